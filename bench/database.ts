@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { applyMigrations } from '@instrumenta/local/src/migrations/apply-migrations'
+import { startEmbeddedPostgres } from '@instrumenta/local/src/postgres/embedded'
+import { removePlace } from '@instrumenta/local/src/postgres/places'
+import pg from 'pg'
+
+const SEED_LARGE = fileURLToPath(new URL('../prisma/seed/seed-large.ts', import.meta.url))
+
+/** A throwaway PostgreSQL that writes to disk like a real one. */
+export interface BenchDatabase {
+  /** Process id of the server, whose children are its connections. */
+  pid: number
+  /** Folder for whatever else is thrown away at the end. */
+  folder: string
+  /** A database with products, stock without end, and customers. */
+  template: string
+  /** Copies the template. */
+  copy(name: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** Somebody who orders. */
+export interface Buyer {
+  id: string
+}
+
+/** Something to order. */
+export interface Purchasable {
+  id: string
+  minQuantity: number
+}
+
+const BUYERS = 50
+const PURCHASABLE = 200
+const STOCK = 1_000_000_000
+
+/** Starts the server, migrates and fills the template. */
+export async function openBenchDatabase(products: number): Promise<BenchDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'instrumenta-bench-'))
+  chmodSync(folder, 0o755)
+  const { cluster, databaseUrl } = await startEmbeddedPostgres(folder)
+  const close = async () => {
+    await cluster.stop()
+    removePlace(folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await applyMigrations(databaseUrl)
+    await seedLarge(databaseUrl, products)
+    const pid = await withClient(databaseUrl, async (client) => {
+      await addBuyersAndStock(client)
+      await client.query('VACUUM (ANALYZE)')
+      const started = await client.query<{ pid: string }>(
+        `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid`,
+      )
+      return Number(started.rows[0]?.pid)
+    })
+    const template = new URL(databaseUrl).pathname.slice(1)
+    const copy = async (name: string) => {
+      await withClient(cluster.url('postgres'), (client) =>
+        client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
+      )
+      return cluster.url(name)
+    }
+    return { pid, folder, template: databaseUrl, copy, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Connects for the length of some work. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function seedLarge(databaseUrl: string, products: number): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', SEED_LARGE, String(products), '--no-pictures'], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`seed:large ended with code ${code}.`))))
+  })
+}
+
+async function addBuyersAndStock(client: pg.Client): Promise<void> {
+  await client.query(
+    `INSERT INTO users (id, firebase_uid, email, email_verified, name)
+     SELECT id, 'bench-' || id, 'bench-' || id || '@load.example.com', true, 'Bench Buyer'
+     FROM unnest($1::uuid[]) AS id`,
+    [Array.from({ length: BUYERS }, () => randomUUID())],
+  )
+  await client.query(
+    `WITH filled AS (
+       UPDATE products SET available_quantity = available_quantity + ${STOCK}
+       WHERE id IN (SELECT id FROM products WHERE available_quantity > 0 ORDER BY id LIMIT ${PURCHASABLE})
+       RETURNING id, available_quantity
+     )
+     INSERT INTO stock_ledger (product_id, reason, delta, balance_after)
+     SELECT id, 'ADJUSTMENT', ${STOCK}, available_quantity FROM filled`,
+  )
+}
+
+/** The people and products of the order workload. */
+export async function readShoppers(url: string): Promise<{ buyers: Buyer[]; products: Purchasable[] }> {
+  return withClient(url, async (client) => {
+    const buyers = await client.query<Buyer>(`SELECT id FROM users WHERE firebase_uid LIKE 'bench-%'`)
+    const products = await client.query<Purchasable>(
+      `SELECT id, min_quantity AS "minQuantity" FROM products WHERE available_quantity >= ${STOCK}`,
+    )
+    return { buyers: buyers.rows, products: products.rows }
+  })
+}
+
+/**
+ * Whether the books are right after the orders: stock equals its ledger, every order has its event and its mail.
+ * @returns how many orders there are
+ * @throws Error saying what does not add up
+ */
+export async function auditOrders(url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ wrong: number; orders: number; events: number; mails: number }>(
+      `SELECT (SELECT count(*)::int FROM products JOIN (
+                 SELECT product_id, sum(delta) AS stock FROM stock_ledger GROUP BY product_id
+               ) ledger ON product_id = products.id WHERE stock <> available_quantity) AS wrong,
+              (SELECT count(*)::int FROM orders) AS orders,
+              (SELECT count(*)::int FROM order_events) AS events,
+              (SELECT count(*)::int FROM mail_outbox) AS mails`,
+    )
+    const { wrong = -1, orders = -1, events = -1, mails = -1 } = rows[0] ?? {}
+    if (wrong !== 0) throw new Error(`${wrong} products have another stock than their ledger says.`)
+    if (events !== orders || mails !== orders) {
+      throw new Error(`There are ${orders} orders, but ${events} events and ${mails} mails.`)
+    }
+    return orders
+  })
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+import type { Contestant } from './contestants'
+import type { Work } from './workloads'
+
+/** What one round measured. */
+export interface Round {
+  /** Right answers a second. */
+  perSecond: number
+  /** Milliseconds that 99 of 100 answers stay below. */
+  p99: number
+  /** Microseconds of processor time for one request, of the server; undefined where the system does not tell. */
+  cpu: number | undefined
+  requests: number
+}
+
+const WARM_UP_SECONDS = 1
+
+/**
+ * One measured round after a short warm-up.
+ * @throws Error at the first answer that is wrong, late or missing
+ */
+export async function measure(
+  contestant: Contestant,
+  work: Work,
+  seconds: number,
+  connections: number,
+): Promise<Round> {
+  await shoot(contestant, work, WARM_UP_SECONDS, connections)
+  const before = processorMicroseconds(contestant.pid)
+  const result = await shoot(contestant, work, seconds, connections)
+  const after = processorMicroseconds(contestant.pid)
+  const requests = result.requests.total
+  return {
+    perSecond: requests / result.duration,
+    p99: result.latency.p99,
+    cpu: before !== undefined && after !== undefined ? (after - before) / requests : undefined,
+    requests,
+  }
+}
+
+async function shoot({ name, url }: Contestant, { load, isRight }: Work, duration: number, connections: number) {
+  let wrong: string | undefined
+  const result = await autocannon({
+    url,
+    method: 'POST',
+    ...load,
+    duration,
+    connections,
+    verifyBody: (body) => {
+      const text = String(body)
+      const right = isRight(text)
+      if (!right) wrong ??= text
+      return right
+    },
+  })
+  const { errors, timeouts, non2xx, mismatches } = result
+  if (errors + timeouts + non2xx + mismatches > 0 || result.requests.total === 0) {
+    throw new Error(
+      `${name} gave ${result.requests.total} answers, ${non2xx} of them not 200, ${mismatches} wrong; ` +
+        `${errors} errors, ${timeouts} timeouts. ${wrong ? `The first wrong one: ${wrong.slice(0, 500)}` : ''}`,
+    )
+  }
+  return result
+}
+
+/** Time that a process has spent on the processor, all threads; undefined where there is no /proc. */
+function processorMicroseconds(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // User and system time in ticks, of which Linux counts 100 a second.
+    return (Number(fields[11]) + Number(fields[12])) * 10_000
+  } catch {
+    return undefined
+  }
+}

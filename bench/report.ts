@@ -1,0 +1,37 @@
+import type { Round } from './load'
+
+/** Rounds by contestant. */
+export type Rounds = Map<string, Round[]>
+
+/** The table of one workload: medians, the rate as a ratio to `limit`. */
+export function formatTable(title: string, rounds: Rounds): string {
+  const limit = median((rounds.get('limit') ?? []).map((round) => round.perSecond))
+  const lines = [...rounds].map(([name, list]) => {
+    const perSecond = median(list.map((round) => round.perSecond))
+    const cpu = list.flatMap((round) => (round.cpu === undefined ? [] : [round.cpu]))
+    return [
+      name.padEnd(10),
+      (perSecond / limit).toFixed(2).padStart(7),
+      Math.round(perSecond).toString().padStart(8),
+      median(list.map((round) => round.p99))
+        .toFixed(0)
+        .padStart(7),
+      (cpu.length > 0 ? median(cpu).toFixed(0) : '-').padStart(7),
+      spread(list.map((round) => round.perSecond)).padStart(8),
+    ].join(' ')
+  })
+  const head = 'server       ratio    per s  p99 ms  CPU µs   spread'
+  return [title, head, ...lines].map((line, index) => (index === 0 ? line : `  ${line}`)).join('\n')
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2
+}
+
+/** How far apart the rounds are: a large number says that the machine was busy with something else. */
+function spread(values: number[]): string {
+  return `±${((100 * (Math.max(...values) - Math.min(...values))) / 2 / median(values)).toFixed(0)} %`
+}

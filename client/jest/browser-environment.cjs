@@ -1,0 +1,24 @@
+const { TestEnvironment } = require('jest-environment-jsdom')
+
+/** jsdom with what every browser has and it lacks; Node's own do the same. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    for (const name of [
+      'structuredClone',
+      'TextEncoder',
+      'TextDecoder',
+      'ReadableStream',
+      'fetch',
+      'Request',
+      'Response',
+      'Headers',
+    ]) {
+      this.global[name] ??= globalThis[name]
+    }
+    // A reader without special wishes.
+    this.global.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} })
+    // jsdom says "not implemented" on the console, which fails tests.
+    this.global.scrollTo = () => {}
+  }
+}

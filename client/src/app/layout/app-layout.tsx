@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react/box'
+import { Suspense, useRef } from 'react'
+import { Outlet } from 'react-router-dom'
+import { SessionKeeper } from '../../features/auth/session-keeper'
+import { PageSpinner } from '../../shared/ui/page-spinner'
+import { Footer } from './footer'
+import { LateToaster } from './late-toaster'
+import { Navbar } from './navbar'
+import { SkipLink } from './skip-link'
+import { usePageChange } from './use-page-change'
+
+/** What surrounds every page. */
+export function AppLayout() {
+  const main = useRef<HTMLElement>(null)
+  usePageChange(main)
+  return (
+    <>
+      <SessionKeeper />
+      <SkipLink />
+      <Box display="flex" flexDirection="column" minH="100dvh">
+        <Navbar />
+        <Box as="main" id="content" ref={main} tabIndex={-1} flex="1" outline="none">
+          {/* Outside the pages: while the code of the next one comes, the last one stays. */}
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </Box>
+        <Footer />
+      </Box>
+      <LateToaster />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Box } from '@chakra-ui/react/box'
+import { Container } from '@chakra-ui/react/container'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Logo } from '../../shared/ui/logo'
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section">
+      <chakra.h2 textStyle="sm" fontWeight="semibold" mb="2">
+        {title}
+      </chakra.h2>
+      <chakra.ul
+        listStyleType="none"
+        css={{
+          '& a': {
+            display: 'inline-block',
+            py: '1',
+            textStyle: 'sm',
+            color: 'fg.muted',
+            borderRadius: 'l1',
+            focusVisibleRing: 'outside',
+            _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+          },
+        }}
+      >
+        {children}
+      </chakra.ul>
+    </Box>
+  )
+}
+
+/** The end of every page, the same for everybody. */
+export function Footer() {
+  return (
+    <Box as="footer" bg="bg.subtle" borderTopWidth="1px" mt="auto">
+      <Container py={{ base: '10', md: '14' }}>
+        <Box display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }} columnGap="8" rowGap="10">
+          <Box gridColumn={{ base: '1 / -1', md: 'auto' }} maxW="sm">
+            <Logo />
+            <chakra.p mt="3" textStyle="sm" color="fg.muted">
+              Manufacturer and exporter of medical tools. We have provided medical tools since 2005.
+            </chakra.p>
+          </Box>
+          <Column title="Catalogue">
+            <li>
+              <Link to="/">All medical tools</Link>
+            </li>
+            <li>
+              <Link to="/?category=surgical">Surgical</Link>
+            </li>
+            <li>
+              <Link to="/?category=dental">Dental</Link>
+            </li>
+            <li>
+              <Link to="/?category=diagnostic">Diagnostic</Link>
+            </li>
+          </Column>
+          <Column title="Your account">
+            <li>
+              <Link to="/login">Login</Link>
+            </li>
+            <li>
+              <Link to="/signup">Sign up</Link>
+            </li>
+            <li>
+              <Link to="/dashboard/myOrders">My orders</Link>
+            </li>
+          </Column>
+          <Column title="Reference">
+            <li>
+              <a href="https://www.ecfr.gov/current/title-21/chapter-I/subchapter-H">21 CFR, medical devices</a>
+            </li>
+            <li>
+              <a href="https://www.accessdata.fda.gov/scripts/cdrh/cfdocs/cfpcd/classification.cfm">
+                FDA device classes
+              </a>
+            </li>
+            <li>
+              <a href="/graphql">API playground</a>
+            </li>
+          </Column>
+        </Box>
+      </Container>
+    </Box>
+  )
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ACCESS_TOKEN_KEY, clearSession, setSession } from '../../shared/session/session-store'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { Navbar } from './navbar'
+import { ShopToaster } from './toaster'
+
+const user = { id: 'u1', name: 'Carl Customer', email: 'customer@example.com', role: 'CUSTOMER' as const }
+
+/** The links are there twice, for wide and for narrow screens; styles hide one of them, which jsdom does not see. */
+const bar = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement)
+const namesOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent)
+
+function signInAs(name: string) {
+  setSession({ accessToken: 'token', expiresAt: '2099-01-01T00:00:00.000Z', user: { ...user, name } })
+}
+
+beforeEach(() => {
+  clearSession()
+})
+
+test('a visitor finds the home page and the login', () => {
+  renderInShop({ '/': <Navbar /> })
+  expect(namesOf(bar().getAllByRole('link'))).toEqual(['Home', 'Login'])
+  expect(bar().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(bar().queryByRole('button')).toBeNull()
+})
+
+test('somebody signed in finds profile, dashboard, the own name and the way out', () => {
+  signInAs('Carl Customer')
+  renderInShop({ '/': <Navbar /> })
+  expect(namesOf(bar().getAllByRole('link'))).toEqual(['Home', 'MyProfile', 'Dashboard'])
+  expect(bar().getByRole('link', { name: 'MyProfile' }).getAttribute('href')).toBe('/myProfile')
+  expect(bar().getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
+  expect(bar().getByText('Carl Customer')).toBeTruthy()
+  expect(bar().getByRole('button', { name: 'Sign Out' })).toBeTruthy()
+})
+
+test('Sign Out forgets the session and says goodbye by name', async () => {
+  signInAs('Ada Admin')
+  renderInShop({
+    '/': (
+      <>
+        <Navbar />
+        <ShopToaster />
+      </>
+    ),
+  })
+  expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBe('token')
+  await userEvent.click(bar().getByRole('button', { name: 'Sign Out' }))
+  expect(await screen.findByText('Ada Admin successfully logged out!')).toBeTruthy()
+  expect(localStorage.getItem(ACCESS_TOKEN_KEY)).toBeNull()
+  await waitFor(() => expect(bar().getByRole('link', { name: 'Login' })).toBeTruthy())
+})
+
+test('the current page is marked', () => {
+  renderInShop({ '/': <Navbar /> })
+  expect(bar().getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
+  expect(bar().getByRole('link', { name: 'Login' }).getAttribute('aria-current')).toBeNull()
+})
+
+test('the menu of narrow screens opens without script and closes when a page was chosen', async () => {
+  const { container } = renderInShop({ '/': <Navbar />, '/login': <Navbar /> })
+  const menu = container.querySelector('details')
+  menu?.setAttribute('open', '')
+  await userEvent.click(within(menu as HTMLElement).getByRole('link', { name: 'Login' }))
+  expect(container.querySelector('details')?.open).toBe(false)
+})

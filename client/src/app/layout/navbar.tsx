@@ -1,0 +1,86 @@
+import { Box } from '@chakra-ui/react/box'
+import { Container } from '@chakra-ui/react/container'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useSession } from '../../shared/session/session-store'
+import { Logo } from '../../shared/ui/logo'
+import { NavLinks } from './nav-links'
+
+const HomeLink = chakra(Link, { base: { display: 'inline-flex', borderRadius: 'l2', focusVisibleRing: 'outside' } })
+
+/** Narrow screens get the same links in a `details` element, which opens without script. */
+function MobileMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  const { status } = useSession()
+  const last = useRef({ key, status })
+  // Closed by a choice made in it, not by the start of the script: it may have been opened before that.
+  useEffect(() => {
+    const before = last.current
+    last.current = { key, status }
+    const isSignOut = before.status === 'signed-in' && status === 'signed-out'
+    if ((before.key !== key || isSignOut) && menu.current) menu.current.open = false
+  }, [key, status])
+  return (
+    <chakra.details ref={menu} display={{ base: 'block', md: 'none' }}>
+      <chakra.summary
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        h="10"
+        px="3"
+        borderRadius="l2"
+        borderWidth="1px"
+        borderColor="border.emphasized"
+        textStyle="sm"
+        fontWeight="medium"
+        cursor="pointer"
+        userSelect="none"
+        focusVisibleRing="outside"
+        listStyleType="none"
+        css={{ '&::-webkit-details-marker': { display: 'none' } }}
+      >
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <path d="M1.5 4h13M1.5 8h13M1.5 12h13" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+        </svg>
+        Menu
+      </chakra.summary>
+      <Box
+        as="nav"
+        aria-label="Main"
+        position="absolute"
+        insetX="0"
+        top="100%"
+        display="flex"
+        flexDirection="column"
+        alignItems="stretch"
+        gap="1"
+        px="4"
+        py="4"
+        bg="bg.panel"
+        borderBottomWidth="1px"
+        boxShadow="lg"
+      >
+        <NavLinks />
+      </Box>
+    </chakra.details>
+  )
+}
+
+/** The bar at the top of every page. */
+export function Navbar() {
+  return (
+    <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px">
+      <Container display="flex" alignItems="center" justifyContent="space-between" h="16" position="static">
+        <HomeLink to="/" aria-label="Instrumenta, home">
+          <Logo />
+        </HomeLink>
+        <Box as="nav" aria-label="Main" display={{ base: 'none', md: 'flex' }} alignItems="center" gap="1">
+          <NavLinks />
+        </Box>
+        <MobileMenu />
+      </Container>
+    </Box>
+  )
+}

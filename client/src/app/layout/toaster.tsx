@@ -1,0 +1,24 @@
+import { Toaster } from 'react-hot-toast'
+
+/** Toasts in the shop's look, five seconds each. */
+export function ShopToaster() {
+  return (
+    <Toaster
+      position="top-center"
+      containerStyle={{ top: 76 }}
+      toastOptions={{
+        duration: 5000,
+        style: {
+          background: 'var(--i-colors-gray-950)',
+          color: '#fff',
+          borderRadius: 'var(--i-radii-md)',
+          padding: '10px 14px',
+          fontSize: '0.9375rem',
+          maxWidth: '32rem',
+        },
+        success: { iconTheme: { primary: '#7cc9a8', secondary: '#0b1115' } },
+        error: { iconTheme: { primary: '#ee9d95', secondary: '#0b1115' } },
+      }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { usePageChange } from './use-page-change'
+
+let goBack: () => void
+
+function Page() {
+  const main = useRef<HTMLElement>(null)
+  usePageChange(main)
+  const navigate = useNavigate()
+  goBack = () => void navigate(-1)
+  return (
+    <main ref={main} tabIndex={-1}>
+      <Link to="/other">Other page</Link>
+      <Link to="/?category=dental">Filter</Link>
+    </main>
+  )
+}
+
+const pages = { '*': <Page /> }
+
+test('the first page keeps the focus and the place that the browser gave it', () => {
+  const scroll = jest.spyOn(window, 'scrollTo')
+  renderInShop(pages)
+  expect(scroll).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('another page begins at the top with the focus at its content; going back keeps the place', async () => {
+  const scroll = jest.spyOn(window, 'scrollTo')
+  renderInShop(pages)
+  await userEvent.click(screen.getByRole('link', { name: 'Other page' }))
+  expect(scroll).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  act(() => goBack())
+  expect(scroll).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('a filter leaves the focus where it was', async () => {
+  const scroll = jest.spyOn(window, 'scrollTo')
+  renderInShop(pages)
+  const filter = screen.getByRole('link', { name: 'Filter' })
+  await userEvent.click(filter)
+  expect(scroll).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(filter)
+})

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
+import { renderInShop } from '../shared/testing/render-in-shop'
+import { PageSlot, RenderFailureContext } from './page-slot'
+
+function Broken(): never {
+  throw new Error('broken page')
+}
+
+test('a page that throws leaves the navigation, and another address gets another chance', async () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const slot = (page: React.ReactNode) => (
+    <>
+      <Link to="/sound">Elsewhere</Link>
+      <PageSlot>{page}</PageSlot>
+    </>
+  )
+  renderInShop({ '/': slot(<Broken />), '/sound': slot(<p>A sound page</p>) })
+  expect(screen.getByText('This page could not be loaded')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/')
+  // React tells the console which component threw.
+  expect(complain.mock.calls.flat().map(String).join()).toContain('broken page')
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(screen.getByText('A sound page')).toBeTruthy()
+})
+
+test.each([
+  [500, 'This page could not be loaded'],
+  [404, 'There is no page at this address'],
+])('what the server answered with %i is what the browser shows', (status, message) => {
+  renderInShop(
+    {
+      '/': (
+        <RenderFailureContext value={{ address: '/?after=x', status }}>
+          <PageSlot>
+            <p>The page</p>
+          </PageSlot>
+        </RenderFailureContext>
+      ),
+    },
+    { at: '/?after=x' },
+  )
+  expect(screen.getByText(message)).toBeTruthy()
+  expect(screen.queryByText('The page')).toBeNull()
+})

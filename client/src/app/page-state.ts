@@ -1,0 +1,24 @@
+import type { NormalizedCacheObject } from '@apollo/client/cache'
+import type { PublicConfig } from '../shared/config/public-config'
+import type { RenderFailure } from './page-slot'
+
+/** What the server hands to the browser inside the document. */
+export interface PageState {
+  config: PublicConfig
+  origin: string
+  apollo: NormalizedCacheObject
+  /** What the server could not render, if anything. */
+  failure: RenderFailure | null
+}
+
+const ID = 'state'
+
+/** As a data block, which no Content-Security-Policy minds. `<` is escaped, so nothing in the data can close it. */
+export function writePageState(state: PageState): string {
+  return `<script type="application/json" id="${ID}">${JSON.stringify(state).replace(/</g, '\\u003c')}</script>`
+}
+
+/** Reads the data block of this document. */
+export function readPageState(): PageState {
+  return JSON.parse(document.getElementById(ID)?.textContent ?? '') as PageState
+}

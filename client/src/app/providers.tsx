@@ -1,0 +1,37 @@
+import type { ApolloClient } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { CacheProvider, Global } from '@emotion/react'
+import type { EmotionCache } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { fontFaces } from '../shared/ui/font-faces'
+import { OriginContext } from '../shared/ui/page-head'
+import { system } from '../shared/ui/system'
+import { RenderFailureContext } from './page-slot'
+import type { RenderFailure } from './page-slot'
+
+interface ProvidersProps {
+  apollo: ApolloClient
+  emotion: EmotionCache
+  /** Scheme and host of the page, as the server saw them. */
+  origin: string
+  /** What the server could not render, if anything. */
+  failure: RenderFailure | null
+  children: ReactNode
+}
+
+/** What every component may rely on; the router comes inside, since the server and the browser have different ones. */
+export function Providers({ apollo, emotion, origin, failure, children }: ProvidersProps) {
+  return (
+    <CacheProvider value={emotion}>
+      <Global styles={fontFaces} />
+      <ChakraProvider value={system}>
+        <ApolloProvider client={apollo}>
+          <OriginContext value={origin}>
+            <RenderFailureContext value={failure}>{children}</RenderFailureContext>
+          </OriginContext>
+        </ApolloProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  )
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { NotFoundPage } from '../routes/not-found/not-found-page'
+import type { PageQuery } from '../shared/graphql/page-query'
+import { useSession } from '../shared/session/session-store'
+import { PageHead } from '../shared/ui/page-head'
+import { PageSpinner } from '../shared/ui/page-spinner'
+import { preloadable } from '../shared/ui/preloadable'
+import { AppLayout } from './layout/app-layout'
+import { PageSlot } from './page-slot'
+import type { AppRoute } from './routes'
+
+/** What the server and the entry need of a matched route. */
+export interface RouteHandle {
+  /** The key in `Assets.routes`; null for the page that says that there is none. */
+  path: string | null
+  /** Fetches the code that the first rendering of this route needs. */
+  preload(): Promise<void>
+  /** The query to run before the server renders; known after `preload`. */
+  query(): PageQuery | undefined
+}
+
+const RequireAuth = preloadable<{ children: ReactNode }>(() =>
+  import('../features/auth/require-auth').then((m) => m.RequireAuth),
+)
+
+function Guarded({ children }: { children: ReactNode }) {
+  const { status } = useSession()
+  return (
+    <>
+      {/* Until the page itself says what it is. */}
+      {status !== 'signed-in' && <PageHead title="Your account" isPrivate />}
+      <noscript>
+        <chakra.p px="4" pt="10" textAlign="center">
+          This page needs JavaScript, because your session is kept in your browser.
+        </chakra.p>
+      </noscript>
+      <RequireAuth>
+        <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+      </RequireAuth>
+    </>
+  )
+}
+
+function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
+  let query: PageQuery | undefined
+  const Page = preloadable<object>(async () => {
+    const loaded = await route.load()
+    query = loaded.query
+    return loaded.Component
+  })
+  const isPrivate = route.access === 'private'
+  const isGuardHere = isPrivate && parent?.access !== 'private'
+  const handle: RouteHandle = {
+    path: route.path,
+    // What the server renders of a private page is the guard's spinner: the page's own code can wait.
+    preload: isPrivate ? RequireAuth.preload : Page.preload,
+    query: () => query,
+  }
+  return {
+    path: route.path,
+    handle,
+    element: (
+      <PageSlot>
+        {isGuardHere ? (
+          <Guarded>
+            <Page />
+          </Guarded>
+        ) : (
+          <Page />
+        )}
+      </PageSlot>
+    ),
+    children: route.children?.map((child) => toRouteObject(child, route)),
+  }
+}
+
+/** The table of pages as React Router wants it, inside the layout. */
+export function createRouteObjects(routes: AppRoute[], { emulator }: { emulator: boolean }): RouteObject[] {
+  const notFound: RouteHandle = { path: null, preload: () => Promise.resolve(), query: () => undefined }
+  return [
+    {
+      element: <AppLayout />,
+      children: [
+        ...routes.filter(({ access }) => access !== 'emulator' || emulator).map((route) => toRouteObject(route)),
+        { path: '*', element: <NotFoundPage />, handle: notFound },
+      ],
+    },
+  ]
+}

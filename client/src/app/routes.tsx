@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react'
+import type { PageQuery } from '../shared/graphql/page-query'
+
+/** Who may open a page. The server decides about data; this decides what is rendered where. */
+export type PageAccess =
+  /** Anybody; the server renders it. */
+  | 'public'
+  /** Somebody signed in; the server renders the layout with a spinner, the rest happens in the browser. */
+  | 'private'
+  /** Anybody, but only where an emulator stands in for Firebase. */
+  | 'emulator'
+
+/** What a route loads. */
+export interface PageModule {
+  Component: ComponentType
+  query?: PageQuery
+}
+
+/** A page of the shop. */
+export interface AppRoute {
+  /** Pattern of the whole path, also the key of its files in `Assets.routes`. */
+  path: string
+  /** The page's source file, as Vite's manifest names it. */
+  source: string
+  access: PageAccess
+  load(): Promise<PageModule>
+  /** Pages shown inside this one. */
+  children?: AppRoute[]
+}
+
+/** Every page. Adding one here is all it takes: the server, the browser and the list of files to fetch follow. */
+export const appRoutes: AppRoute[] = [
+  {
+    path: '/',
+    source: 'src/routes/home/home-page.tsx',
+    access: 'public',
+    load: () => import('../routes/home/home-page').then((m) => ({ Component: m.HomePage, query: m.homePageQuery })),
+  },
+  {
+    path: '/products/:id',
+    source: 'src/routes/product/product-page.tsx',
+    access: 'public',
+    load: () =>
+      import('../routes/product/product-page').then((m) => ({ Component: m.ProductPage, query: m.productPageQuery })),
+  },
+  {
+    path: '/login',
+    source: 'src/routes/login/login-page.tsx',
+    access: 'public',
+    load: () => import('../routes/login/login-page').then((m) => ({ Component: m.LoginPage })),
+  },
+  {
+    path: '/signup',
+    source: 'src/routes/signup/signup-page.tsx',
+    access: 'public',
+    load: () => import('../routes/signup/signup-page').then((m) => ({ Component: m.SignupPage })),
+  },
+  {
+    path: '/google-stand-in',
+    source: 'src/routes/google-stand-in/google-stand-in-page.tsx',
+    access: 'emulator',
+    load: () =>
+      import('../routes/google-stand-in/google-stand-in-page').then((m) => ({ Component: m.GoogleStandInPage })),
+  },
+  {
+    path: '/product/:productId',
+    source: 'src/routes/purchase/purchase-page.tsx',
+    access: 'private',
+    load: () => import('../routes/purchase/purchase-page').then((m) => ({ Component: m.PurchasePage })),
+  },
+  {
+    path: '/myProfile',
+    source: 'src/routes/my-profile/my-profile-page.tsx',
+    access: 'private',
+    load: () => import('../routes/my-profile/my-profile-page').then((m) => ({ Component: m.MyProfilePage })),
+  },
+  {
+    path: '/dashboard',
+    source: 'src/routes/dashboard/dashboard-layout.tsx',
+    access: 'private',
+    load: () => import('../routes/dashboard/dashboard-layout').then((m) => ({ Component: m.DashboardLayout })),
+    children: [
+      {
+        path: '/dashboard/myOrders',
+        source: 'src/routes/dashboard/my-orders-page.tsx',
+        access: 'private',
+        load: () => import('../routes/dashboard/my-orders-page').then((m) => ({ Component: m.MyOrdersPage })),
+      },
+      {
+        path: '/dashboard/manageOrders',
+        source: 'src/routes/dashboard/manage-orders-page.tsx',
+        access: 'private',
+        load: () => import('../routes/dashboard/manage-orders-page').then((m) => ({ Component: m.ManageOrdersPage })),
+      },
+    ],
+  },
+]

@@ -1,0 +1,27 @@
+import { readPageState } from './app/page-state'
+
+/** Lets the browser answer the reader between two pieces of work. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/**
+ * Hydrates in steps: each library is evaluated in a task of its own, so that none of them is long. All files are
+ * already on their way, the loader has asked for them.
+ */
+async function start(): Promise<void> {
+  const state = readPageState()
+  const { hydrate } = await import('./app/stages/react')
+  await pause()
+  const { createBrowserClient } = await import('./app/stages/apollo')
+  await pause()
+  await import('./app/stages/styles')
+  await pause()
+  await import('./app/stages/system')
+  await pause()
+  const { createBrowserApp } = await import('./app/browser-app')
+  await pause()
+  const app = await createBrowserApp(state, createBrowserClient(state.apollo))
+  await pause()
+  hydrate(app)
+}
+
+void start()

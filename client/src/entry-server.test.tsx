@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, execute, GraphQLError } from 'graphql'
+import type { PageState } from './app/page-state'
+import type { RenderRequest } from './app/render-contract'
+import { render } from './entry-server'
+import { fakeCatalogue, fakeProduct } from './shared/testing/fake-product'
+
+const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'))
+
+function request(url: string, shop: object = fakeCatalogue(30), changes: Partial<RenderRequest> = {}): RenderRequest {
+  return {
+    url,
+    origin: 'https://shop.example',
+    nonce: 'n0nce',
+    config: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: false, currency: 'USD' },
+    assets: {
+      entry: '/assets/entry.js',
+      modules: ['/assets/react.js'],
+      routes: { '/': ['/assets/home.js'], '/products/:id': ['/assets/product.js'] },
+      styles: [],
+    },
+    execute: async (document, variables) => execute({ schema, document, rootValue: shop, variableValues: variables }),
+    ...changes,
+  }
+}
+
+const refuse = (code: string) => () =>
+  Promise.resolve({ errors: [new GraphQLError('No', { extensions: { code } })], data: null })
+
+function stateOf(html: string): PageState {
+  const [, json] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json ?? '') as PageState
+}
+
+test('the home page is complete without script', async () => {
+  const { status, html } = await render(request('/'))
+  expect(status).toBe(200)
+  expect(html).toMatch(/^<!doctype html><html lang="en"><head>/)
+  expect(html.match(/<article/g)).toHaveLength(12)
+  expect(html).toContain('Forceps 12')
+  expect(html).toContain('$12.50')
+  expect(html).toContain('href="/?after=12"')
+  expect(html).toContain('href="/?category=surgical"')
+})
+
+test('title, description, canonical address and previews stand in the head', async () => {
+  const { html } = await render(request('/products/product-3'))
+  const head = html.slice(html.indexOf('<head>'), html.indexOf('</head>'))
+  expect(head).toContain('<title>Forceps 3 | Instrumenta</title>')
+  expect(head).toContain('<meta name="description" content="What forceps 3 are for."/>')
+  expect(head).toContain('<link rel="canonical" href="https://shop.example/products/product-3"/>')
+  expect(head).toContain('<meta property="og:image" content="https://shop.example/images/k3/640.webp"/>')
+  expect(html.slice(html.indexOf('</head>'))).not.toMatch(/<title|<meta|rel="canonical"/)
+})
+
+test('every style element carries the nonce, and no element has a style of its own', async () => {
+  const { html } = await render(request('/'))
+  const styles = html.match(/<style[^>]*>/g) ?? []
+  expect(styles.length).toBeGreaterThan(1)
+  for (const style of styles) expect(style).toContain('nonce="n0nce"')
+  expect(html).not.toMatch(/<[a-z]+ [^>]*\sstyle="/)
+})
+
+test('the loader is the only script that runs inline, and its hash is told', async () => {
+  const { html, inlineScriptHashes } = await render(request('/'))
+  const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<source>.*?)<\/script>/gs)]
+  const inline = scripts.filter(({ groups }) => !groups?.attributes?.includes('application/json'))
+  expect(inline).toHaveLength(1)
+  const hash = createHash('sha256')
+    .update(inline[0]?.groups?.source ?? '')
+    .digest('base64')
+  expect(inlineScriptHashes).toEqual([`sha256-${hash}`])
+  expect(inline[0]?.groups?.attributes).toContain('data-entry="/assets/entry.js"')
+  expect(inline[0]?.groups?.attributes).toContain('data-modules="/assets/react.js /assets/home.js"')
+})
+
+test('the data of the page travels with it, and cannot break out of its element', async () => {
+  const nasty = '</script><script>alert(1)</script><!--'
+  const { html } = await render(request('/products/x', { product: () => fakeProduct(1, { description: nasty }) }))
+  expect(html).not.toContain(nasty)
+  const { apollo, config, origin, failure } = stateOf(html)
+  expect(JSON.stringify(apollo)).toContain('alert(1)')
+  expect(config.emulator).toBe(false)
+  expect(origin).toBe('https://shop.example')
+  expect(failure).toBeNull()
+})
+
+test.each([
+  ['/products/unknown', 404],
+  ['/nowhere', 404],
+  ['/?category=nonsense', 404],
+  ['/%E0%A4%A', 404],
+  ['/?category=dental', 200],
+  ['/login', 200],
+  ['/signup', 200],
+])('%s answers %i', async (url, expected) => {
+  const { status, html } = await render(request(url))
+  expect(status).toBe(expected)
+  expect(html.includes('>404<')).toBe(expected === 404)
+})
+
+test('a cursor that is none is not found', async () => {
+  const { status, html } = await render(request('/?after=x', {}, { execute: refuse('BAD_USER_INPUT') }))
+  expect(status).toBe(404)
+  expect(stateOf(html).failure).toEqual({ address: '/?after=x', status: 404 })
+})
+
+test('a failed query keeps the navigation and offers another try', async () => {
+  const { status, html } = await render(request('/', {}, { execute: refuse('INTERNAL_SERVER_ERROR') }))
+  expect(status).toBe(500)
+  expect(html).toContain('This page could not be loaded')
+  expect(html).toContain('aria-label="Main"')
+  expect(html).toContain('<a href="/"')
+  expect(stateOf(html).failure).toEqual({ address: '/', status: 500 })
+})
+
+test.each(['/product/product-1', '/myProfile', '/dashboard', '/dashboard/myOrders', '/dashboard/manageOrders'])(
+  '%s is a light shell that asks for nothing',
+  async (url) => {
+    const ask = jest.fn()
+    const { status, html } = await render(request(url, {}, { execute: ask }))
+    expect(status).toBe(200)
+    expect(html).toContain('role="status"')
+    expect(html).toContain('since 2005')
+    expect(ask).not.toHaveBeenCalled()
+  },
+)
+
+test('the stand-in for Google exists only next to an emulator', async () => {
+  const real = request('/google-stand-in')
+  expect((await render(real)).status).toBe(404)
+  expect((await render({ ...real, config: { ...real.config, emulator: true } })).status).toBe(200)
+})
+
+test.each([
+  ['/login/', '/login'],
+  ['/products/x/?a=b', '/products/x?a=b'],
+  ['//evil.example/', '/evil.example'],
+])('%s is sent to %s', async (url, location) => {
+  const result = await render(request(url))
+  expect(result.status).toBe(308)
+  expect(result.location).toBe(location)
+})

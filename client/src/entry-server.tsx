@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { ApolloClient } from '@apollo/client/core'
+import { ApolloLink } from '@apollo/client/link'
+import { renderToString } from 'react-dom/server'
+import { matchRoutes, StaticRouter, useRoutes } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { from } from 'rxjs'
+import { assetsOf } from './app/assets'
+import { renderDocument } from './app/document'
+import { createServerEmotionCache, styleElements } from './app/emotion-cache'
+import { loaderSource } from './app/loader'
+import { writePageState } from './app/page-state'
+import type { RenderFailure } from './app/page-slot'
+import { Providers } from './app/providers'
+import type { Assets, RenderRequest, RenderResult, ViteManifest } from './app/render-contract'
+import { createRouteObjects } from './app/route-objects'
+import type { RouteHandle } from './app/route-objects'
+import { appRoutes } from './app/routes'
+import { createCache } from './shared/graphql/cache'
+import { hasErrorCode } from './shared/graphql/error-codes'
+
+const inlineScriptHashes = [`sha256-${createHash('sha256').update(loaderSource).digest('base64')}`]
+
+// With and without the pages that exist only next to an emulator.
+const routeObjects = {
+  real: createRouteObjects(appRoutes, { emulator: false }),
+  emulator: createRouteObjects(appRoutes, { emulator: true }),
+}
+
+/** The addresses of the browser's files, from Vite's manifest. Once, when the server starts. */
+export function readAssets(manifest: ViteManifest): Assets {
+  return assetsOf(manifest, appRoutes)
+}
+
+function AppRoutes({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes)
+}
+
+/** Stands for paths with broken escapes, about which the router would complain in the log. */
+const UNKNOWN_PATH = '/not-found'
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Renders the document for one address. A failed page query gives status 500 and a page that says so. */
+export async function render(request: RenderRequest): Promise<RenderResult> {
+  const { config, origin, nonce, assets } = request
+  const { pathname: requested, search, searchParams } = new URL(`http://localhost${request.url}`)
+  const pathname = isDecodable(requested) ? requested : UNKNOWN_PATH
+  if (pathname !== '/' && pathname.endsWith('/')) {
+    // Collapsed at the front, too: `//host` would lead to another site.
+    const location = pathname.replace(/\/+$/, '').replace(/^\/*/, '/') + search
+    return { status: 308, location, html: '', inlineScriptHashes }
+  }
+  const routes = config.emulator ? routeObjects.emulator : routeObjects.real
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  const handle = match?.route.handle as RouteHandle | undefined
+  await handle?.preload()
+
+  const cache = createCache()
+  const apollo = new ApolloClient({
+    ssrMode: true,
+    cache,
+    dataMasking: true,
+    link: new ApolloLink(({ query, variables }) =>
+      from(request.execute(query, variables) as Promise<ApolloLink.Result>),
+    ),
+  })
+  const query = handle?.query()
+  const address = { params: match?.params ?? {}, search: searchParams }
+  let status = handle?.path ? 200 : 404
+  let failure: RenderFailure | null = null
+  if (query) {
+    try {
+      const { data } = await apollo.query({ query: query.document, variables: query.variables(address) })
+      status = query.status(data, address)
+    } catch (error) {
+      status = hasErrorCode(error, 'BAD_USER_INPUT') ? 404 : 500
+      failure = { address: pathname + search, status }
+    }
+  }
+
+  const emotion = createServerEmotionCache()
+  const app = renderToString(
+    <Providers apollo={apollo} emotion={emotion} origin={origin} failure={failure}>
+      <StaticRouter location={pathname + search}>
+        <AppRoutes routes={routes} />
+      </StaticRouter>
+    </Providers>,
+  )
+  const html = renderDocument({
+    app,
+    styles: styleElements(emotion, nonce),
+    state: writePageState({ config, origin, apollo: cache.extract(), failure }),
+    assets,
+    routeModules: (handle?.path && assets.routes[handle.path]) || [],
+  })
+  return { status, html, inlineScriptHashes }
+}

@@ -1,0 +1,31 @@
+import { authErrorMessage } from './auth-errors'
+
+function firebaseError(code: string, message: string) {
+  return Object.assign(new Error(message), { code })
+}
+
+test("shows the provider's sentence without its technical frame", () => {
+  const error = firebaseError(
+    'auth/email-already-in-use',
+    'Firebase: The email address is already in use by another account. (auth/email-already-in-use).',
+  )
+  expect(authErrorMessage(error)).toBe('The email address is already in use by another account.')
+})
+
+test('unknown user and wrong password can not be told apart', () => {
+  const codes = ['auth/user-not-found', 'auth/wrong-password', 'auth/invalid-credential']
+  const messages = codes.map((code) => authErrorMessage(firebaseError(code, `Firebase: Something (${code}).`)))
+  expect(new Set(messages)).toEqual(new Set(['The email address or the password is not right.']))
+})
+
+test('names the code when there is no sentence', () => {
+  expect(authErrorMessage(firebaseError('auth/strange', 'Firebase: Error (auth/strange).'))).toBe(
+    'Sign-in failed (auth/strange). Please try again.',
+  )
+})
+
+test('says when the shop can not be reached', () => {
+  expect(authErrorMessage(new TypeError('Failed to fetch'))).toBe(
+    'The shop could not be reached. Check your connection and try again.',
+  )
+})

@@ -1,0 +1,32 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+
+/** Firebase's code such as `auth/weak-password`, or null if the error is not Firebase's. */
+export function firebaseErrorCode(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return typeof code === 'string' && code.startsWith('auth/') ? code : null
+}
+
+const WRONG_CREDENTIALS = [
+  'auth/invalid-credential',
+  'auth/invalid-login-credentials',
+  'auth/user-not-found',
+  'auth/wrong-password',
+]
+
+/**
+ * What to show under the form: the provider's sentence. An unknown address and a wrong password get one and the same,
+ * so that nobody can find out who is a customer here.
+ */
+export function authErrorMessage(error: unknown): string {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? error.message
+  const code = firebaseErrorCode(error)
+  if (code === null) return 'The shop could not be reached. Check your connection and try again.'
+  if (WRONG_CREDENTIALS.includes(code)) return 'The email address or the password is not right.'
+  if (code === 'auth/network-request-failed')
+    return 'Sign-in could not be reached. Check your connection and try again.'
+  const sentence = (error as Error).message
+    .replace(/^Firebase:\s*/, '')
+    .replace(/\s*\(auth\/[\w-]+\)\.?$/, '')
+    .trim()
+  return sentence && sentence !== 'Error' ? sentence : `Sign-in failed (${code}). Please try again.`
+}

@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import type { ReactNode } from 'react'
+
+interface AuthPageProps {
+  title: string
+  /** One sentence below the title. */
+  lead: ReactNode
+  /** The way to the other page, below everything. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** The narrow page that login, signup and the Google stand-in share. */
+export function AuthPage({ title, lead, footer, children }: AuthPageProps) {
+  return (
+    <Box bg={{ base: 'bg', sm: 'bg.subtle' }} px="4" py={{ base: '8', sm: '16' }} minH="full">
+      <Box
+        maxW="md"
+        mx="auto"
+        p={{ base: '0', sm: '8' }}
+        bg="bg.panel"
+        borderWidth={{ base: '0', sm: '1px' }}
+        borderRadius="l3"
+      >
+        <Heading as="h1" size="2xl">
+          {title}
+        </Heading>
+        <Text mt="1.5" mb="6" color="fg.muted">
+          {lead}
+        </Text>
+        {children}
+        {footer && (
+          <Text mt="6" pt="5" borderTopWidth="1px" color="fg.muted" textStyle="sm">
+            {footer}
+          </Text>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { TextField } from '../../shared/forms/text-field'
+
+interface EmailFieldProps extends UseFormRegisterReturn<'email'> {
+  error: string | undefined
+  /** `off` where the address is made up. */
+  autoComplete?: 'email' | 'off'
+}
+
+/** The address that somebody signs in with, as keyboards of phones should offer it. */
+export function EmailField({ autoComplete = 'email', ...field }: EmailFieldProps) {
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      required
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { isEmail, normalizeEmail } from './email'
+
+test.each([
+  'abc123@example.com',
+  'ada.lovelace@example.com',
+  'orders+berlin@klinik.example',
+  'Ada.Lovelace@Example.COM',
+  "o'brien@hospital.ie",
+  'procurement@st-mary.co.uk',
+  'office@praxis.hamburg',
+  'info@clinic.photography',
+  'a@b.xn--p1ai',
+  '  padded@example.com ',
+])('takes %s', (address) => {
+  expect(isEmail(address)).toBe(true)
+})
+
+test.each([
+  'plain',
+  '@example.com',
+  'a@',
+  'a@b',
+  'a@b.c',
+  'a b@example.com',
+  'a@@example.com',
+  '.a@example.com',
+  'a.@example.com',
+  'a..b@example.com',
+  'a@-example.com',
+  'a@example..com',
+  'a@example.com,b@example.com',
+  `${'x'.repeat(65)}@example.com`,
+  `a@${'x'.repeat(250)}.com`,
+])('refuses %s', (address) => {
+  expect(isEmail(address)).toBe(false)
+})
+
+test('folds capitals and outer spaces', () => {
+  expect(normalizeEmail(' Ada@Example.com ')).toBe('ada@example.com')
+})

@@ -1,0 +1,109 @@
+/** Firebase Authentication. Heavy: only ever loaded by `import()`, see `use-sign-in.ts`, `exchange.ts` and `session-keeper.tsx`. */
+import { type FirebaseOptions, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  GoogleAuthProvider,
+  type User,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  debugErrorMap,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+} from 'firebase/auth'
+import { firebaseErrorCode } from './auth-errors'
+
+/** The part of the public configuration that sign-in needs. */
+export interface AuthConfig {
+  firebase: FirebaseOptions
+  /** The SDK talks to the page's own origin, which forwards the emulator's paths. */
+  emulator: boolean
+}
+
+/** An account to be at the Google stand-in. */
+export interface StandInAccount {
+  name: string
+  email: string
+}
+
+let auth: Auth | undefined
+
+function getAuth(config: AuthConfig): Auth {
+  if (auth) return auth
+  auth = initializeAuth(initializeApp(config.firebase), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    // The errors then say in a sentence what is wrong; the form shows that sentence.
+    errorMap: debugErrorMap,
+  })
+  if (config.emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true })
+  return auth
+}
+
+/** Creates an account with a display name and answers its ID token. Throws Firebase's errors. */
+export async function signUpWithPassword(config: AuthConfig, name: string, email: string, password: string) {
+  const auth = getAuth(config)
+  const user = await createOrResume(auth, email, password)
+  await updateProfile(user, { displayName: name })
+  // Anew, because the first token was made before there was a name.
+  return user.getIdToken(true)
+}
+
+/** An attempt that was cut after the account was made can be repeated: same browser, same address, same password. */
+async function createOrResume(auth: Auth, email: string, password: string): Promise<User> {
+  try {
+    return (await createUserWithEmailAndPassword(auth, email, password)).user
+  } catch (error) {
+    if (firebaseErrorCode(error) !== 'auth/email-already-in-use' || auth.currentUser?.email !== email) throw error
+    const resumed = await signInWithEmailAndPassword(auth, email, password).catch(() => null)
+    if (!resumed) throw error
+    return resumed.user
+  }
+}
+
+/** Signs in by email and password and answers the ID token. Throws Firebase's errors. */
+export async function signInWithPassword(config: AuthConfig, email: string, password: string): Promise<string> {
+  const { user } = await signInWithEmailAndPassword(getAuth(config), email, password)
+  return user.getIdToken()
+}
+
+/** Google's own window. Needs a click just before it, and a real Firebase project. */
+export async function signInWithGoogleWindow(config: AuthConfig): Promise<string> {
+  const { user } = await signInWithPopup(getAuth(config), new GoogleAuthProvider(), browserPopupRedirectResolver)
+  return user.getIdToken()
+}
+
+/** What Google's window would give, from the auth emulator, which takes an unsigned description of the account. */
+export async function signInWithStandIn(config: AuthConfig, { name, email }: StandInAccount): Promise<string> {
+  const account = { sub: `stand-in-${email}`, email, email_verified: true, name }
+  const credential = GoogleAuthProvider.credential(JSON.stringify(account))
+  const { user } = await signInWithCredential(getAuth(config), credential)
+  return user.getIdToken()
+}
+
+/** The ID token of whoever is signed in at Firebase in this browser, or null. Throws when Firebase can't be reached. */
+export async function currentIdToken(config: AuthConfig, isForced: boolean): Promise<string | null> {
+  const auth = getAuth(config)
+  await auth.authStateReady()
+  if (!auth.currentUser) return null
+  try {
+    return await auth.currentUser.getIdToken(isForced)
+  } catch (error) {
+    if (isTemporary(firebaseErrorCode(error))) throw error
+    return null
+  }
+}
+
+function isTemporary(code: string | null): boolean {
+  return code === null || ['auth/network-request-failed', 'auth/too-many-requests', 'auth/timeout'].includes(code)
+}
+
+/** Forgets the Firebase session of this browser. */
+export async function endFirebaseSession(config: AuthConfig): Promise<void> {
+  await signOut(getAuth(config))
+}

@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { getPublicConfig } from '../../shared/config/public-config'
+import { useIsHydrated } from '../../shared/forms/use-is-hydrated'
+import type { SignInState } from './origin'
+import type { useSignIn } from './use-sign-in'
+
+interface GoogleButtonProps {
+  signIn: ReturnType<typeof useSignIn>['signIn']
+  isBusy: boolean
+  /** Where a visit to the stand-in page ends. */
+  target: string
+}
+
+/** Google's window, or where the emulator stands in for Firebase, the page that stands in for that window. */
+export function GoogleButton({ signIn, isBusy, target }: GoogleButtonProps) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const isHydrated = useIsHydrated()
+
+  function handleClick() {
+    if (getPublicConfig().emulator) {
+      void navigate('/google-stand-in', { state: { ...state, from: target } satisfies SignInState })
+    } else {
+      void signIn((firebase, config) => firebase.signInWithGoogleWindow(config))
+    }
+  }
+
+  return (
+    <>
+      <Box display="flex" alignItems="center" gap="3" my="5" color="fg.muted" textStyle="sm" aria-hidden>
+        <Box flex="1" borderTopWidth="1px" />
+        or
+        <Box flex="1" borderTopWidth="1px" />
+      </Box>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        size="lg"
+        w="full"
+        disabled={!isHydrated || isBusy}
+        css={{ '&:disabled': { opacity: 1, cursor: 'progress' } }}
+        onClick={handleClick}
+      >
+        <GoogleMark />
+        Continue With Google
+      </Button>
+    </>
+  )
+}
+
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true">
+      <path
+        fill="#4285f4"
+        d="M45.1 24.5c0-1.6-.1-3.1-.4-4.5H24v8.5h11.8a10.1 10.1 0 0 1-4.4 6.6v5.5h7.1c4.2-3.8 6.6-9.5 6.6-16.1z"
+      />
+      <path
+        fill="#34a853"
+        d="M24 46c5.9 0 10.9-2 14.5-5.4l-7.1-5.5a13.4 13.4 0 0 1-19.9-7H4.2v5.7A22 22 0 0 0 24 46z"
+      />
+      <path fill="#fbbc05" d="M11.5 28.1a13.2 13.2 0 0 1 0-8.3v-5.7H4.2a22 22 0 0 0 0 19.7z" />
+      <path
+        fill="#ea4335"
+        d="M24 10.8c3.2 0 6.1 1.1 8.4 3.3l6.3-6.3A22 22 0 0 0 4.2 14.1l7.3 5.7c1.8-5.2 6.6-9 12.5-9z"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react'
+import { clearSession, setSession } from '../../shared/session/session-store'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { RequireAuth } from './require-auth'
+
+const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
+const signIn = () => setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+const pages = {
+  '/': 'home',
+  '/login': 'login page',
+  '/myProfile': <RequireAuth>secret</RequireAuth>,
+}
+
+beforeEach(() => clearSession())
+
+test('shows the page to somebody signed in', () => {
+  signIn()
+  renderInShop(pages, { at: '/myProfile' })
+  expect(screen.getByText('secret')).toBeTruthy()
+})
+
+test('sends a visitor to the login and remembers address and query', async () => {
+  const { current, currentState } = renderInShop(pages, { at: '/myProfile?tab=2' })
+  await screen.findByText('login page')
+  expect(current()).toBe('/login')
+  expect(currentState()).toEqual({ from: '/myProfile?tab=2' })
+})
+
+test('the end of the session leads to the login, unless its ender says where to', async () => {
+  signIn()
+  const first = renderInShop(pages, { at: '/myProfile' })
+  act(() => clearSession())
+  await screen.findByText('login page')
+  expect(first.currentState()).toEqual({ from: '/myProfile' })
+  first.unmount()
+
+  signIn()
+  renderInShop(pages, { at: '/myProfile' })
+  act(() => clearSession('/'))
+  await screen.findByText('home')
+})
+
+test('a landing does not concern whoever comes later', async () => {
+  clearSession('/')
+  renderInShop(pages, { at: '/myProfile' })
+  await screen.findByText('login page')
+})

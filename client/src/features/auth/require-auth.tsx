@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSession } from '../../shared/session/session-store'
+import { PageSpinner } from '../../shared/ui/page-spinner'
+import { type SignInState, originOf } from './origin'
+
+/**
+ * Shows its children to somebody signed in, and a spinner while that is being found out. Others go to the login page,
+ * which replaces this one in the history and remembers it. It is a courtesy: what one may see, the server decides.
+ */
+export function RequireAuth({ children }: { children: ReactNode }) {
+  const { status, landing } = useSession()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const wasSignedIn = useRef(false)
+  const origin = originOf(location)
+
+  useEffect(() => {
+    if (status === 'signed-in') wasSignedIn.current = true
+    if (status !== 'signed-out') return
+    // A landing was meant for those who stood here when the session ended, not for whoever comes later.
+    if (landing && wasSignedIn.current) void navigate(landing, { replace: true })
+    else void navigate('/login', { replace: true, state: { from: origin } satisfies SignInState })
+  }, [status, landing, origin, navigate])
+
+  return status === 'signed-in' ? children : <PageSpinner />
+}

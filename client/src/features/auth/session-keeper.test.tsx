@@ -1,0 +1,94 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { type ApolloClient, gql } from '@apollo/client'
+import { setPublicConfig } from '../../shared/config/public-config'
+import { clearSession, getSession, setSession, signOut } from '../../shared/session/session-store'
+import { refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import * as firebase from './firebase'
+import { SessionKeeper } from './session-keeper'
+
+jest.mock('./firebase', () => ({ currentIdToken: jest.fn(), endFirebaseSession: jest.fn(async () => {}) }))
+const currentIdToken = jest.mocked(firebase.currentIdToken)
+
+const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
+const grant = (accessToken: string) => ({ accessToken, expiresAt: '2030-01-01T00:00:00.000Z', user })
+const ask = gql`
+  query {
+    me {
+      name
+    }
+  }
+`
+
+const query = (client: ApolloClient) => act(() => client.query({ query: ask, fetchPolicy: 'network-only' }))
+
+/** A shop that takes the access tokens in `good` and the ID tokens in `known`. */
+function openShop({ good = ['new'], known = ['id-token'] } = {}) {
+  const signIn = jest.fn(({ idToken }: { idToken: string }) => {
+    if (!known.includes(idToken)) throw refusal('UNAUTHENTICATED')
+    return grant('new')
+  })
+  const me = () => {
+    const token = localStorage.getItem('accessToken')
+    if (token && !good.includes(token)) throw refusal('UNAUTHENTICATED')
+    return token ? user : null
+  }
+  return { signIn, ...renderInShop({ '/': <SessionKeeper /> }, { shop: { signIn, me } }) }
+}
+
+beforeEach(() => {
+  setPublicConfig({ firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: true, currency: 'USD' })
+  clearSession()
+  currentIdToken.mockReset().mockResolvedValue('id-token')
+})
+
+test('a request with an old token is answered after a silent renewal', async () => {
+  setSession(grant('old'))
+  const { client, signIn } = openShop()
+  const { data } = await query(client)
+  expect(data).toEqual({ me: { __typename: 'User', name: 'Ada' } })
+  expect(signIn).toHaveBeenCalledTimes(1)
+  expect(localStorage.getItem('accessToken')).toBe('new')
+})
+
+test('a kept ID token that the shop refuses is replaced by a fresh one', async () => {
+  currentIdToken.mockImplementation(async (_config, isForced) => (isForced ? 'id-token' : 'revoked'))
+  setSession(grant('old'))
+  const { client } = openShop()
+  await query(client)
+  expect(getSession().status).toBe('signed-in')
+})
+
+test('when the shop refuses every ID token the session ends, without waiting for itself', async () => {
+  setSession(grant('old'))
+  const { client, signIn } = openShop({ known: [] })
+  await query(client)
+  expect(signIn).toHaveBeenCalledTimes(2)
+  expect(getSession().status).toBe('signed-out')
+})
+
+test('when Firebase knows nobody the session ends', async () => {
+  currentIdToken.mockResolvedValue(null)
+  setSession(grant('old'))
+  const { client } = openShop()
+  await query(client)
+  expect(getSession().status).toBe('signed-out')
+})
+
+test('when Firebase can not be reached the session stays', async () => {
+  currentIdToken.mockRejectedValue(new Error('offline'))
+  setSession(grant('old'))
+  const { client } = openShop()
+  await expect(query(client)).rejects.toThrow('UNAUTHENTICATED')
+  expect(getSession().status).toBe('signed-in')
+})
+
+test('signing out ends the Firebase session and forgets what was fetched', async () => {
+  setSession(grant('new'))
+  const { client } = openShop()
+  await query(client)
+  expect(client.readQuery({ query: ask })).not.toBeNull()
+  await act(() => signOut())
+  expect(firebase.endFirebaseSession).toHaveBeenCalled()
+  await waitFor(() => expect(client.readQuery({ query: ask })).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useRef } from 'react'
+import { getPublicConfig } from '../../shared/config/public-config'
+import { forgetPrivateData } from '../../shared/graphql/private-data'
+import { startRenewalTimer } from '../../shared/session/renewal-timer'
+import {
+  clearSession,
+  getAccessToken,
+  getSession,
+  registerSignOut,
+  registerTokenRenewal,
+  updateSessionUser,
+  useSession,
+} from '../../shared/session/session-store'
+import { renewGrant } from './exchange'
+import { MeDocument } from './me.generated'
+
+/**
+ * Keeps the session alive and the cache private; once, inside the Apollo provider. Firebase is loaded only when
+ * something has to be renewed or ended.
+ */
+export function SessionKeeper(): null {
+  const client = useApolloClient()
+  const { status, user } = useSession()
+  const ownerId = useRef<string>(undefined)
+
+  useEffect(() => {
+    registerTokenRenewal(() => renewGrant(client, getPublicConfig()))
+    registerSignOut(async () => (await import('./firebase')).endFirebaseSession(getPublicConfig()))
+    return startRenewalTimer()
+  }, [client])
+
+  // A token without its owner (set by an older page, or by hand): ask whose it is.
+  useEffect(() => {
+    // While the page hydrates, `status` is the server's; the store knows better.
+    if (status !== 'loading' || getSession().status !== 'loading') return
+    const asked = getAccessToken()
+    client
+      .query({ query: MeDocument, fetchPolicy: 'network-only' })
+      .then(
+        ({ data }) => data?.me,
+        () => null,
+      )
+      .then((me) => {
+        // Another tab may have signed in while the answer was on its way: that stands.
+        if (getSession().status !== 'loading') return
+        if (me && getAccessToken() === asked) updateSessionUser(me)
+        else clearSession()
+      })
+  }, [client, status])
+
+  // What one person saw is not for the next; also at the start, when an answer to the last one came late.
+  useEffect(() => {
+    if (ownerId.current !== user?.id) forgetPrivateData(client.cache)
+    ownerId.current = user?.id
+  }, [client, user?.id])
+
+  return null
+}

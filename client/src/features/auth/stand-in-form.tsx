@@ -1,0 +1,78 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { useForm } from 'react-hook-form'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import { TextField } from '../../shared/forms/text-field'
+import { useIsHydrated } from '../../shared/forms/use-is-hydrated'
+import { emailRules, nameRules } from './credential-rules'
+import { normalizeEmail } from './email'
+import { EmailField } from './email-field'
+import type { StandInAccount } from './firebase'
+import { useSignIn } from './use-sign-in'
+
+const ACCOUNTS: StandInAccount[] = [
+  { name: 'Grace Buyer', email: 'grace.buyer@example.com' },
+  { name: 'Henri Clinic', email: 'henri.clinic@example.com' },
+]
+
+/** Chooses or makes up a Google account for the auth emulator. Success shows in the session. */
+export function StandInForm() {
+  const { signIn, error, isBusy } = useSignIn()
+  const isHydrated = useIsHydrated()
+  const { register, handleSubmit, formState } = useForm<StandInAccount>()
+  const { errors } = formState
+
+  const signInAs = ({ name, email }: StandInAccount) =>
+    signIn((firebase, config) =>
+      firebase.signInWithStandIn(config, { name: name.trim(), email: normalizeEmail(email) }),
+    )
+
+  return (
+    <Box display="grid" gap="6">
+      <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="l2" divideY="1px">
+        {ACCOUNTS.map((account) => (
+          <li key={account.email}>
+            <Button
+              variant="ghost"
+              colorPalette="gray"
+              w="full"
+              h="auto"
+              py="3"
+              justifyContent="flex-start"
+              textAlign="start"
+              disabled={!isHydrated || isBusy}
+              onClick={() => void signInAs(account)}
+            >
+              <Box minW="0">
+                <Box>{account.name}</Box>
+                <Box color="fg.muted" fontWeight="normal" mt="0.5">
+                  {account.email}
+                </Box>
+              </Box>
+            </Button>
+          </li>
+        ))}
+      </Box>
+      <Form onSubmit={handleSubmit(signInAs)}>
+        <Heading as="h2" size="md">
+          Another account
+        </Heading>
+        <TextField
+          label="Name"
+          autoComplete="off"
+          required
+          error={errors.name?.message}
+          {...register('name', nameRules)}
+        />
+        <EmailField autoComplete="off" error={errors.email?.message} {...register('email', emailRules)} />
+        <SubmitButton isBusy={isBusy} busyText="Signing in…">
+          Continue with this account
+        </SubmitButton>
+      </Form>
+      {error && <Notice kind="error">{error}</Notice>}
+    </Box>
+  )
+}

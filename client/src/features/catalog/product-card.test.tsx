@@ -1,0 +1,86 @@
+import type { FragmentType } from '@apollo/client'
+import { screen } from '@testing-library/react'
+import { fakeProduct } from '../../shared/testing/fake-product'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { ProductCard } from './product-card'
+import { ProductCard_ProductFragmentDoc } from './product-card.generated'
+import type { ProductCard_ProductFragment } from './product-card.generated'
+
+async function renderCard(
+  changes: Record<string, unknown> = {},
+  props: { isEager?: boolean; isPriority?: boolean } = {},
+) {
+  const { price, category, image, ...product } = fakeProduct(1, changes)
+  const data = {
+    __typename: 'Product',
+    ...product,
+    price: { __typename: 'Money', ...price },
+    category: { __typename: 'Category', ...category },
+    image: image && { __typename: 'Image', ...image },
+  } as unknown as ProductCard_ProductFragment
+  const view = renderInShop({ '/': <ProductCard product={data as FragmentType<typeof data>} {...props} /> })
+  // A fragment is read from the cache; until it is there, there is nothing to show.
+  expect(screen.queryByRole('article')).toBeNull()
+  view.client.cache.writeFragment({
+    fragment: ProductCard_ProductFragmentDoc,
+    fragmentName: 'ProductCard_product',
+    data,
+  })
+  await screen.findByRole('article')
+  return view
+}
+
+test('says what a buyer wants to know, and leads to the product and to the order', async () => {
+  await renderCard()
+  const card = screen.getByRole('article')
+  expect(card.textContent).toContain('Surgical Instruments')
+  expect(card.textContent).toContain('$12.50 per piece')
+  expect(card.textContent).toContain('Minimum order 10')
+  expect(card.textContent).toContain('1,200 in stock')
+  expect(screen.getByRole('link', { name: 'Forceps 1' }).getAttribute('href')).toBe('/products/product-1')
+  expect(screen.getByRole('link', { name: 'Order Forceps 1' }).getAttribute('href')).toBe('/product/product-1')
+})
+
+test('the last pieces are announced and can still be ordered', async () => {
+  await renderCard({ availableQuantity: 40 })
+  expect(screen.getByText('Only 40 left')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Order Forceps 1' })).toBeTruthy()
+})
+
+test.each([
+  [0, 'Out of stock'],
+  [9, 'Only 9 left'],
+])('with %i pieces and a minimum of 10 nobody is invited to order', async (availableQuantity, label) => {
+  await renderCard({ availableQuantity })
+  expect(screen.getByText(label)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Order Forceps 1' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Details of Forceps 1' }).getAttribute('href')).toBe('/products/product-1')
+})
+
+test('the picture comes in two formats and several widths, with its dimensions, and waits for its turn', async () => {
+  const { container } = await renderCard()
+  const [avif, webp] = container.querySelectorAll('source')
+  expect(avif?.type).toBe('image/avif')
+  expect(avif?.srcset).toBe('/images/k1/320.avif 320w, /images/k1/640.avif 640w')
+  expect(webp?.type).toBe('image/webp')
+  expect(webp?.srcset).toBe('/images/k1/320.webp 320w, /images/k1/640.webp 640w')
+  expect(avif?.sizes).toContain('47vw')
+  const picture = screen.getByRole('img', { name: 'A picture of forceps 1' })
+  expect(picture.getAttribute('src')).toBe('/images/k1/640.webp')
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1280', '1280'])
+  expect(picture.getAttribute('loading')).toBe('lazy')
+  expect(picture.getAttribute('fetchpriority')).toBeNull()
+})
+
+test('a picture that is seen at once is fetched at once and first', async () => {
+  await renderCard({}, { isEager: true, isPriority: true })
+  const picture = screen.getByRole('img')
+  expect(picture.getAttribute('loading')).toBe('eager')
+  expect(picture.getAttribute('fetchpriority')).toBe('high')
+})
+
+test('a product without a picture has a card all the same', async () => {
+  await renderCard({ image: null })
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Forceps 1' })).toBeTruthy()
+})

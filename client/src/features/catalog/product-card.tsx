@@ -1,0 +1,125 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'react-router-dom'
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import { ButtonLink } from '../../shared/ui/button-link'
+import { ProductCard_ProductFragmentDoc } from './product-card.generated'
+import type { ProductCard_ProductFragment } from './product-card.generated'
+import { ProductPicture } from './product-picture'
+import { StockLabel } from './stock-label'
+import { stockState } from './stock-state'
+
+interface ProductCardProps {
+  product: FragmentType<ProductCard_ProductFragment>
+  /** Whether its picture is likely seen without scrolling. */
+  isEager?: boolean
+  /** The first picture of the page. */
+  isPriority?: boolean
+  /** One below the heading that the grid stands under. */
+  headingLevel?: 'h2' | 'h3'
+}
+
+// The grid has two columns up to 64rem and three beyond, inside a container of at most 80rem.
+const SIZES = '(min-width: 80rem) 384px, (min-width: 64rem) 31vw, 47vw'
+
+// The name's link covers the whole card, so that the card is one big target with one name.
+const ProductLink = chakra(Link, {
+  base: {
+    color: 'fg',
+    outline: 'none',
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' },
+    _focusVisible: { _after: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' } },
+  },
+})
+
+/** A product in a grid: what it is, what it costs, how many one must take and can have. */
+export function ProductCard({ product, isEager, isPriority, headingLevel = 'h3' }: ProductCardProps) {
+  const { data, complete } = useFragment({
+    fragment: ProductCard_ProductFragmentDoc,
+    // The document holds the picture's fragment as well.
+    fragmentName: 'ProductCard_product',
+    from: product,
+  })
+  if (!complete) return null
+  const stock = stockState(data)
+  return (
+    <chakra.article
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      h="full"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      overflow="hidden"
+      transitionProperty="border-color, box-shadow"
+      transitionDuration="moderate"
+      _hover={{ borderColor: 'border.emphasized', boxShadow: 'md' }}
+    >
+      <ProductPicture image={data.image} sizes={SIZES} isEager={isEager} isPriority={isPriority} />
+      <chakra.div display="flex" flexDirection="column" flex="1" p={{ base: '3', md: '5' }}>
+        <chakra.p textStyle="xs" color="fg.muted">
+          {data.category.name}
+        </chakra.p>
+        <chakra.h3
+          as={headingLevel}
+          mt="1"
+          textStyle={{ base: 'sm', md: 'md' }}
+          fontWeight="semibold"
+          textWrap="pretty"
+        >
+          <ProductLink to={`/products/${data.id}`}>{data.name}</ProductLink>
+        </chakra.h3>
+        <chakra.div mt="auto" pt="3">
+          <chakra.p fontVariantNumeric="tabular-nums">
+            <chakra.span textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">
+              {formatMoney(data.price)}
+            </chakra.span>{' '}
+            <chakra.span textStyle="xs" color="fg.muted">
+              per piece
+            </chakra.span>
+          </chakra.p>
+          <chakra.p mt="0.5" textStyle={{ base: 'xs', md: 'sm' }} color="fg.muted" fontVariantNumeric="tabular-nums">
+            Minimum order {formatQuantity(data.minQuantity)}
+          </chakra.p>
+          <chakra.div
+            mt="3"
+            display="flex"
+            flexDirection={{ base: 'column', sm: 'row' }}
+            alignItems={{ sm: 'center' }}
+            justifyContent="space-between"
+            gap="3"
+          >
+            <chakra.span textStyle={{ base: 'xs', md: 'sm' }} fontWeight="medium">
+              <StockLabel stock={stock} />
+            </chakra.span>
+            {stock.isOrderable ? (
+              <ButtonLink
+                to={`/product/${data.id}`}
+                size="sm"
+                position="relative"
+                minW={{ sm: '20' }}
+                aria-label={`Order ${data.name}`}
+              >
+                Order
+              </ButtonLink>
+            ) : (
+              <ButtonLink
+                to={`/products/${data.id}`}
+                size="sm"
+                variant="outline"
+                position="relative"
+                minW={{ sm: '20' }}
+                aria-label={`Details of ${data.name}`}
+              >
+                Details
+              </ButtonLink>
+            )}
+          </chakra.div>
+        </chakra.div>
+      </chakra.div>
+    </chakra.article>
+  )
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ProductPicture_ImageFragment } from './product-picture.generated'
+
+interface ProductPictureProps {
+  image: ProductPicture_ImageFragment | null
+  /** The CSS width it is shown at, for the browser's choice of rendition (the `sizes` attribute). */
+  sizes: string
+  /** Seen without scrolling: fetched at once, and before others when `priority` is set. */
+  isEager?: boolean
+  isPriority?: boolean
+}
+
+/** A product's picture in the best format and width for this screen; a plain field of the same shape without one. */
+export function ProductPicture({ image, sizes, isEager = false, isPriority = false }: ProductPictureProps) {
+  if (!image) return <chakra.span display="block" aspectRatio="1" bg="bg.muted" />
+  return (
+    <picture>
+      <source type="image/avif" srcSet={image.avifSrcSet} sizes={sizes} />
+      <source type="image/webp" srcSet={image.webpSrcSet} sizes={sizes} />
+      <chakra.img
+        src={image.url}
+        alt={image.alt}
+        htmlWidth={image.width}
+        htmlHeight={image.height}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : undefined}
+        decoding="async"
+        display="block"
+        w="full"
+        h="auto"
+        bg="bg.muted"
+      />
+    </picture>
+  )
+}

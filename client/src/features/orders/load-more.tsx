@@ -1,0 +1,29 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useState } from 'react'
+import { Notice } from '../../shared/forms/notice'
+
+/** Fetches the next page of a list into it; `onLoadMore` rejects when that failed. */
+export function LoadMore({ onLoadMore }: { onLoadMore: () => Promise<unknown> }) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+
+  async function handleClick() {
+    if (state === 'loading') return
+    setState('loading')
+    try {
+      await onLoadMore()
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <Box mt="6" display="grid" gap="4" justifyItems="center">
+      {state === 'failed' && <Notice kind="error">The next orders could not be loaded. Try again.</Notice>}
+      <Button variant="outline" aria-busy={state === 'loading'} onClick={() => void handleClick()}>
+        {state === 'loading' ? 'Loading…' : 'Load more'}
+      </Button>
+    </Box>
+  )
+}

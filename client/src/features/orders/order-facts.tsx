@@ -1,0 +1,60 @@
+import { Box } from '@chakra-ui/react/box'
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import { TextField } from '../../shared/forms/text-field'
+import type { SessionUser } from '../../shared/session/session-store'
+import type { OrderForm_ProductFragment } from './order-form-product.generated'
+
+/** What the form says but does not ask: who orders, and what. */
+export function OrderFacts({ product, user }: { product: OrderForm_ProductFragment; user: SessionUser }) {
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns="repeat(6, minmax(0, 1fr))"
+      gap="3"
+      p="4"
+      bg="bg.subtle"
+      borderRadius="l2"
+      role="group"
+      aria-label="Your details and the product"
+    >
+      <Fact span={6} label="Product Name" name="productName" value={product.name} />
+      <Fact span={2} label="Price" name="price" value={formatMoney(product.price)} />
+      <Fact span={2} label="Min Quantity" name="minQuantity" value={formatQuantity(product.minQuantity)} />
+      <Fact span={2} label="Available" name="availableQuantity" value={formatQuantity(product.availableQuantity)} />
+      <Fact span={{ base: 6, sm: 2 }} label="Name" name="name" value={user.name} />
+      <Fact span={{ base: 6, sm: 4 }} label="Email" name="customer" value={user.email} />
+    </Box>
+  )
+}
+
+interface FactProps {
+  span: number | { base: number; sm: number }
+  label: string
+  name: string
+  value: string
+}
+
+function Fact({ span, label, name, value }: FactProps) {
+  const gridColumn = typeof span === 'number' ? `span ${span}` : { base: `span ${span.base}`, sm: `span ${span.sm}` }
+  return (
+    <Box gridColumn={gridColumn} minW="0">
+      <TextField
+        label={label}
+        name={name}
+        value={value}
+        readOnly
+        autoComplete="off"
+        h="auto"
+        p="0"
+        border="0"
+        borderRadius="l1"
+        bg="transparent"
+        color="fg"
+        fontWeight="medium"
+        fontVariantNumeric="tabular-nums"
+        textOverflow="ellipsis"
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,144 @@
+import { useFragment } from '@apollo/client/react'
+import type { FragmentType } from '@apollo/client'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Link } from '@chakra-ui/react/link'
+import { useWatch } from 'react-hook-form'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import { TextAreaField, TextField } from '../../shared/forms/text-field'
+import type { SessionUser } from '../../shared/session/session-store'
+import { OrderFacts } from './order-facts'
+import { type OrderForm_ProductFragment, OrderForm_ProductFragmentDoc } from './order-form-product.generated'
+import { checkAddress, checkPhone, checkQuantity, isOrderable, nearestQuantity, parseQuantity } from './order-rules'
+import { useOrderForm } from './use-order-form'
+
+interface OrderFormProps {
+  product: FragmentType<OrderForm_ProductFragment>
+  user: SessionUser
+  /** Called when the product turns out to have left the shop. */
+  onGone: () => void
+}
+
+/** Orders a quantity of one product. Limits and prices are those of the shop, which checks all of it again. */
+export function OrderForm({ product, ...props }: OrderFormProps) {
+  const { data, complete } = useFragment({ fragment: OrderForm_ProductFragmentDoc, from: product })
+  return complete ? <OpenOrderForm product={data} {...props} /> : null
+}
+
+type OpenOrderFormProps = Omit<OrderFormProps, 'product'> & { product: OrderForm_ProductFragment }
+
+function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
+  const { form, send, stage, problem, placed } = useOrderForm(product, user, onGone)
+  const { register, control, setValue, setFocus, formState } = form
+  const { errors } = formState
+  const typed = useWatch({ control, name: 'orderQuantity' })
+  const nearest = errors.orderQuantity ? nearestQuantity(typed, product) : null
+  const total =
+    checkQuantity(typed, product) === true
+      ? { ...product.price, amount: product.price.amount * (parseQuantity(typed) ?? 0) }
+      : null
+
+  function handleUseNearest(quantity: number) {
+    setValue('orderQuantity', String(quantity), { shouldValidate: true, shouldDirty: true })
+    setFocus('orderQuantity')
+  }
+
+  return (
+    <Form onSubmit={(event) => void send(event)} aria-label="Order">
+      <OrderFacts product={product} user={user} />
+      {isOrderable(product) ? (
+        <>
+          <TextField
+            label="Order Quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            required
+            hint={`${formatQuantity(product.minQuantity)} to ${formatQuantity(product.availableQuantity)} pieces`}
+            error={errors.orderQuantity?.message}
+            remedy={
+              nearest !== null && (
+                <Button size="sm" variant="outline" onClick={() => handleUseNearest(nearest)}>
+                  Order {formatQuantity(nearest)} instead
+                </Button>
+              )
+            }
+            {...register('orderQuantity', { validate: (value) => checkQuantity(value, product) })}
+          />
+          <TextField
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+            required
+            hint="For the carrier, with country code if you are abroad"
+            error={errors.phone?.message}
+            {...register('phone', { validate: checkPhone })}
+          />
+          <TextAreaField
+            label="Address"
+            autoComplete="street-address"
+            rows={3}
+            required
+            hint="Where to deliver, with postcode and country"
+            error={errors.address?.message}
+            {...register('address', { validate: checkAddress })}
+          />
+          <Box display="flex" justifyContent="space-between" alignItems="baseline" borderTopWidth="1px" pt="4">
+            <Box>Total</Box>
+            <Box
+              as="output"
+              aria-live="polite"
+              textStyle="2xl"
+              fontWeight="semibold"
+              fontVariantNumeric="tabular-nums"
+              data-testid="order-total"
+            >
+              {total ? formatMoney(total) : '–'}
+            </Box>
+          </Box>
+          <SubmitButton
+            isBusy={stage === 'sending'}
+            busyText="Placing your order…"
+            doneText={stage === 'resting' ? 'Order placed' : undefined}
+          >
+            {problem?.kind === 'unknown' ? 'Try again' : 'Place Order'}
+          </SubmitButton>
+        </>
+      ) : (
+        <Notice kind="error">
+          Out of stock: {formatQuantity(product.availableQuantity)} left, and the minimum order is{' '}
+          {formatQuantity(product.minQuantity)}.
+        </Notice>
+      )}
+      {placed && (
+        <Notice kind="success">
+          Your order of {formatQuantity(placed.orderQuantity)} × {placed.productName} for {formatMoney(placed.total)} is
+          placed.{' '}
+          <Link asChild>
+            <RouterLink to="/dashboard/myOrders">See it in My Orders</RouterLink>
+          </Link>
+        </Notice>
+      )}
+      {problem && (
+        <Notice kind="error">
+          {problem.message}
+          {(problem.kind === 'conflict' || problem.kind === 'unknown') && (
+            <>
+              {' '}
+              <Link asChild>
+                <RouterLink to="/dashboard/myOrders">My Orders</RouterLink>
+              </Link>
+            </>
+          )}
+        </Notice>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,117 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatDateTime } from '../../shared/format/date'
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import {
+  type OrderCustomer_OrderFragment,
+  OrderCustomer_OrderFragmentDoc,
+  type OrderRow_OrderFragment,
+  OrderRow_OrderFragmentDoc,
+} from './order-row.generated'
+import { StatusBadge, StatusHistory } from './order-status'
+import { type Column, ResponsiveRow, ResponsiveTable, SkeletonRow } from './responsive-table'
+
+const OWN: Column[] = [
+  { label: 'Product' },
+  { label: 'Quantity', isNumeric: true },
+  { label: 'Unit price', isNumeric: true },
+  { label: 'Total', isNumeric: true },
+  { label: 'State' },
+  { label: 'Date' },
+]
+const ALL: Column[] = [...OWN.slice(0, 1), { label: 'Customer' }, { label: 'Delivery' }, ...OWN.slice(1)]
+
+type OwnOrder = { id: string } & FragmentType<OrderRow_OrderFragment>
+type AnyOrder = OwnOrder & FragmentType<OrderCustomer_OrderFragment>
+
+/** One's own orders. */
+export function OwnOrderList({ orders }: { orders: readonly OwnOrder[] }) {
+  return (
+    <ResponsiveTable caption="My Orders" columns={OWN}>
+      {orders.map((order) => (
+        <OwnOrderRow key={order.id} order={order} />
+      ))}
+    </ResponsiveTable>
+  )
+}
+
+/** Everybody's orders, with who ordered and where it goes. */
+export function AllOrderList({ orders }: { orders: readonly AnyOrder[] }) {
+  return (
+    <ResponsiveTable caption="All orders" columns={ALL}>
+      {orders.map((order) => (
+        <AnyOrderRow key={order.id} order={order} />
+      ))}
+    </ResponsiveTable>
+  )
+}
+
+/** The place of a list whose orders are on the way. */
+export function OrderListSkeleton({ isOwn }: { isOwn: boolean }) {
+  const columns = isOwn ? OWN : ALL
+  return (
+    <Box role="status" aria-label="Loading orders">
+      <Box aria-hidden>
+        <ResponsiveTable caption="" columns={columns}>
+          {[1, 2, 3, 4].map((row) => (
+            <SkeletonRow key={row} columns={columns} />
+          ))}
+        </ResponsiveTable>
+      </Box>
+    </Box>
+  )
+}
+
+function OwnOrderRow({ order: masked }: { order: OwnOrder }) {
+  const { data: order, complete } = useFragment({ fragment: OrderRow_OrderFragmentDoc, from: masked })
+  return complete && <ResponsiveRow columns={OWN} cells={[productOf(order), ...factsOf(order)]} />
+}
+
+function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
+  const { data: order, complete } = useFragment({ fragment: OrderRow_OrderFragmentDoc, from: masked })
+  const { data: who, complete: isWhoComplete } = useFragment({ fragment: OrderCustomer_OrderFragmentDoc, from: masked })
+  if (!complete || !isWhoComplete) return null
+  const customer = (
+    <>
+      {who.customerName}
+      <Box color="fg.muted">{who.customerEmail}</Box>
+    </>
+  )
+  const delivery = (
+    <>
+      {who.phone}
+      <Box color="fg.muted" whiteSpace="pre-line">
+        {who.address}
+      </Box>
+    </>
+  )
+  return <ResponsiveRow columns={ALL} cells={[productOf(order), customer, delivery, ...factsOf(order)]} />
+}
+
+function productOf({ product, productName }: OrderRow_OrderFragment) {
+  if (!product) return productName
+  return (
+    <Link asChild variant="plain">
+      <RouterLink to={`/products/${product.id}`}>{productName}</RouterLink>
+    </Link>
+  )
+}
+
+function factsOf({ orderQuantity, unitPrice, total, status, events, createdAt }: OrderRow_OrderFragment) {
+  return [
+    formatQuantity(orderQuantity),
+    formatMoney(unitPrice),
+    <strong key="total">{formatMoney(total)}</strong>,
+    <div key="state">
+      <StatusBadge status={status} />
+      <StatusHistory events={events} />
+    </div>,
+    <time key="date" dateTime={createdAt}>
+      {formatDateTime(createdAt)}
+    </time>,
+  ]
+}

@@ -1,0 +1,42 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import { formatDateTime } from '../../shared/format/date'
+import type { OrderRow_OrderFragment } from './order-row.generated'
+
+type OrderStatus = OrderRow_OrderFragment['status']
+
+/** The states in the order in which an order goes through them, as people read them. */
+export const STATUS_LABELS: Record<OrderStatus, string> = {
+  PLACED: 'Placed',
+  CONFIRMED: 'Confirmed',
+  SHIPPED: 'Shipped',
+  DELIVERED: 'Delivered',
+  CANCELLED: 'Cancelled',
+}
+
+const PALETTES: Record<OrderStatus, string> = {
+  PLACED: 'brand',
+  CONFIRMED: 'brand',
+  SHIPPED: 'amber',
+  DELIVERED: 'green',
+  CANCELLED: 'gray',
+}
+
+/** Where an order stands now. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge colorPalette={PALETTES[status]}>{STATUS_LABELS[status]}</Badge>
+}
+
+/** When it entered each state, oldest first; nothing while it is still in the first, whose date the order has. */
+export function StatusHistory({ events }: { events: OrderRow_OrderFragment['events'] }) {
+  if (events.length < 2) return null
+  return (
+    <Box as="ol" listStyleType="none" textStyle="xs" color="fg.muted" mt="1.5" display="grid" gap="0.5">
+      {events.map(({ to, at }) => (
+        <li key={to}>
+          {STATUS_LABELS[to]} <time dateTime={at}>{formatDateTime(at)}</time>
+        </li>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,101 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { useMutation } from '@apollo/client/react'
+import type { PlaceOrderMutation } from './place-order.generated'
+import { PlaceOrderDocument } from './place-order.generated'
+import type { OrderValues } from './order-draft'
+import { normalizePhone, parseQuantity } from './order-rules'
+
+type Result = PlaceOrderMutation['placeOrder']
+
+/** The order as it was placed. */
+export type PlacedOrder = Extract<Result, { __typename: 'PlaceOrderSuccess' }>['order']
+
+/** What came of an attempt. */
+export type PlaceOrderOutcome =
+  | { kind: 'placed'; order: PlacedOrder }
+  /** Not ordered, and why; `field` is where it shows. */
+  | { kind: 'refused'; message: string; field?: keyof OrderValues }
+  /** The product has left the shop. */
+  | { kind: 'gone'; message: string }
+  /** Another order was placed under this key before. */
+  | { kind: 'conflict'; message: string }
+  /** No answer: it may be ordered or not. The same key makes it safe to try again. */
+  | { kind: 'unknown'; message: string }
+
+const FIELDS: Record<string, keyof OrderValues> = {
+  'input.orderQuantity': 'orderQuantity',
+  'input.phone': 'phone',
+  'input.address': 'address',
+}
+
+/** Places orders; what the shop says about the product's limits meanwhile shows wherever the product is shown. */
+export function usePlaceOrder() {
+  const [mutate, { client }] = useMutation(PlaceOrderDocument)
+
+  /** Never throws: every failure is an outcome. */
+  return async function placeOrder(
+    productId: string,
+    values: OrderValues,
+    idempotencyKey: string,
+  ): Promise<PlaceOrderOutcome> {
+    const orderQuantity = parseQuantity(values.orderQuantity) ?? 0
+    const input = {
+      productId,
+      orderQuantity,
+      phone: normalizePhone(values.phone),
+      address: values.address.trim(),
+      idempotencyKey,
+    }
+    try {
+      const { data } = await mutate({ variables: { input } })
+      if (!data) throw new Error('The answer to placeOrder was empty')
+      return toOutcome(data.placeOrder, (limits) => {
+        const id = client.cache.identify({ __typename: 'Product', id: productId })
+        client.cache.modify({ id, fields: Object.fromEntries(Object.entries(limits).map(([k, v]) => [k, () => v])) })
+      })
+    } catch (error) {
+      return fromError(error)
+    }
+  }
+}
+
+function toOutcome(
+  result: Result,
+  updateLimits: (limits: { minQuantity?: number; availableQuantity?: number }) => void,
+): PlaceOrderOutcome {
+  switch (result.__typename) {
+    case 'PlaceOrderSuccess':
+      return { kind: 'placed', order: result.order }
+    case 'BelowMinimumQuantity':
+      updateLimits({ minQuantity: result.minQuantity })
+      return { kind: 'refused', message: result.message, field: 'orderQuantity' }
+    case 'InsufficientStock':
+      updateLimits({ availableQuantity: result.availableQuantity })
+      return { kind: 'refused', message: result.message, field: 'orderQuantity' }
+    case 'ProductNotFound':
+      return { kind: 'gone', message: result.message }
+    case 'IdempotencyConflict':
+      // The shop's own message is for clients without such a form.
+      return {
+        kind: 'conflict',
+        message: 'An order with other details was placed from this form before. Look at it first, then order again.',
+      }
+  }
+}
+
+function fromError(error: unknown): PlaceOrderOutcome {
+  const refusal = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined
+  const code = refusal?.extensions?.code
+  if (refusal && code === 'BAD_USER_INPUT') {
+    const field = FIELDS[String(refusal.extensions?.field)]
+    return { kind: 'refused', message: refusal.message, field }
+  }
+  if (refusal && (code === 'RATE_LIMITED' || code === 'FORBIDDEN' || code === 'SERVICE_UNAVAILABLE')) {
+    return { kind: 'refused', message: refusal.message }
+  }
+  const reason = refusal && code === 'INTERNAL_SERVER_ERROR' ? refusal.message : 'The shop did not answer.'
+  return {
+    kind: 'unknown',
+    message: `${reason} What you typed is kept, and it is safe to try again: you will not get a second order.`,
+  }
+}

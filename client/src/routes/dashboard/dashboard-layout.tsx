@@ -1,0 +1,50 @@
+import { Box } from '@chakra-ui/react/box'
+import { Container } from '@chakra-ui/react/container'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useRefreshedUser } from '../../features/auth/use-refreshed-user'
+import { useSession } from '../../shared/session/session-store'
+import { MenuLink } from '../../shared/ui/menu-link'
+
+interface MenuEntry {
+  path: string
+  label: string
+}
+
+/** What each role finds in the side menu; the first entry is where the dashboard opens. */
+const menus = {
+  CUSTOMER: [{ path: '/dashboard/myOrders', label: 'My Orders' }],
+  ADMIN: [{ path: '/dashboard/manageOrders', label: 'Manage All Orders' }],
+} satisfies Record<string, [MenuEntry, ...MenuEntry[]]>
+
+/** The private part of the shop: a menu by role, and the page chosen in it. */
+export function DashboardLayout() {
+  useRefreshedUser()
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  if (!user) return null
+  const menu: readonly MenuEntry[] = menus[user.role]
+  if (/^\/dashboard\/?$/.test(pathname)) return <Navigate to={menus[user.role][0].path} replace />
+  return (
+    <Container
+      py={{ base: '6', md: '10' }}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' }}
+      gap={{ base: '5', md: '10' }}
+      alignItems="start"
+    >
+      <Box as="nav" aria-label="Dashboard" position={{ md: 'sticky' }} top={{ md: '24' }}>
+        <chakra.ul listStyleType="none" display="flex" flexDirection={{ base: 'row', md: 'column' }} gap="1">
+          {menu.map(({ path, label }) => (
+            <li key={path}>
+              <MenuLink to={path}>{label}</MenuLink>
+            </li>
+          ))}
+        </chakra.ul>
+      </Box>
+      <Box minW="0">
+        <Outlet />
+      </Box>
+    </Container>
+  )
+}

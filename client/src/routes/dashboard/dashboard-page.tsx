@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import type { ReactNode } from 'react'
+import { PageHead } from '../../shared/ui/page-head'
+
+/** The frame of a page in the dashboard: its title, and what stands beside it. */
+export function DashboardPage({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <PageHead title={title} isPrivate />
+      <Box display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4" mb="6">
+        <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
+          {title}
+        </Heading>
+        {aside}
+      </Box>
+      {children}
+    </>
+  )
+}
+
+/** Instead of an empty list. */
+export function EmptyList({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Box borderWidth="1px" borderRadius="l3" px="6" py="14" textAlign="center">
+      <Heading as="h2" size="lg">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  )
+}

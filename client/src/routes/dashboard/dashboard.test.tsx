@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RequireAuth } from '../../features/auth/require-auth'
+import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { DashboardLayout } from './dashboard-layout'
+import { ManageOrdersPage } from './manage-orders-page'
+import { MyOrdersPage } from './my-orders-page'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+
+const money = (amount: number) => ({ amount, currency: 'USD' })
+
+function order(number: number, status = 'PLACED') {
+  return {
+    id: `o${number}`,
+    status,
+    productName: `Tool ${number}`,
+    orderQuantity: 1000 + number,
+    unitPrice: money(150),
+    total: money(150 * (1000 + number)),
+    createdAt: '2026-11-21T09:30:00.000Z',
+    product: { id: `p${number}` },
+    events: [
+      { to: 'PLACED', at: '2026-11-21T09:30:00.000Z' },
+      ...(status === 'PLACED' ? [] : [{ to: status, at: '2026-11-22T09:30:00.000Z' }]),
+    ],
+    customerName: 'Carl Customer',
+    customerEmail: 'carl@example.com',
+    phone: '+49301234567',
+    address: '1 Main Street',
+  }
+}
+
+type Order = ReturnType<typeof order>
+
+/** Pages of two orders. */
+function pagesOf(orders: Order[]) {
+  return ({ after, filter }: { after?: string | null; filter?: { status?: string } | null }) => {
+    const matching = orders.filter(({ status }) => !filter?.status || status === filter.status)
+    const start = after ? matching.findIndex(({ id }) => id === after) + 1 : 0
+    const nodes = matching.slice(start, start + 2)
+    return {
+      nodes,
+      pageInfo: { endCursor: nodes.at(-1)?.id ?? null, hasNextPage: start + 2 < matching.length },
+    }
+  }
+}
+
+function signIn(role: 'CUSTOMER' | 'ADMIN') {
+  const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role }
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  return user
+}
+
+function openDashboard(at: string, role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
+  const me = signIn(role)
+  const guarded = (page: ReactNode) => <RequireAuth>{page}</RequireAuth>
+  const pages = {
+    '/': 'home',
+    '/login': 'login page',
+    '/dashboard': guarded(<DashboardLayout />),
+    '/dashboard/myOrders': guarded(<MyOrdersPage />),
+    '/dashboard/manageOrders': guarded(<ManageOrdersPage />),
+  }
+  return renderInShop(pages, { at, shop: { me: () => me, ...shop } })
+}
+
+const cellsOf = (product: string) => within(screen.getByRole('row', { name: new RegExp(product) })).getAllByRole('cell')
+
+const productNames = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+
+beforeEach(() => {
+  clearSession()
+  registerTokenRenewal(async () => null)
+})
+
+test.each([
+  ['CUSTOMER' as const, '/dashboard/myOrders'],
+  ['ADMIN' as const, '/dashboard/manageOrders'],
+])('the dashboard of a %s opens at %s', async (role, path) => {
+  const { current } = openDashboard('/dashboard', role, { myOrders: pagesOf([]), orders: pagesOf([]) })
+  await waitFor(() => expect(current()).toBe(path))
+})
+
+test('My Orders shows what was ordered, for how much, and where it stands', async () => {
+  openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders: pagesOf([order(1, 'SHIPPED')]) })
+  await screen.findByText('Tool 1')
+  const cells = cellsOf('Tool 1')
+  expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual(['Tool 1', '1,001', '$1.50', '$1,501.50'])
+  expect(cells[4]?.textContent).toMatch(/^ShippedPlaced .*Shipped /)
+})
+
+test('Load more adds the next page, and a failure can be repeated', async () => {
+  const list = pagesOf([1, 2, 3].map((number) => order(number)))
+  let isCut = true
+  const myOrders = jest.fn((args: { after?: string | null }) => {
+    if (args.after && isCut) throw new CutLine()
+    return list(args)
+  })
+  openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders })
+  await screen.findByText('Tool 1')
+  expect(productNames()).toEqual(['Tool 1', 'Tool 2'])
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await screen.findByRole('alert')
+  isCut = false
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await screen.findByText('Tool 3')
+  expect(productNames()).toEqual(['Tool 1', 'Tool 2', 'Tool 3'])
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+test('no orders yet: the way to the shop', async () => {
+  openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders: pagesOf([]) })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Look at the instruments' })
+  expect(link.getAttribute('href')).toBe('/')
+})
+
+test('orders that could not be loaded can be asked for again', async () => {
+  let isCut = true
+  const myOrders = (args: object) => {
+    if (isCut) throw new CutLine()
+    return pagesOf([order(1)])(args)
+  }
+  openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders })
+  await screen.findByText('Your orders could not be loaded')
+  isCut = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Tool 1')
+})
+
+test('all orders: who ordered and where it goes; the state filters', async () => {
+  const orders = jest.fn(pagesOf([order(1), order(2, 'SHIPPED')]))
+  const { current } = openDashboard('/dashboard/manageOrders', 'ADMIN', { orders })
+  await screen.findByText('Tool 1')
+  const cells = cellsOf('Tool 1')
+  expect(cells[1]?.textContent).toBe('Carl Customercarl@example.com')
+  expect(cells[2]?.textContent).toBe('+493012345671 Main Street')
+
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Shipped')
+  await waitFor(() => expect(productNames()).toEqual(['Tool 2']))
+  expect(current()).toBe('/dashboard/manageOrders?status=SHIPPED')
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Cancelled')
+  await screen.findByText('No orders in this state')
+})
+
+test.each(['UNAUTHENTICATED', 'FORBIDDEN'])('all orders refused with %s: signed out, no token, home', async (code) => {
+  const orders = () => {
+    throw refusal(code)
+  }
+  const { current } = openDashboard('/dashboard/manageOrders', 'ADMIN', { orders })
+  await screen.findByText('home')
+  expect(current()).toBe('/')
+  expect(localStorage.getItem('accessToken')).toBeNull()
+})
+
+test('a customer who opens an admin page is told so, and stays signed in', async () => {
+  const { current } = openDashboard('/dashboard/manageOrders', 'CUSTOMER', {})
+  await screen.findByRole('heading', { name: 'This page is for admins' })
+  expect(current()).toBe('/dashboard/manageOrders')
+  expect(localStorage.getItem('accessToken')).toBe('t')
+})
+
+test('a network failure of all orders is no refusal', async () => {
+  const orders = () => {
+    throw new CutLine()
+  }
+  openDashboard('/dashboard/manageOrders', 'ADMIN', { orders })
+  await screen.findByText('The orders could not be loaded')
+  expect(localStorage.getItem('accessToken')).toBe('t')
+})

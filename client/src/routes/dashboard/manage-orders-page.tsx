@@ -1,0 +1,73 @@
+import { useQuery } from '@apollo/client/react'
+import { useCallback, useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { RequireAdmin } from '../../features/auth/require-admin'
+import { LoadMore } from '../../features/orders/load-more'
+import { AllOrderList, OrderListSkeleton } from '../../features/orders/order-list'
+import { StatusFilter, toOrderStatus } from '../../features/orders/status-filter'
+import { hasErrorCode } from '../../shared/graphql/error-codes'
+import { type SessionContext, isUnauthenticated } from '../../shared/graphql/error-link'
+import { signOut } from '../../shared/session/session-store'
+import { LoadFailure, StaleNotice } from '../../shared/ui/load-failure'
+import { notifyError } from '../../shared/ui/notify'
+import { DashboardPage, EmptyList } from './dashboard-page'
+import { ManageOrdersDocument } from './manage-orders-page.generated'
+
+const HOME = '/'
+
+const isForbidden = (error: unknown) => hasErrorCode(error, 'FORBIDDEN')
+
+/** Everybody's orders, newest first; for admins. */
+export function ManageOrdersPage() {
+  return (
+    <RequireAdmin>
+      <AllOrders />
+    </RequireAdmin>
+  )
+}
+
+/** The fetch has the last word on who may see them: a refusal ends the session (specified). */
+function AllOrders() {
+  const [search, setSearch] = useSearchParams()
+  const status = toOrderStatus(search.get('status'))
+  const { data, error, fetchMore, refetch } = useQuery(ManageOrdersDocument, {
+    variables: { filter: status ? { status } : null },
+    context: { landing: HOME } satisfies SessionContext,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+
+  const leaveIfRefused = useCallback((failure: unknown) => {
+    if (!isForbidden(failure) && !isUnauthenticated(failure)) return
+    if (isForbidden(failure)) void notifyError('Manage All Orders is for admins. You have been signed out.')
+    void signOut(HOME)
+  }, [])
+  useEffect(() => leaveIfRefused(error), [error, leaveIfRefused])
+
+  async function handleLoadMore(after: string | null) {
+    try {
+      await fetchMore({ variables: { after } })
+    } catch (failure) {
+      leaveIfRefused(failure)
+      throw failure
+    }
+  }
+
+  const list = data?.orders
+  return (
+    <DashboardPage
+      title="Manage All Orders"
+      aside={
+        <StatusFilter value={status} onChange={(next) => setSearch(next ? { status: next } : {}, { replace: true })} />
+      }
+    >
+      {!list && (error ? <LoadFailure what="The orders" retry={refetch} /> : <OrderListSkeleton isOwn={false} />)}
+      {list && error && <StaleNotice what="The newest orders" retry={refetch} />}
+      {list && list.nodes.length > 0 && <AllOrderList orders={list.nodes} />}
+      {list && list.nodes.length === 0 && <EmptyList title={status ? 'No orders in this state' : 'No orders yet'} />}
+      {list?.pageInfo.hasNextPage && (
+        <LoadMore key={status ?? 'all'} onLoadMore={() => handleLoadMore(list.pageInfo.endCursor)} />
+      )}
+    </DashboardPage>
+  )
+}

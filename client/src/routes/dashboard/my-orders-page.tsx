@@ -1,0 +1,36 @@
+import { useQuery } from '@apollo/client/react'
+import { Text } from '@chakra-ui/react/text'
+import { LoadMore } from '../../features/orders/load-more'
+import { OrderListSkeleton, OwnOrderList } from '../../features/orders/order-list'
+import { ButtonLink } from '../../shared/ui/button-link'
+import { LoadFailure, StaleNotice } from '../../shared/ui/load-failure'
+import { DashboardPage, EmptyList } from './dashboard-page'
+import { MyOrdersDocument } from './my-orders-page.generated'
+
+/** The signed-in person's orders, newest first. */
+export function MyOrdersPage() {
+  const { data, error, fetchMore, refetch } = useQuery(MyOrdersDocument, {
+    // What is known shows at once; an order placed a moment ago comes with the answer.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  const list = data?.myOrders
+  return (
+    <DashboardPage title="My Orders">
+      {!list && (error ? <LoadFailure what="Your orders" retry={refetch} /> : <OrderListSkeleton isOwn />)}
+      {list && error && <StaleNotice what="Your newest orders" retry={refetch} />}
+      {list && list.nodes.length > 0 && <OwnOrderList orders={list.nodes} />}
+      {list && list.nodes.length === 0 && (
+        <EmptyList title="No orders yet">
+          <Text color="fg.muted" mt="2" mb="6">
+            What you order shows here, with its price and where it stands.
+          </Text>
+          <ButtonLink to="/">Look at the instruments</ButtonLink>
+        </EmptyList>
+      )}
+      {list?.pageInfo.hasNextPage && (
+        <LoadMore onLoadMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })} />
+      )}
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { AuthPage } from '../../features/auth/auth-page'
+import { rememberedOrigin } from '../../features/auth/origin'
+import { StandInForm } from '../../features/auth/stand-in-form'
+import { useSession } from '../../shared/session/session-store'
+import { PageHead } from '../../shared/ui/page-head'
+
+/** Stands in for Google's window where the auth emulator stands in for Firebase; no such page elsewhere. */
+export function GoogleStandInPage() {
+  const { status } = useSession()
+  const { state } = useLocation()
+
+  if (status === 'signed-in') return <Navigate to={rememberedOrigin(state)} replace />
+  return (
+    <>
+      <PageHead title="Google stand-in" isPrivate />
+      <AuthPage
+        title="Choose an account"
+        lead="This page stands in for Google: this shop runs with the Firebase Auth emulator, and nothing here leaves it. Any name and address will do."
+      >
+        <StandInForm />
+      </AuthPage>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as firebase from '../../features/auth/firebase'
+import { setPublicConfig } from '../../shared/config/public-config'
+import { clearSession, getAccessToken, setSession } from '../../shared/session/session-store'
+import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
+import { LoginPage } from './login-page'
+
+jest.mock('../../features/auth/firebase', () => ({ signInWithPassword: jest.fn(), signInWithGoogleWindow: jest.fn() }))
+const signInWithPassword = jest.mocked(firebase.signInWithPassword)
+
+const config = {
+  firebase: { apiKey: 'k', authDomain: 'd', projectId: 'demo-test' },
+  emulator: true,
+  currency: 'USD' as const,
+}
+const user = { __typename: 'User', id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' }
+const grant = { accessToken: 'token-1', expiresAt: '2030-01-01T00:00:00.000Z', user }
+const pages = {
+  '/': 'home',
+  '/login': <LoginPage />,
+  '/signup': 'signup page',
+  '/google-stand-in': 'stand-in page',
+  '/product/:id': 'purchase page',
+}
+
+function openLogin({
+  signIn = jest.fn((_args: { idToken: string }): unknown => grant),
+  state = undefined as unknown,
+} = {}) {
+  return { signIn, ...renderInShop(pages, { at: '/login', state, shop: { signIn } }) }
+}
+
+async function fillIn(email: string, password: string) {
+  if (email) await userEvent.type(screen.getByLabelText(/Email/), email)
+  if (password) await userEvent.type(screen.getByLabelText(/Password/), password)
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Login' }))
+
+beforeEach(() => {
+  setPublicConfig(config)
+  clearSession()
+  signInWithPassword.mockReset().mockResolvedValue('id-token')
+})
+
+test.each([
+  ['', '', ['Email is Required', 'Password is Required']],
+  ['nonsense', '12345', ['Provide Valid Email', 'Must be 6 characters or longer']],
+])('with email %j and password %j it says what is missing and sends nothing', async (email, password, messages) => {
+  openLogin()
+  await fillIn(email, password)
+  await submit()
+  for (const message of messages) expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.getByLabelText(/Email/).getAttribute('aria-invalid')).toBe('true')
+  expect(signInWithPassword).not.toHaveBeenCalled()
+})
+
+test('signs in with the folded address, keeps the token, and goes home', async () => {
+  const { signIn } = openLogin()
+  await fillIn('Ada.Lovelace+shop@Example.com', 'secret1')
+  await submit()
+  await screen.findByText('home')
+  expect(signInWithPassword).toHaveBeenCalledWith(config, 'ada.lovelace+shop@example.com', 'secret1')
+  expect(signIn.mock.calls[0]?.[0]).toEqual({ idToken: 'id-token' })
+  expect(localStorage.getItem('accessToken')).toBe('token-1')
+})
+
+test('goes back to the remembered page', async () => {
+  const { current } = openLogin({ state: { from: '/product/7?ref=a' } })
+  await fillIn('ada@example.com', 'secret1')
+  await submit()
+  await screen.findByText('purchase page')
+  expect(current()).toBe('/product/7?ref=a')
+})
+
+test('whoever is signed in already goes on at once', async () => {
+  setSession({ ...grant, user: { ...user, role: 'CUSTOMER' as const } })
+  openLogin({ state: { from: '/product/7' } })
+  await screen.findByText('purchase page')
+})
+
+test("shows the provider's refusal, and keeps what was typed", async () => {
+  const message = 'Firebase: Too many attempts. Try later. (auth/too-many-requests).'
+  signInWithPassword.mockRejectedValue(Object.assign(new Error(message), { code: 'auth/too-many-requests' }))
+  openLogin()
+  await fillIn('ada@example.com', 'secret1')
+  await submit()
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try later.')
+  expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('ada@example.com')
+  expect(screen.getByLabelText<HTMLInputElement>(/Password/).value).toBe('secret1')
+  expect(getAccessToken()).toBeNull()
+})
+
+test('says so when the shop can not be reached after Firebase was', async () => {
+  openLogin({
+    signIn: jest.fn((_args: { idToken: string }): unknown => {
+      throw new CutLine()
+    }),
+  })
+  await fillIn('ada@example.com', 'secret1')
+  await submit()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/)
+})
+
+test('a double click signs in once, and the button says that it is busy', async () => {
+  let answer: (token: string) => void = () => {}
+  signInWithPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const { signIn } = openLogin()
+  await fillIn('ada@example.com', 'secret1')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Login' }))
+  expect((await screen.findByRole('button', { name: 'Logging in…' })).getAttribute('aria-busy')).toBe('true')
+  answer('id-token')
+  await screen.findByText('home')
+  expect(signInWithPassword).toHaveBeenCalledTimes(1)
+  expect(signIn).toHaveBeenCalledTimes(1)
+})
+
+test('takes over what the browser had filled in before the page ran', async () => {
+  openLogin()
+  // As autofill does it: values without React's knowledge.
+  screen.getByLabelText<HTMLInputElement>(/Email/).value = 'ada@example.com'
+  screen.getByLabelText<HTMLInputElement>(/Password/).value = 'secret1'
+  fireEvent.submit(screen.getByRole('form', { name: 'Login' }))
+  await waitFor(() => expect(signInWithPassword).toHaveBeenCalledWith(config, 'ada@example.com', 'secret1'))
+})
+
+test('without script the form would go by POST, never with the password in the address', () => {
+  openLogin()
+  expect(screen.getByRole<HTMLFormElement>('form', { name: 'Login' }).method).toBe('post')
+})
+
+test('the way to the signup and to Google keeps the remembered page', async () => {
+  const first = openLogin({ state: { from: '/product/7' } })
+  await userEvent.click(screen.getByRole('link', { name: 'Create an account' }))
+  await screen.findByText('signup page')
+  expect(first.currentState()).toEqual({ from: '/product/7' })
+  first.unmount()
+
+  const second = openLogin({ state: { from: '/product/7' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Continue With Google' }))
+  await screen.findByText('stand-in page')
+  expect(second.currentState()).toEqual({ from: '/product/7' })
+})
+
+test('with a real project, Google opens its own window', async () => {
+  setPublicConfig({ ...config, emulator: false })
+  jest.mocked(firebase.signInWithGoogleWindow).mockResolvedValue('google-token')
+  const { signIn } = openLogin()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue With Google' }))
+  await screen.findByText('home')
+  expect(signIn.mock.calls[0]?.[0]).toEqual({ idToken: 'google-token' })
+})

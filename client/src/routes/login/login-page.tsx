@@ -1,0 +1,43 @@
+import { Link } from '@chakra-ui/react/link'
+import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
+import { AuthPage } from '../../features/auth/auth-page'
+import { LoginForm } from '../../features/auth/login-form'
+import { rememberedOrigin } from '../../features/auth/origin'
+import { useSession } from '../../shared/session/session-store'
+import { PageHead } from '../../shared/ui/page-head'
+
+/** Login. Whoever is signed in already, or becomes so here or in another tab, goes on to where they came from. */
+export function LoginPage() {
+  const { status } = useSession()
+  const { state } = useLocation()
+  const origin = rememberedOrigin(state)
+
+  if (status === 'signed-in') return <Navigate to={origin} replace />
+  return (
+    <>
+      <PageHead
+        title="Login"
+        description="Log in to Instrumenta to order instruments and follow your orders."
+        path="/login"
+      />
+      <AuthPage
+        title="Login"
+        lead={
+          origin === '/' ? 'Order instruments and follow your orders.' : 'Log in to go on to the page you asked for.'
+        }
+        footer={
+          <>
+            New to Instrumenta?{' '}
+            <Link asChild>
+              <RouterLink to="/signup" state={state}>
+                Create an account
+              </RouterLink>
+            </Link>
+          </>
+        }
+      >
+        <LoginForm target={origin} />
+      </AuthPage>
+    </>
+  )
+}

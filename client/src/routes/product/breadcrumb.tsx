@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'react-router-dom'
+
+const Crumb = chakra(Link, {
+  base: {
+    color: 'fg.muted',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+})
+
+const separator = { content: '"/"', mx: '2', color: 'fg.subtle' } as const
+
+/** From the catalogue by way of the category to this product, which narrow screens name in the heading only. */
+export function Breadcrumb({
+  category,
+  productName,
+}: {
+  category: { slug: string; name: string }
+  productName: string
+}) {
+  return (
+    <chakra.nav aria-label="Breadcrumb" textStyle="sm">
+      <chakra.ol display="flex" flexWrap="wrap" rowGap="1" listStyleType="none">
+        <chakra.li>
+          <Crumb to="/">Medical Tools</Crumb>
+        </chakra.li>
+        <chakra.li _before={separator}>
+          <Crumb to={`/?category=${encodeURIComponent(category.slug)}`}>{category.name}</Crumb>
+        </chakra.li>
+        <chakra.li display={{ base: 'none', md: 'block' }} _before={separator} aria-current="page">
+          {productName}
+        </chakra.li>
+      </chakra.ol>
+    </chakra.nav>
+  )
+}

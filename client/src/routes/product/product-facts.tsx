@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import type { ProductPageQuery } from './product-page.generated'
+
+type Product = NonNullable<ProductPageQuery['product']>
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '7.5rem minmax(0, 1fr)', sm: '10rem minmax(0, 1fr)' }}
+      gap="4"
+      py="3"
+      borderTopWidth="1px"
+    >
+      <chakra.dt color="fg.muted" textStyle="sm">
+        {name}
+      </chakra.dt>
+      <chakra.dd textStyle="sm">{children}</chakra.dd>
+    </chakra.div>
+  )
+}
+
+/** "US FDA device class 1; regulation 21 CFR 878.4800; product code GDZ", as far as each is known. */
+function classification({ fdaClass, fdaProductCode, regulationNumber }: Product): string {
+  return [
+    fdaClass && `US FDA device class ${fdaClass}`,
+    regulationNumber && `regulation 21 CFR ${regulationNumber}`,
+    fdaProductCode && `product code ${fdaProductCode}`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** What a buyer checks before ordering. */
+export function ProductFacts({ product }: { product: Product }) {
+  const deviceClass = classification(product)
+  return (
+    <chakra.dl mt="8" borderBottomWidth="1px">
+      {product.material && <Fact name="Material">{product.material}</Fact>}
+      {product.sizes.length > 0 && (
+        <Fact name={product.sizes.length === 1 ? 'Size' : 'Sizes'}>
+          <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="1.5">
+            {product.sizes.map((size) => (
+              <chakra.li key={size} px="2" py="0.5" borderWidth="1px" borderRadius="l1" bg="bg.subtle">
+                {size}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </Fact>
+      )}
+      {deviceClass && (
+        <Fact name="Classification">
+          {deviceClass}
+          <chakra.span display="block" mt="1" color="fg.muted">
+            This is how the type of device is classified, not an approval of this product.
+          </chakra.span>
+        </Fact>
+      )}
+    </chakra.dl>
+  )
+}

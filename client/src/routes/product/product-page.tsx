@@ -1,0 +1,119 @@
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Container } from '@chakra-ui/react/container'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useParams } from 'react-router-dom'
+import { ProductPicture } from '../../features/catalog/product-picture'
+import { StockLabel } from '../../features/catalog/stock-label'
+import { stockState } from '../../features/catalog/stock-state'
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import { definePageQuery } from '../../shared/graphql/page-query'
+import { ButtonLink } from '../../shared/ui/button-link'
+import { PageHead } from '../../shared/ui/page-head'
+import { PageSpinner } from '../../shared/ui/page-spinner'
+import { NotFoundPage } from '../not-found/not-found-page'
+import { Breadcrumb } from './breadcrumb'
+import { ProductFacts } from './product-facts'
+import { ProductPageDocument } from './product-page.generated'
+
+/** Runs before the product page renders. A product that is unknown or has left the shop is not found. */
+export const productPageQuery = definePageQuery({
+  document: ProductPageDocument,
+  variables: ({ params }) => ({ id: params.id ?? '' }),
+  status: ({ product }) => (product ? 200 : 404),
+})
+
+const PREVIEW_LENGTH = 155
+
+function preview(text: string): string {
+  if (text.length <= PREVIEW_LENGTH) return text
+  return `${text.slice(0, text.lastIndexOf(' ', PREVIEW_LENGTH))}…`
+}
+
+/** Everything about one product, for anybody; ordering begins behind its button. */
+export function ProductPage() {
+  const { id = '' } = useParams()
+  const { data, error } = useQuery(ProductPageDocument, { variables: { id } })
+  // The boundary around the page says what to do about it.
+  if (error && !data) throw error
+  if (!data) {
+    return (
+      <>
+        <PageHead title="Medical tools" isPrivate />
+        <PageSpinner />
+      </>
+    )
+  }
+  const { product } = data
+  if (!product) return <NotFoundPage />
+
+  const stock = stockState(product)
+  return (
+    <Container pt={{ base: '5', md: '8' }} pb={{ base: '12', md: '20' }}>
+      <PageHead
+        title={product.name}
+        description={preview(product.description)}
+        path={`/products/${product.id}`}
+        image={product.image?.url}
+        type="product"
+      />
+      <Breadcrumb category={product.category} productName={product.name} />
+      <Box
+        mt={{ base: '4', md: '6' }}
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gap={{ base: '6', md: '10', lg: '16' }}
+        alignItems="start"
+      >
+        <Box borderWidth="1px" borderRadius="l3" overflow="hidden">
+          <ProductPicture
+            image={product.image}
+            sizes="(min-width: 80rem) 576px, (min-width: 48rem) 46vw, 94vw"
+            isEager
+            isPriority
+          />
+        </Box>
+        <Box>
+          <Heading as="h1" size={{ base: '2xl', md: '4xl' }}>
+            {product.name}
+          </Heading>
+          <chakra.p mt="4" fontVariantNumeric="tabular-nums">
+            <chakra.span textStyle="3xl" fontWeight="semibold">
+              {formatMoney(product.price)}
+            </chakra.span>{' '}
+            <chakra.span color="fg.muted">per piece</chakra.span>
+          </chakra.p>
+          <chakra.p
+            mt="2"
+            display="flex"
+            flexWrap="wrap"
+            columnGap="5"
+            rowGap="1"
+            fontWeight="medium"
+            fontVariantNumeric="tabular-nums"
+          >
+            <StockLabel stock={stock} />
+            <chakra.span color="fg.muted">Minimum order {formatQuantity(product.minQuantity)}</chakra.span>
+          </chakra.p>
+          {stock.isOrderable ? (
+            <ButtonLink to={`/product/${product.id}`} size="lg" mt="6" w={{ base: 'full', sm: 'auto' }} minW="48">
+              Order now
+            </ButtonLink>
+          ) : (
+            <chakra.p mt="6" px="4" py="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle" color="fg.muted">
+              {product.availableQuantity > 0
+                ? 'Fewer pieces are left than the minimum order, so this cannot be ordered at the moment.'
+                : 'This cannot be ordered at the moment.'}
+            </chakra.p>
+          )}
+          <chakra.p mt="8" textStyle="md" maxW="2xl" whiteSpace="pre-line">
+            {product.description}
+          </chakra.p>
+          <ProductFacts product={product} />
+        </Box>
+      </Box>
+    </Container>
+  )
+}

@@ -1,0 +1,54 @@
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import { ProductPicture } from '../../features/catalog/product-picture'
+import type { PurchasePageQuery } from './purchase-page.generated'
+
+type Product = NonNullable<PurchasePageQuery['product']>
+
+/** What is being bought: beside the form on a wide screen, a short header above it on a narrow one. */
+export function ProductSummary({ product }: { product: Product }) {
+  const { category, name, description, material, sizes, image } = product
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: image ? '6rem minmax(0, 1fr)' : '1fr', lg: '1fr' }}
+      gap={{ base: '4', lg: '6' }}
+      alignItems={{ base: 'center', lg: 'start' }}
+    >
+      {image && (
+        <Box borderWidth="1px" borderRadius="l3" overflow="hidden" bg="bg.subtle">
+          <ProductPicture image={image} sizes="(min-width: 64rem) 36rem, 6rem" isEager />
+        </Box>
+      )}
+      <Box minW="0">
+        <Text textStyle="sm" color="fg.muted">
+          {category.name}
+        </Text>
+        <Heading as="h1" size={{ base: 'xl', lg: '3xl' }} mt="1" overflowWrap="anywhere">
+          {name}
+        </Heading>
+      </Box>
+      <Box gridColumn="1 / -1" display={{ base: 'none', lg: 'block' }}>
+        <Text color="fg.muted" maxW="prose">
+          {description}
+        </Text>
+        <Box as="dl" mt="5" display="grid" gridTemplateColumns="8rem 1fr" rowGap="2" textStyle="sm">
+          {material && <Fact term="Material" detail={material} />}
+          {sizes.length > 0 && <Fact term="Sizes" detail={sizes.join(', ')} />}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Fact({ term, detail }: { term: string; detail: string }) {
+  return (
+    <>
+      <Box as="dt" color="fg.muted">
+        {term}
+      </Box>
+      <dd>{detail}</dd>
+    </>
+  )
+}

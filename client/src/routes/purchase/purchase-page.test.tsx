@@ -1,0 +1,274 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { notifySuccess } from '../../shared/ui/notify'
+import { RequireAuth } from '../../features/auth/require-auth'
+import { PurchasePage } from './purchase-page'
+import { type TestShop, openShop } from './testing/test-shop'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+
+const user = { id: 'u1', name: 'Ada Lovelace', email: 'ada@example.com', role: 'CUSTOMER' as const }
+async function openPage({ shop }: TestShop) {
+  const page = (
+    <RequireAuth>
+      <PurchasePage />
+    </RequireAuth>
+  )
+  const pages = { '/product/:productId': page, '/login': 'login page', '/dashboard/myOrders': 'my orders' }
+  const view = renderInShop(pages, { at: '/product/p1', shop })
+  await screen.findByLabelText(/Order Quantity/)
+  return view
+}
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const total = () => screen.getByTestId('order-total').textContent
+const submit = () => userEvent.click(screen.getByRole('button', { name: /Place Order|Try again/ }))
+const keys = ({ placeOrder }: TestShop) => placeOrder.mock.calls.map(([{ input }]) => input.idempotencyKey)
+
+async function type(name: RegExp, text: string) {
+  await userEvent.clear(field(name))
+  if (text) await userEvent.type(field(name), text)
+}
+
+async function fillIn({ quantity = '20', phone = '+49 30 1234567', address = '1 Main Street' } = {}) {
+  await type(/Order Quantity/, quantity)
+  await type(/Phone/, phone)
+  await type(/Address/, address)
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  jest.mocked(notifySuccess).mockClear()
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+})
+
+test('shows what is ordered by whom, read-only, and starts with the minimum', async () => {
+  await openPage(openShop())
+  const facts = { Name: 'Ada Lovelace', Email: 'ada@example.com', 'Product Name': 'Mayo scissors', Price: '$12.50' }
+  for (const [label, value] of Object.entries({ ...facts, 'Min Quantity': '10', Available: '1,200' })) {
+    const input = screen.getByLabelText<HTMLInputElement>(label)
+    expect([label, input.value, input.readOnly]).toEqual([label, value, true])
+  }
+  expect(field(/Order Quantity/).value).toBe('10')
+  expect(total()).toBe('$125.00')
+})
+
+test('the total follows the quantity', async () => {
+  await openPage(openShop())
+  await type(/Order Quantity/, '100')
+  expect(total()).toBe('$1,250.00')
+  await type(/Order Quantity/, 'x')
+  expect(total()).toBe('–')
+})
+
+test('says what is required', async () => {
+  const shop = openShop()
+  await openPage(shop)
+  await type(/Order Quantity/, '')
+  await submit()
+  for (const message of ['Order Quantity is Required', 'Phone is Required', 'Address is Required']) {
+    expect(await screen.findByText(message)).toBeTruthy()
+  }
+  expect(shop.placeOrder).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['3', 'The minimum order is 10 pieces', '10'],
+  ['5000', 'Only 1,200 pieces available', '1200'],
+])('with %s pieces it offers the nearest quantity', async (quantity, message, nearest) => {
+  const shop = openShop()
+  await openPage(shop)
+  await fillIn({ quantity })
+  await submit()
+  await screen.findByText(message)
+  expect(shop.placeOrder).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: /instead/ }))
+  expect(field(/Order Quantity/).value).toBe(nearest)
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
+})
+
+test('an order: the toast, stock falls at once, and the way to My Orders', async () => {
+  const shop = openShop()
+  await openPage(shop)
+  await fillIn()
+  await submit()
+  expect(await screen.findByRole('link', { name: /My Orders/ })).toBeTruthy()
+  expect(notifySuccess).toHaveBeenCalledWith('Order placed Successfully')
+  expect(field(/Available/).value).toBe('1,180')
+  expect(shop.placeOrder.mock.calls[0]?.[0].input).toEqual({
+    productId: 'p1',
+    orderQuantity: 20,
+    phone: '+49301234567',
+    address: '1 Main Street',
+    idempotencyKey: expect.stringMatching(/^[0-9a-f-]{32,36}$/),
+  })
+})
+
+test('a double click is one order, also when its second half comes after the answer', async () => {
+  const shop = openShop()
+  await openPage(shop)
+  await fillIn()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Place Order' }))
+  const button = await screen.findByRole('button', { name: 'Order placed' })
+  await userEvent.click(button)
+  expect(shop.placeOrder).toHaveBeenCalledTimes(1)
+})
+
+test('after an order the next one has a new key', async () => {
+  const shop = openShop()
+  await openPage(shop)
+  await fillIn()
+  await submit()
+  await screen.findByRole('button', { name: 'Place Order' }, { timeout: 4000 })
+  await submit()
+  await waitFor(() => expect(shop.placeOrder).toHaveBeenCalledTimes(2))
+  const [first, second] = keys(shop)
+  expect(second).not.toBe(first)
+})
+
+test('after a cut line it keeps form and key, and says that trying again is safe', async () => {
+  const shop = openShop()
+  shop.answerOnce.push(() => {
+    throw new CutLine()
+  })
+  await openPage(shop)
+  await fillIn()
+  await submit()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/safe to try again/)
+  expect(field(/Address/).value).toBe('1 Main Street')
+  await submit()
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalled())
+  const [first, second] = keys(shop)
+  expect(second).toBe(first)
+})
+
+test('a reload after a cut line goes on with the same values and key', async () => {
+  const shop = openShop()
+  shop.answerOnce.push(() => {
+    throw new CutLine()
+  })
+  const view = await openPage(shop)
+  await fillIn()
+  await submit()
+  await screen.findByRole('alert')
+  view.unmount()
+
+  await openPage(shop)
+  expect(field(/Order Quantity/).value).toBe('20')
+  expect(field(/Phone/).value).toBe('+49 30 1234567')
+  await submit()
+  await waitFor(() => expect(shop.placeOrder).toHaveBeenCalledTimes(2))
+  expect(new Set(keys(shop)).size).toBe(1)
+})
+
+test('too little stock left: says so at the field, with the stock of now', async () => {
+  const shop = openShop()
+  shop.answerOnce.push(() => ({ __typename: 'InsufficientStock', message: 'Only 15 left.', availableQuantity: 15 }))
+  await openPage(shop)
+  await fillIn()
+  await submit()
+  await screen.findByText('Only 15 left.')
+  expect(field(/Available/).value).toBe('15')
+  await userEvent.click(screen.getByRole('button', { name: 'Order 15 instead' }))
+  await submit()
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalled())
+})
+
+test('less than the minimum left: nothing to order any more', async () => {
+  const shop = openShop()
+  shop.answerOnce.push(() => ({ __typename: 'InsufficientStock', message: 'Sold out.', availableQuantity: 0 }))
+  await openPage(shop)
+  await fillIn()
+  await submit()
+  expect(await screen.findByText(/Out of stock/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Place Order' })).toBeNull()
+})
+
+test('a raised minimum shows at the field', async () => {
+  const shop = openShop()
+  shop.answerOnce.push(() => ({ __typename: 'BelowMinimumQuantity', message: 'At least 50.', minQuantity: 50 }))
+  await openPage(shop)
+  await fillIn()
+  await submit()
+  await screen.findByText('At least 50.')
+  expect(field(/Min Quantity/).value).toBe('50')
+  expect(screen.getByRole('button', { name: 'Order 50 instead' })).toBeTruthy()
+})
+
+test('a product that left the shop', async () => {
+  const shop = openShop()
+  shop.answerOnce.push(() => ({ __typename: 'ProductNotFound', message: 'This product is gone.' }))
+  await openPage(shop)
+  await fillIn()
+  await submit()
+  expect((await screen.findByRole('alert')).textContent).toMatch('This product is gone.')
+  expect(field(/Address/).value).toBe('1 Main Street')
+})
+
+test('a key that was used for another order: says so, and the next attempt has a new key', async () => {
+  const shop = openShop()
+  shop.answerOnce.push(() => ({ __typename: 'IdempotencyConflict', message: 'conflict' }))
+  await openPage(shop)
+  await fillIn()
+  await submit()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/placed from this form before/)
+  await submit()
+  await waitFor(() => expect(shop.placeOrder).toHaveBeenCalledTimes(2))
+  expect(new Set(keys(shop)).size).toBe(2)
+})
+
+test('an input that the shop refuses shows at its field', async () => {
+  const shop = openShop()
+  shop.answerOnce.push(() => {
+    throw refusal('BAD_USER_INPUT', 'No such phone number.', 'input.phone')
+  })
+  await openPage(shop)
+  await fillIn()
+  await submit()
+  await screen.findByText('No such phone number.')
+  expect(field(/Phone/).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a session that ends under the form: what was typed is there after the next login', async () => {
+  const shop = openShop()
+  const refuse = () => {
+    throw refusal('UNAUTHENTICATED')
+  }
+  // Once with the token, and once without, after the renewal found nobody.
+  shop.answerOnce.push(refuse, refuse)
+  registerTokenRenewal(async () => null)
+  const view = await openPage(shop)
+  await fillIn({ quantity: '30' })
+  await submit()
+  await screen.findByText('login page')
+  expect(view.currentState()).toEqual({ from: '/product/p1' })
+  view.unmount()
+
+  act(() => setSession({ accessToken: 't2', expiresAt: '2030-01-01T00:00:00.000Z', user }))
+  await openPage(shop)
+  expect(field(/Order Quantity/).value).toBe('30')
+  expect(field(/Address/).value).toBe('1 Main Street')
+})
+
+test("one person's draft is not for the next", async () => {
+  const shop = openShop()
+  const view = await openPage(shop)
+  await fillIn()
+  view.unmount()
+  act(() => clearSession())
+  setSession({ accessToken: 't3', expiresAt: '2030-01-01T00:00:00.000Z', user: { ...user, id: 'u2' } })
+  await openPage(shop)
+  expect(field(/Address/).value).toBe('')
+})
+
+test('an address that leads to no product', async () => {
+  const shop = openShop()
+  shop.sellOut()
+  renderInShop({ '/product/:productId': <PurchasePage /> }, { at: '/product/p1', shop: shop.shop })
+  expect(await screen.findByRole('heading', { name: 'This product is not in the shop' })).toBeTruthy()
+})

@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Container } from '@chakra-ui/react/container'
+import { Heading } from '@chakra-ui/react/heading'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { OrderForm } from '../../features/orders/order-form'
+import { useSession } from '../../shared/session/session-store'
+import { ButtonLink } from '../../shared/ui/button-link'
+import { LoadFailure } from '../../shared/ui/load-failure'
+import { PageHead } from '../../shared/ui/page-head'
+import { PageMessage } from '../../shared/ui/page-message'
+import { PageSpinner } from '../../shared/ui/page-spinner'
+import { PurchasePageDocument } from './purchase-page.generated'
+import { ProductSummary } from './product-summary'
+
+/** One product and the form that orders it. */
+export function PurchasePage() {
+  const { productId = '' } = useParams()
+  const { user } = useSession()
+  // Once, when the product turns out to be gone: what was typed stays on the page until the reader leaves it.
+  const [isGone, setIsGone] = useState(false)
+  // Never from the cache: what the form says about stock must be so.
+  const { data, error, refetch } = useQuery(PurchasePageDocument, {
+    variables: { id: productId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  })
+  if (!data || !user) {
+    return (
+      <>
+        <PageHead title="Order" isPrivate />
+        {error ? <LoadFailure what="The product" heading="h1" retry={refetch} /> : <PageSpinner />}
+      </>
+    )
+  }
+  const { product } = data
+  if (!product) return <NoSuchProduct />
+  return (
+    <Container py={{ base: '5', md: '8' }}>
+      <PageHead title={`Order ${product.name}`} isPrivate />
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+        gap={{ base: '6', md: '12' }}
+        alignItems="start"
+      >
+        <ProductSummary product={product} />
+        <Box>
+          <Heading as="h2" size="xl" mb="4">
+            {isGone ? 'This product has left the shop' : 'Your order'}
+          </Heading>
+          <OrderForm key={`${product.id}:${user.id}`} product={product} user={user} onGone={() => setIsGone(true)} />
+        </Box>
+      </Box>
+    </Container>
+  )
+}
+
+function NoSuchProduct() {
+  return (
+    <>
+      <PageHead title="Product not found" isPrivate />
+      <PageMessage title="This product is not in the shop">
+        <p>It may have been taken out of the catalogue.</p>
+        <ButtonLink to="/" mt="8">
+          Browse the medical tools
+        </ButtonLink>
+      </PageMessage>
+    </>
+  )
+}

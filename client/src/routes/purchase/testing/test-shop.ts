@@ -1,0 +1,49 @@
+const money = (amount: number) => ({ amount, currency: 'USD' })
+
+/** The input of `placeOrder`. */
+interface Input {
+  productId: string
+  orderQuantity: number
+  phone: string
+  address: string
+  idempotencyKey: string
+}
+
+/** A shop with one product and its stock; `answerOnce` takes the place of the next answers to `placeOrder`. */
+export function openShop() {
+  const product = {
+    id: 'p1',
+    name: 'Mayo scissors',
+    description: 'Cut.',
+    material: null,
+    sizes: ['14 cm'],
+    category: { id: 'c1', name: 'Surgical' },
+    image: null,
+    minQuantity: 10,
+    availableQuantity: 1200,
+    price: money(1250),
+  }
+  let isInShop = true
+  const answerOnce: ((input: Input) => unknown)[] = []
+  const placeOrder = jest.fn(({ input }: { input: Input }): unknown => {
+    const special = answerOnce.shift()
+    if (special) return special(input)
+    product.availableQuantity -= input.orderQuantity
+    return placed(input)
+  })
+  const placed = (input: Input) => ({
+    __typename: 'PlaceOrderSuccess',
+    order: {
+      id: `order-${input.idempotencyKey}`,
+      productName: product.name,
+      orderQuantity: input.orderQuantity,
+      total: money(product.price.amount * input.orderQuantity),
+      product,
+    },
+  })
+  const shop = { product: () => (isInShop ? { ...product } : null), placeOrder }
+  return { shop, product, placeOrder, answerOnce, placed, sellOut: () => (isInShop = false) }
+}
+
+/** What `openShop` makes. */
+export type TestShop = ReturnType<typeof openShop>

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as firebase from '../../features/auth/firebase'
+import { setPublicConfig } from '../../shared/config/public-config'
+import { clearSession } from '../../shared/session/session-store'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { SignupPage } from './signup-page'
+
+jest.mock('../../features/auth/firebase', () => ({ signUpWithPassword: jest.fn() }))
+const signUpWithPassword = jest.mocked(firebase.signUpWithPassword)
+
+const config = {
+  firebase: { apiKey: 'k', authDomain: 'd', projectId: 'demo-test' },
+  emulator: true,
+  currency: 'USD' as const,
+}
+const user = { __typename: 'User', id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' }
+const signIn = () => ({ accessToken: 'token-1', expiresAt: '2030-01-01T00:00:00.000Z', user })
+const pages = {
+  '/signup': <SignupPage />,
+  '/login': 'login page',
+  '/dashboard': 'dashboard',
+  '/google-stand-in': 'stand-in',
+}
+
+const openSignup = () => renderInShop(pages, { at: '/signup', state: { from: '/product/7' }, shop: { signIn } })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+
+beforeEach(() => {
+  setPublicConfig(config)
+  clearSession()
+  signUpWithPassword.mockReset().mockResolvedValue('id-token')
+})
+
+test('names what is missing', async () => {
+  openSignup()
+  await userEvent.type(screen.getByLabelText(/Name/), '   ')
+  await submit()
+  expect(await screen.findByText('Name is Required')).toBeTruthy()
+  expect(screen.getByText('Email is Required')).toBeTruthy()
+  expect(screen.getByText('Password is Required')).toBeTruthy()
+  expect(signUpWithPassword).not.toHaveBeenCalled()
+})
+
+test('a new account leads to the dashboard', async () => {
+  openSignup()
+  await userEvent.type(screen.getByLabelText(/Name/), ' Ada Lovelace ')
+  await userEvent.type(screen.getByLabelText(/Email/), 'Ada@Example.com')
+  await userEvent.type(screen.getByLabelText(/Password/), ' spaced ')
+  await submit()
+  await screen.findByText('dashboard')
+  expect(signUpWithPassword).toHaveBeenCalledWith(config, 'Ada Lovelace', 'ada@example.com', ' spaced ')
+})
+
+test("shows the provider's refusal and keeps what was typed", async () => {
+  const message = 'Firebase: The email address is already in use by another account. (auth/email-already-in-use).'
+  signUpWithPassword.mockRejectedValue(Object.assign(new Error(message), { code: 'auth/email-already-in-use' }))
+  openSignup()
+  await userEvent.type(screen.getByLabelText(/Name/), 'Ada')
+  await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.com')
+  await userEvent.type(screen.getByLabelText(/Password/), 'secret1')
+  await submit()
+  expect((await screen.findByRole('alert')).textContent).toBe('The email address is already in use by another account.')
+  expect(screen.getByLabelText<HTMLInputElement>(/Name/).value).toBe('Ada')
+})
+
+test('the link to the login keeps the remembered page; Google leads to the dashboard', async () => {
+  const first = openSignup()
+  await userEvent.click(screen.getByRole('link', { name: 'Login' }))
+  await screen.findByText('login page')
+  expect(first.currentState()).toEqual({ from: '/product/7' })
+  first.unmount()
+
+  const second = openSignup()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue With Google' }))
+  await screen.findByText('stand-in')
+  expect(second.currentState()).toEqual({ from: '/dashboard' })
+})

@@ -1,0 +1,41 @@
+import { Link } from '@chakra-ui/react/link'
+import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
+import { AuthPage } from '../../features/auth/auth-page'
+import { SignupForm } from '../../features/auth/signup-form'
+import { useSession } from '../../shared/session/session-store'
+import { PageHead } from '../../shared/ui/page-head'
+
+const TARGET = '/dashboard'
+
+/** A new account; from here the way leads to the dashboard. The remembered page stays with the link to the login. */
+export function SignupPage() {
+  const { status } = useSession()
+  const { state } = useLocation()
+
+  if (status === 'signed-in') return <Navigate to={TARGET} replace />
+  return (
+    <>
+      <PageHead
+        title="Sign up"
+        description="Create an account at Instrumenta to order medical instruments from the manufacturer."
+        path="/signup"
+      />
+      <AuthPage
+        title="Sign Up"
+        lead="An account to order with. It takes a minute."
+        footer={
+          <>
+            Already have an account?{' '}
+            <Link asChild>
+              <RouterLink to="/login" state={state}>
+                Login
+              </RouterLink>
+            </Link>
+          </>
+        }
+      >
+        <SignupForm target={TARGET} />
+      </AuthPage>
+    </>
+  )
+}

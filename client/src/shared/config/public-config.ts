@@ -1,0 +1,21 @@
+/** What the server tells every browser: one build serves all environments. Nothing secret. */
+export interface PublicConfig {
+  /** The Firebase web configuration. */
+  firebase: { apiKey: string; authDomain: string; projectId: string; [key: string]: string }
+  /** True when an auth emulator stands in for Firebase; its paths are on the page's own origin. */
+  emulator: boolean
+  currency: 'USD'
+}
+
+let current: PublicConfig | null = null
+
+/** Called once by the entry, before anything renders in the browser. */
+export function setPublicConfig(config: PublicConfig): void {
+  current = config
+}
+
+/** The configuration that came with the page. Browser only: the server renders for nobody in particular. */
+export function getPublicConfig(): PublicConfig {
+  if (!current) throw new Error('The public configuration is read before the page has started')
+  return current
+}

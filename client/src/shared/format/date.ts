@@ -1,0 +1,9 @@
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/**
+ * An ISO 8601 instant in the reader's own zone: "Nov 21, 2026, 9:30 AM". Only where the server does not render: it has
+ * another zone, and hydration would repair the text visibly.
+ */
+export function formatDateTime(instant: string): string {
+  return moment.format(new Date(instant))
+}

@@ -1,0 +1,29 @@
+import { formatDateTime } from './date'
+import { formatMoney } from './money'
+import { formatQuantity } from './quantity'
+
+test('minor units become the amount that people write, with grouping', () => {
+  expect(formatMoney({ amount: 210, currency: 'USD' })).toBe('$2.10')
+  expect(formatMoney({ amount: 123456, currency: 'USD' })).toBe('$1,234.56')
+  expect(formatMoney({ amount: 0, currency: 'USD' })).toBe('$0.00')
+})
+
+test('a currency keeps its own number of decimals', () => {
+  expect(formatMoney({ amount: 1500, currency: 'JPY' })).toBe('¥1,500')
+})
+
+test('the largest amounts that the schema allows for one piece lose nothing that is shown', () => {
+  expect(formatMoney({ amount: 999_999_999_999, currency: 'USD' })).toBe('$9,999,999,999.99')
+})
+
+test('quantities are grouped', () => {
+  expect(formatQuantity(1200)).toBe('1,200')
+  expect(formatQuantity(7)).toBe('7')
+})
+
+test('an instant is told by the reader’s own clock', () => {
+  // Jest sets no zone of its own, so the expectation is made from the same instant.
+  const instant = new Date('2026-11-21T09:30:00.000Z')
+  expect(formatDateTime(instant.toISOString())).toContain(String(instant.getDate()))
+  expect(formatDateTime(instant.toISOString())).toMatch(/^Nov 2[012], 2026, \d{1,2}:[03]0\s[AP]M$/)
+})

@@ -1,0 +1,9 @@
+import { type HTMLChakraProps, chakra } from '@chakra-ui/react/styled-system'
+
+/**
+ * A form that its page's script handles, with our messages instead of the browser's. Were it ever sent without script,
+ * it would be by POST, so that no password ends up in an address.
+ */
+export function Form(props: HTMLChakraProps<'form'>) {
+  return <chakra.form method="post" noValidate display="grid" gap="5" {...props} />
+}

@@ -1,0 +1,38 @@
+import { ServerError } from '@apollo/client/errors'
+import { ApolloLink } from '@apollo/client/link'
+import { ErrorLink } from '@apollo/client/link/error'
+import { from, switchMap } from 'rxjs'
+import { getAccessToken, renewAccessToken } from '../session/session-store'
+import { hasErrorCode } from './error-codes'
+
+const RETRIED = 'isRetriedWithFreshToken'
+
+/** What an operation may say in its `context` about the session. */
+export interface SessionContext {
+  /** Sent without the token and never renewed for: the sign-in itself. */
+  isVisitor?: boolean
+  /** Where a protected page leads when the session turns out to be over; `/login` by default. */
+  landing?: string
+}
+
+/** Whether the server said that the access token is not good (any more). */
+export function isUnauthenticated(error: unknown): boolean {
+  return hasErrorCode(error, 'UNAUTHENTICATED') || (ServerError.is(error) && error.statusCode === 401)
+}
+
+/** Sends the stored access token as a bearer credential; without one, no credential, not even that of a first attempt. */
+export const bearerLink = new ApolloLink((operation, forward) => {
+  const token = operation.getContext().isVisitor ? null : getAccessToken()
+  operation.setContext(({ headers: { authorization, ...headers } = {} }) => ({
+    headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+  }))
+  return forward(operation)
+})
+
+/** After UNAUTHENTICATED: renews the token once and sends the operation again; a second refusal goes to the caller. */
+export const renewalLink = new ErrorLink(({ error, operation, forward }) => {
+  const { isVisitor, landing, [RETRIED]: isRetried } = operation.getContext()
+  if (!isUnauthenticated(error) || !getAccessToken() || isVisitor || isRetried) return
+  operation.setContext({ [RETRIED]: true })
+  return from(renewAccessToken(landing).catch(() => null)).pipe(switchMap(() => forward(operation)))
+})

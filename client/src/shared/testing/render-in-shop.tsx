@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { render } from '@testing-library/react'
+import { GraphQLError, buildSchema, execute } from 'graphql'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { createCache } from '../graphql/cache'
+import { bearerLink, renewalLink } from '../graphql/error-link'
+import { system } from '../ui/system'
+
+const schema = buildSchema(readFileSync(join(__dirname, '../../../../schema.graphql'), 'utf8'))
+
+/** The shop's root fields; an answer names its `__typename` where the schema leaves a choice, and may throw. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the schema checks what goes in and what comes out
+export type FakeShop = Record<string, (args: any) => unknown>
+
+/** Thrown by a field of the fake shop: the line is cut, no answer comes. */
+export class CutLine extends Error {}
+
+/** A refusal with its code, as the server sends it. */
+export function refusal(code: string, message = code, field?: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, field } })
+}
+
+/** A client of a fake shop, which executes against the real schema, behind the shop's own links. */
+export function createTestClient(shop: FakeShop): ApolloClient {
+  const answer = new ApolloLink(
+    ({ query, variables }) =>
+      new Observable((observer) => {
+        const answered = async () => {
+          const result = await execute({ schema, document: query, rootValue: shop, variableValues: variables })
+          const cut = result.errors?.find(({ originalError }) => originalError instanceof CutLine)
+          if (cut) throw new TypeError('Failed to fetch')
+          observer.next(JSON.parse(JSON.stringify(result)) as typeof result)
+          observer.complete()
+        }
+        answered().catch((error: unknown) => observer.error(error))
+      }),
+  )
+  return new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([renewalLink, bearerLink, answer]),
+    dataMasking: true,
+  })
+}
+
+interface RenderOptions {
+  shop?: FakeShop
+  /** Where the visit begins. */
+  at?: string
+  /** What the history entry remembers. */
+  state?: unknown
+}
+
+/** Renders pages by their patterns, with everything they rely on; `current()` says where the visit has got to. */
+export function renderInShop(pages: Record<string, ReactNode>, { shop = {}, at = '/', state }: RenderOptions = {}) {
+  let place = ''
+  let placeState: unknown
+  function Place() {
+    const location = useLocation()
+    place = location.pathname + location.search
+    placeState = location.state
+    return null
+  }
+  const client = createTestClient(shop)
+  const [pathname = '/', search] = at.split('?')
+  const view = render(
+    <ChakraProvider value={system}>
+      <ApolloProvider client={client}>
+        <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+          <Place />
+          <Routes>
+            {Object.entries(pages).map(([path, page]) => (
+              <Route key={path} path={path} element={page} />
+            ))}
+          </Routes>
+        </MemoryRouter>
+      </ApolloProvider>
+    </ChakraProvider>,
+  )
+  return { ...view, client, current: () => place, currentState: () => placeState }
+}

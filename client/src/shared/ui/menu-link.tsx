@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { NavLink } from 'react-router-dom'
+
+/** An entry of a menu; the one that leads to this page stands out. */
+export const MenuLink = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minH: '10',
+    px: '3',
+    borderRadius: 'l2',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    focusVisibleRing: 'outside',
+    _hover: { color: 'fg', bg: 'bg.muted' },
+    _currentPage: { color: 'brand.fg', bg: 'brand.subtle' },
+  },
+})

@@ -1,0 +1,53 @@
+import { createContext, useContext } from 'react'
+
+/** Scheme and host for absolute addresses, as the server saw them. */
+export const OriginContext = createContext('')
+
+const SITE_NAME = 'Instrumenta'
+const PREVIEW = '/preview.png'
+
+interface PageHeadProps {
+  /** Without the name of the shop. */
+  title: string
+  /** One or two sentences for search results; leave out for pages that should not be found. */
+  description?: string
+  /** Path and query of the page's own address. */
+  path?: string
+  /** Path of a picture for previews; the shop's own without one. */
+  image?: string
+  /** `product` or `website`. */
+  type?: string
+  /** Whether search engines should stay away. */
+  isPrivate?: boolean
+}
+
+/** Title, description, canonical address and previews. React moves these elements to the head, the server places them. */
+export function PageHead({
+  title,
+  description,
+  path,
+  image = PREVIEW,
+  type = 'website',
+  isPrivate = false,
+}: PageHeadProps) {
+  const origin = useContext(OriginContext)
+  const fullTitle = title === SITE_NAME ? title : `${title} | ${SITE_NAME}`
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {isPrivate && <meta name="robots" content="noindex" />}
+      {description && <meta name="description" content={description} />}
+      {path !== undefined && <link rel="canonical" href={origin + path} />}
+      {!isPrivate && (
+        <>
+          <meta property="og:site_name" content={SITE_NAME} />
+          <meta property="og:type" content={type} />
+          <meta property="og:title" content={fullTitle} />
+          {description && <meta property="og:description" content={description} />}
+          {path !== undefined && <meta property="og:url" content={origin + path} />}
+          <meta property="og:image" content={origin + image} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { Center } from '@chakra-ui/react/center'
+import { Spinner } from '@chakra-ui/react/spinner'
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+
+/** Fills the place of a page while its code, its data or the session is on the way. */
+export function PageSpinner() {
+  return (
+    <Center minH="60vh" role="status" color="colorPalette.solid">
+      <Spinner size="xl" />
+      <VisuallyHidden>Loading</VisuallyHidden>
+    </Center>
+  )
+}

@@ -1,0 +1,49 @@
+import { lazy, useState } from 'react'
+import type { ComponentType } from 'react'
+
+/** A component whose code comes later, and that renders at once when the code is already here. */
+export interface PreloadableComponent<TProps> {
+  (props: TProps): React.JSX.Element
+  /** Fetches the code; needed before the server renders and before the browser hydrates. */
+  preload(): Promise<void>
+}
+
+/**
+ * Like React's `lazy`, which suspends for a moment even when its code is loaded: that would make the server send the
+ * fallback, and hydration throw the server's page away.
+ */
+export function preloadable<TProps extends object>(
+  load: () => Promise<ComponentType<TProps>>,
+): PreloadableComponent<TProps> {
+  let loaded: ComponentType<TProps> | undefined
+  let pending: Promise<ComponentType<TProps>> | undefined
+
+  const fetchOnce = () => {
+    pending ??= load().then(
+      (component) => (loaded = component),
+      (error: unknown) => {
+        // The next attempt may find the network again.
+        pending = undefined
+        throw error
+      },
+    )
+    return pending
+  }
+
+  const createLazy = () => lazy(async () => ({ default: await fetchOnce() })) as ComponentType<TProps>
+  let Deferred = createLazy()
+
+  function Preloadable(props: TProps) {
+    // Kept for the life of this instance: another component type would unmount what is shown.
+    const [Component] = useState<ComponentType<TProps>>(() => {
+      if (loaded) return loaded
+      if (!pending) Deferred = createLazy()
+      return Deferred
+    })
+    return <Component {...props} />
+  }
+  Preloadable.preload = async () => {
+    await fetchOnce()
+  }
+  return Preloadable
+}

@@ -1,0 +1,77 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { buttonRecipe } from './recipes/button'
+import { badgeRecipe, containerRecipe, headingRecipe, linkRecipe, spinnerRecipe } from './recipes/content'
+import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/form'
+import { semanticTokens } from './semantic-tokens'
+import { tokens } from './tokens'
+
+const text = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } })
+
+const config = defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'i',
+  cssVarsRoot: ':root',
+  globalCss: {
+    html: {
+      color: 'fg',
+      bg: 'bg',
+      fontFamily: 'body',
+      lineHeight: '1.5',
+      colorPalette: 'brand',
+      '--global-font-body': 'fonts.body',
+      '--global-font-mono': 'fonts.mono',
+      '--global-color-border': 'colors.border',
+      scrollPaddingTop: '5rem',
+    },
+    '*::selection': { bg: 'brand.200' },
+    // Somebody who has asked for less motion gets none.
+    '*, *::before, *::after': {
+      _motionReduce: { animationDuration: '1ms!', transitionDuration: '1ms!', scrollBehavior: 'auto!' },
+    },
+  },
+  theme: {
+    breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      pulse: { '50%': { opacity: '0.5' } },
+    },
+    tokens,
+    semanticTokens,
+    textStyles: {
+      '2xs': text('2xs', '1.4'),
+      xs: text('xs', '1.4'),
+      sm: text('sm', '1.45'),
+      md: text('md', '1.55'),
+      lg: text('lg', '1.55'),
+      xl: text('xl', '1.4'),
+      '2xl': text('2xl', '1.3'),
+      '3xl': text('3xl', '1.22'),
+      '4xl': text('4xl', '1.15'),
+      '5xl': text('5xl', '1.1'),
+    },
+    layerStyles: {
+      disabled: { value: { opacity: '0.55', cursor: 'not-allowed' } },
+    },
+    recipes: {
+      badge: badgeRecipe,
+      button: buttonRecipe,
+      container: containerRecipe,
+      heading: headingRecipe,
+      input: inputRecipe,
+      link: linkRecipe,
+      spinner: spinnerRecipe,
+      textarea: textareaRecipe,
+    },
+    slotRecipes: {
+      field: fieldRecipe,
+      nativeSelect: nativeSelectRecipe,
+    },
+  },
+})
+
+/**
+ * The shop's look. Chakra's own theme is never loaded: import components by their own path
+ * (`@chakra-ui/react/button`), and add to `recipes` here what a new component needs.
+ */
+export const system = createSystem(defaultBaseConfig, config)

@@ -1,0 +1,104 @@
+import { defineTokens } from '@chakra-ui/react/styled-system'
+
+const STEPS = [
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96,
+]
+
+/** Chakra's scale: one step is a quarter of a rem. */
+const scale = Object.fromEntries(STEPS.map((step) => [step, { value: `${step / 4}rem` }]))
+
+const palette = (shades: string[]) =>
+  Object.fromEntries(
+    [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950].map((name, index) => [name, { value: shades[index] ?? '' }]),
+  )
+
+const values = (map: Record<string, string>) =>
+  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, { value }]))
+
+/**
+ * The raw scales of the shop's look. Kept short: each becomes a CSS variable in every page. `DEFAULT` names and whole
+ * categories that Chakra's recipes do not need are left out.
+ */
+export const tokens = defineTokens({
+  colors: {
+    transparent: { value: 'transparent' },
+    current: { value: 'currentColor' },
+    white: { value: '#ffffff' },
+    black: { value: '#0b1115' },
+    gray: palette([
+      '#f6f8f9',
+      '#edf1f3',
+      '#dee5e9',
+      '#c4ced5',
+      '#93a1ab',
+      '#64747e',
+      '#4b5a64',
+      '#37444d',
+      '#232e35',
+      '#141c22',
+      '#0b1115',
+    ]),
+    brand: palette([
+      '#eff6f7',
+      '#d9e9eb',
+      '#b1d2d7',
+      '#7fb3bb',
+      '#4c8f9b',
+      '#2b7482',
+      '#175e6c',
+      '#0b4a57',
+      '#0a3c47',
+      '#092f38',
+      '#051d23',
+    ]),
+    green: values({ 50: '#ecf8f3', 100: '#d2eee2', 300: '#7cc9a8', 600: '#11734b', 700: '#0d5e3e', 900: '#0a3524' }),
+    amber: values({ 50: '#fdf6e7', 100: '#f9e8c3', 300: '#e5b95c', 600: '#8f5a06', 700: '#754a08', 900: '#3f2906' }),
+    red: values({ 50: '#fdf1f0', 100: '#fadedb', 300: '#ee9d95', 600: '#b42318', 700: '#921c13', 900: '#4a100b' }),
+  },
+  spacing: scale,
+  sizes: {
+    ...scale,
+    ...values({
+      full: '100%',
+      min: 'min-content',
+      max: 'max-content',
+      fit: 'fit-content',
+      xs: '20rem',
+      sm: '24rem',
+      md: '28rem',
+      lg: '32rem',
+      xl: '36rem',
+      '2xl': '42rem',
+      '3xl': '48rem',
+      '4xl': '56rem',
+      '5xl': '64rem',
+      '6xl': '72rem',
+      '7xl': '80rem',
+    }),
+  },
+  radii: values({ xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px', full: '9999px' }),
+  fonts: values({
+    body: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
+    heading: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
+    mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+  }),
+  fontSizes: values({
+    '2xs': '0.6875rem',
+    xs: '0.75rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.25rem',
+    '2xl': '1.5rem',
+    '3xl': '1.875rem',
+    '4xl': '2.375rem',
+    '5xl': '3rem',
+  }),
+  fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+  letterSpacings: values({ tight: '-0.02em', wide: '0.02em', widest: '0.08em' }),
+  lineHeights: values({ shorter: '1.2', short: '1.35', moderate: '1.5', tall: '1.65' }),
+  durations: values({ fast: '100ms', moderate: '160ms', slow: '300ms', slowest: '700ms' }),
+  animations: values({ spin: 'spin 0.8s linear infinite', pulse: 'pulse 1.6s ease-in-out infinite' }),
+  zIndex: values({ sticky: '100', overlay: '1000', modal: '1200', skipNav: '1600' }),
+  cursor: values({ button: 'pointer', disabled: 'not-allowed' }),
+})

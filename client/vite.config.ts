@@ -1,0 +1,113 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+
+const compress = promisify(brotliCompress)
+
+/** Writes `x.br` beside each text file for the browser, so that the server never compresses on request. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    async writeBundle(_, bundle) {
+      const { outDir } = this.environment.config.build
+      for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))) {
+        const text = await readFile(join(outDir, name))
+        await writeFile(
+          join(outDir, `${name}.br`),
+          await compress(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+        )
+      }
+    },
+  }
+}
+
+/** GraphiQL's style sheet carries two font families as data; the system's own will do. */
+function withoutEmbeddedFonts(): Plugin {
+  return {
+    name: 'without-embedded-fonts',
+    enforce: 'pre',
+    transform: (code, id) => (/graphi?ql.*\.css/.test(id) ? code.replace(/@font-face\s*\{[^}]*\}/g, '') : undefined),
+  }
+}
+
+const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
+
+/** Each library of the staged start is a file of its own; what only some pages need is left to the bundler. */
+const groups = [
+  { name: 'react', test: inModules('react', 'react-dom', 'scheduler') },
+  { name: 'router', test: inModules('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser') },
+  {
+    name: 'apollo',
+    test: inModules('@apollo', 'rxjs', '@wry', 'optimism', 'graphql', 'tslib'),
+    entriesAware: true,
+    entriesAwareMergeThreshold: 8_000,
+  },
+  { name: 'emotion', test: inModules('@emotion', 'stylis', 'hoist-non-react-statics') },
+  {
+    name: 'chakra',
+    test: /node_modules[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base)/,
+  },
+]
+
+/**
+ * `vite build` writes three bundles: the shop and the playground for the browser (dist/client), and the renderer for
+ * the server (dist/server). The playground stands apart, or its libraries would share files with the shop's.
+ */
+export default defineConfig({
+  plugins: [react(), withoutEmbeddedFonts(), precompress()],
+  build: {
+    target: 'es2022',
+    // Icons and drawings stay files: the Content-Security-Policy allows pictures from here only.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1_000,
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          output: {
+            codeSplitting: { groups },
+            // Rolldown names a shared file after all who share it.
+            chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+          },
+        },
+      },
+    },
+    playground: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'playground.html' },
+      },
+    },
+    ssr: {
+      // The server's bundle, too, is built for one mode: React's development half stays out.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true, external: ['graphql'] },
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/entry-server.tsx' },
+      },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const name of ['client', 'playground', 'ssr']) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const scalars = { DateTime: 'string', MinorUnits: 'number' }
+
+/** Types for the resolvers, and typed documents beside each `.graphql` file of the client. */
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  generates: {
+    'server/src/graphql/generated/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        useTypeImports: true,
+        useIndexSignature: true,
+        enumsAsTypes: true,
+        contextType: '../context#GraphQLContext',
+        scalars: { ...scalars, DateTime: { input: 'string', output: 'Date' } },
+        defaultMapper: 'Partial<{T}>',
+        mappers: {
+          Product: '@instrumenta/prisma/client#Product as ProductRow',
+          Category: '@instrumenta/prisma/client#Category as CategoryRow',
+          Image: '@instrumenta/prisma/client#Image as ImageRow',
+          User: '@instrumenta/prisma/client#User as UserRow',
+          Order: '@instrumenta/prisma/client#Order as OrderRow',
+          OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
+        },
+      },
+    },
+    'client/src/shared/graphql/schema.generated.ts': {
+      plugins: ['typescript'],
+      config: { useTypeImports: true, enumsAsTypes: true, scalars },
+    },
+    'client/src/': {
+      documents: 'client/src/**/*.graphql',
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'shared/graphql/schema.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        scalars,
+        // Apollo Client masks fragments itself (dataMasking: true); these names make its types agree.
+        inlineFragmentTypes: 'mask',
+        customDirectives: { apolloUnmask: true },
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
+      },
+    },
+  },
+}
+
+export default config

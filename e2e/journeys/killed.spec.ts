@@ -1,0 +1,94 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { demoCustomer } from '../support/actions'
+import { send, signInByApi } from '../support/api'
+import type { ApiCustomer } from '../support/api'
+import { startShop } from '../support/shop-process'
+
+const here = import.meta.dirname
+const dataDir = path.resolve(here, '../../.data-e2e-killed')
+
+interface Stock {
+  id: string
+  minQuantity: number
+  availableQuantity: number
+}
+
+interface Order {
+  id: string
+  orderQuantity: number
+  product: { id: string } | null
+}
+
+test('killed in the middle of orders, the shop starts again with every acknowledged order, and stock adds up', async () => {
+  test.skip(process.platform !== 'linux', 'Finding the whole process tree needs /proc.')
+  test.setTimeout(180_000)
+  fs.rmSync(dataDir, { recursive: true, force: true })
+  // The pictures are already rendered for the other journeys; drawing them again would prove nothing here.
+  fs.cpSync(path.resolve(here, '../../.data-e2e/images'), path.join(dataDir, 'images'), { recursive: true })
+
+  const first = await startShop(dataDir)
+  const before = await catalogue(first.origin)
+  const customer = await signInByApi(first.origin, demoCustomer)
+  const acknowledged: string[] = []
+  let failures = 0
+  const buyers = Array.from({ length: 8 }, async (_, buyer) => {
+    for (let round = 0; failures < 8; round++) {
+      const product = before[(buyer * 7 + round) % before.length]
+      if (!product) throw new Error('The catalogue is empty.')
+      try {
+        acknowledged.push(await customer.placeOrder(product.id, product.minQuantity))
+      } catch (error) {
+        // Sold out is an answer; what counts here is no answer.
+        if (!(error instanceof Error && error.message === 'InsufficientStock')) failures++
+      }
+    }
+  })
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(100)
+  first.killTree()
+  await Promise.all(buyers)
+  await expect.poll(() => first.survivors()).toEqual([])
+
+  const second = await startShop(dataDir)
+  const orders = await allOrders(await signInByApi(second.origin, demoCustomer))
+  const known = new Set(orders.map(({ id }) => id))
+  expect(acknowledged.filter((id) => !known.has(id))).toEqual([])
+
+  const after = await catalogue(second.origin)
+  for (const { id, availableQuantity } of before) {
+    const sold = orders.filter(({ product }) => product?.id === id).reduce((sum, order) => sum + order.orderQuantity, 0)
+    expect(after.find((product) => product.id === id)?.availableQuantity).toBe(availableQuantity - sold)
+  }
+
+  expect(await second.stop()).toBe(0)
+  expect(second.survivors()).toEqual([])
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function catalogue(origin: string): Promise<Stock[]> {
+  const { products } = await send<{ products: { nodes: Stock[] } }>(
+    origin,
+    '{ products(first: 100) { nodes { id minQuantity availableQuantity } } }',
+  )
+  return products.nodes
+}
+
+async function allOrders(customer: ApiCustomer): Promise<Order[]> {
+  const orders: Order[] = []
+  for (let after: string | null = null, hasMore = true; hasMore;) {
+    const page: { myOrders: { nodes: Order[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } } } =
+      await customer.query(
+        `query ($after: String) {
+          myOrders(first: 100, after: $after) {
+            nodes { id orderQuantity product { id } } pageInfo { endCursor hasNextPage }
+          }
+        }`,
+        { after },
+      )
+    orders.push(...page.myOrders.nodes)
+    after = page.myOrders.pageInfo.endCursor
+    hasMore = page.myOrders.pageInfo.hasNextPage
+  }
+  return orders
+}

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+/** What somebody needs to sign in. */
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** The demo accounts of every embedded shop. */
+export const demoAdmin: Credentials = { email: 'admin@example.com', password: 'instrumenta' }
+export const demoCustomer: Credentials = { email: 'customer@example.com', password: 'instrumenta' }
+
+/** A new person with an address nobody had before. */
+export function newPerson(name: string): Credentials & { name: string } {
+  return { name, email: `${name.toLowerCase().replace(/\W+/g, '.')}.${Date.now()}@example.com`, password: 'steel-2026' }
+}
+
+/** A form takes what is typed once the page's script runs; until then its button is not enabled. */
+async function submit(form: Locator, button: string): Promise<void> {
+  const control = form.getByRole('button', { name: button })
+  await expect(control).toBeEnabled()
+  await control.click()
+}
+
+/** Fills in and sends the signup form on the page. */
+export async function signUp(page: Page, person: Credentials & { name: string }): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign up' })
+  await form.getByLabel('Name').fill(person.name)
+  await form.getByLabel('Email').fill(person.email)
+  await form.getByLabel('Password').fill(person.password)
+  await submit(form, 'Sign Up')
+}
+
+/** Fills in and sends the login form on the page. */
+export async function fillLogin(page: Page, { email, password }: Credentials): Promise<void> {
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password').fill(password)
+  await submit(form, 'Login')
+}
+
+/** Opens the login page, logs in and waits until the visit there has ended. */
+export async function logIn(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto('/login')
+  await fillLogin(page, credentials)
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** From a page with a product grid, opens a product's public page and says its name. */
+export async function openProduct(page: Page, index = 0): Promise<string> {
+  const link = page.getByRole('article').nth(index).getByRole('heading').getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return name
+}
+
+/** Pieces in stock as the public product page says, in either of its wordings. */
+export async function stockShown(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/^(Only )?[\d,]+ (in stock|left)$/)
+    .first()
+    .textContent()
+  return Number((text ?? '').replace(/\D/g, ''))
+}
+
+/** Where an order goes. */
+export interface Delivery {
+  phone: string
+  address: string
+}
+
+/** Fills in and sends the order form on the page; the quantity is what the form proposes unless given. */
+export async function order(page: Page, delivery: Delivery, quantity?: number): Promise<number> {
+  const form = page.getByRole('form', { name: 'Order' })
+  const field = form.getByLabel('Order Quantity')
+  if (quantity !== undefined) await field.fill(String(quantity))
+  const asked = Number(await field.inputValue())
+  await form.getByLabel('Phone').fill(delivery.phone)
+  await form.getByLabel('Address').fill(delivery.address)
+  await submit(form, 'Place Order')
+  return asked
+}
+
+/** Stock as the purchase page shows it. */
+export async function availableOnForm(page: Page): Promise<number> {
+  const value = page.getByRole('form', { name: 'Order' }).getByLabel('Available', { exact: true })
+  return Number((await value.inputValue()).replace(/\D/g, ''))
+}

@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+
+/** Without these Chromium looks for updates and accounts on the network when it starts. */
+const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const cache = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
+
+/**
+ * Unpacks the Chromium that comes inside an npm package, with the system libraries and fonts that it needs, so that a
+ * machine without any browser, and without a browser's libraries, runs the journeys.
+ * The package unpacks below the folder for temporary files, shared by all users: ours is below node_modules instead.
+ */
+async function unpackedChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  fs.mkdirSync(cache, { recursive: true })
+  const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV }
+  process.env.TMPDIR = cache
+  // This is how the package is told to unpack its libraries too.
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x'
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium')
+    // A file cut short by a killed run would be taken for the browser.
+    const complete = path.join(cache, 'complete')
+    if (!fs.existsSync(complete)) {
+      for (const entry of fs.readdirSync(cache)) fs.rmSync(path.join(cache, entry), { recursive: true, force: true })
+    }
+    const executablePath = await packaged.executablePath()
+    fs.writeFileSync(complete, '')
+    return {
+      executablePath,
+      env: { LD_LIBRARY_PATH: path.join(cache, 'al2023/lib'), FONTCONFIG_PATH: path.join(cache, 'fonts') },
+    }
+  } finally {
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
+  }
+}
+
+/** Starts Chromium: the packaged one on Linux x64, elsewhere Playwright's own or an installed Chrome. */
+export async function launchChromium(): Promise<Browser> {
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    const { executablePath, env } = await unpackedChromium()
+    return chromium.launch({ executablePath, args: quietFlags, env: { ...inherited(), ...env } })
+  }
+  return fs.existsSync(chromium.executablePath())
+    ? chromium.launch({ args: quietFlags })
+    : chromium.launch({ channel: 'chrome', args: quietFlags })
+}
+
+function inherited(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] != null))
+}

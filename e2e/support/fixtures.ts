@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { launchChromium } from './chromium'
+
+interface Expectations {
+  /** What the page may complain about in this test, because the test provokes it. */
+  allowedComplaints: RegExp[]
+}
+
+/**
+ * Playwright's `test` in our own Chromium. A page that writes an error to the console, throws, breaks its content
+ * security policy, mismatches on hydration or fails to load something fails its test.
+ */
+export const test = base.extend<Expectations, { browser: Browser }>({
+  allowedComplaints: [[], { option: true }],
+  browser: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const browser = await launchChromium()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context, allowedComplaints }, use) => {
+    const complaints: string[] = []
+    context.on('page', (page) => watch(page, complaints))
+    await use(context)
+    expect(complaints.filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)))).toEqual([])
+  },
+})
+
+export { expect }
+
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${page.url()})`)
+  })
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message} (${page.url()})`))
+  page.on('requestfailed', (request) => {
+    // Leaving a page cancels what it was still loading.
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
+  })
+}
+
+/** No finding of axe for WCAG 2.2 A and AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+/** The page never scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(client)
+}

@@ -1,0 +1,205 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import js from '@eslint/js'
+import prettier from 'eslint-config-prettier'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import importX from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+const root = import.meta.dirname
+
+/** The folders directly below `folder`, so that a new one is covered the day it is made. */
+function foldersIn(folder) {
+  const full = path.join(root, folder)
+  if (!fs.existsSync(full)) return []
+  return fs
+    .readdirSync(full, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
+    .map((entry) => `${folder}/${entry.name}`)
+}
+
+/** `layers` from the top down: each may import those after it, never one before it, save for what `except` names. */
+function downwardOnly(base, layers, message, except = {}) {
+  return layers.flatMap((target, index) =>
+    layers.slice(0, index).map((upper) => ({
+      target: `${base}/${target}`,
+      from: `${base}/${upper}`,
+      except: (except[target] ?? [])
+        .filter((path) => path.startsWith(`./${upper}/`))
+        .map((path) => path.replace(`./${upper}/`, './')),
+      message,
+    })),
+  )
+}
+
+/** Siblings below `folder` that may not import each other, save for the files that `except` names in each. */
+function apart(folder, message, except = () => []) {
+  const siblings = foldersIn(folder)
+  return siblings.flatMap((target) =>
+    siblings
+      .filter((from) => from !== target)
+      .map((from) => ({ target, from, except: except(path.basename(from)), message })),
+  )
+}
+
+const clientZones = [
+  ...downwardOnly(
+    './client/src',
+    ['app', 'routes', 'features', 'shared'],
+    'The client flows app → routes → features → shared.',
+  ),
+  ...apart(
+    'client/src/features',
+    'Features never import each other: lift what they share into shared/, or compose them in a route.',
+  ),
+  ...apart(
+    'client/src/routes',
+    'Pages never import each other, save for the one that says that there is no such page.',
+    (name) => (name === 'not-found' ? ['./not-found-page.tsx'] : []),
+  ),
+]
+
+const serverZones = [
+  ...downwardOnly(
+    './server/src',
+    ['app.ts', 'http', 'graphql', 'modules', 'shared'],
+    'The server flows app → http → graphql → modules → shared.',
+    // What every resolver is written against: the generated types and the context they name.
+    { modules: ['./graphql/generated', './graphql/context.ts'] },
+  ),
+  ...apart('server/src/modules', 'A module uses the service of another, nothing else of it.', (name) => [
+    `./${name}.service.ts`,
+  ]),
+]
+
+const acrossPackages = [
+  {
+    target: './client',
+    from: ['./server', './prisma', './local'],
+    message: 'Client and server share only schema.graphql.',
+  },
+  { target: './server', from: ['./client', './local'], message: 'Client and server share only schema.graphql.' },
+  {
+    target: './prisma',
+    from: ['./client', './server', './local/src/supervisor'],
+    message: 'The database knows no application.',
+  },
+]
+
+/** Only services, loaders and what builds the client may hold the database. */
+const onlyServicesTouchPrisma = {
+  files: ['server/src/**/*.ts'],
+  ignores: [
+    'server/src/**/*.service.ts',
+    'server/src/**/*.loaders.ts',
+    'server/src/shared/db.ts',
+    'server/src/testing/**',
+    'server/src/**/*.test.ts',
+  ],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        paths: [
+          {
+            name: '@instrumenta/prisma/client',
+            allowTypeImports: true,
+            message: 'Only services and loaders touch Prisma; elsewhere import its types.',
+          },
+          { name: 'pg', message: 'Only services and loaders touch the database.' },
+        ],
+      },
+    ],
+  },
+}
+
+const onlyEnvReadsTheEnvironment = {
+  files: ['server/src/**/*.ts', 'client/src/**/*.{ts,tsx}'],
+  ignores: ['server/src/config/env.ts', 'server/src/testing/**', 'server/src/**/*.test.ts'],
+  rules: {
+    'no-restricted-properties': [
+      'error',
+      { object: 'process', property: 'env', message: 'Only server/src/config/env.ts reads the environment.' },
+    ],
+  },
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/generated/**',
+      '**/*.generated.ts',
+      '**/.data*/**',
+      '**/test-results/**',
+      '**/.turbo/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: ['*/tsconfig.json'],
+          alwaysTryTypes: false,
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: root, zones: [...clientZones, ...serverZones, ...acrossPackages] },
+      ],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'import-x/no-unresolved': ['error', { ignore: ['\\?worker$', '\\?url$', '\\?raw$', '^virtual:'] }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['client/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    languageOptions: { globals: globals.node },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  onlyServicesTouchPrisma,
+  onlyEnvReadsTheEnvironment,
+  {
+    // Programs that talk to a person in a terminal.
+    files: [
+      'local/**',
+      'bench/**',
+      'prisma/seed/**',
+      'server/build.mjs',
+      'e2e/**',
+      'client/*.mjs',
+      'client/scripts/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // Tools that demand a default export.
+    files: ['**/*.config.{ts,mjs,cjs,js}', 'codegen.ts', '**/global-setup.*', '**/global-teardown.*'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  prettier,
+)

@@ -1,0 +1,73 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import type { EmulatorAccount, EmulatorState } from './firebase-tools'
+
+const account = z.looseObject({ localId: z.string(), providerUserInfo: z.array(z.unknown()).optional() })
+const entry = z.union([
+  z.object({ put: account }),
+  z.object({ delete: z.string() }),
+  z.object({ clear: z.literal(true) }),
+])
+
+/**
+ * Keeps the emulator's accounts in a file: each change is one line, on its way to the disk before the emulator answers,
+ * so that not even `kill -9` loses an account that somebody was told of. At the start the lines are played back and
+ * written anew without what is outdated.
+ */
+export function keepAccounts(state: EmulatorState, file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const accounts = existsSync(file) ? replay(readFileSync(file, 'utf8')) : new Map<string, EmulatorAccount>()
+  for (const { localId, ...fields } of accounts.values()) {
+    state.users.set(localId, { localId })
+    state.updateUserByLocalId(localId, fields, { upsertProviders: fields.providerUserInfo ?? [] })
+  }
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, [...state.users.values()].map((put) => toLine({ put })).join(''), { mode: 0o600 })
+  renameSync(draft, file)
+
+  const write = (change: z.infer<typeof entry>) => appendFileSync(file, toLine(change))
+  const original = {
+    update: state.updateUserByLocalId.bind(state),
+    delete: state.deleteUser.bind(state),
+    clear: state.deleteAllAccounts.bind(state),
+  }
+  state.updateUserByLocalId = (...args) => {
+    const updated = original.update(...args)
+    write({ put: updated })
+    return updated
+  }
+  state.deleteUser = (user) => {
+    original.delete(user)
+    write({ delete: user.localId })
+  }
+  state.deleteAllAccounts = () => {
+    original.clear()
+    write({ clear: true })
+  }
+}
+
+function toLine(change: z.infer<typeof entry>): string {
+  return `${JSON.stringify(change)}\n`
+}
+
+function replay(text: string): Map<string, EmulatorAccount> {
+  const accounts = new Map<string, EmulatorAccount>()
+  for (const line of text.split('\n').filter(Boolean)) {
+    const change = parseLine(line)
+    // A line cut off by a full disk stands for a change that nobody was told had succeeded.
+    if (!change) continue
+    if ('put' in change) accounts.set(change.put.localId, change.put)
+    else if ('delete' in change) accounts.delete(change.delete)
+    else accounts.clear()
+  }
+  return accounts
+}
+
+function parseLine(line: string): z.infer<typeof entry> | undefined {
+  try {
+    return entry.parse(JSON.parse(line))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,11 @@
+/** Firebase project of the embedded mode. Firebase treats names that begin with "demo-" as never existing for real. */
+export const DEMO_PROJECT = 'demo-instrumenta'
+
+/** Password of both demo accounts. */
+export const DEMO_PASSWORD = 'instrumenta'
+
+/** The accounts that the embedded mode comes with. */
+export const DEMO_ACCOUNTS = [
+  { localId: 'demo-admin', email: 'admin@example.com', displayName: 'Ada Admin' },
+  { localId: 'demo-customer', email: 'customer@example.com', displayName: 'Carl Customer' },
+] as const

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { startChild } from '../child'
+import type { Child } from '../child'
+import { ROOT } from '../paths'
+import { Problem } from '../problem'
+import type { EmulatorMessage } from './child-main'
+
+/** The Firebase Auth emulator, running in a process of its own. */
+export interface AuthEmulator {
+  /** host:port, as FIREBASE_AUTH_EMULATOR_HOST wants it. */
+  host: string
+  child: Child
+}
+
+/**
+ * Starts the emulator with the demo accounts.
+ * @param options.port 0 takes any free one
+ * @param options.accountsFile keeps the accounts across starts; without, they are forgotten
+ */
+export async function startAuthEmulator(options: { port: number; accountsFile?: string }): Promise<AuthEmulator> {
+  const program = join(ROOT, 'local', 'src', 'auth-emulator', 'child-main.ts')
+  const child = startChild([
+    '--import',
+    'tsx',
+    program,
+    String(options.port),
+    ...(options.accountsFile ? [options.accountsFile] : []),
+  ])
+  const answer = new Promise<EmulatorMessage>((resolve) => {
+    child.process.once('message', (message) => resolve(message as EmulatorMessage))
+    void child.ended.then(() => resolve({ ready: false, reason: child.tail() || 'it ended at once' }))
+  })
+  const message = await answer
+  if (message.ready) return { host: `127.0.0.1:${message.port}`, child }
+  await child.stop()
+  if (message.code === 'EADDRINUSE') {
+    throw new Problem(
+      `Port ${options.port} is taken by another program.`,
+      'Set AUTH_EMULATOR_PORT to a free port, for example AUTH_EMULATOR_PORT=9199.',
+    )
+  }
+  throw new Problem(`The Firebase Auth emulator did not start: ${message.reason}`, 'Run `npm ci`, then try again.')
+}

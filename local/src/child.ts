@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { ROOT } from './paths'
+
+/** A program of ours in a process of its own. */
+export interface Child {
+  process: ChildProcess
+  /** Settles when it is gone, with the exit code (null after a signal). */
+  ended: Promise<number | null>
+  /** The end of what it wrote to standard error. */
+  tail(): string
+  /** Asks it to end; insists after `patienceMs`. */
+  stop(patienceMs?: number): Promise<void>
+}
+
+/**
+ * Starts `node <args>`. The child gets its own process group, so that Ctrl-C in the terminal reaches only the
+ * supervisor, which stops things in order, and an IPC channel, whose end tells the child that the supervisor was killed.
+ * @param onOutput what it writes; without, only the end of standard error is kept
+ */
+export function startChild(
+  args: string[],
+  options: { env?: NodeJS.ProcessEnv; onOutput?: (chunk: Buffer) => void } = {},
+): Child {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    detached: process.platform !== 'win32',
+    env: options.env ?? process.env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let tail = ''
+  child.stdout?.on('data', (chunk: Buffer) => options.onOutput?.(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => {
+    tail = (tail + chunk.toString()).slice(-4000)
+    options.onOutput?.(chunk)
+  })
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      tail += error.message
+      resolve(1)
+    })
+    child.once('close', (code) => resolve(code))
+  })
+  const stop = async (patienceMs = 15_000) => {
+    for (const [signal, patience] of [
+      ['SIGTERM', patienceMs],
+      ['SIGKILL', 5_000],
+    ] as const) {
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+      child.kill(signal)
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience).unref())])
+    }
+  }
+  return { process: child, ended, tail: () => tail.trim(), stop }
+}

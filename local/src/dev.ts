@@ -1,0 +1,66 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { runTurbo } from './build'
+import { ROOT } from './paths'
+import { describeFailure, printLine, step } from './steps'
+import { start } from './start'
+import type { RestartServer } from './start'
+import type { Shutdown } from './shutdown'
+
+const WATCHED = ['client/src', 'client/public', 'server/src', 'prisma/schema.prisma', 'schema.graphql', 'codegen.ts']
+const IGNORED = /generated|\.test\.tsx?$|~$|\.sw[px]$/
+// Editors and version control touch several files for one change.
+const QUIET_MS = 150
+
+/**
+ * `npm run dev`: the shop as `npm start` runs it; after each change in the sources, what depends on it is built again
+ * and the server is replaced. The page is reloaded by hand.
+ */
+export function dev(): Promise<number> {
+  return start((restart, shutdown) => {
+    printLine('Watching the sources: each change is built, then reload the page.')
+    watchSources(restart, shutdown)
+  })
+}
+
+function watchSources(restart: RestartServer, shutdown: Shutdown): void {
+  let timer: NodeJS.Timeout | undefined
+  let isBusy = false
+  let isDirty = false
+
+  const rebuild = async () => {
+    if (isBusy) {
+      isDirty = true
+      return
+    }
+    isBusy = true
+    do {
+      isDirty = false
+      try {
+        const ran = await step('Build', async (report) => {
+          const result = await runTurbo(['build'], { signal: shutdown.signal, report })
+          return {
+            done: result.ran === 0 ? 'Nothing changed' : `Built ${result.ran} of ${result.total} tasks`,
+            result: result.ran,
+          }
+        })
+        if (ran > 0) await restart()
+      } catch (error) {
+        // A mistake in the sources is part of writing them; the next change is another try.
+        if (!shutdown.signal.aborted) console.error(describeFailure(error))
+      }
+    } while (isDirty && !shutdown.signal.aborted)
+    isBusy = false
+  }
+
+  for (const path of WATCHED) {
+    const watcher = watch(join(ROOT, path), { recursive: true }, (_event, file) => {
+      if (file && IGNORED.test(file)) return
+      clearTimeout(timer)
+      timer = setTimeout(() => void shutdown.track(rebuild()), QUIET_MS)
+    })
+    watcher.on('error', (error) => printLine(`! ${path} is no longer watched: ${error.message}`))
+    shutdown.signal.addEventListener('abort', () => watcher.close())
+  }
+  shutdown.signal.addEventListener('abort', () => clearTimeout(timer))
+}

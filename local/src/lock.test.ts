@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isLock, startTimeOf, takeLock } from '../lock.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'instrumenta-lock-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function take(file: string) {
+  const lock = await takeLock(file, { patienceMs: 0 })
+  if (!isLock(lock)) throw new Error(`held by ${lock.pid}`)
+  return lock
+}
+
+test('a lock is held once, and free again when released', async () => {
+  const file = join(folder, 'plain')
+  const lock = await take(file)
+  await expect(take(file)).rejects.toThrow(`held by ${process.pid}`)
+  lock.release()
+  ;(await take(file)).release()
+})
+
+test('a newcomer learns what the holder says of itself', async () => {
+  const file = join(folder, 'note')
+  const lock = await takeLock(file, { patienceMs: 0, note: 'http://127.0.0.1:4000' })
+  expect(await takeLock(file, { patienceMs: 0 })).toMatchObject({ note: 'http://127.0.0.1:4000', isEnding: false })
+  if (isLock(lock)) lock.release()
+})
+
+test('the lock of a process that was killed is taken over', async () => {
+  const file = join(folder, 'killed')
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  await once(child, 'spawn')
+  const pid = child.pid ?? 0
+  writeFileSync(file, JSON.stringify({ pid, startedAt: startTimeOf(pid), note: '', isEnding: false }))
+  await expect(take(file)).rejects.toThrow(`held by ${pid}`)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  ;(await take(file)).release()
+})
+
+test('a process that only bears the same number does not count as the holder', async () => {
+  const file = join(folder, 'reused')
+  writeFileSync(file, JSON.stringify({ pid: process.pid, startedAt: 'long ago', note: '', isEnding: false }))
+  ;(await take(file)).release()
+})
+
+test('a lock that was cut off while being written is taken over', async () => {
+  const file = join(folder, 'torn')
+  writeFileSync(file, '{"pid":')
+  ;(await take(file)).release()
+})
+
+test('a newcomer waits for a holder that is on its way out', async () => {
+  const file = join(folder, 'ending')
+  const lock = await take(file)
+  lock.update({ isEnding: true })
+  setTimeout(() => lock.release(), 200)
+  const next = await takeLock(file, { patienceMs: 0, endingPatienceMs: 5_000 })
+  expect(isLock(next)).toBe(true)
+  if (isLock(next)) next.release()
+})

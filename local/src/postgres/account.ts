@@ -1,0 +1,41 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { Problem } from '../problem'
+
+/** The system user that PostgreSQL runs as. Empty: the present one. */
+export interface Account {
+  uid?: number
+  gid?: number
+}
+
+/**
+ * PostgreSQL refuses to run as root. Root therefore runs it as the user that owns `existingData` already, or else as
+ * `postgres` or `nobody`, whichever the system has: no user is created.
+ */
+export function chooseAccount(existingData: string): Account {
+  if (process.getuid?.() !== 0) return {}
+  if (existsSync(existingData)) {
+    const { uid, gid } = statSync(existingData)
+    if (uid !== 0) return { uid, gid }
+  }
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map((flag) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' })),
+      )
+      if (uid && gid) return { uid, gid }
+    } catch {
+      // No such user: try the next.
+    }
+  }
+  throw new Problem(
+    'PostgreSQL refuses to run as root, and the system has neither a user "postgres" nor "nobody" to run it as.',
+    'Start the shop as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+  )
+}
+
+/** Whether the account can enter and write the folder; parents that only root may enter say no. */
+export function canWrite(account: Account, folder: string): boolean {
+  const probe = spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], { ...account, stdio: 'ignore' })
+  return probe.status === 0
+}

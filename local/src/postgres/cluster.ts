@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import {
+  chownSync,
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { findFreePort } from '../ports'
+import { explainDiskFull, Problem } from '../problem'
+import type { Account } from './account'
+import type { PostgresBinaries } from './binaries'
+import { settlePreviousServer } from './previous-server'
+
+const SUPERUSER = 'instrumenta'
+
+/** What it takes to run one PostgreSQL. */
+export interface ClusterOptions {
+  binaries: PostgresBinaries
+  account: Account
+  /** Folder that belongs to the account. */
+  home: string
+  password: string
+  /** Only for throwaway data: trades safety against power cuts for speed. */
+  unsafe?: boolean
+}
+
+/** A running PostgreSQL that listens on 127.0.0.1 only. */
+export interface Cluster {
+  port: number
+  logFile: string
+  /** Address of a database of this server, with the superuser's name and password. */
+  url(database: string): string
+  /** Settles when the server ends, whoever ended it. */
+  ended: Promise<void>
+  /** Lets running statements end at once, writes everything to disk and returns when the process is gone. */
+  stop(): Promise<void>
+}
+
+/** Makes the cluster where there is none, settles what a killed run left behind, and starts it on a free port. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const data = join(options.home, 'data')
+  if (!existsSync(data)) await initialise(options, data)
+  refuseOtherVersion(options, data)
+  await settlePreviousServer(data)
+  // Between looking for a free port and taking it another program may be quicker.
+  for (let attempt = 1; ; attempt++) {
+    const port = await findFreePort()
+    const started = await launch(options, data, port)
+    if (typeof started !== 'string') return started
+    const retry = /could not bind|address already in use|pre-existing shared memory block/i.test(started)
+    if (!retry || attempt === 10) throw explainFailure(started, options)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/** Creates the database unless it is there. */
+export async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.url('postgres') })
+  await client.connect()
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function initialise(options: ClusterOptions, data: string): Promise<void> {
+  const { binaries, account, home, password, unsafe } = options
+  // Into a draft that is renamed at the end: a start that is cut off here leaves nothing that looks finished.
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith('draft'))) {
+    rmSync(join(home, name), { recursive: true, force: true })
+  }
+  const draft = join(home, 'draft')
+  const passwordFile = join(home, 'draft-password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(passwordFile, account.uid, account.gid)
+  const child = spawn(
+    binaries.initdb,
+    [
+      `--pgdata=${draft}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // PostgreSQL's own provider sorts the same on every system and needs no locale to be installed.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      ...(unsafe ? ['--no-sync'] : []),
+    ],
+    { ...account, detached: true, env: childEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      said += error.message
+      resolve(1)
+    })
+    child.once('close', resolve)
+  })
+  rmSync(passwordFile, { force: true })
+  if (code !== 0) {
+    rmSync(draft, { recursive: true, force: true })
+    throw explainFailure(said, { home })
+  }
+  renameSync(draft, data)
+}
+
+function refuseOtherVersion({ binaries, home }: ClusterOptions, data: string): void {
+  const major = Number.parseInt(readFileSync(join(data, 'PG_VERSION'), 'utf8'), 10)
+  if (major === binaries.major) return
+  throw new Problem(
+    `The database in ${home} was made by PostgreSQL ${major}, but this checkout carries PostgreSQL ${binaries.major}.`,
+    'Use the checkout that made it, or another DATA_DIR. Data moves from one to the other with pg_dump and psql.',
+  )
+}
+
+/** Resolves to what the server said when it did not start. */
+async function launch(options: ClusterOptions, data: string, port: number): Promise<Cluster | string> {
+  const { binaries, account, home, password, unsafe } = options
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    cluster_name: 'instrumenta',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    max_connections: unsafe ? '200' : '100',
+    ...(unsafe ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' } : {}),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // A process group of its own: Ctrl-C in the terminal must reach the supervisor alone, which stops things in order.
+  const child = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...flags], {
+    ...account,
+    detached: true,
+    env: childEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const logFile = join(home, 'postgresql.log')
+  const log = createWriteStream(logFile, { mode: 0o600 })
+  // A full disk must not bring the supervisor down through its log.
+  log.on('error', () => undefined)
+
+  let said = ''
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve())
+    child.once('error', (error) => {
+      said += error.message
+      resolve()
+    })
+  })
+  const ready = new Promise<void>((resolve) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      log.write(chunk)
+      if (said.length < 100_000) said += chunk.toString()
+      if (said.includes('ready to accept connections')) resolve()
+    })
+  })
+  const guard = guardAgainstOrphan(child, account)
+  void ended.then(() => {
+    guard?.kill('SIGKILL')
+    log.end()
+  })
+  const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)])
+  if (!isReady) return said || 'it ended at once'
+  return {
+    port,
+    logFile,
+    url: (database) => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
+    ended,
+    stop: () => stopServer(child, ended),
+  }
+}
+
+/**
+ * A supervisor that is killed outright cannot stop its PostgreSQL. This shell can: it waits for the end of its standard
+ * input, which comes when the supervisor is gone.
+ */
+function guardAgainstOrphan(server: ChildProcess, account: Account): ChildProcess | undefined {
+  if (process.platform === 'win32' || server.pid === undefined) return undefined
+  const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(server.pid)], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  guard.on('error', () => undefined)
+  guard.unref()
+  return guard
+}
+
+async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  for (const [signal, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    if (child.exitCode !== null || child.signalCode !== null || isOver) break
+    child.kill(signal)
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience).unref())])
+  }
+}
+
+function explainFailure(said: string, { home }: { home: string }): unknown {
+  const lines = said.split('\n').filter((line) => /FATAL|PANIC|error|could not|HINT/i.test(line))
+  const reason = (lines.length > 0 ? lines.slice(-4) : said.trim().split('\n').slice(-4)).join('\n')
+  return explainDiskFull(
+    new Problem(`PostgreSQL did not start: ${reason}`, `Its log is in ${join(home, 'postgresql.log')}.`),
+    home,
+  )
+}
+
+function childEnvironment(): NodeJS.ProcessEnv {
+  // PGDATA, PGPORT and the like of the person at the keyboard belong to another PostgreSQL.
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
+}

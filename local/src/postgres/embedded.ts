@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs'
+import { readOrCreateSecret } from '../secrets'
+import { prepareBinaries } from './binaries'
+import { ensureDatabase, startCluster } from './cluster'
+import type { Cluster } from './cluster'
+import { findPlace } from './places'
+
+const DATABASE = 'instrumenta'
+
+/** The shop's own PostgreSQL, running. */
+export interface EmbeddedPostgres {
+  cluster: Cluster
+  databaseUrl: string
+  /** Major version. */
+  version: number
+}
+
+/**
+ * Starts the PostgreSQL that belongs to a DATA_DIR, with an empty database in it the first time.
+ * @param note takes remarks for the person at the keyboard, such as where the data lies when not in DATA_DIR
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  options: { unsafe?: boolean; note?: (remark: string) => void } = {},
+): Promise<EmbeddedPostgres> {
+  const note = options.note ?? (() => undefined)
+  mkdirSync(dataDir, { recursive: true })
+  const place = findPlace(dataDir)
+  if (place.elsewhere) note(`the database lies in ${place.home}: PostgreSQL's account may not enter ${dataDir}`)
+  const binaries = prepareBinaries(place.account, place.programs, (copy) =>
+    note(`PostgreSQL's programs are copied to ${copy}, because its account cannot read them in the checkout`),
+  )
+  const cluster = await startCluster({
+    binaries,
+    account: place.account,
+    home: place.home,
+    password: readOrCreateSecret(dataDir, 'postgres-password'),
+    unsafe: options.unsafe ?? false,
+  })
+  try {
+    await ensureDatabase(cluster, DATABASE)
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  return { cluster, databaseUrl: cluster.url(DATABASE), version: binaries.major }
+}

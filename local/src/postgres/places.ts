@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { canWrite, chooseAccount } from './account'
+import type { Account } from './account'
+import { Problem } from '../problem'
+
+/** Where root keeps what another account must reach when DATA_DIR lies in a folder that only root may enter. */
+const SHARED_HOME = '/var/lib/instrumenta'
+
+/** File in DATA_DIR that says where the database lies when it lies elsewhere. */
+const POINTER = 'postgres-is-elsewhere'
+
+/** Where the database of one DATA_DIR lies and who owns it. */
+export interface PostgresPlace {
+  account: Account
+  /** Holds `data/`, the cluster, and the log. */
+  home: string
+  /** For a copy of the programs, when they cannot run from the checkout. */
+  programs: string
+  /** Set when `home` is not below DATA_DIR. */
+  elsewhere: boolean
+}
+
+/**
+ * Decides where the cluster lies: in DATA_DIR, or, where PostgreSQL's account cannot get there, in a folder of
+ * /var/lib that DATA_DIR points to. Deleting DATA_DIR is a factory reset in that case too; what it pointed to stays in
+ * /var/lib, because it may be in use: a DATA_DIR that was moved still points there.
+ * @throws Problem when the database that DATA_DIR holds cannot be reached any more, or DATA_DIR is a copy of another one that points to the same database
+ */
+export function findPlace(dataDir: string): PostgresPlace {
+  const pointer = join(dataDir, POINTER)
+  const ordinary = join(dataDir, 'postgres')
+  if (existsSync(pointer)) {
+    const home = readFileSync(pointer, 'utf8').trim()
+    refuseCopy(dataDir, home)
+    const account = chooseAccount(home)
+    own(home, account)
+    return { account, home, programs: SHARED_HOME, elsewhere: true }
+  }
+  const account = chooseAccount(ordinary)
+  own(ordinary, account)
+  if (account.uid === undefined) return { account, home: ordinary, programs: ordinary, elsewhere: false }
+  if (canWrite(account, ordinary)) return { account, home: ordinary, programs: SHARED_HOME, elsewhere: false }
+
+  if (existsSync(join(ordinary, 'data'))) {
+    throw new Problem(
+      `PostgreSQL's account may not enter ${ordinary} any more, where the database lies.`,
+      'Move the folder back to where it was, or delete it to start with an empty database.',
+    )
+  }
+  rmSync(ordinary, { recursive: true, force: true })
+  mkdirSync(SHARED_HOME, { recursive: true, mode: 0o755 })
+  chmodSync(SHARED_HOME, 0o755)
+  const home = join(SHARED_HOME, `data-${randomBytes(6).toString('hex')}`)
+  own(home, account)
+  writeFileSync(`${home}.of`, dataDir)
+  writeFileSync(pointer, home)
+  return { account, home, programs: SHARED_HOME, elsewhere: true }
+}
+
+/** Removes the database of a DATA_DIR, wherever it lies. Its server must not run. */
+export function removePlace(dataDir: string): void {
+  rmSync(join(dataDir, 'postgres'), { recursive: true, force: true })
+  const pointer = join(dataDir, POINTER)
+  if (!existsSync(pointer)) return
+  const home = readFileSync(pointer, 'utf8').trim()
+  for (const path of [home, `${home}.of`, pointer]) rmSync(path, { recursive: true, force: true })
+}
+
+function own(folder: string, { uid, gid }: Account): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+}
+
+/** Two shops on one database would take it from each other. A folder that was moved is no copy. */
+function refuseCopy(dataDir: string, home: string): void {
+  const owner = existsSync(`${home}.of`) ? readFileSync(`${home}.of`, 'utf8') : dataDir
+  const ownersPointer = join(owner, POINTER)
+  if (owner !== dataDir && existsSync(ownersPointer) && readFileSync(ownersPointer, 'utf8').trim() === home) {
+    throw new Problem(
+      `${dataDir} is a copy of ${owner}, and both point to the database in ${home}.`,
+      `Delete ${join(dataDir, POINTER)} to start this one with an empty database.`,
+    )
+  }
+  writeFileSync(`${home}.of`, dataDir)
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAlive, waitForExit } from '../processes'
+import { Problem } from '../problem'
+
+/**
+ * Clears the way for a start after a run that was killed: a server that outlived its supervisor is stopped, and a stale
+ * postmaster.pid whose number another program bears by now no longer stops the start.
+ */
+export async function settlePreviousServer(dataFolder: string): Promise<void> {
+  const pidFile = join(dataFolder, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const [firstLine = ''] = readFileSync(pidFile, 'utf8').split('\n')
+  const pid = Number(firstLine)
+  if (!Number.isInteger(pid) || pid <= 1) return
+  if (isAlive(pid) && isServerOf(pid, dataFolder)) await stopServer(pid)
+  disarm(pidFile, pid)
+}
+
+async function stopServer(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    process.kill(pid, signal)
+    if (await waitForExit(pid, 15_000)) return
+  }
+  throw new Problem(
+    `The PostgreSQL of an earlier run (process ${pid}) cannot be stopped.`,
+    `End process ${pid} yourself, then start again.`,
+  )
+}
+
+/**
+ * PostgreSQL takes any process with that number for another server, even one that is dead but not yet buried. The
+ * number of its own parent never counts as one, and the rest of the file still lets it look for memory that an earlier
+ * server may hold.
+ */
+function disarm(pidFile: string, pid: number): void {
+  if (!existsSync(pidFile)) return
+  const [firstLine, ...rest] = readFileSync(pidFile, 'utf8').split('\n')
+  if (Number(firstLine) === pid) writeFileSync(pidFile, [String(process.pid), ...rest].join('\n'))
+}
+
+function isServerOf(pid: number, dataFolder: string): boolean {
+  try {
+    // Every process of a server works in its data folder.
+    if (process.platform === 'linux') return realpathSync(`/proc/${pid}/cwd`) === realpathSync(dataFolder)
+    return /postgres/.test(execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }))
+  } catch {
+    return false
+  }
+}

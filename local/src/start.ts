@@ -1,0 +1,237 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLock, takeLock } from '../lock.mjs'
+import { DEMO_PASSWORD, DEMO_PROJECT } from './auth-emulator/demo-accounts'
+import { startAuthEmulator } from './auth-emulator/start-auth-emulator'
+import { runTurbo } from './build'
+import type { Child } from './child'
+import { checkTokenSecret, parseConfig } from './config'
+import type { Config } from './config'
+import { checkGivenDatabase, startOwnDatabase } from './database'
+import { applyMigrations } from './migrations/apply-migrations'
+import { whyPortIsRefused } from './ports'
+import { explainDiskFull, Problem } from './problem'
+import { readOrCreateSecret } from './secrets'
+import { seed } from './seed'
+import { startShopServer } from './shop-server'
+import { createShutdown } from './shutdown'
+import type { Shutdown } from './shutdown'
+import { describeFailure, printLine, step, StepFailure } from './steps'
+
+// Order in which things are stopped, highest first.
+const RANK = { server: 3, auth: 2, database: 1 }
+
+/** Puts the newest build into service. */
+export type RestartServer = () => Promise<void>
+
+/**
+ * `npm start`: brings the whole shop up and keeps it up until it is told to stop. Returns the exit code.
+ * @param onReady called once the shop is up
+ */
+export async function start(onReady?: (restart: RestartServer, shutdown: Shutdown) => void): Promise<number> {
+  const begun = Date.now()
+  let config: Config
+  try {
+    config = parseConfig(process.env)
+    checkTokenSecret(config)
+  } catch (error) {
+    console.error(describeFailure(error))
+    return 1
+  }
+  const url = `http://${urlHost(config.host)}:${config.port}`
+  let release: () => void = () => undefined
+  let onEnd: () => void = () => undefined
+  const shutdown = createShutdown(() => onEnd())
+  const run = async () => {
+    const lock = await step('Checking the data folder and the ports', () => prepare(config, url))
+    release = () => lock.release()
+    onEnd = () => lock.update({ isEnding: true })
+    const restart = await bringUp(config, url, shutdown)
+    if (shutdown.signal.aborted) return
+    printWelcome(config, url, begun)
+    onReady?.(restart, shutdown)
+  }
+  try {
+    await shutdown.track(run())
+  } catch (error) {
+    // What failed because we are stopping is no news.
+    if (!shutdown.signal.aborted) console.error(describeFailure(explain(error, config)))
+    shutdown.end(1)
+  }
+  const code = await shutdown.done
+  release()
+  if (code === 0) printLine(`Stopped. The data stays in ${config.dataDir}.`)
+  return code
+}
+
+async function prepare(config: Config, url: string) {
+  mkdirSync(join(config.dataDir, 'logs'), { recursive: true })
+  const lock = await takeLock(join(config.dataDir, 'lock'), { note: url, patienceMs: 2_000, endingPatienceMs: 30_000 })
+  if (!isLock(lock)) {
+    throw new Problem(
+      `A shop runs on ${config.dataDir} already: process ${lock.pid}, ${lock.note}.`,
+      'Stop that one, or set PORT, AUTH_EMULATOR_PORT and DATA_DIR for a second one.',
+    )
+  }
+  try {
+    await checkPort('PORT', config.port, config.host)
+    if (!config.firebaseProjectId) await checkPort('AUTH_EMULATOR_PORT', config.authEmulatorPort, '127.0.0.1')
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+  return { done: `Data folder ${config.dataDir}, port ${config.port} is free`, result: lock }
+}
+
+async function checkPort(name: string, port: number, host: string): Promise<void> {
+  const reason = await whyPortIsRefused(port, host)
+  const other = `Set ${name} to a free port, for example ${name}=${port + 100}.`
+  if (reason === undefined) return
+  if (reason === 'EADDRINUSE') throw new Problem(`Port ${port} is taken by another program.`, other)
+  if (reason === 'EACCES') throw new Problem(`The system keeps port ${port} for administrators.`, other)
+  if (reason === 'EADDRNOTAVAIL' || reason === 'ENOTFOUND') {
+    throw new Problem(`HOST is "${host}", which is no address of this computer.`, 'Set HOST to 127.0.0.1 or 0.0.0.0.')
+  }
+  throw new Problem(`Port ${port} on ${host} cannot be used: ${reason}.`, other)
+}
+
+async function bringUp(config: Config, url: string, shutdown: Shutdown): Promise<RestartServer> {
+  // The first failure ends the build, which may have a minute to go.
+  const failed = new AbortController()
+  const signal = AbortSignal.any([shutdown.signal, failed.signal])
+  const build = step('Build', async (report) => {
+    const { total, ran } = await runTurbo(['build'], { signal, report })
+    return { done: ran === 0 ? 'Build is fresh' : `Built (${ran} of ${total} tasks)`, result: undefined }
+  })
+  const work = [bringUpDatabase(config, shutdown), bringUpAuth(config, shutdown), build] as const
+  const first = Promise.all(work).catch((error: unknown) => {
+    failed.abort()
+    throw error
+  })
+  // What still starts would otherwise be left running.
+  await Promise.allSettled([first, ...work])
+  const [database, authHost] = await first
+
+  shutdown.signal.throwIfAborted()
+  await step('Catalogue', async (report) => {
+    const { products, skipped } = await seed(database.url, join(config.dataDir, 'images'), {
+      signal: shutdown.signal,
+      onProgress: (ready, total) => report(`picture ${ready} of ${total}`),
+    })
+    const done = skipped ? `Catalogue of ${products} products` : `Catalogue filled with ${products} products`
+    return { done, result: undefined }
+  })
+  shutdown.signal.throwIfAborted()
+  return bringUpServer(config, url, serverEnvironment(config, database.url, authHost), shutdown)
+}
+
+async function bringUpServer(config: Config, url: string, environment: NodeJS.ProcessEnv, shutdown: Shutdown) {
+  const logFile = join(config.dataDir, 'logs', 'server.log')
+  let current: Child | undefined
+  const launch = () =>
+    step('Server', async () => {
+      const server = await startShopServer(environment, url, logFile)
+      current = server
+      void server.ended.then((code) => {
+        if (current === server) reportDeath(shutdown, 'The server', `code ${code}`, server.tail())
+      })
+      return { done: `Server ready on ${url}`, result: undefined }
+    })
+  shutdown.add(RANK.server, 'The server', async () => current?.stop())
+  await launch()
+  return async () => {
+    const previous = current
+    current = undefined
+    await previous?.stop()
+    await launch()
+  }
+}
+
+async function bringUpDatabase(config: Config, shutdown: Shutdown) {
+  const database = await step('PostgreSQL', async () => {
+    const result = config.databaseUrl
+      ? await checkGivenDatabase(config.databaseUrl)
+      : await startOwnDatabase(config.dataDir, (remark) => printLine(`  Note: ${remark}.`))
+    const { stop, ended } = result
+    if (stop) shutdown.add(RANK.database, 'PostgreSQL', stop)
+    void ended?.then(() => reportDeath(shutdown, 'PostgreSQL', 'without being asked', ''))
+    return { done: `${result.description} ready`, result }
+  })
+  await step('Migrations', async () => {
+    const applied = await applyMigrations(database.url)
+    return {
+      done: applied.length === 0 ? 'Database is up to date' : `Migrations applied: ${applied.join(', ')}`,
+      result: undefined,
+    }
+  })
+  return database
+}
+
+async function bringUpAuth(config: Config, shutdown: Shutdown): Promise<string | undefined> {
+  if (config.firebaseProjectId) return undefined
+  return step('Auth emulator', async () => {
+    const accountsFile = join(config.dataDir, 'auth', 'accounts.jsonl')
+    const emulator = await startAuthEmulator({ port: config.authEmulatorPort, accountsFile })
+    shutdown.add(RANK.auth, 'The auth emulator', () => emulator.child.stop())
+    void emulator.child.ended.then((code) =>
+      reportDeath(shutdown, 'The auth emulator', `code ${code}`, emulator.child.tail()),
+    )
+    return { done: `Firebase Auth emulator ready on ${emulator.host}`, result: emulator.host }
+  })
+}
+
+function reportDeath(shutdown: Shutdown, name: string, how: string, tail: string): void {
+  if (shutdown.signal.aborted) return
+  console.error(`\n✗ ${name} ended (${how}). ${tail}\n  The logs are in DATA_DIR. Start again with npm start.`)
+  shutdown.end(1)
+}
+
+function serverEnvironment(config: Config, databaseUrl: string, authHost: string | undefined): NodeJS.ProcessEnv {
+  const emulator = authHost
+    ? {
+        FIREBASE_AUTH_EMULATOR_HOST: authHost,
+        FIREBASE_PROJECT_ID: DEMO_PROJECT,
+        ADMIN_EMAILS: [...new Set(['admin@example.com', ...config.adminEmails])].join(','),
+      }
+    : // One left in the shell would have the server trust unsigned tokens.
+      { FIREBASE_AUTH_EMULATOR_HOST: '' }
+  return {
+    ...process.env,
+    PORT: String(config.port),
+    HOST: config.host,
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: databaseUrl,
+    ACCESS_TOKEN_SECRET: config.accessTokenSecret ?? readOrCreateSecret(config.dataDir, 'access-token-secret'),
+    ...emulator,
+  }
+}
+
+function explain(error: unknown, config: Config): unknown {
+  if (!(error instanceof StepFailure)) return explainDiskFull(error, config.dataDir)
+  return new StepFailure(error.step, explainDiskFull(error.cause, config.dataDir))
+}
+
+function urlHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function printWelcome(config: Config, url: string, begun: number): void {
+  const accounts = config.firebaseProjectId
+    ? []
+    : [`  Accounts    customer@example.com and admin@example.com, password ${DEMO_PASSWORD}`]
+  printLine(
+    [
+      '',
+      `Ready in ${((Date.now() - begun) / 1000).toFixed(1)} s.`,
+      '',
+      `  Shop        ${url}`,
+      `  Playground  ${url}/graphql`,
+      ...accounts,
+      `  Data        ${config.dataDir}`,
+      '',
+      'Ctrl-C stops everything.',
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,21 @@
+/** For tests: runs the PostgreSQL of the folder given, prints its address, and holds it until told to stop. */
+import { startEmbeddedPostgres } from '../postgres/embedded'
+import { describeFailure } from '../steps'
+
+const ENDED_UNASKED = 3
+
+startEmbeddedPostgres(process.argv[2] ?? '', { unsafe: process.argv[3] === 'unsafe' }).then(
+  ({ cluster, databaseUrl }) => {
+    let exitCode = ENDED_UNASKED
+    process.once('SIGTERM', () => {
+      exitCode = 0
+      void cluster.stop()
+    })
+    void cluster.ended.then(() => process.exit(exitCode))
+    process.stdout.write(`${databaseUrl}\n`)
+  },
+  (error: unknown) => {
+    console.error(describeFailure(error))
+    process.exit(1)
+  },
+)

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkMigrations } from '../migrations/create-migration'
+import { ROOT } from '../paths'
+import { errorText } from '../problem'
+import { printLine } from '../steps'
+import { countJest, countPlaywright } from './counts'
+import type { Counts } from './counts'
+
+/** One part of `npm test`. */
+interface Part {
+  name: string
+  /** Command in node_modules/.bin with its arguments, run in `cwd`; or a check of our own. */
+  run: [string, ...string[]] | (() => Promise<void>)
+  cwd?: string
+  env?: Record<string, string>
+  /** For parts that run tests: reads how many passed and failed. */
+  count?: () => Counts
+}
+
+// What a person sets for their shop must not reach the tests: they would run against its database.
+const SHOP_VARIABLES =
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|AUTH_EMULATOR_PORT|FIREBASE_.*|GOOGLE_APPLICATION_CREDENTIALS|ACCESS_TOKEN_SECRET|ADMIN_EMAILS|IMAGE_STORE|REDIS_URL|SMTP_URL|RATE_LIMIT|REST_OPEN_SIGN_IN|NODE_ENV)$/
+
+const WORKSPACES = ['prisma', 'local', 'server', 'client', 'e2e', 'bench']
+
+/**
+ * `npm test`: all checks, unit tests and browser journeys, each streamed to the terminal. Ends with one line,
+ * "N passed, N failed", that counts tests; a check that fails counts as one failed, and so does a run without tests.
+ * @returns the exit code
+ */
+export async function runTests(): Promise<number> {
+  const reports = mkdtempSync(join(tmpdir(), 'instrumenta-reports-'))
+  const failures: string[] = []
+  const total: Counts = { passed: 0, failed: 0 }
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SHOP_VARIABLES.test(name)))
+  try {
+    for (const part of listParts(reports)) {
+      const begun = Date.now()
+      printLine(`\n── ${part.name}`)
+      const problem = await runPart(part, environment)
+      const counts = part.count?.() ?? { passed: 0, failed: 0 }
+      total.passed += counts.passed
+      total.failed += counts.failed
+      const time = `(${((Date.now() - begun) / 1000).toFixed(1)} s)`
+      if (problem === undefined) {
+        printLine(`✓ ${part.name} ${time}`)
+        continue
+      }
+      failures.push(`${part.name}: ${problem}`)
+      printLine(`✗ ${part.name}: ${problem} ${time}`)
+      // Failing tests are counted themselves; what failed without one counts once.
+      if (counts.failed === 0) total.failed++
+      if (interrupted) break
+    }
+  } finally {
+    rmSync(reports, { recursive: true, force: true })
+  }
+  if (total.passed === 0 && total.failed === 0) {
+    failures.push('no test was run')
+    total.failed++
+  }
+  printLine('')
+  for (const failure of failures) printLine(`✗ ${failure}`)
+  printLine(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}
+
+function listParts(reports: string): Part[] {
+  const jestReport = join(reports, 'jest.json')
+  const journeysReport = join(reports, 'journeys.json')
+  const turbo = (task: string): Part['run'] => ['turbo', 'run', task, '--ui=stream', '--output-logs=new-only']
+  const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+  return [
+    { name: 'codegen', run: turbo('//#codegen'), env: quiet },
+    { name: 'migrations', run: checkMigrations },
+    { name: 'lint', run: ['eslint', '.'] },
+    { name: 'format', run: ['prettier', '--check', '.'] },
+    ...WORKSPACES.filter((workspace) => existsSync(join(ROOT, workspace, 'tsconfig.json'))).map((workspace): Part => ({
+      name: `types of ${workspace}`,
+      run: ['tsc', '-p', workspace],
+    })),
+    {
+      name: 'unit tests',
+      run: ['jest', '--json', `--outputFile=${jestReport}`, ...(process.env.CI ? ['--ci'] : [])],
+      count: () => countJest(readReport(jestReport)),
+    },
+    { name: 'build', run: turbo('build'), env: quiet },
+    {
+      name: 'browser journeys',
+      run: ['playwright', 'test'],
+      cwd: join(ROOT, 'e2e'),
+      env: { E2E_JSON: journeysReport },
+      count: () => countPlaywright(readReport(journeysReport)),
+    },
+  ]
+}
+
+let interrupted = false
+
+/** Resolves to what went wrong, or undefined. */
+async function runPart({ run, cwd = ROOT, env }: Part, environment: NodeJS.ProcessEnv): Promise<string | undefined> {
+  if (typeof run === 'function') return run().then(() => undefined, errorText)
+  const [command, ...args] = run
+  const bin = join(ROOT, 'node_modules', '.bin', command)
+  const child = spawn(bin, args, {
+    cwd,
+    env: { ...environment, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  const onSignal = (signal: NodeJS.Signals) => {
+    interrupted = true
+    // Ctrl-C has reached the child by itself.
+    if (signal === 'SIGTERM') child.kill(signal)
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  try {
+    return await new Promise((resolve) => {
+      child.once('error', (error) => resolve(error.message))
+      child.once('close', (code, signal) =>
+        resolve(code === 0 ? undefined : signal ? `ended by ${signal}` : `ended with code ${code}`),
+      )
+    })
+  } finally {
+    process.removeListener('SIGINT', onSignal)
+    process.removeListener('SIGTERM', onSignal)
+  }
+}
+
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

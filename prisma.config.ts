@@ -1,0 +1,11 @@
+import { defineConfig } from 'prisma/config'
+
+// Generating the client needs no native engine, but Prisma downloads one unless told where it is. Migrations run
+// through the WebAssembly engine in local/; `prisma migrate` still fetches and uses the native one.
+if (!process.argv.includes('migrate')) process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath
+
+export default defineConfig({
+  schema: 'prisma/schema.prisma',
+  migrations: { path: 'prisma/migrations' },
+  datasource: { url: process.env.DATABASE_URL ?? '' },
+})

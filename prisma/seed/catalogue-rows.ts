@@ -1,0 +1,85 @@
+import type { CatalogueCategory } from './read-catalogue'
+import { idFromName } from './ids'
+import type { Columns, Row } from './insert-rows'
+import { PICTURE_WIDTHS } from './render-picture'
+
+const HOUR = 3_600_000
+// 72 products then came into the shop over the last five and a half months.
+const BETWEEN_PRODUCTS = 55 * HOUR
+
+/** Columns of `categories` and `images` that the seed fills. */
+export const CATEGORY_COLUMNS: Columns = {
+  id: 'uuid',
+  slug: 'text',
+  name: 'text',
+  description: 'text',
+  position: 'int',
+}
+export const IMAGE_COLUMNS: Columns = {
+  id: 'uuid',
+  key: 'text',
+  alt: 'text',
+  width: 'int',
+  height: 'int',
+  widths: 'int[]',
+}
+
+/** Rows of the database, in the order in which they must be inserted. */
+export interface CatalogueRows {
+  categories: Row[]
+  images: Row[]
+  products: Row[]
+}
+
+/**
+ * The rows of a catalogue. Ids follow from the slugs. The newest-first list deals the categories out in turn, so that
+ * its first page holds the first product of each.
+ * @param keys picture key by product slug
+ * @param now the newest product came into the shop some hours before this instant
+ */
+export function catalogueRows(categories: CatalogueCategory[], keys: Map<string, string>, now: Date): CatalogueRows {
+  const rows: CatalogueRows = { categories: [], images: [], products: [] }
+  const size = PICTURE_WIDTHS.at(-1)
+  for (const { slug, name, description, position } of categories) {
+    rows.categories.push({ id: idFromName(`category:${slug}`), slug, name, description, position })
+  }
+  for (const [rank, { category, product }] of dealOut(categories).entries()) {
+    const imageId = idFromName(`image:${product.slug}`)
+    rows.images.push({
+      id: imageId,
+      key: keys.get(product.slug),
+      alt: product.pictureAlt,
+      width: size,
+      height: size,
+      widths: PICTURE_WIDTHS,
+    })
+    rows.products.push({
+      id: idFromName(`product:${product.slug}`),
+      name: product.name,
+      description: product.description,
+      material: product.material,
+      sizes: product.sizes,
+      price_minor: product.priceMinor,
+      min_quantity: product.minQuantity,
+      available_quantity: product.availableQuantity,
+      fda_product_code: product.fdaProductCode,
+      fda_class: product.fdaClass,
+      regulation_number: product.regulationNumber,
+      category_id: idFromName(`category:${category.slug}`),
+      image_id: imageId,
+      created_at: new Date(now.getTime() - HOUR - rank * BETWEEN_PRODUCTS),
+    })
+  }
+  return rows
+}
+
+/** First products of all categories, then the second ones, and so on. */
+function dealOut(categories: CatalogueCategory[]) {
+  const longest = Math.max(...categories.map((category) => category.products.length))
+  return Array.from({ length: longest }, (_, round) =>
+    categories.flatMap((category) => {
+      const product = category.products[round]
+      return product ? [{ category, product }] : []
+    }),
+  ).flat()
+}

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PICTURES_DIR } from './files'
+import { readCatalogue } from './read-catalogue'
+import type { CatalogueCategory, CatalogueProduct } from './read-catalogue'
+import { readDevices } from './read-devices'
+
+let categories: CatalogueCategory[]
+let products: CatalogueProduct[]
+beforeAll(async () => {
+  // Refuses unknown or missing fields, repeated slugs and a minimum above the stock.
+  categories = await readCatalogue()
+  products = categories.flatMap((category) => category.products)
+})
+
+describe('the catalogue', () => {
+  it('has at least 60 products in at least 6 categories', () => {
+    expect(categories.length).toBeGreaterThanOrEqual(6)
+    expect(products.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it('gives every product a name of its own', () => {
+    expect(repeated(products.map((product) => product.name))).toEqual([])
+  })
+
+  it('describes every product and its picture in its own words', () => {
+    expect(products.filter((product) => product.description.length < 80).map((product) => product.slug)).toEqual([])
+    expect(repeated(products.map((product) => product.description))).toEqual([])
+    expect(repeated(products.map((product) => product.pictureAlt))).toEqual([])
+  })
+
+  it('agrees with the FDA on each product code', async () => {
+    const devices = new Map((await readDevices()).map((device) => [device.code, device]))
+    const stated = products.map(({ slug, fdaProductCode, fdaClass, regulationNumber }) => ({
+      slug,
+      fdaProductCode,
+      fdaClass,
+      regulationNumber,
+    }))
+    const official = products.map(({ slug, fdaProductCode }) => {
+      const device = devices.get(fdaProductCode)
+      return {
+        slug,
+        fdaProductCode: device?.code,
+        fdaClass: device?.deviceClass,
+        regulationNumber: device?.regulationNumber,
+      }
+    })
+    expect(stated).toEqual(official)
+  })
+})
+
+describe('the pictures', () => {
+  it('are one for each product', () => {
+    const drawn = readdirSync(PICTURES_DIR).filter((file) => file !== 'studio.svg')
+    expect(drawn.sort()).toEqual(products.map((product) => `${product.slug}.svg`).sort())
+  })
+
+  it('show something different each', () => {
+    expect(repeated(products.map((product) => shapes(drawing(product.slug))))).toEqual([])
+  })
+
+  it('hold shapes only: no text, raster, script or address', () => {
+    const suspicious =
+      /<(?!\/?(svg|g|defs|use|path|rect|circle|ellipse|line|polyline|polygon|clipPath|mask|stop|(linear|radial)Gradient|pattern|fe[A-Z]\w+|filter|title|desc)[\s/>])[^!]|\son\w+\s*=|href\s*=\s*["'](?!#)|url\(\s*["']?(?!["']?#)|@import|<!(?!--)/g
+    const found = products.flatMap(({ slug }) => {
+      const content = drawing(slug).replace('<?xml version="1.0" encoding="UTF-8"?>', '')
+      return (content.match(suspicious) ?? []).map((match) => `${slug}: ${match}`)
+    })
+    expect(found).toEqual([])
+  })
+
+  it('refer only to paints that exist', () => {
+    const shared = ids(readFileSync(join(PICTURES_DIR, 'studio.svg'), 'utf8'))
+    const dangling = products.flatMap(({ slug }) => {
+      const content = drawing(slug)
+      const own = ids(content)
+      const used = [...content.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(
+        ([, paint, shape]) => paint ?? shape ?? '',
+      )
+      return used.filter((id) => !shared.has(id) && !own.has(id)).map((id) => `${slug}: ${id}`)
+    })
+    expect(dangling).toEqual([])
+  })
+})
+
+function drawing(slug: string): string {
+  return readFileSync(join(PICTURES_DIR, `${slug}.svg`), 'utf8')
+}
+
+/** The outlines without colours, names and remarks: a recoloured copy has the same. */
+function shapes(svg: string): string {
+  const attributes = svg.matchAll(/\s(d|points|cx|cy|r|rx|ry|x|y|width|height|x1|y1|x2|y2)="([^"]*)"/g)
+  return [...attributes].map(([, name, value]) => `${name}=${value?.replace(/\s+/g, ' ')}`).join(';')
+}
+
+function ids(svg: string): Set<string> {
+  return new Set([...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? ''))
+}
+
+function repeated(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}

@@ -1,0 +1,13 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+/** The catalogue as data: one JSON file for each category. */
+export const CATALOGUE_DIR = join(here, 'catalogue')
+
+/** One drawing for each product, named by its slug, and `studio.svg` with the paints they share. */
+export const PICTURES_DIR = join(here, 'pictures')
+
+/** Device types of the US FDA; see devices/README.md. */
+export const DEVICES_FILE = join(here, 'devices', 'fda-device-types.psv')

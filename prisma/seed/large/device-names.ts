@@ -1,0 +1,33 @@
+import type { DeviceType } from '../read-devices'
+import { SPECIALTIES } from './specialties'
+
+// Not things that a maker of instruments has on its shelf.
+const NOT_SOLD =
+  /software|reprocess|emergenc|\bexempt\b|heparin|solution|\bdrug|radionuclide|tampon|\bcondom|blood bank/i
+
+/** Whether products can be made of this device type: it has a class, and a specialty that the shop serves. */
+export function isSold({ name, deviceClass, specialty }: DeviceType): boolean {
+  return deviceClass !== undefined && specialty !== undefined && specialty in SPECIALTIES && !NOT_SOLD.test(name)
+}
+
+/** The FDA's inverted name as people say it: "Forceps, Biopsy, Gynecological" is "Gynecological Biopsy Forceps". */
+export function spokenName(name: string): string {
+  const plain = name
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/\bAc-/g, 'AC-')
+    .replace(/\bEnt\b/g, 'ENT')
+    .trim()
+  const parts = plain.split(/\s*,\s*/).filter((part) => part !== '')
+  // Where a part is a phrase of its own, turning the order round makes nonsense.
+  const isPhrase = parts.some((part) => /\b(and|or|for|with|without|of|in|to|by)\b|[&/]/i.test(part))
+  return parts.length > 3 || isPhrase ? plain : parts.toReversed().join(' ')
+}
+
+// Many definitions are remarks on the paperwork, not on the device.
+const PAPERWORK =
+  /product code|exempt|510\(k\)|\bPMA|guidance|\bCFR\b|enforcement|reprocess|call for|validat|premarket/i
+
+/** The FDA's own words on what the device is, where they are about the device. */
+export function usableDefinition({ definition }: DeviceType): string | undefined {
+  return definition && definition.length >= 40 && !PAPERWORK.test(definition) ? definition : undefined
+}

@@ -1,0 +1,142 @@
+import type { Client } from 'pg'
+import { insertRows } from '../insert-rows'
+import type { Columns } from '../insert-rows'
+import { chances } from './chances'
+import { customerRow, madeUpCustomer, USER_COLUMNS } from './made-up-customers'
+import { addOrder } from './order-history'
+import type { History, StockedProduct } from './order-history'
+
+const BATCH = 1_000
+const DAY = 86_400_000
+
+const ORDER_COLUMNS: Columns = {
+  id: 'uuid',
+  user_id: 'uuid',
+  product_id: 'uuid',
+  customer_name: 'text',
+  customer_email: 'text',
+  product_name: 'text',
+  unit_price_minor: 'bigint',
+  currency: 'char(3)',
+  min_quantity: 'int',
+  available_quantity: 'int',
+  order_quantity: 'int',
+  phone: 'text',
+  address: 'text',
+  status: '"OrderStatus"',
+  idempotency_key: 'text',
+  request_hash: 'text',
+  created_at: 'timestamptz(3)',
+}
+const EVENT_COLUMNS: Columns = {
+  order_id: 'uuid',
+  from_status: '"OrderStatus"',
+  to_status: '"OrderStatus"',
+  actor_id: 'uuid',
+  at: 'timestamptz(3)',
+}
+const LEDGER_COLUMNS: Columns = {
+  product_id: 'uuid',
+  order_id: 'uuid',
+  reason: '"StockReason"',
+  delta: 'int',
+  balance_after: 'int',
+  at: 'timestamptz(3)',
+}
+
+/**
+ * Fills the shop up to a number of orders by made-up customers, spread over the last five months, by the shop's own
+ * rules: copied prices, quantities within minimum and stock, events, stock ledger. No mails. Each thousand comes all or
+ * not at all, so a run that was cut off goes on where it was.
+ * @returns how many orders are new
+ */
+export async function fillOrders(
+  client: Client,
+  wanted: number,
+  onProgress: (orders: number) => void = () => undefined,
+): Promise<number> {
+  const found = await client.query<{ orders: number; latest: Date | null; now: Date }>(
+    'SELECT count(*)::int AS orders, max(created_at) AS latest, now() AS now FROM orders',
+  )
+  const { orders = 0, latest = null, now = new Date() } = found.rows[0] ?? {}
+  const missing = wanted - orders
+  if (missing <= 0) return 0
+
+  const start = Math.max(latest?.getTime() ?? 0, now.getTime() - 150 * DAY)
+  const step = (now.getTime() - start) / (missing + 1)
+  const customers = Math.min(5_000, Math.max(10, Math.ceil(wanted / 20)))
+  const rows = Array.from({ length: customers }, (_, number) =>
+    customerRow(number, new Date(now.getTime() - 160 * DAY)),
+  )
+  await insertRows(client, 'users', USER_COLUMNS, rows)
+  // Oldest first: what can have been ordered at an instant is a prefix.
+  const products = await client.query<{ id: string; at: Date }>(
+    'SELECT id, created_at AS at FROM products WHERE deleted_at IS NULL ORDER BY created_at',
+  )
+  for (let made = 0; made < missing; made += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, missing - made) }, (_, index) => made + index)
+    const plan = numbers.map((number) => {
+      const at = start + (number + 1) * step
+      const chance = chances(`order:${orders + number}`)
+      const buyable = countUntil(products.rows, at)
+      if (buyable === 0) throw new Error('The shop has no product that is old enough to have been ordered.')
+      const productId = products.rows[Math.floor(chance() * buyable)]?.id ?? ''
+      return { at, productId, customer: madeUpCustomer(Math.floor(chance() * customers)) }
+    })
+    await inTransaction(client, async () => {
+      const stocked = await lockProducts(client, [...new Set(plan.map(({ productId }) => productId))])
+      const history: History = { orders: [], events: [], ledger: [] }
+      for (const { at, productId, customer } of plan) {
+        const product = stocked.get(productId)
+        if (product) addOrder(history, product, customer, { at, step, now: now.getTime() })
+      }
+      await writeHistory(client, history, [...stocked.values()])
+    })
+    onProgress(orders + made + numbers.length)
+  }
+  return missing
+}
+
+/** How many of the products, oldest first, existed at that instant. */
+function countUntil(products: { at: Date }[], instant: number): number {
+  let low = 0
+  let high = products.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((products[middle]?.at.getTime() ?? Infinity) < instant) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Held until the transaction ends, in one order, so that buyers of a running shop wait and nobody deadlocks. */
+async function lockProducts(client: Client, ids: string[]): Promise<Map<string, StockedProduct>> {
+  const locked = await client.query<StockedProduct>(
+    `SELECT id, name, price_minor, min_quantity, available_quantity FROM products
+     WHERE id = ANY ($1) ORDER BY id FOR UPDATE`,
+    [ids],
+  )
+  return new Map(locked.rows.map((product) => [product.id, product]))
+}
+
+async function writeHistory(client: Client, { orders, events, ledger }: History, stocked: StockedProduct[]) {
+  await client.query(
+    `UPDATE products SET available_quantity = given.stock
+     FROM json_to_recordset($1::json) AS given (id uuid, stock int) WHERE products.id = given.id`,
+    [JSON.stringify(stocked.map(({ id, available_quantity }) => ({ id, stock: available_quantity })))],
+  )
+  await insertRows(client, 'orders', ORDER_COLUMNS, orders)
+  await insertRows(client, 'order_events', EVENT_COLUMNS, events)
+  await insertRows(client, 'stock_ledger', LEDGER_COLUMNS, ledger)
+}
+
+async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await work()
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { PICTURES_DIR } from './files'
+
+/** Pixel widths of the renditions, ascending: a card on a phone, a card on a dense screen, a product page. */
+export const PICTURE_WIDTHS = [320, 640, 960]
+
+const LARGEST = 960
+const FORMATS = ['avif', 'webp'] as const
+type Format = (typeof FORMATS)[number]
+
+// Tried on the drawings at 640 px: AVIF effort 2 gives 8.3 kB in 70 ms, effort 4 takes 380 ms for the same bytes.
+const AVIF = { quality: 55, effort: 2, tune: 'ssim' } as const
+const WEBP = { quality: 78, effort: 4 } as const
+
+/** A product's picture, ready to be rendered. */
+export interface Picture {
+  /** Folder name below the image store, derived from the content: a changed drawing gets another address. */
+  key: string
+  /** The whole picture: paints, backdrop, shadow and the drawing. Square. */
+  svg: string
+}
+
+/**
+ * Puts a drawing on its tinted backdrop, in the light that all pictures share.
+ * @throws Error naming the file when the drawing or the studio is missing or is not an SVG
+ */
+export async function readPicture(slug: string, tint: string, directory = PICTURES_DIR): Promise<Picture> {
+  const studio = innerSvg('studio.svg', await readDrawing(directory, 'studio.svg'))
+  const drawing = innerSvg(`${slug}.svg`, await readDrawing(directory, `${slug}.svg`))
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="${LARGEST}" height="${LARGEST}">`,
+    studio,
+    '<defs><radialGradient id="backdrop" cx="0.4" cy="0.32" r="0.9">',
+    `<stop offset="0" stop-color="#ffffff"/><stop offset="1" stop-color="${tint}"/>`,
+    '</radialGradient></defs>',
+    '<rect width="800" height="800" fill="url(#backdrop)"/>',
+    `<g filter="url(#shadow)">${drawing}</g>`,
+    '</svg>',
+  ].join('')
+  const recipe = JSON.stringify([PICTURE_WIDTHS, AVIF, WEBP])
+  return { svg, key: createHash('sha256').update(recipe).update(svg).digest('hex').slice(0, 32) }
+}
+
+async function readDrawing(directory: string, file: string): Promise<string> {
+  try {
+    return await readFile(join(directory, file), 'utf8')
+  } catch (error) {
+    throw new Error(`The picture prisma/seed/pictures/${file} can't be read.`, { cause: error })
+  }
+}
+
+function innerSvg(file: string, content: string): string {
+  const inner = content.replace(/<!--[\s\S]*?-->/g, '').match(/<svg[^>]*>([\s\S]*)<\/svg>/)?.[1]
+  if (inner === undefined) throw new Error(`The picture prisma/seed/pictures/${file} is not an SVG.`)
+  return inner.trim()
+}
+
+/**
+ * Writes `<imagesDir>/<key>/<width>.(avif|webp)`, only what is not there yet. A rendition is there whole or not at all,
+ * also after a kill. One process at a time may render into a folder.
+ * @returns how many files were written
+ */
+export async function renderPicture(picture: Picture, imagesDir: string): Promise<number> {
+  const folder = join(imagesDir, picture.key)
+  const missing = await missingRenditions(folder)
+  if (missing.length === 0) return 0
+  await mkdir(folder, { recursive: true })
+  await removeLeftovers(folder)
+  const drawing = sharp(Buffer.from(picture.svg)).removeAlpha()
+  const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  for (const { width, format, file } of missing) {
+    const image = sharp(data, { raw }).resize(width)
+    const bytes = await (format === 'avif' ? image.avif(AVIF) : image.webp(WEBP)).toBuffer()
+    await writeFile(`${file}.tmp`, bytes)
+    await rename(`${file}.tmp`, file)
+  }
+  return missing.length
+}
+
+interface Rendition {
+  width: number
+  format: Format
+  file: string
+}
+
+async function missingRenditions(folder: string): Promise<Rendition[]> {
+  const wanted = PICTURE_WIDTHS.flatMap((width) =>
+    FORMATS.map((format) => ({ width, format, file: join(folder, `${width}.${format}`) })),
+  )
+  const present = await Promise.all(wanted.map(({ file }) => hasContent(file)))
+  return wanted.filter((_, index) => !present[index])
+}
+
+/** A crash of the whole machine can leave a name without content. */
+async function hasContent(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined)
+  return found !== undefined && found.size > 0
+}
+
+async function removeLeftovers(folder: string): Promise<void> {
+  const leftovers = (await readdir(folder)).filter((name) => name.endsWith('.tmp'))
+  await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })))
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import { idFromName } from './ids'
+import { fillOrders } from './large/fill-orders'
+import { fillProducts } from './large/fill-products'
+import { readCatalogue } from './read-catalogue'
+import { seedDatabase } from './seed'
+import { openTestDatabases, withClient } from './testing/test-database'
+import type { TestDatabases } from './testing/test-database'
+
+let databases: TestDatabases
+let databaseUrl: string
+beforeAll(async () => {
+  databases = await openTestDatabases()
+}, 30_000)
+afterAll(() => databases.close(), 30_000)
+beforeEach(async () => {
+  databaseUrl = await databases.create()
+})
+
+const seed = () => seedDatabase({ databaseUrl, imagesDir: null })
+
+/** One number from one row. */
+async function numberOf(client: Client, sql: string): Promise<number> {
+  const result = await client.query<[number]>({ text: sql, rowMode: 'array' })
+  return Number(result.rows[0]?.[0])
+}
+
+/** Products whose stock is not the sum of their ledger, or whose ledger does not count on from row to row. */
+const WRONG_BOOKS = `
+  SELECT count(*) FROM products LEFT JOIN (
+    SELECT product_id, sum(delta) AS stock,
+      bool_and(balance_after = running AND (earlier IS NULL OR earlier <= at)) AS is_steady
+    FROM (SELECT *, sum(delta) OVER journal AS running, lag(at) OVER journal AS earlier
+          FROM stock_ledger WINDOW journal AS (PARTITION BY product_id ORDER BY id)) AS steps
+    GROUP BY product_id
+  ) AS ledger ON product_id = products.id
+  WHERE stock IS DISTINCT FROM available_quantity OR NOT is_steady`
+
+describe('seedDatabase', () => {
+  it('fills an empty database with the whole catalogue under stable addresses', async () => {
+    const products = (await readCatalogue()).flatMap((category) => category.products)
+    expect(await seed()).toEqual({ products: products.length, skipped: false })
+    await withClient(databaseUrl, async (client) => {
+      const ids = await client.query<{ id: string }>('SELECT id FROM products')
+      expect(ids.rows.map(({ id }) => id).sort()).toEqual(
+        products.map(({ slug }) => idFromName(`product:${slug}`)).sort(),
+      )
+      expect(await numberOf(client, 'SELECT count(DISTINCT image_id) FROM products')).toBe(products.length)
+      expect(await numberOf(client, WRONG_BOOKS)).toBe(0)
+      expect(await numberOf(client, 'SELECT count(*) FROM products WHERE created_at > now()')).toBe(0)
+    })
+  })
+
+  it('opens the list with the first product of each category', async () => {
+    await seed()
+    const categories = await readCatalogue()
+    const newest = await withClient(databaseUrl, (client) =>
+      client.query<{ name: string }>('SELECT name FROM products ORDER BY created_at DESC LIMIT $1', [
+        categories.length,
+      ]),
+    )
+    expect(newest.rows.map(({ name }) => name)).toEqual(categories.map(({ products }) => products[0]?.name))
+  })
+
+  it('does nothing where products exist, even if all of them were deleted', async () => {
+    const { products } = await seed()
+    await withClient(databaseUrl, async (client) => {
+      await client.query('UPDATE products SET deleted_at = now()')
+      expect(await seed()).toEqual({ products, skipped: true })
+      expect(await numberOf(client, 'SELECT count(*) FROM products WHERE deleted_at IS NULL')).toBe(0)
+    })
+  })
+
+  it('fills once when two processes seed at the same time', async () => {
+    const results = await Promise.all([seed(), seed()])
+    expect(results.map(({ skipped }) => skipped).sort()).toEqual([false, true])
+    expect(results[0]?.products).toBe(results[1]?.products)
+    expect(await withClient(databaseUrl, (client) => numberOf(client, WRONG_BOOKS))).toBe(0)
+  })
+
+  it('leaves nothing behind when it fails half-way', async () => {
+    await withClient(databaseUrl, async (client) => {
+      await client.query(`ALTER TABLE stock_ledger ADD CONSTRAINT broken CHECK (delta < 10)`)
+      await expect(seed()).rejects.toThrow('broken')
+      for (const table of ['categories', 'images', 'products', 'stock_ledger']) {
+        expect(await numberOf(client, `SELECT count(*) FROM ${table}`)).toBe(0)
+      }
+      await client.query(`ALTER TABLE stock_ledger DROP CONSTRAINT broken`)
+    })
+    expect(await seed()).toMatchObject({ skipped: false })
+  })
+
+  it('draws again the pictures that its rows name and a new DATA_DIR lacks', async () => {
+    await seed()
+    const key = await withClient(databaseUrl, async (client) => {
+      const image = idFromName('image:kidney-dish')
+      await client.query(`UPDATE images SET key = 'other-' || key WHERE id <> $1`, [image])
+      const found = await client.query<{ key: string }>('SELECT key FROM images WHERE id = $1', [image])
+      return found.rows[0]?.key
+    })
+    const imagesDir = await mkdtemp(join(tmpdir(), 'instrumenta-images-'))
+    try {
+      expect(await seedDatabase({ databaseUrl, imagesDir })).toMatchObject({ skipped: true })
+      expect(await readdir(imagesDir)).toEqual([key])
+    } finally {
+      await rm(imagesDir, { recursive: true })
+    }
+  })
+})
+
+describe('the seed for load tests', () => {
+  it('tops up to the number of products, with books that add up', async () => {
+    const { products } = await seed()
+    await withClient(databaseUrl, async (client) => {
+      expect(await fillProducts(client, 300)).toBe(300 - products)
+      expect(await fillProducts(client, 5_000)).toBe(4_700)
+      expect(await fillProducts(client, 5_000)).toBe(0)
+      expect(await numberOf(client, 'SELECT count(*) FROM products')).toBe(5_000)
+      expect(await numberOf(client, 'SELECT count(DISTINCT category_id) FROM products')).toBeGreaterThan(10)
+      expect(await numberOf(client, WRONG_BOOKS)).toBe(0)
+    })
+  })
+
+  it('makes up orders by the rules of the shop', async () => {
+    await seed()
+    await withClient(databaseUrl, async (client) => {
+      // So little stock that products sell out and have to be restocked.
+      await client.query(
+        `WITH sold AS (UPDATE products SET available_quantity = min_quantity RETURNING id, available_quantity)
+         INSERT INTO stock_ledger (product_id, reason, delta, balance_after, at)
+         SELECT l.product_id, 'ADJUSTMENT', sold.available_quantity - l.balance_after, sold.available_quantity, l.at
+         FROM stock_ledger l JOIN sold ON sold.id = l.product_id`,
+      )
+      expect(await fillOrders(client, 400)).toBe(400)
+      expect(await fillOrders(client, 1_500)).toBe(1_100)
+      expect(await fillOrders(client, 1_500)).toBe(0)
+      expect(await numberOf(client, 'SELECT count(*) FROM orders')).toBe(1_500)
+      expect(await numberOf(client, WRONG_BOOKS)).toBe(0)
+      const strange = `SELECT count(*) FROM orders JOIN products ON products.id = product_id
+        WHERE order_quantity < orders.min_quantity OR order_quantity > orders.available_quantity
+          OR unit_price_minor <> price_minor OR product_name <> name OR orders.created_at < products.created_at
+          OR orders.created_at > now()`
+      expect(await numberOf(client, strange)).toBe(0)
+      const withoutLastEvent = `SELECT count(*) FROM orders WHERE status::text IS DISTINCT FROM (
+        SELECT to_status::text FROM order_events WHERE order_id = orders.id ORDER BY id DESC LIMIT 1)`
+      expect(await numberOf(client, withoutLastEvent)).toBe(0)
+      const cancelledWithoutReturn = `SELECT count(*) FROM orders WHERE (status = 'CANCELLED') <> EXISTS (
+        SELECT FROM stock_ledger WHERE order_id = orders.id AND reason = 'CANCELLATION' AND delta = order_quantity)`
+      expect(await numberOf(client, cancelledWithoutReturn)).toBe(0)
+      expect(await numberOf(client, 'SELECT count(*) FROM mail_outbox')).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,124 @@
+import { availableParallelism } from 'node:os'
+import pg from 'pg'
+import { readCatalogue } from './read-catalogue'
+import { catalogueRows, CATEGORY_COLUMNS, IMAGE_COLUMNS } from './catalogue-rows'
+import type { CatalogueRows } from './catalogue-rows'
+import { insertProducts, insertRows } from './insert-rows'
+import { readPicture, renderPicture } from './render-picture'
+import type { Picture } from './render-picture'
+
+/** How far the pictures are, which take nearly all of the time. */
+export interface SeedProgress {
+  /** Pictures that are there. */
+  done: number
+  /** Pictures in all. */
+  total: number
+}
+
+/** Where to seed. */
+export interface SeedOptions {
+  databaseUrl: string
+  /** Folder of the image store; null leaves the picture files out (for a database that no browser looks at). */
+  imagesDir: string | null
+  /** Called after each picture. */
+  onProgress?: (progress: SeedProgress) => void
+}
+
+/** What the seed found or did. */
+export interface SeedResult {
+  /** Products in the shop now. */
+  products: number
+  /** True when there were products already, so that no row was written. */
+  skipped: boolean
+}
+
+// Any number that nothing else locks.
+const ADVISORY_LOCK = 72_707_370
+
+/**
+ * Fills an empty, migrated database with the catalogue and its pictures. Rows come all or not at all; pictures that are
+ * there are kept, so a run that was cut off goes on where it was. Where products exist no row is touched, but picture
+ * files that those rows name and that are missing are drawn again (a lost or another DATA_DIR).
+ * @throws Error naming file and field when the catalogue is not as it should be
+ */
+export async function seedDatabase({ databaseUrl, imagesDir, onProgress }: SeedOptions): Promise<SeedResult> {
+  const categories = await readCatalogue()
+  const pictures = new Map<string, Picture>()
+  for (const { products, tint } of categories) {
+    for (const { slug } of products) pictures.set(slug, await readPicture(slug, tint))
+  }
+  const keys = new Map([...pictures].map(([slug, { key }]) => [slug, key]))
+
+  const existing = await withClient(databaseUrl, async (client) => {
+    const products = await countProducts(client)
+    return { products, keys: products > 0 ? await knownKeys(client, [...keys.values()]) : new Set<string>() }
+  })
+  if (existing.products > 0) {
+    const shown = [...pictures.values()].filter(({ key }) => existing.keys.has(key))
+    await renderAll(shown, imagesDir)
+    return { products: existing.products, skipped: true }
+  }
+  // Drawn before a connection is taken: this is the long part.
+  await renderAll([...pictures.values()], imagesDir, onProgress)
+  const inserted = await withClient(databaseUrl, (client) =>
+    insertCatalogue(client, catalogueRows(categories, keys, new Date())),
+  )
+  return inserted > 0
+    ? { products: inserted, skipped: false }
+    : { products: await withClient(databaseUrl, countProducts), skipped: true }
+}
+
+async function renderAll(pictures: Picture[], imagesDir: string | null, onProgress?: SeedOptions['onProgress']) {
+  if (imagesDir === null) return
+  const waiting = [...pictures]
+  let done = 0
+  const work = async () => {
+    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+      await renderPicture(picture, imagesDir)
+      done += 1
+      onProgress?.({ done, total: pictures.length })
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Deleted ones count: a shop that was emptied on purpose stays empty. */
+async function countProducts(client: pg.Client): Promise<number> {
+  const result = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM products')
+  return result.rows[0]?.count ?? 0
+}
+
+async function knownKeys(client: pg.Client, keys: string[]): Promise<Set<string>> {
+  const result = await client.query<{ key: string }>('SELECT key FROM images WHERE key = ANY ($1)', [keys])
+  return new Set(result.rows.map((row) => row.key))
+}
+
+/** @returns products inserted; 0 when another process was first */
+async function insertCatalogue(client: pg.Client, rows: CatalogueRows): Promise<number> {
+  await client.query('BEGIN')
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
+    if ((await countProducts(client)) > 0) {
+      await client.query('ROLLBACK')
+      return 0
+    }
+    await insertRows(client, 'categories', CATEGORY_COLUMNS, rows.categories)
+    await insertRows(client, 'images', IMAGE_COLUMNS, rows.images)
+    const inserted = await insertProducts(client, rows.products)
+    await client.query('COMMIT')
+    return inserted
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+/** @type {import('jest').Config} */
+module.exports = {
+  displayName: 'server',
+  rootDir: __dirname,
+  roots: ['<rootDir>/src'],
+  testEnvironment: 'node',
+  testMatch: ['**/*.test.ts'],
+  globalSetup: '<rootDir>/src/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/src/testing/fail-on-console-error.ts'],
+  transform: {
+    '\\.[jt]s$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2023' },
+        module: { type: 'commonjs', ignoreDynamic: false },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  // These come as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(jose|uuid|content-disposition|cookie)/)'],
+}

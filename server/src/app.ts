@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import fastify, { LogController } from 'fastify'
+import { v4 as uuidv4 } from 'uuid'
+import type { Env } from './config/env'
+import { clientDist, migrationNames, schemaSdl } from './config/repository'
+import type { GraphQLContext, Services } from './graphql/context'
+import { createLoaders } from './graphql/context'
+import { executeInProcess } from './graphql/execute'
+import { buildSchema } from './graphql/schema'
+import { createApolloServer } from './graphql/server'
+import { addDraining } from './http/draining'
+import { addEmulatorForwarding } from './http/emulator'
+import { addErrorHandling, answerUnreadable } from './http/errors'
+import { addGraphQLRoute } from './http/graphql-route'
+import { addHealth } from './http/health'
+import type { Renderer } from './http/pages'
+import { addPages } from './http/pages'
+import { addRateLimit } from './http/rate-limit'
+import { addSecurityHeaders } from './http/security'
+import { addSession } from './http/session'
+import { addClientFiles, addImages } from './http/static-files'
+import { createOrderService } from './modules/orders/orders.service'
+import { createProductService } from './modules/products/products.service'
+import type { VerifyIdToken } from './modules/users/identity'
+import { createUserService } from './modules/users/users.service'
+import type { Db } from './shared/db'
+import { createAccessTokens } from './shared/tokens'
+
+/** What the app is built from; tests bring their own. */
+export interface AppDeps {
+  env: Env
+  db: Db
+  verifyIdToken: VerifyIdToken
+  logger: FastifyBaseLogger
+  /** Without it there are no pages, only the API. */
+  renderer?: Renderer | undefined
+  /** What Vite built for the browser. */
+  clientFolder?: string
+}
+
+/** The whole shop as one Fastify app, in production and in tests. It is ready to listen or to be injected into. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { env, db, verifyIdToken, logger, renderer } = deps
+  const clientFolder = deps.clientFolder ?? join(clientDist, 'client')
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => uuidv4(),
+    requestIdHeader: false,
+    // The nearest hop only: what comes before it in X-Forwarded-For, a client can write.
+    trustProxy: env.trustProxy && ((_address, hop) => hop === 0),
+    // Fastify's default is to wait for a body for ever.
+    requestTimeout: 30_000,
+    bodyLimit: 256 * 1024,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable,
+    routerOptions: { maxParamLength: 500 },
+  })
+
+  const tokens = createAccessTokens(env.accessTokenSecret)
+  const services: Services = {
+    products: createProductService(db),
+    orders: createOrderService(db),
+    users: createUserService({ db, tokens, verifyIdToken, adminEmails: env.adminEmails }),
+  }
+  const visitorContext = (requestId: string): GraphQLContext => ({
+    viewer: null,
+    hasBadToken: false,
+    services,
+    loaders: createLoaders(db),
+    requestId,
+  })
+  async function createContext({ bearer, id }: FastifyRequest): Promise<GraphQLContext> {
+    const viewer = typeof bearer === 'object' ? await services.users.findBySession(bearer) : null
+    return { ...visitorContext(id), viewer, hasBadToken: bearer !== 'none' && !viewer }
+  }
+
+  const schema = buildSchema(schemaSdl)
+  const apollo = createApolloServer(schema, logger)
+  await apollo.start()
+  app.addHook('onClose', () => apollo.stop())
+
+  addDraining(app)
+  addErrorHandling(app)
+  await addSecurityHeaders(app, env)
+  addSession(app, tokens)
+  await addRateLimit(app, env.rateLimit)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  addHealth(app, db, migrationNames)
+  addGraphQLRoute(app, { apollo, createContext, playgroundFile: join(clientFolder, 'playground.html') })
+  if (env.firebase.emulatorHost) await addEmulatorForwarding(app, env.firebase.emulatorHost)
+  await addImages(app, env.dataDir)
+  await addClientFiles(app, clientFolder)
+  if (renderer) {
+    addPages(app, {
+      env,
+      renderer,
+      execute: (request, document, variables) =>
+        executeInProcess(schema, document, variables, visitorContext(request.id), request.log),
+    })
+  }
+  await app.ready()
+  return app
+}

@@ -1,0 +1,55 @@
+import { ConfigError, readEnv } from './env'
+
+const web = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }
+const minimal = {
+  DATABASE_URL: 'postgresql://localhost/shop',
+  ACCESS_TOKEN_SECRET: 'x'.repeat(32),
+  FIREBASE_WEB_CONFIG: JSON.stringify(web),
+}
+
+describe('the settings', () => {
+  it('have sensible values where nothing is said', () => {
+    expect(readEnv(minimal)).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 4000,
+      rateLimit: 600,
+      logLevel: 'warn',
+      trustProxy: false,
+      adminEmails: [],
+      firebase: { projectId: 'shop', web, emulatorHost: undefined },
+    })
+  })
+
+  it('take empty variables for absent ones, and lists of addresses in any spelling', () => {
+    const env = readEnv({ ...minimal, PORT: '', RATE_LIMIT: '0', ADMIN_EMAILS: ' A@example.org,, b@Example.org ' })
+    expect(env).toMatchObject({ port: 4000, rateLimit: 0, adminEmails: ['a@example.org', 'b@example.org'] })
+  })
+
+  it.each([
+    ['DATABASE_URL', undefined],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['ACCESS_TOKEN_SECRET', undefined],
+    ['ACCESS_TOKEN_SECRET', 'short'],
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['RATE_LIMIT', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['FIREBASE_WEB_CONFIG', undefined],
+    ['FIREBASE_WEB_CONFIG', '{'],
+    ['FIREBASE_WEB_CONFIG', '{"apiKey":"k"}'],
+    ['FIREBASE_PROJECT_ID', 'another'],
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'http://localhost:9099'],
+  ])('name %s when it is %j', (name, value) => {
+    const read = () => readEnv({ ...minimal, [name]: value })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(name)
+  })
+
+  it('of a production server must not be those of a demonstration', () => {
+    const production = { ...minimal, NODE_ENV: 'production' }
+    expect(readEnv(production).production).toBe(true)
+    expect(() => readEnv({ ...production, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toThrow(ConfigError)
+    expect(() => readEnv({ ...production, ADMIN_EMAILS: 'Admin@example.com' })).toThrow(ConfigError)
+  })
+})

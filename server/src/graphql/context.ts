@@ -1,0 +1,38 @@
+import type { User } from '@instrumenta/prisma/client'
+import { createImageLoaders } from '../modules/images/images.loaders'
+import type { ImageLoaders } from '../modules/images/images.loaders'
+import { createOrderLoaders } from '../modules/orders/orders.loaders'
+import type { OrderLoaders } from '../modules/orders/orders.loaders'
+import type { OrderService } from '../modules/orders/orders.service'
+import { createProductLoaders } from '../modules/products/products.loaders'
+import type { ProductLoaders } from '../modules/products/products.loaders'
+import type { ProductService } from '../modules/products/products.service'
+import type { UserService } from '../modules/users/users.service'
+import type { Db } from '../shared/db'
+
+/** What the shop can do; the same for all requests. */
+export interface Services {
+  products: ProductService
+  orders: OrderService
+  users: UserService
+}
+
+/** Lookups of one request, batched. */
+export type Loaders = ProductLoaders & ImageLoaders & OrderLoaders
+
+/** What every resolver gets. */
+export interface GraphQLContext {
+  /** Who asks; null for a visitor. */
+  viewer: User | null
+  /** A token came that is not good. Such a request is refused, not answered as if nobody had signed in. */
+  hasBadToken: boolean
+  services: Services
+  loaders: Loaders
+  /** Names the request in answers and logs. */
+  requestId: string
+}
+
+/** Makes the loaders for one request. */
+export function createLoaders(db: Db): Loaders {
+  return { ...createProductLoaders(db), ...createImageLoaders(db), ...createOrderLoaders(db) }
+}

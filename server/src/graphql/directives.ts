@@ -1,0 +1,49 @@
+import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils'
+import type { GraphQLFieldConfig, GraphQLSchema } from 'graphql'
+import { defaultFieldResolver } from 'graphql'
+import { hasRole } from '../shared/authority'
+import { forbidden, unauthenticated } from '../shared/errors'
+import type { GraphQLContext } from './context'
+import type { Role } from './generated/resolvers'
+
+/** Something of the schema that can bear directives. */
+type Annotated = Parameters<typeof getDirective>[1]
+type FieldConfig = GraphQLFieldConfig<unknown, GraphQLContext>
+
+/** Someone whose token has run out must be able to sign in again. */
+const openToBadTokens = new Set(['Mutation.signIn'])
+
+/** Makes the schema obey `@auth` on fields and objects, and refuses requests that bear a bad token. */
+export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
+  const rootTypes = new Set([schema.getQueryType()?.name, schema.getMutationType()?.name])
+
+  return mapSchema(schema, {
+    [MapperKind.OBJECT_FIELD]: (field: FieldConfig, fieldName: string, typeName: string) => {
+      const required = requiredRole(schema, field, typeName)
+      const isRoot = rootTypes.has(typeName) && !openToBadTokens.has(`${typeName}.${fieldName}`)
+      if (!required && !isRoot) return field
+
+      const resolve = field.resolve ?? defaultFieldResolver
+      return {
+        ...field,
+        resolve(source, args, context, info) {
+          if (isRoot && context.hasBadToken) throw unauthenticated('Your session has ended. Please sign in again.')
+          if (required) checkRole(context, required)
+          return resolve(source, args, context, info)
+        },
+      }
+    },
+  })
+}
+
+/** The role that a field asks for, by itself or through its type; undefined if it is public. */
+export function requiredRole(schema: GraphQLSchema, field: Annotated, typeName: string): Role | undefined {
+  const type = schema.getType(typeName)
+  const directive = getDirective(schema, field, 'auth')?.[0] ?? (type && getDirective(schema, type, 'auth')?.[0])
+  return directive?.requires as Role | undefined
+}
+
+function checkRole({ viewer }: GraphQLContext, required: Role): void {
+  if (!viewer) throw unauthenticated()
+  if (!hasRole(viewer, required)) throw forbidden('Only an admin may do this.')
+}

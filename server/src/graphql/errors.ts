@@ -1,0 +1,45 @@
+import { unwrapResolverError } from '@apollo/server/errors'
+import type { GraphQLFormattedError } from 'graphql'
+import { GraphQLError } from 'graphql'
+import { ShopError } from '../shared/errors'
+
+/** Codes of faults in the request itself, which Apollo finds and words well. */
+const requestFaults = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+])
+
+/** Whether the client caused the error, so that its message is for the client. Else it is masked and logged. */
+export function isExpected(error: unknown): boolean {
+  const original = unwrapResolverError(error)
+  if (original instanceof ShopError) return true
+  return original instanceof GraphQLError && requestFaults.has(String(original.extensions.code))
+}
+
+/** The error as clients may see it: refusals with their code and field, everything else masked. */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const { path, locations, extensions } = formatted
+  const original = unwrapResolverError(error)
+  if (original instanceof ShopError) {
+    const { code, field, message } = original
+    return { message, path, locations, extensions: field ? { code, field } : { code } }
+  }
+  if (isExpected(error)) return formatted
+  const requestId = extensions?.requestId
+  return {
+    message: maskedMessage(typeof requestId === 'string' ? requestId : undefined),
+    path,
+    locations,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', ...(requestId ? { requestId } : {}) },
+  }
+}
+
+/** What somebody reads when the fault is ours. */
+export function maskedMessage(requestId: string | undefined): string {
+  const help = requestId ? ` Please try again; if you write to us, mention request ${requestId}.` : ''
+  return `Something went wrong on our side.${help}`
+}

@@ -1,0 +1,23 @@
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { GraphQLSchema } from 'graphql'
+import { isScalarType } from 'graphql'
+import { imageResolvers } from '../modules/images/images.resolvers'
+import { orderResolvers } from '../modules/orders/orders.resolvers'
+import { productResolvers } from '../modules/products/products.resolvers'
+import { userResolvers } from '../modules/users/users.resolvers'
+import { enforceAuth } from './directives'
+import { scalarResolvers } from './scalars'
+
+/** The executable schema: `sdl` with the resolvers of all modules, and `@auth` in force. */
+export function buildSchema(sdl: string): GraphQLSchema {
+  const schema = makeExecutableSchema({
+    typeDefs: sdl,
+    resolvers: [scalarResolvers, productResolvers, imageResolvers, userResolvers, orderResolvers],
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  })
+  // Our scalars' resolvers bring no description and would wipe out those of the SDL.
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isScalarType(type)) type.description ??= type.astNode?.description?.value
+  }
+  return enforceAuth(schema)
+}

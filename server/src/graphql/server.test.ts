@@ -1,0 +1,177 @@
+import { buildASTSchema, parse, validate } from 'graphql'
+import { createPerson } from '../testing/factories'
+import type { TestApp } from '../testing/test-app'
+import { createTestApp } from '../testing/test-app'
+import { sizeLimits } from './limits'
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  shop.logLines.length = 0
+})
+
+describe('a fault of ours', () => {
+  it('is masked, with a request id that leads to it in the log', async () => {
+    const broken = await createTestApp()
+    await broken.db.$executeRaw`ALTER TABLE products RENAME TO elsewhere`
+    const response = await broken.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: '{ products { nodes { id } } }' },
+    })
+    const requestId = response.headers['x-request-id']
+    expect(response.json()).toEqual({
+      data: null,
+      errors: [
+        {
+          message: `Something went wrong on our side. Please try again; if you write to us, mention request ${requestId}.`,
+          path: ['products'],
+          locations: [{ line: 1, column: 3 }],
+          extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
+        },
+      ],
+    })
+    expect(response.body).not.toMatch(/select|prisma|relation|stack/i)
+    expect(broken.logLines).toHaveLength(1)
+    expect(JSON.parse(broken.logLines[0] ?? '')).toMatchObject({ requestId, path: ['products'] })
+    expect(broken.logLines[0]).toContain('relation')
+    await broken.close()
+  })
+
+  it('while finding out who asks is masked, too', async () => {
+    const broken = await createTestApp()
+    const { accessToken } = await createPerson(broken)
+    await broken.db.$executeRaw`ALTER TABLE users RENAME TO elsewhere`
+    const { body, errors } = await broken.ask('{ me { id } }', {}, accessToken)
+    expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
+    expect(body).not.toMatch(/select|prisma|relation|stack/i)
+    expect(broken.logLines.join('')).toContain('relation')
+    await broken.close()
+  })
+})
+
+describe('a database that cuts its connections', () => {
+  it('is connected to again', async () => {
+    expect((await shop.ask('{ categories { id } }')).errors).toBeUndefined()
+    await Promise.allSettled([
+      shop.db.$queryRaw`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      shop.db.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`,
+    ])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect((await shop.ask('{ categories { id } }')).errors).toBeUndefined()
+  })
+})
+
+describe('a fault of the client', () => {
+  it.each([
+    ['no GraphQL', '{', 400, 'GRAPHQL_PARSE_FAILED'],
+    ['an unknown field', '{ secret }', 400, 'GRAPHQL_VALIDATION_FAILED'],
+    ['a wrong argument', '{ products(first: "x") { nodes { id } } }', 400, 'GRAPHQL_VALIDATION_FAILED'],
+  ])('such as %s is explained and not logged', async (_what, query, status, code) => {
+    const answer = await shop.ask(query)
+    expect(answer.status).toBe(status)
+    expect(answer.errors?.[0]?.extensions).toEqual({ code })
+    expect(shop.logLines).toEqual([])
+  })
+
+  it('such as a body that is no JSON is answered in the shape of GraphQL', async () => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors[0].extensions.code).toBe('BAD_REQUEST')
+  })
+
+  it('such as a body without a query, or of another type, or too large, is refused', async () => {
+    const post = (payload: string, type = 'application/json') =>
+      shop.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': type }, payload })
+    expect((await post('{}')).statusCode).toBe(400)
+    expect((await post('[{"query":"{ me { id } }"}]')).statusCode).toBe(400)
+    expect((await post('{ me { id } }', 'text/plain')).statusCode).toBe(400)
+    expect((await post('a=b', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
+    expect((await post(JSON.stringify({ query: `{ me { id } } # ${'x'.repeat(300_000)}` }))).statusCode).toBe(413)
+    expect(shop.logLines).toEqual([])
+  })
+})
+
+describe('forged cross-site requests', () => {
+  it('cannot ask by GET without a header that forms cannot send', async () => {
+    const url = '/graphql?query=%7Bme%7Bid%7D%7D'
+    expect((await shop.app.inject(url)).statusCode).toBe(400)
+    const asked = await shop.app.inject({ url, headers: { 'apollo-require-preflight': '1' } })
+    expect(asked.json()).toEqual({ data: { me: null } })
+  })
+
+  it('cannot change anything by GET', async () => {
+    const response = await shop.app.inject({
+      url: `/graphql?query=${encodeURIComponent('mutation { signIn(idToken: "x") { accessToken } }')}`,
+      headers: { 'apollo-require-preflight': '1' },
+    })
+    expect(response.statusCode).toBe(405)
+  })
+})
+
+describe('oversized operations', () => {
+  const event = 'events { to }'
+  const many = Array.from({ length: 21 }, (_, index) => `a${index}: me { id }`).join(' ')
+
+  it.each([
+    ['too many tokens', /token/i, `{ me { ${'id '.repeat(4_000)} } }`],
+    ['too many root fields', /21 root fields/, `{ ${many} }`],
+    ['too many root fields in an inline fragment', /21 root fields/, `{ ... { ${many} } }`],
+    ['too many root fields in a fragment', /21 root fields/, `{ ...A } fragment A on Query { ${many} }`],
+    [
+      'too many fields',
+      /selects \d+ fields/,
+      `{ orders { nodes { ${Array.from({ length: 300 }, (_, i) => `e${i}: ${event}`).join(' ')} } } }`,
+    ],
+    [
+      'fragments that multiply',
+      /selects \d+ fields/,
+      `{ me { ...A } } ${'ABCDEFGHIJ'
+        .split('')
+        .map((name, index, all) => {
+          const next = all[index + 1]
+          const inner = next ? `...${next} `.repeat(4) : 'id name email'
+          return `fragment ${name} on User { ${inner} }`
+        })
+        .join(' ')}`,
+    ],
+  ])('with %s are refused', async (_what, reason, query) => {
+    const { status, errors } = await shop.ask(query)
+    expect(status).toBe(400)
+    expect(errors?.map(({ message }) => message).join(' ')).toMatch(reason)
+  })
+
+  it('with too deep a nesting are refused, once the schema has something that nests', () => {
+    const schema = buildASTSchema(parse('type Query { me: Node } type Node { id: ID next: Node }'))
+    const nested = (depth: number) => parse(`{ me { ${'next { '.repeat(depth)} id ${'} '.repeat(depth)} } }`)
+    expect(validate(schema, nested(10), [sizeLimits])).toEqual([])
+    expect(validate(schema, nested(11), [sizeLimits]).map(({ message }) => message)).toEqual([
+      'The operation nests 13 levels deep; 12 are allowed.',
+    ])
+  })
+
+  it('with fragments in a circle are refused and do not hang', async () => {
+    const { status } = await shop.ask('{ me { ...A } } fragment A on User { ...B } fragment B on User { id ...A }')
+    expect(status).toBe(400)
+  })
+})
+
+describe('the playground', () => {
+  it('can ask for the schema', async () => {
+    const { getIntrospectionQuery } = await import('graphql')
+    const { data, errors } = await shop.ask(getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true }))
+    expect(errors).toBeUndefined()
+    expect(data.__schema.queryType.name).toBe('Query')
+  })
+})

@@ -1,0 +1,12 @@
+import proxy from '@fastify/http-proxy'
+import type { FastifyInstance } from 'fastify'
+
+/** The emulator's two services, under the names that the Firebase SDK puts into its paths. */
+const services = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com']
+
+/** Forwards the emulator's paths, so that the browser talks to one origin. Only for development and tests. */
+export async function addEmulatorForwarding(app: FastifyInstance, emulatorHost: string): Promise<void> {
+  for (const prefix of services) {
+    await app.register(proxy, { upstream: `http://${emulatorHost}`, prefix, rewritePrefix: prefix })
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { maskedMessage } from '../graphql/errors'
+import { ShopError, statusOfCode } from '../shared/errors'
+import { wantsHtml } from './accept'
+import { plainPage } from './plain-page'
+import { NOTHING } from './security'
+
+/** An error as it goes to the client. */
+interface Answer {
+  status: number
+  code: string
+  message: string
+}
+
+/** Answers errors and unknown paths in the shape that the path speaks: GraphQL, `{ message }`, or a small page. */
+export function addErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
+    const answer = describe(error, request.id)
+    // Whoever left while a file was on its way to them is no fault of ours.
+    const hasLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (answer.status >= 500 && !hasLeft) request.log.error({ err: error }, 'Request failed')
+    return send(request, reply, answer)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    send(request, reply, { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' }),
+  )
+}
+
+/** Answers addresses that the router cannot read at all, before any hook has run. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'content-security-policy': NOTHING, 'x-content-type-options': 'nosniff' })
+  void send(request, reply, describe(error, request.id))
+}
+
+function describe(error: FastifyError | ShopError, requestId: string): Answer {
+  if (error instanceof ShopError) {
+    return { status: statusOfCode[error.code], code: error.code, message: error.message }
+  }
+  const status = error.statusCode ?? 500
+  // Fastify's own refusals (malformed JSON, too large a body) have a status and a message for the client.
+  if (status < 500) return { status, code: 'BAD_REQUEST', message: error.message }
+  return { status, code: 'INTERNAL_SERVER_ERROR', message: maskedMessage(requestId) }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { status, code, message }: Answer): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store')
+  const path = request.url.split('?', 1)[0] ?? ''
+  if (path === '/graphql') return reply.send({ errors: [{ message, extensions: { code } }] })
+  if (path.startsWith('/api/') || path.startsWith('/graphql/') || !wantsHtml(request)) return reply.send({ message })
+  return reply.type('text/html; charset=utf-8').send(plainPage(status, message))
+}

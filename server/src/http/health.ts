@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../shared/db'
+import { listAppliedMigrations } from '../shared/db'
+
+const TIMEOUT_MS = 2_000
+
+/** `/livez`: the process lives. `/readyz`: the database answers and has all migrations, and we are not stopping. */
+export function addHealth(app: FastifyInstance, db: Db, migrations: readonly string[]): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+
+  app.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }))
+
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const problem = isStopping ? 'The server is stopping.' : await findProblem(db, migrations, request.log)
+    if (problem) return reply.code(503).send({ status: 'not ready', problem })
+    return reply.send({ status: 'ready' })
+  })
+}
+
+async function findProblem(
+  db: Db,
+  migrations: readonly string[],
+  log: FastifyInstance['log'],
+): Promise<string | undefined> {
+  try {
+    const applied = await withTimeout(listAppliedMigrations(db))
+    const missing = migrations.filter((name) => !applied.has(name))
+    return missing.length > 0 ? `Migrations are missing: ${missing.join(', ')}.` : undefined
+  } catch (error) {
+    log.warn({ err: error }, 'Not ready')
+    return 'The database does not answer, or was never migrated.'
+  }
+}
+
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,72 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '../config/env'
+
+/** What a page's content security policy depends on. */
+export interface PagePolicy {
+  /** For the style element that the renderer prints. */
+  nonce: string
+  /** `sha256-...` of the inline scripts in the page. */
+  scriptHashes: string[]
+  firebase: Env['firebase']
+}
+
+/** For all answers that are not pages: they may load nothing and be framed by nobody. */
+export const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Security headers for every answer; pages replace the content policy with their own. */
+export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // Google's sign-in window must be able to answer the page that opened it.
+    crossOriginOpenerPolicy: { policy: env.firebase.emulatorHost ? 'same-origin' : 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', NOTHING)
+    reply.header('x-request-id', request.id)
+  })
+}
+
+/** The policy of a rendered page: own scripts, the loader by its hash, styles by the nonce, nothing else inline. */
+export function pagePolicy({ nonce, scriptHashes, firebase }: PagePolicy): string {
+  const google = firebase.emulatorHost
+    ? { scripts: [], frames: ["'none'"], connections: [] }
+    : {
+        scripts: ['https://apis.google.com'],
+        frames: [`https://${firebase.web.authDomain}`],
+        connections: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+      }
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...google.scripts].join(' '),
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...google.connections].join(' '),
+    ['frame-src', ...google.frames].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/**
+ * The policy of the playground. Its dialogs lock the page's scrolling by a style element whose text depends on the
+ * window, so neither a hash nor a static nonce would do; everything else in it runs under `style-src 'self'`.
+ */
+export const playgroundPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const HOUR_MS = 3_600_000
+const YEAR_MS = 365 * 24 * HOUR_MS
+
+/** Serves pictures from `dataDir/images`, whose names never come back with other content. */
+export async function addImages(app: FastifyInstance, dataDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(dataDir, 'images'),
+    prefix: '/images/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: YEAR_MS,
+    index: false,
+    suppressWarning: true,
+    allowedPath: (path) => /^\/[A-Za-z0-9_-]+\/\d+\.(avif|webp)$/.test(path),
+  })
+}
+
+/** Serves what Vite built for the browser: hashed assets for ever, the rest of its folder for an hour. */
+export async function addClientFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
+  if (!existsSync(clientFolder)) return
+  await app.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: YEAR_MS,
+    index: false,
+    preCompressed: true,
+  })
+  await app.register(fastifyStatic, { root: clientFolder, serve: false, maxAge: HOUR_MS })
+  for (const file of listPublicFiles(clientFolder)) {
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, clientFolder))
+  }
+}
+
+/** Files such as `favicon.svg`; pages and the build's own notes are not for everybody to fetch. */
+function listPublicFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(html|br|gz)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !file.startsWith('assets/') && !file.startsWith('.'))
+}

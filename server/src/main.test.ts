@@ -1,0 +1,170 @@
+import type { ChildProcess } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDb } from './shared/db'
+import { createPerson } from './testing/factories'
+import { createTestDatabase, testServices } from './testing/services'
+import { TEST_SECRET } from './testing/test-app'
+import { createAccessTokens } from './shared/tokens'
+
+const folder = join(__dirname, '..')
+const dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-main-'))
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+const children = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['build.mjs'], { cwd: folder, stdio: 'inherit' })
+  database = await createTestDatabase()
+}, 30_000)
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await database.drop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The bundled server as a process of its own, and all that it prints. */
+function startServer(variables: Record<string, string>) {
+  const child = spawn(process.execPath, ['dist/main.cjs'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      ACCESS_TOKEN_SECRET: TEST_SECRET,
+      FIREBASE_AUTH_EMULATOR_HOST: testServices().authEmulatorHost,
+      ...variables,
+    },
+  })
+  children.add(child)
+  const output: string[] = []
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  const ended = once(child, 'exit').then(([code]) => {
+    children.delete(child)
+    return code as number | null
+  })
+  return { child, ended, printed: () => output.join('') }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function waitUntilReady(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (response?.ok) return
+    await pause(50)
+  }
+  throw new Error('The server did not become ready')
+}
+
+/** Opens a connection that stays open, as browsers do. */
+async function keepConnection(origin: string): Promise<Agent> {
+  const agent = new Agent({ keepAlive: true })
+  const [response] = await once(get(`${origin}/livez`, { agent }), 'response')
+  response.resume()
+  await once(response, 'end')
+  return agent
+}
+
+describe('the server process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'starts silently and stops at once on %s, idle connections or not',
+    async (signal) => {
+      const port = await findFreePort()
+      const origin = `http://127.0.0.1:${port}`
+      const { child, ended, printed } = startServer({ PORT: String(port) })
+      await waitUntilReady(origin)
+      const agent = await keepConnection(origin)
+      const begin = Date.now()
+      child.kill(signal)
+      // A terminal sends one signal, the start command another.
+      child.kill(signal)
+      expect(await ended).toBe(0)
+      expect(Date.now() - begin).toBeLessThan(2_000)
+      expect(printed()).toBe('')
+      agent.destroy()
+    },
+    20_000,
+  )
+
+  it('finishes what it is doing before it stops', async () => {
+    const port = await findFreePort()
+    const origin = `http://127.0.0.1:${port}`
+    const { child, ended } = startServer({ PORT: String(port) })
+    await waitUntilReady(origin)
+    const db = createDb(database.url)
+    const { accessToken } = await createPerson({ db, tokens: createAccessTokens(TEST_SECRET) })
+    let answer: Promise<unknown> | undefined
+    // Holds the answer back inside PostgreSQL for as long as the transaction lasts.
+    await db.$transaction(async (transaction) => {
+      await transaction.$executeRaw`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`
+      answer = fetch(`${origin}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+        body: JSON.stringify({ query: '{ myOrders { nodes { id } } }' }),
+      }).then((response) => response.json())
+      await pause(300)
+      child.kill('SIGTERM')
+      await pause(300)
+      expect(child.exitCode).toBeNull()
+    })
+    expect(await answer).toEqual({ data: { myOrders: { nodes: [] } } })
+    expect(await ended).toBe(0)
+    await db.$disconnect()
+  }, 20_000)
+
+  it('stops when the process that started it is gone', async () => {
+    const port = await findFreePort()
+    const { child, ended } = startServer({ PORT: String(port) })
+    await waitUntilReady(`http://127.0.0.1:${port}`)
+    child.disconnect()
+    expect(await ended).toBe(0)
+  }, 20_000)
+
+  it('says in one sentence why it does not start', async () => {
+    const wrong = startServer({ PORT: 'http' })
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.printed()).toBe('PORT must be a number\n')
+
+    const occupant = createServer().listen(0, '127.0.0.1')
+    await once(occupant, 'listening')
+    const { port } = occupant.address() as AddressInfo
+    const second = startServer({ PORT: String(port) })
+    expect(await second.ended).toBe(1)
+    expect(second.printed()).toBe(`PORT ${port} is taken by another program. Choose another one.\n`)
+    occupant.close()
+  })
+
+  it('refuses to be a production server over demo accounts', async () => {
+    const db = createDb(database.url)
+    await createPerson(
+      { db, tokens: createAccessTokens(TEST_SECRET) },
+      { firebaseUid: 'demo-admin', email: 'admin@example.com' },
+    )
+    await db.$disconnect()
+    const web = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }
+    const { ended, printed } = startServer({
+      PORT: String(await findFreePort()),
+      NODE_ENV: 'production',
+      FIREBASE_AUTH_EMULATOR_HOST: '',
+      FIREBASE_WEB_CONFIG: JSON.stringify(web),
+    })
+    expect(await ended).toBe(1)
+    expect(printed()).toContain('demo account admin@example.com')
+  })
+})

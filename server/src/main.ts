@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import closeWithGrace from 'close-with-grace'
+import { pino } from 'pino'
+import { buildApp } from './app'
+import { ConfigError, readEnv } from './config/env'
+import { clientDist } from './config/repository'
+import type { RenderRequest, Renderer, RenderResult } from './http/pages'
+import { createFirebaseVerifier } from './modules/users/firebase'
+import { findDemoAccount } from './modules/users/demo-accounts.service'
+import { createDb } from './shared/db'
+
+/** What client/dist/server/entry-server.js exports. */
+interface RenderModule {
+  readAssets(manifest: unknown): unknown
+  render(request: RenderRequest & { assets: unknown }): Promise<RenderResult>
+}
+
+const STOP_WITHIN_MS = 5_000
+
+async function main(): Promise<void> {
+  const env = readEnv()
+  const logger = pino({ level: env.logLevel })
+  const db = createDb(env.databaseUrl, {
+    onPoolError: (error) => logger.warn({ err: error }, 'A database connection broke'),
+  })
+  if (env.production) refuseDemoAccount(await findDemoAccount(db))
+  mkdirSync(join(env.dataDir, 'images'), { recursive: true })
+
+  const app = await buildApp({
+    env,
+    db,
+    logger,
+    renderer: await loadRenderer(),
+    verifyIdToken: createFirebaseVerifier({
+      ...env.firebase,
+      onUnavailable: (error) => logger.error({ err: error }, 'Firebase does not answer'),
+    }),
+  })
+  const { close } = closeWithGrace(
+    // A terminal's Ctrl-C reaches us and the start command, which then asks us again: once is enough.
+    { delay: STOP_WITHIN_MS, logger, onSecondSignal: () => {} },
+    async ({ err }) => {
+      if (err) logger.fatal({ err }, 'Stopping after an error')
+      await app.close()
+      await db.$disconnect()
+    },
+  )
+  // The start command holds the other end of this channel; when it is gone, so are we.
+  process.once('disconnect', close)
+
+  await app.listen({ host: env.host, port: env.port })
+  logger.info({ host: env.host, port: env.port }, 'Listening')
+}
+
+function refuseDemoAccount(email: string | undefined): void {
+  if (!email) return
+  throw new ConfigError(
+    `DATABASE_URL leads to a database with the demo account ${email}, which NODE_ENV=production refuses. ` +
+      'Use a database of its own for production.',
+  )
+}
+
+async function loadRenderer(): Promise<Renderer | undefined> {
+  const entry = join(clientDist, 'server/entry-server.js')
+  if (!existsSync(entry)) return undefined
+  const manifest: unknown = JSON.parse(readFileSync(join(clientDist, 'client/.vite/manifest.json'), 'utf8'))
+  const { render, readAssets } = (await import(pathToFileURL(entry).href)) as RenderModule
+  const assets = readAssets(manifest)
+  return (request) => render({ ...request, assets })
+}
+
+/** Why the server does not start, in a sentence where we know one. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (error instanceof ConfigError) return error.message
+  if (code === 'EADDRINUSE') return `PORT ${port} is taken by another program. Choose another one.`
+  if (code === 'EACCES' && port) return `PORT ${port} is not allowed for this user. Choose one from 1024 up.`
+  return error.stack ?? error.message
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,28 @@
+import type { Resolvers } from '../../graphql/generated/resolvers'
+import { signedIn } from '../../shared/authority'
+import { toMoney } from '../../shared/money'
+import { countAll } from '../../shared/pagination'
+
+/** Resolvers of orders. */
+export const orderResolvers: Resolvers = {
+  Query: {
+    order: (_parent, { id }, { services, viewer }) => services.orders.find(signedIn(viewer), id),
+    myOrders: (_parent, { first, after }, { services, viewer }) =>
+      services.orders.listOwn(signedIn(viewer), { first, after }),
+    orders: (_parent, { first, after, filter }, { services, viewer }) =>
+      services.orders.listAll(signedIn(viewer), { first, after }, filter?.status),
+  },
+  Mutation: {
+    placeOrder: (_parent, { input }, { services, viewer }) => services.orders.place(signedIn(viewer), input),
+  },
+  PlaceOrderResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  OrderConnection: { totalCount: countAll },
+  Order: {
+    unitPrice: (order) => toMoney(order.unitPriceMinor),
+    total: (order) => toMoney(order.unitPriceMinor * BigInt(order.orderQuantity)),
+    product: (order, _args, { loaders }) => loaders.product.load(order.productId),
+    events: (order, _args, { loaders }) => loaders.orderEvents.load(order.id),
+  },
+}

@@ -1,0 +1,98 @@
+import type { Product } from '@instrumenta/prisma/client'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { inputFor, PLACE_ORDER, readStock } from '../../testing/ordering'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let buyer: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  buyer = await createPerson(shop)
+})
+afterAll(() => shop.close())
+
+const place = (input: Record<string, unknown>, accessToken: string | undefined = buyer.accessToken) =>
+  shop.ask(PLACE_ORDER, { input }, accessToken)
+
+const stockOf = (product: Product) => readStock(shop.db, product)
+
+describe('the same idempotency key', () => {
+  it('with the same order gives the first order again, even spelled otherwise or sold out since', async () => {
+    const product = await createProduct(shop.db, { availableQuantity: 2 })
+    const input = inputFor(product)
+    const first = await place(input)
+    const again = await place({ ...input, phone: '+15550102030', address: ' 1 Main Street\nSpringfield' })
+    expect(again.data.placeOrder).toEqual(first.data.placeOrder)
+    expect(await stockOf(product)).toMatchObject({ available: 0, ledgerSum: 0 })
+    expect((await stockOf(product)).orders).toHaveLength(1)
+  })
+
+  it.each([{ orderQuantity: 3 }, { phone: '+15550102031' }, { address: '2 Main Street' }])(
+    'with another order (%j) is refused',
+    async (change) => {
+      const product = await createProduct(shop.db)
+      const input = inputFor(product)
+      await place(input)
+      const { data } = await place({ ...input, ...change })
+      expect(data.placeOrder.__typename).toBe('IdempotencyConflict')
+      expect((await stockOf(product)).available).toBe(98)
+    },
+  )
+
+  it('from another customer is another order', async () => {
+    const product = await createProduct(shop.db)
+    const neighbour = await createPerson(shop)
+    const input = inputFor(product)
+    const [mine, theirs] = await Promise.all([place(input), place(input, neighbour.accessToken)])
+    expect(mine.data.placeOrder.order.id).not.toBe(theirs.data.placeOrder.order.id)
+    expect((await stockOf(product)).available).toBe(96)
+  })
+
+  it('sent fifty times at once makes one order', async () => {
+    const product = await createProduct(shop.db)
+    const input = inputFor(product)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(input)))
+    const ids = answers.map(({ data }) => data.placeOrder.order.id)
+    expect(new Set(ids).size).toBe(1)
+    const { available, ledgerSum, orders } = await stockOf(product)
+    expect({ available, ledgerSum, orders: orders.length }).toEqual({ available: 98, ledgerSum: 98, orders: 1 })
+    expect(await shop.db.mailOutbox.count({ where: { payload: { path: ['orderId'], equals: ids[0] } } })).toBe(1)
+  })
+})
+
+describe('a hundred customers for fifty pieces', () => {
+  it('buy exactly fifty, and the ledger adds up', async () => {
+    const product = await createProduct(shop.db, { availableQuantity: 50 })
+    const buyers = await Promise.all(Array.from({ length: 100 }, () => createPerson(shop)))
+    const answers = await Promise.all(
+      buyers.map(({ accessToken }) => place(inputFor(product, { orderQuantity: 1 }), accessToken)),
+    )
+    const outcomes = answers.map(({ data }) => data.placeOrder.__typename as string)
+    expect(outcomes.filter((outcome) => outcome === 'PlaceOrderSuccess')).toHaveLength(50)
+    expect(outcomes.filter((outcome) => outcome === 'InsufficientStock')).toHaveLength(50)
+
+    const { available, ledgerSum, ledger, orders } = await stockOf(product)
+    expect({ available, ledgerSum, orders: orders.length }).toEqual({ available: 0, ledgerSum: 0, orders: 50 })
+    const balances = ledger.map((movement) => movement.balanceAfter)
+    expect(balances).toEqual(Array.from({ length: 51 }, (_, index) => 50 - index))
+    const seenStock = orders.map((order) => order.availableQuantity).sort((a, b) => b - a)
+    expect(seenStock).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index))
+    expect(await shop.db.orderEvent.count({ where: { order: { productId: product.id } } })).toBe(50)
+  })
+
+  it('in quantities that do not fit never oversell', async () => {
+    const product = await createProduct(shop.db, { availableQuantity: 50 })
+    const quantities = Array.from({ length: 40 }, (_, index) => (index % 7) + 1)
+    const answers = await Promise.all(quantities.map((orderQuantity) => place(inputFor(product, { orderQuantity }))))
+    const sold = answers
+      .filter(({ data }) => data.placeOrder.__typename === 'PlaceOrderSuccess')
+      .reduce((sum, { data }) => sum + (data.placeOrder.order.orderQuantity as number), 0)
+    const { available, ledgerSum } = await stockOf(product)
+    expect(available).toBe(50 - sold)
+    expect(ledgerSum).toBe(available)
+    expect(available).toBeGreaterThanOrEqual(0)
+  })
+})

@@ -1,0 +1,15 @@
+/** Who Firebase says somebody is, from a checked ID token. */
+export interface Identity {
+  /** The Firebase uid, the one thing accounts hang on. */
+  uid: string
+  /** Absent for identities without an address, which the shop does not take. */
+  email?: string | undefined
+  isEmailVerified: boolean
+  name?: string | undefined
+}
+
+/**
+ * Checks a Firebase ID token. Throws UNAUTHENTICATED if it is not good, SERVICE_UNAVAILABLE if Firebase is out of
+ * reach so that nobody can say.
+ */
+export type VerifyIdToken = (idToken: string) => Promise<Identity>

@@ -1,0 +1,37 @@
+/** What a refusal is called in `extensions.code`. Anything else that is thrown is a fault of ours and is masked. */
+export type ErrorCode =
+  'UNAUTHENTICATED' | 'FORBIDDEN' | 'BAD_USER_INPUT' | 'NOT_FOUND' | 'RATE_LIMITED' | 'SERVICE_UNAVAILABLE'
+
+/** HTTP statuses of the codes, for answers outside GraphQL. */
+export const statusOfCode: Record<ErrorCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  BAD_USER_INPUT: 400,
+  NOT_FOUND: 404,
+  RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
+}
+
+/** A refusal whose message is meant for the person who asked. */
+export class ShopError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    /** The input that is wrong, as a path such as `input.phone`. */
+    readonly field?: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Nobody is signed in, or the token is not good. */
+export const unauthenticated = (message = 'Please sign in first.') => new ShopError('UNAUTHENTICATED', message)
+
+/** Somebody is signed in who may not do this. */
+export const forbidden = (message: string) => new ShopError('FORBIDDEN', message)
+
+/** The input breaks a rule; `field` says where. */
+export const badUserInput = (message: string, field: string) => new ShopError('BAD_USER_INPUT', message, field)
+
+/** Something we rely on does not answer. */
+export const serviceUnavailable = (message: string) => new ShopError('SERVICE_UNAVAILABLE', message)

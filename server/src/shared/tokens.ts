@@ -1,0 +1,56 @@
+import { jwtVerify, SignJWT } from 'jose'
+
+/** Who an access token speaks for. */
+export interface SessionClaims {
+  userId: string
+  /** Must equal the user's session version, or the session has ended. */
+  sessionVersion: number
+}
+
+/** Signs and checks the shop's own access tokens. */
+export interface AccessTokens {
+  /** A new token and when it stops working. */
+  sign(claims: SessionClaims): Promise<{ accessToken: string; expiresAt: Date }>
+  /** The claims, or null if the token is forged, expired or not ours. */
+  verify(accessToken: string): Promise<SessionClaims | null>
+}
+
+const ISSUER = 'instrumenta'
+const AUDIENCE = 'instrumenta-api'
+const LIFETIME_SECONDS = 15 * 60
+
+/** HS256 under one secret of at least 32 characters. */
+export function createAccessTokens(secret: string): AccessTokens {
+  const key = new TextEncoder().encode(secret)
+
+  return {
+    async sign({ userId, sessionVersion }) {
+      const now = Math.floor(Date.now() / 1000)
+      const expiresAt = now + LIFETIME_SECONDS
+      const accessToken = await new SignJWT({ sv: sessionVersion })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now)
+        .setExpirationTime(expiresAt)
+        .sign(key)
+      return { accessToken, expiresAt: new Date(expiresAt * 1000) }
+    },
+
+    async verify(accessToken) {
+      try {
+        const { payload } = await jwtVerify(accessToken, key, {
+          algorithms: ['HS256'],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['sub', 'exp', 'iat'],
+        })
+        if (typeof payload.sub !== 'string' || typeof payload.sv !== 'number') return null
+        return { userId: payload.sub, sessionVersion: payload.sv }
+      } catch {
+        return null
+      }
+    },
+  }
+}

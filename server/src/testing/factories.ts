@@ -1,0 +1,77 @@
+import type { Category, Image, Product, Role, User } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import type { Db } from '../shared/db'
+import type { TestApp } from './test-app'
+
+let count = 0
+const next = () => ++count
+
+/** A category with a slug of its own. */
+export function createCategory(db: Db, values: Partial<Category> = {}): Promise<Category> {
+  const number = next()
+  return db.category.create({
+    data: {
+      id: uuidv7(),
+      slug: `category-${number}`,
+      name: `Category ${number}`,
+      description: 'What belongs together.',
+      position: number,
+      ...values,
+    },
+  })
+}
+
+/** An image in three widths. */
+export function createImage(db: Db, values: Partial<Image> = {}): Promise<Image> {
+  const key = `picture-${next()}`
+  const data = { id: uuidv7(), key, alt: 'A pair of scissors', width: 960, height: 720, widths: [320, 640, 960] }
+  return db.image.create({ data: { ...data, ...values } })
+}
+
+/** A product with its stock in the ledger. */
+export async function createProduct(db: Db, values: Partial<Product> = {}): Promise<Product> {
+  const number = next()
+  const categoryId = values.categoryId ?? (await createCategory(db)).id
+  const product = await db.product.create({
+    data: {
+      id: uuidv7(),
+      name: `Scissors ${number}`,
+      description: 'Cut.',
+      sizes: ['145 mm'],
+      priceMinor: 1999n,
+      minQuantity: 1,
+      availableQuantity: 100,
+      ...values,
+      categoryId,
+    },
+  })
+  const { id: productId, availableQuantity: delta } = product
+  await db.stockLedger.create({ data: { productId, reason: 'INITIAL', delta, balanceAfter: delta } })
+  return product
+}
+
+/** Somebody with an account and a session. */
+export interface Person {
+  user: User
+  accessToken: string
+}
+
+/** A signed-in person, without the way through Firebase. */
+export async function createPerson(
+  { db, tokens }: Pick<TestApp, 'db' | 'tokens'>,
+  values: Partial<User> & { role?: Role } = {},
+): Promise<Person> {
+  const number = next()
+  const user = await db.user.create({
+    data: {
+      id: uuidv7(),
+      firebaseUid: `uid-${number}`,
+      email: `person${number}@example.org`,
+      emailVerified: true,
+      name: `Person ${number}`,
+      ...values,
+    },
+  })
+  const { accessToken } = await tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
+  return { user, accessToken }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RenderRequest, RenderResult } from '../http/pages'
+
+/** Hash of the inline script that rendered pages claim to have. */
+export const SCRIPT_HASH = `sha256-${createHash('sha256').update('start()').digest('base64')}`
+
+/** What a browser sends when somebody opens an address. */
+export const browserHeaders = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+/** A folder as Vite would leave it. Remove it afterwards. */
+export function createClientFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'instrumenta-client-'))
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'console.log(1)')
+  writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'compressed before')
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  writeFileSync(join(folder, 'playground.html'), '<!doctype html>playground')
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+  return folder
+}
+
+/** Stands for the client's renderer, which is a black box to the server. Keeps the requests it got. */
+export function createFakeRenderer() {
+  const requests: RenderRequest[] = []
+  async function render(request: RenderRequest): Promise<RenderResult> {
+    requests.push(request)
+    if (request.url === '/broken') throw new Error('a secret of the renderer')
+    if (request.url === '/old') return { status: 301, location: '/new', html: '', inlineScriptHashes: [] }
+    if (request.url === '/lost') return { status: 404, html: '<!doctype html>lost', inlineScriptHashes: [] }
+    return { status: 200, html: `<!doctype html>${'<p>text</p>'.repeat(500)}`, inlineScriptHashes: [SCRIPT_HASH] }
+  }
+  return { requests, render }
+}

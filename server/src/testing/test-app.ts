@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { AppDeps } from '../app'
+import { buildApp } from '../app'
+import { readEnv } from '../config/env'
+import { createFirebaseVerifier } from '../modules/users/firebase'
+import type { Db } from '../shared/db'
+import { createDb } from '../shared/db'
+import type { AccessTokens } from '../shared/tokens'
+import { createAccessTokens } from '../shared/tokens'
+import { createTestDatabase, testServices } from './services'
+
+/** Signs the access tokens of test apps. */
+export const TEST_SECRET = 'a secret that only the tests of this shop use'
+
+/** An answer of the API. Tests look at what they asked for, so the data is not typed. */
+export interface GraphQLAnswer {
+  status: number
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  data: any
+  errors: { message: string; path?: unknown[]; extensions: Record<string, unknown> }[] | undefined
+  body: string
+}
+
+/** The real app on a database of its own. */
+export interface TestApp {
+  app: FastifyInstance
+  db: Db
+  tokens: AccessTokens
+  /** SQL statements sent since the array was last emptied. */
+  statements: string[]
+  /** What was logged, one JSON object a line. */
+  logLines: string[]
+  dataDir: string
+  /** Asks the API, as whoever the access token speaks for. */
+  ask(query: string, variables?: Record<string, unknown>, accessToken?: string): Promise<GraphQLAnswer>
+  close(): Promise<void>
+}
+
+/** What a test may change. */
+export interface TestAppOptions extends Partial<Pick<AppDeps, 'verifyIdToken' | 'renderer' | 'clientFolder'>> {
+  /** Environment variables over the tests' own. */
+  variables?: Record<string, string>
+}
+
+/** Builds the app. Close it in `afterAll`. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { authEmulatorHost } = testServices()
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-server-'))
+  // firebase-admin looks for it there by itself.
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    ACCESS_TOKEN_SECRET: TEST_SECRET,
+    ADMIN_EMAILS: 'chief@example.com, Second.Chief@Example.com',
+    RATE_LIMIT: '0',
+    FIREBASE_AUTH_EMULATOR_HOST: authEmulatorHost,
+    ...options.variables,
+  })
+  const statements: string[] = []
+  const logLines: string[] = []
+  const db = createDb(env.databaseUrl, { onQuery: (sql) => statements.push(sql) })
+  const app = await buildApp({
+    env,
+    db,
+    logger: pino({ level: 'warn' }, { write: (line: string) => logLines.push(line) }),
+    verifyIdToken: options.verifyIdToken ?? createFirebaseVerifier(env.firebase),
+    renderer: options.renderer,
+    clientFolder: options.clientFolder ?? join(dataDir, 'no-client'),
+  })
+
+  return {
+    app,
+    db,
+    statements,
+    logLines,
+    dataDir,
+    tokens: createAccessTokens(TEST_SECRET),
+    async ask(query, variables, accessToken) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: accessToken ? { authorization: `Bearer ${accessToken}` } : {},
+        payload: { query, variables },
+      })
+      return { status: response.statusCode, body: response.body, ...response.json() }
+    },
+    async close() {
+      await app.close()
+      await db.$disconnect()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
