@@ -18,6 +18,7 @@ interface RenderModule {
 }
 
 const STOP_WITHIN_MS = 5_000
+const STOP_SIGNALS: NodeJS.Signals[] = ['SIGTERM', 'SIGINT']
 
 async function main(): Promise<void> {
   const env = readEnv()
@@ -39,16 +40,21 @@ async function main(): Promise<void> {
     }),
   })
   const { close } = closeWithGrace(
-    // A terminal's Ctrl-C reaches us and the start command, which then asks us again: once is enough.
-    { delay: STOP_WITHIN_MS, logger, onSecondSignal: () => {} },
+    { delay: STOP_WITHIN_MS, logger, skip: STOP_SIGNALS },
     async ({ err }) => {
       if (err) logger.fatal({ err }, 'Stopping after an error')
       await app.close()
       await db.$disconnect()
     },
   )
-  // The start command holds the other end of this channel; when it is gone, so are we.
-  process.once('disconnect', close)
+  // A terminal's Ctrl-C reaches us and the start command, which then asks us again; the library would take the second
+  // signal for impatience and exit with 1 at once. The start command holds the other end of the channel.
+  let isStopping = false
+  const stop = () => {
+    if (!isStopping) void close()
+    isStopping = true
+  }
+  for (const event of [...STOP_SIGNALS, 'disconnect']) process.on(event, stop)
 
   await app.listen({ host: env.host, port: env.port })
   logger.info({ host: env.host, port: env.port }, 'Listening')
