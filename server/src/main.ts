@@ -18,7 +18,7 @@ interface RenderModule {
 }
 
 const STOP_WITHIN_MS = 5_000
-const STOP_SIGNALS: NodeJS.Signals[] = ['SIGTERM', 'SIGINT']
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] satisfies NodeJS.Signals[]
 
 async function main(): Promise<void> {
   const env = readEnv()
@@ -39,14 +39,11 @@ async function main(): Promise<void> {
       onUnavailable: (error) => logger.error({ err: error }, 'Firebase does not answer'),
     }),
   })
-  const { close } = closeWithGrace(
-    { delay: STOP_WITHIN_MS, logger, skip: STOP_SIGNALS },
-    async ({ err }) => {
-      if (err) logger.fatal({ err }, 'Stopping after an error')
-      await app.close()
-      await db.$disconnect()
-    },
-  )
+  const { close } = closeWithGrace({ delay: STOP_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
+    if (err) logger.fatal({ err }, 'Stopping after an error')
+    await app.close()
+    await db.$disconnect()
+  })
   // A terminal's Ctrl-C reaches us and the start command, which then asks us again; the library would take the second
   // signal for impatience and exit with 1 at once. The start command holds the other end of the channel.
   let isStopping = false
