@@ -22,6 +22,8 @@ const config: CodegenConfig = {
           User: '@instrumenta/prisma/client#User as UserRow',
           Order: '@instrumenta/prisma/client#Order as OrderRow',
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
+          Review: '@instrumenta/prisma/client#Review as ReviewRow',
+          Inquiry: '@instrumenta/prisma/client#Inquiry as InquiryRow',
         },
       },
     },

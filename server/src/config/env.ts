@@ -9,6 +9,29 @@ export interface FirebaseWebConfig {
   [key: string]: string
 }
 
+/** Where uploaded pictures go. The keys of S3 come as the AWS SDK finds them (`AWS_ACCESS_KEY_ID` and so on). */
+export type ImageStoreSettings =
+  | { store: 'local' }
+  | {
+      store: 's3'
+      bucket: string
+      region: string
+      /** For S3-compatible services other than Amazon's. */
+      endpoint: string | undefined
+      /** What the address of each file begins with, without a slash at the end. */
+      publicUrl: string
+    }
+  | { store: 'imgbb'; key: string; uploadUrl: string }
+
+/** Outgoing mail. */
+export interface MailSettings {
+  /** Absent: mails stay in the outbox. */
+  smtpUrl: string | undefined
+  from: string
+  /** Where inquiries go. */
+  shopAddress: string
+}
+
 /** Settings of the server process, checked. */
 export interface Env {
   production: boolean
@@ -16,6 +39,8 @@ export interface Env {
   port: number
   /** Absolute path; `images/` below it holds the pictures. */
   dataDir: string
+  /** The shop's address as people see it, without a slash at the end; for links in mails and in the REST API. */
+  publicUrl: string
   databaseUrl: string
   /** Key of the access tokens' signature, at least 32 characters. */
   accessTokenSecret: string
@@ -26,6 +51,10 @@ export interface Env {
   logLevel: string
   /** Whether `X-Forwarded-*` is to be believed, because a proxy of ours stands in front. */
   trustProxy: boolean
+  /** Whether `PUT /api/user/{email}` hands out customers' tokens without a proof of who asks, for old clients. */
+  isRestSignInOpen: boolean
+  images: ImageStoreSettings
+  mail: MailSettings
   firebase: {
     projectId: string
     web: FirebaseWebConfig
@@ -48,6 +77,11 @@ const webConfig = z
   .object({ apiKey: z.string().min(1), authDomain: z.string().min(1), projectId: z.string().min(1) })
   .catchall(z.string())
 
+const httpUrl = z
+  .string()
+  .regex(/^https?:\/\/[^\s/]/, 'must begin with http:// or https://')
+  .transform((url) => url.replace(/\/+$/, ''))
+
 const variables = z.object({
   NODE_ENV: text,
   HOST: optional(z.string().default('127.0.0.1')),
@@ -67,6 +101,23 @@ const variables = z.object({
   RATE_LIMIT: optional(z.coerce.number('must be a number').int().min(0).default(600)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
   TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
+  PUBLIC_URL: optional(httpUrl.optional()),
+  REST_OPEN_SIGN_IN: optional(z.enum(['true', 'false']).default('false')),
+  IMAGE_STORE: optional(z.enum(['local', 's3', 'imgbb']).default('local')),
+  IMGBB_KEY: text,
+  IMGBB_UPLOAD_URL: optional(httpUrl.default('https://api.imgbb.com/1/upload')),
+  S3_BUCKET: text,
+  S3_REGION: optional(z.string().default('us-east-1')),
+  S3_ENDPOINT: optional(httpUrl.optional()),
+  S3_PUBLIC_URL: optional(httpUrl.optional()),
+  SMTP_URL: optional(
+    z
+      .string()
+      .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
+      .optional(),
+  ),
+  MAIL_FROM: text,
+  SHOP_EMAIL: optional(z.email('must be an email address').optional()),
   FIREBASE_AUTH_EMULATOR_HOST: optional(
     z
       .string()
@@ -85,26 +136,65 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
   }
   const values = parsed.data
+  const adminEmails = values.ADMIN_EMAILS.toLowerCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)
   const env: Env = {
     production: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
+    publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
     databaseUrl: values.DATABASE_URL,
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
-    adminEmails: values.ADMIN_EMAILS.toLowerCase()
-      .split(/[\s,;]+/)
-      .filter(Boolean),
+    adminEmails,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'true',
+    isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',
+    images: readImageStore(values),
+    mail: readMail(values, adminEmails),
     firebase: readFirebase(values),
   }
   if (env.production) refuseDemoSettings(env)
   return env
 }
 
-function readFirebase(values: z.output<typeof variables>): Env['firebase'] {
+type Values = z.output<typeof variables>
+
+function readImageStore(values: Values): ImageStoreSettings {
+  const needed = (name: 'IMGBB_KEY' | 'S3_BUCKET' | 'S3_PUBLIC_URL', meaning: string): string => {
+    const value = values[name]
+    if (!value) throw new ConfigError(`${name} is missing, which IMAGE_STORE=${values.IMAGE_STORE} needs: ${meaning}`)
+    return value
+  }
+  if (values.IMAGE_STORE === 'imgbb') {
+    return { store: 'imgbb', key: needed('IMGBB_KEY', 'your API key'), uploadUrl: values.IMGBB_UPLOAD_URL }
+  }
+  if (values.IMAGE_STORE === 's3') {
+    return {
+      store: 's3',
+      bucket: needed('S3_BUCKET', "the bucket's name"),
+      region: values.S3_REGION,
+      endpoint: values.S3_ENDPOINT,
+      publicUrl: needed('S3_PUBLIC_URL', 'the address that browsers find the bucket at'),
+    }
+  }
+  return { store: 'local' }
+}
+
+function readMail(values: Values, adminEmails: string[]): MailSettings {
+  if (values.SMTP_URL && !values.MAIL_FROM) {
+    throw new ConfigError('MAIL_FROM is missing, which SMTP_URL needs: the sender, Instrumenta <shop@example.com>')
+  }
+  return {
+    smtpUrl: values.SMTP_URL,
+    from: values.MAIL_FROM ?? 'Instrumenta <shop@example.com>',
+    shopAddress: values.SHOP_EMAIL ?? adminEmails[0] ?? 'shop@example.com',
+  }
+}
+
+function readFirebase(values: Values): Env['firebase'] {
   const emulatorHost = values.FIREBASE_AUTH_EMULATOR_HOST
   if (emulatorHost) {
     const projectId = values.FIREBASE_PROJECT_ID ?? 'demo-instrumenta'
@@ -148,6 +238,9 @@ function refuseDemoSettings(env: Env): void {
     throw new ConfigError(
       'FIREBASE_AUTH_EMULATOR_HOST is set with NODE_ENV=production: an emulator lets anybody be anyone',
     )
+  }
+  if (env.isRestSignInOpen) {
+    throw new ConfigError('REST_OPEN_SIGN_IN is set with NODE_ENV=production: anybody could sign in as anyone')
   }
   const demo = env.adminEmails.find((email) => demoEmails.includes(email))
   if (demo) throw new ConfigError(`ADMIN_EMAILS names the demo account ${demo} with NODE_ENV=production`)

@@ -1,4 +1,4 @@
-import type { Category, Image, Product, Role, User } from '@instrumenta/prisma/client'
+import type { Category, Image, Prisma, Product, Role, User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../shared/db'
 import type { TestApp } from './test-app'
@@ -22,7 +22,7 @@ export function createCategory(db: Db, values: Partial<Category> = {}): Promise<
 }
 
 /** An image in three widths. */
-export function createImage(db: Db, values: Partial<Image> = {}): Promise<Image> {
+export function createImage(db: Db, values: Partial<Prisma.ImageUncheckedCreateInput> = {}): Promise<Image> {
   const key = `picture-${next()}`
   const data = { id: uuidv7(), key, alt: 'A pair of scissors', width: 960, height: 720, widths: [320, 640, 960] }
   return db.image.create({ data: { ...data, ...values } })

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { isStorable } from '../../shared/validation'
+import { isStorable, textField } from '../../shared/validation'
 
 const PHONE_MESSAGE = 'The phone number must have 5 to 15 digits, maybe with a + before them.'
-const ADDRESS_MESSAGE = 'The address must have 5 to 500 characters.'
 const KEY_MESSAGE = 'The idempotency key must have 8 to 128 characters.'
-
-const lengthOf = (text: string) => Array.from(text).length
 
 /** What an order is placed with, in one spelling: phone without separators, address trimmed. */
 export const placeOrderInput = z.object({
@@ -16,18 +13,7 @@ export const placeOrderInput = z.object({
     .string()
     .transform((phone) => phone.replace(/[\s\-().]/g, ''))
     .pipe(z.string().regex(/^\+?[0-9]{5,15}$/, PHONE_MESSAGE)),
-  address: z
-    .string()
-    .transform((address) => address.replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .refine((address) => lengthOf(address) >= 5 && lengthOf(address) <= 500, ADDRESS_MESSAGE)
-        .refine(
-          (address) => isStorable(address) && !/[^\P{Cc}\n]/u.test(address),
-          'The address must not contain control characters.',
-        ),
-    ),
+  address: textField({ name: 'The address', min: 5, max: 500, isMultiline: true }),
   idempotencyKey: z
     .string()
     .min(8, KEY_MESSAGE)

@@ -7,7 +7,7 @@ export const productResolvers: Resolvers = {
   Query: {
     product: (_parent, { id }, { services }) => services.products.find(id),
     products: (_parent, { first, after, filter, sort }, { services }) =>
-      services.products.list({ first, after, sort, category: filter?.category }),
+      services.products.list({ first, after, sort: sort ?? 'NEWEST', category: filter?.category }),
     categories: (_parent, _args, { services }) => services.products.listCategories(),
   },
   ProductConnection: { totalCount: countAll },
