@@ -1,4 +1,5 @@
 const transform = {
+  '\\.md$': '<rootDir>/jest/markdown-transform.cjs',
   '\\.[jt]sx?$': [
     '@swc/jest',
     {

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -7,6 +8,11 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
+
+// CommonJS, because Jest's transformer is the same.
+const { compileMarkdown } = createRequire(import.meta.url)('./markdown/compile.cjs') as {
+  compileMarkdown(text: string): string
+}
 
 /** Writes `x.br` beside each text file for the browser, so that the server never compresses on request. */
 function precompress(): Plugin {
@@ -35,6 +41,15 @@ function withoutEmbeddedFonts(): Plugin {
   }
 }
 
+/** Articles are Markdown files; the browser gets their HTML, not a parser. */
+function markdown(): Plugin {
+  return {
+    name: 'markdown',
+    enforce: 'pre',
+    transform: (code, id) => (id.endsWith('.md') ? { code: compileMarkdown(code), map: null } : undefined),
+  }
+}
+
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
 /** Each library of the staged start is a file of its own; what only some pages need is left to the bundler. */
@@ -59,7 +74,7 @@ const groups = [
  * the server (dist/server). The playground stands apart, or its libraries would share files with the shop's.
  */
 export default defineConfig({
-  plugins: [react(), withoutEmbeddedFonts(), precompress()],
+  plugins: [react(), markdown(), withoutEmbeddedFonts(), precompress()],
   build: {
     target: 'es2022',
     // Icons and drawings stay files: the Content-Security-Policy allows pictures from here only.

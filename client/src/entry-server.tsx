@@ -61,7 +61,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const routes = config.emulator ? routeObjects.emulator : routeObjects.real
   const match = matchRoutes(routes, pathname)?.at(-1)
   const handle = match?.route.handle as RouteHandle | undefined
-  await handle?.preload()
+  const address = { params: match?.params ?? {}, search: searchParams }
+  const preloaded = await handle?.preload(address)
 
   const cache = createCache()
   const apollo = new ApolloClient({
@@ -73,8 +74,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     ),
   })
   const query = handle?.query()
-  const address = { params: match?.params ?? {}, search: searchParams }
-  let status = handle?.path ? 200 : 404
+  let status = preloaded ?? 200
   let failure: RenderFailure | null = null
   if (query) {
     try {

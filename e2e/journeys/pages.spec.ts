@@ -1,7 +1,16 @@
 import { demoAdmin, demoCustomer, logIn, openProduct, order } from '../support/actions'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures'
 
-const publicPages = ['/', '/?category=dental', '/login', '/signup', '/google-stand-in']
+const publicPages = [
+  '/',
+  '/blogs',
+  '/blogs/react-angular-vue',
+  '/portfolio',
+  '/?category=dental',
+  '/login',
+  '/signup',
+  '/google-stand-in',
+]
 const widths = [390, 1440]
 
 for (const width of widths) {

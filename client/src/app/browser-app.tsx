@@ -28,7 +28,8 @@ export async function createBrowserApp(state: PageState, apollo: ApolloClient): 
   window.__nonce__ = nonce
   const routes = createRouteObjects(appRoutes, state.config)
   const match = matchRoutes(routes, window.location.pathname)?.at(-1)
-  await (match?.route.handle as RouteHandle | undefined)?.preload()
+  const search = new URLSearchParams(window.location.search)
+  await (match?.route.handle as RouteHandle | undefined)?.preload({ params: match?.params ?? {}, search })
   return (
     <Providers apollo={apollo} emotion={createBrowserEmotionCache(nonce)} origin={state.origin} failure={state.failure}>
       <BrowserRouter>

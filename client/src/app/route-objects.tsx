@@ -3,21 +3,21 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { NotFoundPage } from '../routes/not-found/not-found-page'
-import type { PageQuery } from '../shared/graphql/page-query'
+import type { PageAddress, PageQuery } from '../shared/graphql/page-query'
 import { useSession } from '../shared/session/session-store'
 import { PageHead } from '../shared/ui/page-head'
 import { PageSpinner } from '../shared/ui/page-spinner'
 import { preloadable } from '../shared/ui/preloadable'
 import { AppLayout } from './layout/app-layout'
 import { PageSlot } from './page-slot'
-import type { AppRoute } from './routes'
+import type { AppRoute, PageModule } from './routes'
 
 /** What the server and the entry need of a matched route. */
 export interface RouteHandle {
   /** The key in `Assets.routes`; null for the page that says that there is none. */
   path: string | null
-  /** Fetches the code that the first rendering of this route needs. */
-  preload(): Promise<void>
+  /** Fetches what the first rendering of this route needs; the answer is the status of the address, if known yet. */
+  preload(address: PageAddress): Promise<number | undefined>
   /** The query to run before the server renders; known after `preload`. */
   query(): PageQuery | undefined
 }
@@ -46,17 +46,22 @@ function Guarded({ children }: { children: ReactNode }) {
 
 function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
   let query: PageQuery | undefined
+  let prepare: PageModule['prepare']
   const Page = preloadable<object>(async () => {
     const loaded = await route.load()
     query = loaded.query
+    prepare = loaded.prepare
     return loaded.Component
   })
   const isPrivate = route.access === 'private'
   const isGuardHere = isPrivate && parent?.access !== 'private'
   const handle: RouteHandle = {
     path: route.path,
-    // What the server renders of a private page is the guard's spinner: the page's own code can wait.
-    preload: isPrivate ? RequireAuth.preload : Page.preload,
+    async preload(address) {
+      // What the server renders of a private page is the guard's spinner: the page's own code can wait.
+      await (isPrivate ? RequireAuth : Page).preload()
+      return prepare?.(address)
+    },
     query: () => query,
   }
   return {
@@ -79,7 +84,7 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
 
 /** The table of pages as React Router wants it, inside the layout. */
 export function createRouteObjects(routes: AppRoute[], { emulator }: { emulator: boolean }): RouteObject[] {
-  const notFound: RouteHandle = { path: null, preload: () => Promise.resolve(), query: () => undefined }
+  const notFound: RouteHandle = { path: null, preload: () => Promise.resolve(404), query: () => undefined }
   return [
     {
       element: <AppLayout />,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageQuery } from '../shared/graphql/page-query'
+import type { PageAddress, PageQuery } from '../shared/graphql/page-query'
 
 /** Who may open a page. The server decides about data; this decides what is rendered where. */
 export type PageAccess =
@@ -14,6 +14,8 @@ export type PageAccess =
 export interface PageModule {
   Component: ComponentType
   query?: PageQuery
+  /** For a page without a query: fetches what this address needs before it renders, and says its HTTP status. */
+  prepare?(address: PageAddress): Promise<number>
 }
 
 /** A page of the shop. */
@@ -42,6 +44,25 @@ export const appRoutes: AppRoute[] = [
     access: 'public',
     load: () =>
       import('../routes/product/product-page').then((m) => ({ Component: m.ProductPage, query: m.productPageQuery })),
+  },
+  {
+    path: '/blogs',
+    source: 'src/routes/blogs/blogs-page.tsx',
+    access: 'public',
+    load: () => import('../routes/blogs/blogs-page').then((m) => ({ Component: m.BlogsPage })),
+  },
+  {
+    path: '/blogs/:slug',
+    source: 'src/routes/blogs/article-page.tsx',
+    access: 'public',
+    load: () =>
+      import('../routes/blogs/article-page').then((m) => ({ Component: m.ArticlePage, prepare: m.prepareArticlePage })),
+  },
+  {
+    path: '/portfolio',
+    source: 'src/routes/portfolio/portfolio-page.tsx',
+    access: 'public',
+    load: () => import('../routes/portfolio/portfolio-page').then((m) => ({ Component: m.PortfolioPage })),
   },
   {
     path: '/login',

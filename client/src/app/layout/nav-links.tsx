@@ -25,6 +25,8 @@ export function NavLinks() {
       <MenuLink to="/" end>
         Home
       </MenuLink>
+      <MenuLink to="/blogs">Blogs</MenuLink>
+      <MenuLink to="/portfolio">Portfolio</MenuLink>
       {status === 'signed-in' ? (
         <>
           <MenuLink to="/myProfile">MyProfile</MenuLink>

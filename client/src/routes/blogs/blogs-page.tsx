@@ -1,0 +1,72 @@
+import { Box } from '@chakra-ui/react/box'
+import { Container } from '@chakra-ui/react/container'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'react-router-dom'
+import { PageHead } from '../../shared/ui/page-head'
+import type { Article } from './articles'
+import { guides, questions } from './articles'
+
+function Articles({ id, title, articles }: { id: string; title: string; articles: Article[] }) {
+  return (
+    <Box as="section" aria-labelledby={id} mt={{ base: '10', md: '14' }}>
+      <Heading as="h2" id={id} size={{ base: 'xl', md: '2xl' }}>
+        {title}
+      </Heading>
+      <chakra.ul
+        mt="5"
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+        gap="4"
+      >
+        {articles.map(({ slug, title: question, summary }) => (
+          <chakra.li
+            key={slug}
+            position="relative"
+            display="flex"
+            flexDirection="column"
+            borderWidth="1px"
+            borderRadius="l3"
+            p="5"
+            bg="bg.panel"
+            transition="box-shadow var(--i-durations-moderate)"
+            _hover={{ boxShadow: 'md' }}
+          >
+            <Heading as="h3" size="lg">
+              {/* The whole card is the link. */}
+              <Link to={`/blogs/${slug}`}>
+                <chakra.span position="absolute" inset="0" borderRadius="l3" />
+                {question}
+              </Link>
+            </Heading>
+            <chakra.p mt="2" textStyle="sm" color="fg.muted">
+              {summary}
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}
+
+/** All articles: guides for buyers, and questions and answers from the people who build the shop. */
+export function BlogsPage() {
+  return (
+    <Container pt={{ base: '8', md: '12' }} pb={{ base: '14', md: '20' }}>
+      <PageHead
+        title="Blogs"
+        description="Buyers' guides to medical tools, and questions and answers about React and JavaScript from the people who build this shop."
+        path="/blogs"
+      />
+      <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
+        Blogs
+      </Heading>
+      <chakra.p mt="3" maxW="2xl" color="fg.muted" textStyle={{ base: 'md', md: 'lg' }}>
+        What buyers ask us about instruments, and what developers ask us about the shop.
+      </chakra.p>
+      <Articles id="guides" title="Buyers' guides" articles={guides} />
+      <Articles id="questions" title="React and JavaScript: questions and answers" articles={questions} />
+    </Container>
+  )
+}

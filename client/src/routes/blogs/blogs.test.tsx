@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { articleBodies } from './article-bodies'
+import { ArticlePage, prepareArticlePage } from './article-page'
+import { guides, questions } from './articles'
+import { BlogsPage } from './blogs-page'
+
+const slugs = [...guides, ...questions].map(({ slug }) => slug)
+const prepare = (slug: string) => prepareArticlePage({ params: { slug }, search: new URLSearchParams() })
+
+describe('the list of articles', () => {
+  it('leads to guides for buyers and to questions about React and JavaScript', () => {
+    renderInShop({ '/blogs': <BlogsPage /> }, { at: '/blogs' })
+    const section = screen.getByRole('region', { name: 'React and JavaScript: questions and answers' })
+    expect(within(section).getAllByRole('link')).toHaveLength(questions.length)
+    const link = screen.getByRole('link', { name: 'How do I choose a stethoscope?' })
+    expect(link.getAttribute('href')).toBe('/blogs/choosing-a-stethoscope')
+  })
+
+  it('names each file once, and no other', () => {
+    const files = readdirSync(join(__dirname, 'articles')).map((file) => file.replace(/\.md$/, ''))
+    expect([...slugs].sort()).toEqual(files.sort())
+    expect(Object.keys(articleBodies).sort()).toEqual(files.sort())
+  })
+})
+
+describe('an article', () => {
+  it.each(slugs)('%s has a title, sections and enough to read', async (slug) => {
+    expect(await prepare(slug)).toBe(200)
+    const { container } = renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${slug}` })
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(2)
+    expect(container.textContent.split(/\s+/).length).toBeGreaterThan(200)
+  })
+
+  it('shows code as code and a table that scrolls by keyboard', async () => {
+    await prepare('react-angular-vue')
+    renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: '/blogs/react-angular-vue' })
+    expect(screen.getByRole('group', { name: 'Table' }).tabIndex).toBe(0)
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toContain('Angular')
+  })
+
+  it('that does not exist is not found', async () => {
+    expect(await prepare('no-such-article')).toBe(404)
+    expect(await prepare('constructor')).toBe(404)
+    renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: '/blogs/constructor' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no page at this address')
+  })
+})
