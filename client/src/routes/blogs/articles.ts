@@ -59,7 +59,7 @@ export const questions: Article[] = [
   {
     slug: 'prototypes-in-javascript',
     title: 'How does prototypical inheritance work in JavaScript?',
-    summary: 'Objects that pass on what they do not know, and what `class` really does.',
+    summary: 'Objects that pass on what they do not know, and what “class” really does.',
   },
   {
     slug: 'what-is-a-unit-test',
