@@ -18,6 +18,14 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     }
     // A reader without special wishes.
     this.global.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} })
+    // Its dialogs do not open: the element is there, without the modality that only a browser can give.
+    const { prototype } = this.global.HTMLDialogElement
+    prototype.showModal ??= function showModal() {
+      this.open = true
+    }
+    prototype.close ??= function close() {
+      this.open = false
+    }
     // jsdom says "not implemented" on the console, which fails tests.
     this.global.scrollTo = () => {}
   }

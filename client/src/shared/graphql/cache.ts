@@ -1,27 +1,23 @@
 import { InMemoryCache } from '@apollo/client/cache'
 import { keysetPagination } from './keyset-pagination'
+import { possibleTypes } from './possible-types'
 
 /** The normalized cache, the same on the server and in the browser. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
-    possibleTypes: {
-      UserError: ['BelowMinimumQuantity', 'InsufficientStock', 'ProductNotFound', 'IdempotencyConflict'],
-      PlaceOrderResult: [
-        'PlaceOrderSuccess',
-        'BelowMinimumQuantity',
-        'InsufficientStock',
-        'ProductNotFound',
-        'IdempotencyConflict',
-      ],
-    },
+    possibleTypes,
     typePolicies: {
       Query: {
         fields: {
           products: keysetPagination(['filter', 'sort']),
           myOrders: keysetPagination(),
           orders: keysetPagination(['filter']),
+          reviews: keysetPagination(['productId']),
+          users: keysetPagination(['filter']),
+          inquiries: keysetPagination(),
         },
       },
+      Product: { fields: { reviews: keysetPagination() } },
     },
   })
 }

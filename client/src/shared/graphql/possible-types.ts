@@ -1,0 +1,21 @@
+/**
+ * The types behind the interface of refusals, which fragments on `UserError` match. A union needs no entry here: its
+ * members are named where they are asked for. A test compares the list with the schema.
+ */
+export const possibleTypes: Record<string, string[]> = {
+  UserError: [
+    'AlreadyReviewed',
+    'BelowMinimumQuantity',
+    'CategoryNotFound',
+    'EmailNotVerified',
+    'IdempotencyConflict',
+    'ImageNotFound',
+    'InsufficientStock',
+    'InvalidOrderTransition',
+    'LastAdmin',
+    'NotPurchased',
+    'OrderNotFound',
+    'ProductNotFound',
+    'UserNotFound',
+  ],
+}

@@ -1,0 +1,44 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInShop } from '../testing/render-in-shop'
+import { ConfirmDialog } from './confirm-dialog'
+
+function ask(props: { isBusy?: boolean; error?: string } = {}) {
+  const onConfirm = jest.fn()
+  const onCancel = jest.fn()
+  const dialog = (
+    <ConfirmDialog title="Are you sure?" confirmLabel="Delete" {...{ onConfirm, onCancel, ...props }}>
+      It can not be undone.
+    </ConfirmDialog>
+  )
+  renderInShop({ '/': dialog })
+  return { onConfirm, onCancel }
+}
+
+test('asks by its title, and each button answers', async () => {
+  const { onConfirm, onCancel } = ask()
+  expect(screen.getByRole('dialog', { name: 'Are you sure?' }).textContent).toContain('It can not be undone.')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1])
+})
+
+test('Escape is a no', () => {
+  const { onConfirm, onCancel } = ask()
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1])
+})
+
+test('while it works, nothing can be pressed again', async () => {
+  const { onConfirm, onCancel } = ask({ isBusy: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 0])
+})
+
+test('a failure shows in it', () => {
+  ask({ error: 'The shop did not answer.' })
+  expect(screen.getByRole('alert').textContent).toBe('The shop did not answer.')
+})

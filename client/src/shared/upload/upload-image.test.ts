@@ -1,0 +1,86 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { clearSession, registerTokenRenewal, setSession } from '../session/session-store'
+import { MAX_IMAGE_BYTES, uploadImage } from './upload-image'
+
+const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
+const grant = (accessToken: string) => ({ accessToken, expiresAt: '2030-01-01T00:00:00.000Z', user })
+
+let server: Server
+let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void
+const OriginalRequest = XMLHttpRequest
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      response.setHeader('access-control-allow-origin', '*')
+      response.setHeader('access-control-allow-headers', '*, authorization')
+      if (request.method === 'OPTIONS') response.end()
+      else answer(request, response, Buffer.concat(chunks).toString('latin1'))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // The page's own origin is not where the test's server listens.
+  window.XMLHttpRequest = class extends OriginalRequest {
+    override open(method: string, path: string) {
+      super.open(method, origin + path)
+    }
+  } as typeof XMLHttpRequest
+})
+afterAll(async () => {
+  window.XMLHttpRequest = OriginalRequest
+  await new Promise((resolve) => server.close(resolve))
+})
+beforeEach(() => {
+  clearSession()
+  registerTokenRenewal(async () => null)
+  setSession(grant('first'))
+})
+
+const file = () => new File(['a picture'], 'tool.png', { type: 'image/png' })
+const reply = (response: ServerResponse, status: number, body: unknown) => {
+  response.statusCode = status
+  response.end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+test('sends the file in the field `image`, as the signed-in person, and says how far it is', async () => {
+  const parts: number[] = []
+  let seen = ''
+  answer = (request, response, body) => {
+    seen = `${request.method} ${request.url} ${request.headers.authorization} ${body}`
+    reply(response, 200, { success: true, data: { id: 'i1', url: '/images/x/640.webp' } })
+  }
+  await expect(uploadImage(file(), (part) => parts.push(part))).resolves.toEqual({
+    id: 'i1',
+    url: '/images/x/640.webp',
+  })
+  expect(seen).toMatch(/^POST \/api\/image Bearer first /)
+  expect(seen).toContain('name="image"; filename="tool.png"')
+  expect(parts.at(-1)).toBe(1)
+})
+
+test('renews a session once whose token has run out', async () => {
+  registerTokenRenewal(async () => grant('second'))
+  answer = (request, response) =>
+    request.headers.authorization === 'Bearer second'
+      ? reply(response, 200, { data: { id: 'i2', url: '/x' } })
+      : reply(response, 401, { message: 'Please sign in first.' })
+  await expect(uploadImage(file(), () => {})).resolves.toMatchObject({ id: 'i2' })
+})
+
+test('says what the shop says, or that it did not answer', async () => {
+  answer = (_request, response) => reply(response, 400, { message: 'The image must be a JPEG, PNG or WebP.' })
+  await expect(uploadImage(file(), () => {})).rejects.toThrow('The image must be a JPEG, PNG or WebP.')
+  answer = (_request, response) => reply(response, 502, '<html>')
+  await expect(uploadImage(file(), () => {})).rejects.toThrow('The image could not be sent. Try again.')
+})
+
+test('refuses what is too large before sending it', async () => {
+  answer = (_request, response) => reply(response, 200, { data: { id: 'never', url: '' } })
+  const large = new File([new Uint8Array(MAX_IMAGE_BYTES + 1)], 'large.png')
+  await expect(uploadImage(large, () => {})).rejects.toThrow('larger than 10 MB')
+})

@@ -1,0 +1,63 @@
+import { getAccessToken, renewAccessToken } from '../session/session-store'
+
+/** A picture that the shop has taken. */
+export interface UploadedImage {
+  /** For the `imageId` of inputs. */
+  id: string
+  /** Where it can be seen. */
+  url: string
+}
+
+/** An upload that came to nothing; the message is for people. */
+export class UploadError extends Error {}
+
+/** The server's limit, in bytes. */
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
+
+/** What an input of type `file` may offer. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp'
+
+interface Answer {
+  status: number
+  body: { message?: unknown; data?: { id?: unknown; url?: unknown } } | null
+}
+
+/**
+ * Sends a picture as the signed-in person; a session whose token has run out is renewed once.
+ * @param onProgress gets what part of it has gone, 0 to 1
+ * @throws UploadError
+ */
+export async function uploadImage(file: File, onProgress: (part: number) => void): Promise<UploadedImage> {
+  if (file.size > MAX_IMAGE_BYTES) throw new UploadError('The image is larger than 10 MB. Please choose a smaller one.')
+  let answer = await send(file, onProgress)
+  if (answer.status === 401 && (await renewAccessToken().catch(() => null))) answer = await send(file, onProgress)
+  const { status, body } = answer
+  if (status === 200 && typeof body?.data?.id === 'string') return { id: body.data.id, url: String(body.data.url) }
+  throw new UploadError(typeof body?.message === 'string' ? body.message : 'The image could not be sent. Try again.')
+}
+
+/** By XMLHttpRequest: `fetch` does not say how far an upload has got. */
+function send(file: File, onProgress: (part: number) => void): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.append('image', file)
+    request.open('POST', '/api/image')
+    request.setRequestHeader('authorization', `Bearer ${getAccessToken() ?? ''}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.upload.addEventListener('load', () => onProgress(1))
+    request.addEventListener('load', () => resolve({ status: request.status, body: parse(request.responseText) }))
+    request.addEventListener('error', () =>
+      reject(new UploadError('The image could not be sent: the shop did not answer. Try again.')),
+    )
+    request.send(form)
+  })
+}
+
+function parse(text: string): Answer['body'] {
+  try {
+    return JSON.parse(text) as Answer['body']
+  } catch {
+    return null
+  }
+}
