@@ -12,6 +12,8 @@ import {
   type OrderRow_OrderFragment,
   OrderRow_OrderFragmentDoc,
 } from './order-row.generated'
+import type { OrderActions_OrderFragment } from './move-order.generated'
+import { OrderActions } from './order-actions'
 import { StatusBadge, StatusHistory } from './order-status'
 import { type Column, ResponsiveRow, ResponsiveTable, SkeletonRow } from './responsive-table'
 
@@ -22,10 +24,11 @@ const OWN: Column[] = [
   { label: 'Total', isNumeric: true },
   { label: 'State' },
   { label: 'Date' },
+  { label: 'Actions' },
 ]
 const ALL: Column[] = [...OWN.slice(0, 1), { label: 'Customer' }, { label: 'Delivery' }, ...OWN.slice(1)]
 
-type OwnOrder = { id: string } & FragmentType<OrderRow_OrderFragment>
+type OwnOrder = { id: string } & FragmentType<OrderRow_OrderFragment> & FragmentType<OrderActions_OrderFragment>
 type AnyOrder = OwnOrder & FragmentType<OrderCustomer_OrderFragment>
 
 /** One's own orders. */
@@ -68,7 +71,9 @@ export function OrderListSkeleton({ isOwn }: { isOwn: boolean }) {
 
 function OwnOrderRow({ order: masked }: { order: OwnOrder }) {
   const { data: order, complete } = useFragment({ fragment: OrderRow_OrderFragmentDoc, from: masked })
-  return complete && <ResponsiveRow columns={OWN} cells={[productOf(order), ...factsOf(order)]} />
+  if (!complete) return null
+  const actions = <OrderActions order={masked} isAdmin={false} />
+  return <ResponsiveRow columns={OWN} cells={[productOf(order), ...factsOf(order), actions]} />
 }
 
 function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
@@ -89,7 +94,8 @@ function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
       </Box>
     </>
   )
-  return <ResponsiveRow columns={ALL} cells={[productOf(order), customer, delivery, ...factsOf(order)]} />
+  const actions = <OrderActions order={masked} isAdmin />
+  return <ResponsiveRow columns={ALL} cells={[productOf(order), customer, delivery, ...factsOf(order), actions]} />
 }
 
 function productOf({ product, productName }: OrderRow_OrderFragment) {

@@ -32,9 +32,11 @@ export function StatusHistory({ events }: { events: OrderRow_OrderFragment['even
   if (events.length < 2) return null
   return (
     <Box as="ol" listStyleType="none" textStyle="xs" color="fg.muted" mt="1.5" display="grid" gap="0.5">
-      {events.map(({ to, at }) => (
+      {events.map(({ to, at, isByCustomer }) => (
         <li key={to}>
-          {STATUS_LABELS[to]} <time dateTime={at}>{formatDateTime(at)}</time>
+          {STATUS_LABELS[to]}
+          {to === 'CANCELLED' && (isByCustomer ? ' by the customer' : ' by the shop')}{' '}
+          <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}
     </Box>

@@ -25,9 +25,10 @@ function order(number: number, status = 'PLACED') {
     total: money(150 * (1000 + number)),
     createdAt: '2026-11-21T09:30:00.000Z',
     product: { id: `p${number}` },
+    nextStatuses: status === 'PLACED' ? ['CANCELLED'] : [],
     events: [
-      { to: 'PLACED', at: '2026-11-21T09:30:00.000Z' },
-      ...(status === 'PLACED' ? [] : [{ to: status, at: '2026-11-22T09:30:00.000Z' }]),
+      { to: 'PLACED', at: '2026-11-21T09:30:00.000Z', isByCustomer: true },
+      ...(status === 'PLACED' ? [] : [{ to: status, at: '2026-11-22T09:30:00.000Z', isByCustomer: false }]),
     ],
     customerName: 'Carl Customer',
     customerEmail: 'carl@example.com',

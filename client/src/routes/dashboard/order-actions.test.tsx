@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RequireAuth } from '../../features/auth/require-auth'
+import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { notifySuccess } from '../../shared/ui/notify'
+import { ManageOrdersPage } from './manage-orders-page'
+import { MyOrdersPage } from './my-orders-page'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+
+const money = (amount: number) => ({ amount, currency: 'USD' })
+const at = '2026-11-21T09:30:00.000Z'
+
+function order(status: string, nextStatuses: string[]) {
+  return {
+    id: 'o1',
+    status,
+    nextStatuses,
+    productName: 'Adson forceps',
+    orderQuantity: 50,
+    unitPrice: money(150),
+    total: money(7500),
+    createdAt: at,
+    product: { id: 'p1', availableQuantity: 10 },
+    events: [
+      { to: 'PLACED', at, isByCustomer: true },
+      ...(status === 'PLACED' ? [] : [{ to: status, at, isByCustomer: status === 'CANCELLED' }]),
+    ],
+    customerName: 'Carl Customer',
+    customerEmail: 'carl@example.com',
+    phone: '+49301234567',
+    address: '1 Main Street',
+  }
+}
+
+function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
+  const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role }
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  const page = role === 'ADMIN' ? <ManageOrdersPage /> : <MyOrdersPage />
+  return renderInShop({ '/': <RequireAuth>{page}</RequireAuth> }, { shop: { me: () => user, ...shop } })
+}
+
+const page = (nodes: unknown[]) => () => ({ nodes, pageInfo: { endCursor: null, hasNextPage: false } })
+const placed = order('PLACED', ['CANCELLED'])
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** The badge; the history below it repeats the words. */
+const state = () => screen.getAllByText(/^(Placed|Confirmed|Shipped|Cancelled)$/, { selector: 'td *' })[0]
+
+beforeEach(() => {
+  clearSession()
+  registerTokenRenewal(async () => null)
+})
+
+describe('a customer', () => {
+  it('calls an order off after a question, and sees it', async () => {
+    const cancelOrder = jest.fn((_args: unknown) => ({
+      __typename: 'CancelOrderSuccess',
+      order: order('CANCELLED', []),
+    }))
+    open('CUSTOMER', { myOrders: page([placed]), cancelOrder })
+    await press('Cancel order: 50 × Adson forceps')
+    const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' })
+    expect(cancelOrder).not.toHaveBeenCalled()
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Cancel order' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(cancelOrder).toHaveBeenCalledTimes(1)
+    expect(cancelOrder.mock.calls[0]?.[0]).toEqual({ id: 'o1' })
+    expect(state()?.textContent).toBe('Cancelled')
+    expect(screen.getByText(/Cancelled by the customer/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Cancel order/ })).toBeNull()
+    expect(notifySuccess).toHaveBeenCalledWith('Order is cancelled.')
+  })
+
+  it('may think better of it', async () => {
+    const cancelOrder = jest.fn()
+    open('CUSTOMER', { myOrders: page([placed]), cancelOrder })
+    await press('Cancel order: 50 × Adson forceps')
+    await press('Keep it')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(cancelOrder).not.toHaveBeenCalled()
+  })
+
+  it('learns that it is too late, and sees where the order is', async () => {
+    const cancelOrder = () => ({
+      __typename: 'InvalidOrderTransition',
+      message: 'This order is confirmed and can not be cancelled any more.',
+      status: 'CONFIRMED',
+      nextStatuses: [],
+    })
+    open('CUSTOMER', { myOrders: page([placed]), cancelOrder })
+    await press('Cancel order: 50 × Adson forceps')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('can not be cancelled any more')
+    expect(state()?.textContent).toBe('Confirmed')
+  })
+
+  it('can try again after a cut line', async () => {
+    let isCut = true
+    const cancelOrder = () => {
+      if (isCut) throw new CutLine()
+      return { __typename: 'CancelOrderSuccess', order: order('CANCELLED', []) }
+    }
+    open('CUSTOMER', { myOrders: page([placed]), cancelOrder })
+    await press('Cancel order: 50 × Adson forceps')
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' })
+    await userEvent.click(confirm)
+    expect((await screen.findByRole('alert')).textContent).toBe('The shop did not answer. Try again.')
+    isCut = false
+    await userEvent.click(confirm)
+    await waitFor(() => expect(state()?.textContent).toBe('Cancelled'))
+  })
+
+  it('has nothing to press where nothing can be done', async () => {
+    open('CUSTOMER', { myOrders: page([order('SHIPPED', [])]) })
+    await screen.findByText('Adson forceps')
+    expect(within(screen.getByRole('table')).queryAllByRole('button')).toEqual([])
+  })
+})
+
+describe('an admin', () => {
+  it('moves an order on without a question', async () => {
+    const updateOrderStatus = jest.fn((_args: unknown) => ({
+      __typename: 'UpdateOrderStatusSuccess',
+      order: order('CONFIRMED', ['SHIPPED', 'CANCELLED']),
+    }))
+    open('ADMIN', { orders: page([order('PLACED', ['CONFIRMED', 'CANCELLED'])]), updateOrderStatus })
+    await press('Confirm: 50 × Adson forceps')
+    await screen.findByRole('button', { name: 'Mark as shipped: 50 × Adson forceps' })
+    expect(updateOrderStatus.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', status: 'CONFIRMED' } })
+    expect(state()?.textContent).toBe('Confirmed')
+    expect(notifySuccess).toHaveBeenCalledWith('Order is confirmed.')
+  })
+
+  it('is told when the shop refuses', async () => {
+    const updateOrderStatus = () => {
+      throw refusal('FORBIDDEN', 'Only an admin may move orders.')
+    }
+    open('ADMIN', { orders: page([order('PLACED', ['CONFIRMED', 'CANCELLED'])]), updateOrderStatus })
+    await press('Confirm: 50 × Adson forceps')
+    expect((await screen.findByRole('alert')).textContent).toBe('Only an admin may move orders.')
+    expect(state()?.textContent).toBe('Placed')
+  })
+})
