@@ -113,6 +113,43 @@ export const appRoutes: AppRoute[] = [
         access: 'private',
         load: () => import('../routes/dashboard/manage-orders-page').then((m) => ({ Component: m.ManageOrdersPage })),
       },
+      {
+        path: '/dashboard/addReview',
+        source: 'src/routes/dashboard/add-review-page.tsx',
+        access: 'private',
+        load: () => import('../routes/dashboard/add-review-page').then((m) => ({ Component: m.AddReviewPage })),
+      },
+      {
+        path: '/dashboard/addProduct',
+        source: 'src/routes/dashboard/add-product-page.tsx',
+        access: 'private',
+        load: () => import('../routes/dashboard/add-product-page').then((m) => ({ Component: m.AddProductPage })),
+      },
+      {
+        path: '/dashboard/manageProducts',
+        source: 'src/routes/dashboard/manage-products-page.tsx',
+        access: 'private',
+        load: () =>
+          import('../routes/dashboard/manage-products-page').then((m) => ({ Component: m.ManageProductsPage })),
+      },
+      {
+        path: '/dashboard/manageProducts/:id',
+        source: 'src/routes/dashboard/edit-product-page.tsx',
+        access: 'private',
+        load: () => import('../routes/dashboard/edit-product-page').then((m) => ({ Component: m.EditProductPage })),
+      },
+      {
+        path: '/dashboard/users',
+        source: 'src/routes/dashboard/users-page.tsx',
+        access: 'private',
+        load: () => import('../routes/dashboard/users-page').then((m) => ({ Component: m.UsersPage })),
+      },
+      {
+        path: '/dashboard/inquiries',
+        source: 'src/routes/dashboard/inquiries-page.tsx',
+        access: 'private',
+        load: () => import('../routes/dashboard/inquiries-page').then((m) => ({ Component: m.InquiriesPage })),
+      },
     ],
   },
 ]

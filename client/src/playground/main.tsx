@@ -8,6 +8,6 @@ const container = document.getElementById('playground')
 if (!container) throw new Error('The document has no #playground')
 createRoot(container).render(
   <StrictMode>
-    <Playground />
+    <Playground hasDemoAccounts={container.dataset.demoAccounts === 'true'} />
   </StrictMode>,
 )

@@ -1,57 +1,58 @@
-import { createGraphiQLFetcher } from '@graphiql/toolkit'
-import { GraphiQL } from 'graphiql'
-import { ACCESS_TOKEN_KEY } from '../shared/session/session-store'
-import { examples } from './examples'
+import { useMemo, useState } from 'react'
+import { useSession } from '../shared/session/session-store'
+import { AskAs } from './ask-as'
+import type { Asker } from './askers'
+import { findAsker, listDemoAskers, listShopAskers } from './askers'
+import { createShopApi } from './shop-api'
+import { UploadImage } from './upload-image'
+import { Workbench } from './workbench'
 
-/** The session of this browser, read at each request: one may log in or out in another tab meanwhile. */
-function sessionHeader(): Record<string, string> {
-  const token = localStorage.getItem(ACCESS_TOKEN_KEY)
-  return token ? { authorization: `Bearer ${token}` } : {}
+interface PlaygroundProps {
+  /** An emulator stands in for Firebase: one may ask as one of its demo accounts. */
+  hasDemoAccounts: boolean
 }
 
-const namesAuthorization = (headers?: Record<string, unknown>) =>
-  Object.keys(headers ?? {}).some((name) => name.toLowerCase() === 'authorization')
+const CHOICE_KEY = 'instrumenta.playground.asker'
 
-const send = createGraphiQLFetcher({ url: '/graphql' })
+/** GraphiQL for the shop's API, below a bar that says as whom one asks. */
+export function Playground({ hasDemoAccounts }: PlaygroundProps) {
+  const { user } = useSession()
+  const [choice, setChoice] = useState(() => sessionStorage.getItem(CHOICE_KEY))
+  const [imageIds, setImageIds] = useState<Partial<Record<Asker['id'], string>>>({})
+  const askers = hasDemoAccounts ? listDemoAskers(user) : listShopAskers(user)
+  const asker = findAsker(askers, choice, user)
+  const { id, audience, session } = asker
+  const api = useMemo(() => createShopApi(session), [session])
 
-/** GraphiQL for the shop's API. Its headers editor wins over the browser's session. */
-export function Playground() {
+  function handleChoose(chosen: Asker): void {
+    sessionStorage.setItem(CHOICE_KEY, chosen.id)
+    setChoice(chosen.id)
+  }
+
   return (
-    <GraphiQL
-      fetcher={(params, options) =>
-        send(params, {
-          ...options,
-          headers: namesAuthorization(options?.headers)
-            ? options?.headers
-            : { ...options?.headers, ...sessionHeader() },
-        })
-      }
-      defaultTabs={examples}
-      defaultEditorToolsVisibility="variables"
-      isHeadersEditorEnabled
-      shouldPersistHeaders={false}
-    >
-      <GraphiQL.Logo>
-        <a href="/">Instrumenta</a>
-      </GraphiQL.Logo>
-      <GraphiQL.Footer>
-        <SessionHint />
-      </GraphiQL.Footer>
-    </GraphiQL>
-  )
-}
-
-/** Below the answer: as whom one asks. */
-function SessionHint() {
-  return (
-    <p className="session-hint">
-      {localStorage.getItem(ACCESS_TOKEN_KEY) ? (
-        <>You are logged in to the shop; requests carry your session unless the headers name another.</>
-      ) : (
-        <>
-          You ask as a visitor. <a href="/login">Log in to the shop</a> to order and to see orders, then come back.
-        </>
-      )}
-    </p>
+    <>
+      <header className="bar">
+        <h1>
+          <a href="/">Instrumenta</a> API
+        </h1>
+        <AskAs
+          label={hasDemoAccounts ? 'Ask as' : 'Examples for'}
+          askers={askers}
+          asker={asker}
+          onChoose={handleChoose}
+        />
+        {!hasDemoAccounts && !user && <a href="/login">Log in to the shop</a>}
+        {audience !== 'visitor' && (hasDemoAccounts || user) && (
+          <UploadImage
+            key={id}
+            api={api}
+            onUploaded={(imageId) => setImageIds((before) => ({ ...before, [id]: imageId }))}
+          />
+        )}
+      </header>
+      <main>
+        <Workbench key={id} audience={audience} api={api} imageId={imageIds[id]} />
+      </main>
+    </>
   )
 }

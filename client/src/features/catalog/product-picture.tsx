@@ -28,6 +28,9 @@ export function ProductPicture({ image, sizes, isEager = false, isPriority = fal
         display="block"
         w="full"
         h="auto"
+        // The catalogue's own pictures are square; an uploaded one keeps its proportions within the square.
+        aspectRatio="1"
+        objectFit="contain"
         bg="bg.muted"
       />
     </picture>

@@ -13,8 +13,17 @@ interface MenuEntry {
 
 /** What each role finds in the side menu; the first entry is where the dashboard opens. */
 const menus = {
-  CUSTOMER: [{ path: '/dashboard/myOrders', label: 'My Orders' }],
-  ADMIN: [{ path: '/dashboard/manageOrders', label: 'Manage All Orders' }],
+  CUSTOMER: [
+    { path: '/dashboard/myOrders', label: 'My Orders' },
+    { path: '/dashboard/addReview', label: 'Add Review' },
+  ],
+  ADMIN: [
+    { path: '/dashboard/manageOrders', label: 'Manage All Orders' },
+    { path: '/dashboard/addProduct', label: 'Add Product' },
+    { path: '/dashboard/manageProducts', label: 'Manage Products' },
+    { path: '/dashboard/users', label: 'All Users' },
+    { path: '/dashboard/inquiries', label: 'Inquiries' },
+  ],
 } satisfies Record<string, [MenuEntry, ...MenuEntry[]]>
 
 /** The private part of the shop: a menu by role, and the page chosen in it. */
@@ -34,7 +43,13 @@ export function DashboardLayout() {
       alignItems="start"
     >
       <Box as="nav" aria-label="Dashboard" position={{ md: 'sticky' }} top={{ md: '24' }}>
-        <chakra.ul listStyleType="none" display="flex" flexDirection={{ base: 'row', md: 'column' }} gap="1">
+        <chakra.ul
+          listStyleType="none"
+          display="flex"
+          flexWrap="wrap"
+          flexDirection={{ base: 'row', md: 'column' }}
+          gap="1"
+        >
           {menu.map(({ path, label }) => (
             <li key={path}>
               <MenuLink to={path}>{label}</MenuLink>

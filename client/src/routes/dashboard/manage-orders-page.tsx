@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { RequireAdmin } from '../../features/auth/require-admin'
-import { LoadMore } from '../../features/orders/load-more'
+import { LoadMore } from '../../shared/ui/load-more'
 import { AllOrderList, OrderListSkeleton } from '../../features/orders/order-list'
 import { StatusFilter, toOrderStatus } from '../../features/orders/status-filter'
 import { hasErrorCode } from '../../shared/graphql/error-codes'
@@ -66,7 +66,7 @@ function AllOrders() {
       {list && list.nodes.length > 0 && <AllOrderList orders={list.nodes} />}
       {list && list.nodes.length === 0 && <EmptyList title={status ? 'No orders in this state' : 'No orders yet'} />}
       {list?.pageInfo.hasNextPage && (
-        <LoadMore key={status ?? 'all'} onLoadMore={() => handleLoadMore(list.pageInfo.endCursor)} />
+        <LoadMore what="orders" key={status ?? 'all'} onLoadMore={() => handleLoadMore(list.pageInfo.endCursor)} />
       )}
     </DashboardPage>
   )

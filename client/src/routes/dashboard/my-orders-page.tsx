@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react/text'
-import { LoadMore } from '../../features/orders/load-more'
+import { LoadMore } from '../../shared/ui/load-more'
 import { OrderListSkeleton, OwnOrderList } from '../../features/orders/order-list'
 import { ButtonLink } from '../../shared/ui/button-link'
 import { LoadFailure, StaleNotice } from '../../shared/ui/load-failure'
@@ -29,7 +29,7 @@ export function MyOrdersPage() {
         </EmptyList>
       )}
       {list?.pageInfo.hasNextPage && (
-        <LoadMore onLoadMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })} />
+        <LoadMore what="orders" onLoadMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })} />
       )}
     </DashboardPage>
   )

@@ -14,6 +14,7 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
     regulationNumber: '878.4800',
     category: { id: 'category-1', slug: 'surgical', name: 'Surgical Instruments', description: 'For surgery.' },
     image: {
+      id: `image-${index}`,
       url: `/images/k${index}/640.webp`,
       alt: `A picture of forceps ${index}`,
       width: 1280,

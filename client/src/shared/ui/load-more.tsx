@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
-import { Notice } from '../../shared/forms/notice'
+import { Notice } from '../forms/notice'
 
-/** Fetches the next page of a list into it; `onLoadMore` rejects when that failed. */
-export function LoadMore({ onLoadMore }: { onLoadMore: () => Promise<unknown> }) {
+/** Fetches the next page of a list of `what` ("orders") into it; `onLoadMore` rejects when that failed. */
+export function LoadMore({ what, onLoadMore }: { what: string; onLoadMore: () => Promise<unknown> }) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
 
   async function handleClick() {
@@ -20,7 +20,7 @@ export function LoadMore({ onLoadMore }: { onLoadMore: () => Promise<unknown> })
 
   return (
     <Box mt="6" display="grid" gap="4" justifyItems="center">
-      {state === 'failed' && <Notice kind="error">The next orders could not be loaded. Try again.</Notice>}
+      {state === 'failed' && <Notice kind="error">The next {what} could not be loaded. Try again.</Notice>}
       <Button variant="outline" aria-busy={state === 'loading'} onClick={() => void handleClick()}>
         {state === 'loading' ? 'Loading…' : 'Load more'}
       </Button>

@@ -1,0 +1,74 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { useApolloClient } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import { MakeAdminDocument, RemoveAdminDocument, RemoveUserDocument } from './person.generated'
+
+const NO_ANSWER = 'The shop did not answer. Try again.'
+
+/** What the shop said instead of doing it. */
+class Refusal extends Error {}
+
+function explain(failure: unknown): string {
+  if (failure instanceof Refusal) return failure.message
+  const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
+  return (
+    refusal?.message ?? (ServerError.is(failure) && failure.statusCode === 403 ? 'You may not do this.' : NO_ANSWER)
+  )
+}
+
+/** What an admin can do with one person's account. Each resolves to whether it was done. */
+export function usePersonActions(id: string) {
+  const client = useApolloClient()
+  // Not state: the second click of a double click must see it.
+  const isUnderWay = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function run(work: () => Promise<string>, failed: string): Promise<boolean> {
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
+    setIsBusy(true)
+    setError(null)
+    try {
+      void notifySuccess(await work())
+      return true
+    } catch (failure) {
+      void notifyError(failed)
+      setError(explain(failure))
+      return false
+    } finally {
+      isUnderWay.current = false
+      setIsBusy(false)
+    }
+  }
+
+  const makeAdmin = () =>
+    run(async () => {
+      const { data } = await client.mutate({ mutation: MakeAdminDocument, variables: { id } })
+      const result = data?.makeAdmin
+      if (result?.__typename !== 'MakeAdminSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+      // As the specification spells it.
+      return 'Succesfully made an Admin'
+    }, 'Failed to Make an admin')
+
+  const removeAdmin = () =>
+    run(async () => {
+      const { data } = await client.mutate({ mutation: RemoveAdminDocument, variables: { id } })
+      const result = data?.removeAdmin
+      if (result?.__typename !== 'RemoveAdminSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+      return 'No longer an admin.'
+    }, 'Failed to remove the admin')
+
+  const removeUser = () =>
+    run(async () => {
+      const { data } = await client.mutate({ mutation: RemoveUserDocument, variables: { id } })
+      const result = data?.removeUser
+      if (result?.__typename !== 'RemoveUserSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+      client.cache.evict({ id: client.cache.identify({ __typename: 'User', id }) })
+      client.cache.gc()
+      return 'User is removed.'
+    }, 'Failed to remove the user')
+
+  return { isBusy, error, makeAdmin, removeAdmin, removeUser, forget: () => setError(null) }
+}

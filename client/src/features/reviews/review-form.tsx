@@ -1,0 +1,77 @@
+import { Field } from '@chakra-ui/react/field'
+import { NativeSelect } from '@chakra-ui/react/native-select'
+import { useWatch } from 'react-hook-form'
+import { Form } from '../../shared/forms/form'
+import { ImageField, checkImage } from '../../shared/forms/image-field'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import { TextAreaField, TextField } from '../../shared/forms/text-field'
+import { RatingField } from './rating-field'
+import { reviewRules } from './review-rules'
+import { useReviewForm } from './use-review-form'
+
+interface ReviewFormProps {
+  /** The signed-in person's name, as a proposal. */
+  name: string
+  /** What they have bought, and may review. */
+  products: { id: string; name: string }[]
+  /** The product that they came for. */
+  productId?: string
+}
+
+/** Writes a review of the shop, or of something that was bought. */
+export function ReviewForm({ name, products, productId = '' }: ReviewFormProps) {
+  const { form, send, isBusy, error, progress } = useReviewForm({ name, productId })
+  const { register, control, formState } = form
+  const { errors } = formState
+  const image = useWatch({ control, name: 'image' })
+  return (
+    <Form onSubmit={(event) => void send(event)} aria-label="Add a review">
+      <Field.Root id="productId">
+        <Field.Label>What is it about?</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field {...register('productId')}>
+            <option value="">The shop</option>
+            {products.map((product) => (
+              <option key={product.id} value={product.id}>
+                {product.name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        {products.length === 0 && (
+          <Field.HelperText>Products that you have ordered can be chosen here.</Field.HelperText>
+        )}
+      </Field.Root>
+      <TextField
+        label="Name"
+        autoComplete="name"
+        required
+        hint="Shown with your review"
+        error={errors.name?.message}
+        {...register('name', reviewRules.name)}
+      />
+      <RatingField error={errors.rating?.message} {...register('rating', reviewRules.rating)} />
+      <TextAreaField
+        label="Comment"
+        rows={5}
+        required
+        error={errors.comment?.message}
+        {...register('comment', reviewRules.comment)}
+      />
+      <ImageField
+        label="Image"
+        required
+        file={image?.[0]}
+        progress={progress}
+        error={errors.image?.message}
+        {...register('image', { validate: checkImage })}
+      />
+      <SubmitButton isBusy={isBusy} busyText={progress === null ? 'Adding your review…' : 'Sending the image…'}>
+        Add Review
+      </SubmitButton>
+      {error && <Notice kind="error">{error}</Notice>}
+    </Form>
+  )
+}

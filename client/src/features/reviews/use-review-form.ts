@@ -1,0 +1,61 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { useMutation } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import { UploadError } from '../../shared/upload/upload-image'
+import { useImageUpload } from '../../shared/upload/use-image-upload'
+import { CreateReviewDocument } from './create-review.generated'
+import type { ReviewValues } from './review-rules'
+
+const NO_ANSWER = 'The shop did not answer. What you wrote is kept; try again.'
+
+/** What the shop said instead of publishing it. */
+class Refusal extends Error {}
+
+/** The review form's state: values, the picture's way, and what came of sending it. */
+export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>) {
+  const [createReview] = useMutation(CreateReviewDocument)
+  const upload = useImageUpload()
+  const form = useForm<ReviewValues>({ defaultValues: { ...defaults, rating: null, comment: '', image: null } })
+  // Not state: the second click of a double click must see it.
+  const isUnderWay = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function publish({ productId, name, rating, comment, image }: ReviewValues): Promise<void> {
+    const file = image?.[0]
+    if (!file) return
+    const { id: imageId } = await upload.send(file)
+    const input = { productId: productId || null, name: name.trim(), rating: Number(rating), comment, imageId }
+    const { data } = await createReview({ variables: { input } })
+    const result = data?.createReview
+    if (result?.__typename !== 'CreateReviewSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+    form.reset()
+    void notifySuccess('Review Added successfully')
+  }
+
+  const send = form.handleSubmit(async (values) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsBusy(true)
+    setError(null)
+    try {
+      await publish(values)
+    } catch (failure) {
+      void notifyError('Failed to add the review')
+      setError(explain(failure))
+    } finally {
+      isUnderWay.current = false
+      setIsBusy(false)
+    }
+  })
+
+  return { form, send, isBusy, error, progress: upload.progress }
+}
+
+function explain(failure: unknown): string {
+  if (failure instanceof UploadError || failure instanceof Refusal) return failure.message
+  const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0]?.message : undefined
+  return refusal ?? NO_ANSWER
+}

@@ -1,0 +1,124 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { useApolloClient } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
+import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import { UploadError } from '../../shared/upload/upload-image'
+import { useImageUpload } from '../../shared/upload/use-image-upload'
+import { parsePieces, parsePrice, parseSizes, priceText } from './product-rules'
+import type { ProductValues } from './product-rules'
+import { CreateProductDocument, UpdateProductDocument } from './save-product.generated'
+import type { ProductForm_ProductFragment } from './save-product.generated'
+
+const NO_ANSWER = 'The shop did not answer. What you typed is kept; try again.'
+
+/** What the shop said instead of saving. */
+class Refusal extends Error {}
+
+const EMPTY: ProductValues = {
+  name: '',
+  description: '',
+  categoryId: '',
+  material: '',
+  sizes: '',
+  price: '',
+  minQuantity: '',
+  availableQuantity: '',
+  image: null,
+}
+
+function toValues(product: ProductForm_ProductFragment): ProductValues {
+  return {
+    name: product.name,
+    description: product.description,
+    categoryId: product.category.id,
+    material: product.material ?? '',
+    sizes: product.sizes.join(', '),
+    price: priceText(product.price.amount),
+    minQuantity: String(product.minQuantity),
+    availableQuantity: String(product.availableQuantity),
+    image: null,
+  }
+}
+
+function toInput(values: ProductValues) {
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    material: values.material.trim() || null,
+    sizes: parseSizes(values.sizes),
+    price: parsePrice(values.price) ?? 0,
+    minQuantity: parsePieces(values.minQuantity) ?? 0,
+    availableQuantity: parsePieces(values.availableQuantity) ?? 0,
+    ...(values.categoryId && { categoryId: values.categoryId }),
+  }
+}
+
+/** The state of the form that adds a product, or changes the one that is given. */
+export function useProductForm(product: ProductForm_ProductFragment | undefined, onSaved: (id: string) => void) {
+  const client = useApolloClient()
+  const upload = useImageUpload()
+  const form = useForm<ProductValues>({ defaultValues: product ? toValues(product) : EMPTY })
+  // Read while rendering, or the form does not keep track of it.
+  const { dirtyFields } = form.formState
+  // Not state: the second click of a double click must see it.
+  const isUnderWay = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function create(values: ProductValues, imageId: string): Promise<string> {
+    const { data } = await client.mutate({
+      mutation: CreateProductDocument,
+      variables: { input: { ...toInput(values), imageId } },
+    })
+    const result = data?.createProduct
+    if (result?.__typename !== 'CreateProductSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+    // Every list may hold it now.
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'products' })
+    return result.product.id
+  }
+
+  async function update(id: string, values: ProductValues, imageId: string | undefined): Promise<string> {
+    // Only what was changed: the stock may have moved while the form was open.
+    const changed = Object.entries(toInput(values)).filter(([name]) => dirtyFields[name as keyof ProductValues])
+    const input = { id, ...Object.fromEntries(changed), ...(imageId && { imageId }) }
+    const { data } = await client.mutate({ mutation: UpdateProductDocument, variables: { input } })
+    const result = data?.updateProduct
+    if (result?.__typename !== 'UpdateProductSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+    return result.product.id
+  }
+
+  const send = form.handleSubmit(async (values) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsBusy(true)
+    setError(null)
+    try {
+      const file = values.image?.[0]
+      const imageId = file && (await upload.send(file)).id
+      const id = product ? await update(product.id, values, imageId) : await create(values, imageId ?? '')
+      void notifySuccess(product ? 'Product is changed.' : 'Product Added successfully')
+      onSaved(id)
+    } catch (failure) {
+      void notifyError(product ? 'Failed to change the Product' : 'Failed to add the Product')
+      showFailure(failure)
+    } finally {
+      isUnderWay.current = false
+      setIsBusy(false)
+    }
+  })
+
+  function showFailure(failure: unknown): void {
+    if (failure instanceof UploadError) form.setError('image', { message: failure.message })
+    else if (failure instanceof Refusal) setError(failure.message)
+    else if (CombinedGraphQLErrors.is(failure)) {
+      const refusal = failure.errors[0]
+      const field = String(refusal?.extensions?.field).replace(/^input\./, '')
+      if (field in EMPTY) form.setError(field as FieldPath<ProductValues>, { message: refusal?.message })
+      else setError(refusal?.message ?? NO_ANSWER)
+    } else setError(NO_ANSWER)
+  }
+
+  return { form, send, isBusy, error, progress: upload.progress }
+}

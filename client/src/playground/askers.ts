@@ -1,0 +1,62 @@
+import type { SessionUser } from '../shared/session/session-store'
+import type { Audience } from './examples/example'
+import type { Session } from './sessions'
+import { createDemoSession, noSession, shopSession } from './sessions'
+
+/** As whom the playground asks, and whose examples it shows. */
+export interface Asker {
+  id: Audience | 'self'
+  label: string
+  audience: Audience
+  session: Session
+  /** Says it in a sentence. */
+  hint: string
+}
+
+/** There is always somebody to ask as. */
+export type Askers = [Asker, ...Asker[]]
+
+const AS_VISITOR = 'You are a visitor.'
+
+const labels: Record<Audience, string> = { visitor: 'Visitor', customer: 'Customer', admin: 'Admin' }
+
+const demoEmails = { customer: 'customer@example.com', admin: 'admin@example.com' }
+
+// Made once, so that a token is got once however often the list is made.
+const demoSessions = { customer: createDemoSession(demoEmails.customer), admin: createDemoSession(demoEmails.admin) }
+
+/** With the auth emulator one can be any of its demo accounts, besides the person who is logged in to the shop. */
+export function listDemoAskers(user: SessionUser | undefined): Askers {
+  const demo = (id: keyof typeof demoSessions): Asker => asker(id, demoSessions[id], `You are ${demoEmails[id]}.`)
+  const askers: Askers = [asker('visitor', noSession, AS_VISITOR), demo('customer'), demo('admin')]
+  if (!user) return askers
+  const self = asker(audienceOf(user), shopSession, hintFor(user))
+  return [{ ...self, id: 'self', label: 'Yourself' }, ...askers]
+}
+
+/** With a Firebase project there is only the shop's session: one chooses examples. */
+export function listShopAskers(user: SessionUser | undefined): Askers {
+  const hint = hintFor(user)
+  return [asker('visitor', shopSession, hint), asker('customer', shopSession, hint), asker('admin', shopSession, hint)]
+}
+
+/** The one that was chosen, or else the one that suits the person at the browser. */
+export function findAsker(askers: Askers, choice: string | null, user: SessionUser | undefined): Asker {
+  const byId = (wanted: string | null) => askers.find(({ id }) => id === wanted)
+  return byId(choice) ?? byId('self') ?? byId(audienceOf(user)) ?? askers[0]
+}
+
+const asker = (id: Audience, session: Session, hint: string): Asker => ({
+  id,
+  label: labels[id],
+  audience: id,
+  session,
+  hint,
+})
+
+const hintFor = (user: SessionUser | undefined) => (user ? `You are ${user.email}, logged in to the shop.` : AS_VISITOR)
+
+function audienceOf(user: SessionUser | undefined): Audience {
+  if (!user) return 'visitor'
+  return user.role === 'ADMIN' ? 'admin' : 'customer'
+}

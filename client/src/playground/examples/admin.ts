@@ -1,0 +1,188 @@
+import type { Example, Lookup } from './example'
+
+const orders = `# Everybody's orders, newest first.
+
+query AllOrders {
+  orders(first: 10) { # filter: { status: PLACED } or { customerEmail: "..." }
+    totalCount
+    nodes {
+      id
+      status
+      customerName
+      customerEmail
+      productName
+      orderQuantity
+      total { amount currency } # in cents
+      phone
+      address
+      createdAt
+      events { from to at isByCustomer actor { name } }
+      nextStatuses
+    }
+    pageInfo { endCursor hasNextPage }
+  }
+}
+`
+
+const updateOrderStatus = `# PLACED, CONFIRMED, SHIPPED, DELIVERED, one after the other; until it
+# is shipped also CANCELLED. The customer gets a mail of each step.
+# Opening this tab takes the latest order that was only placed.
+
+mutation UpdateOrderStatus($input: UpdateOrderStatusInput!) {
+  updateOrderStatus(input: $input) {
+    __typename
+    ... on UpdateOrderStatusSuccess { order { id status nextStatuses events { to at } } }
+    ... on UserError { message }
+    ... on InvalidOrderTransition { status nextStatuses }
+  }
+}
+`
+
+const createProduct = `# Needs a picture: upload one above, and its id comes into the variables.
+
+mutation CreateProduct($input: CreateProductInput!) {
+  createProduct(input: $input) {
+    __typename
+    ... on CreateProductSuccess {
+      product { id name price { amount currency } category { name } image { url } }
+    }
+    ... on UserError { message }
+  }
+}
+`
+
+const updateProduct = `# What is left out stays. Orders that were placed keep their price.
+# Opening this tab takes the product that CreateProduct made.
+
+mutation UpdateProduct($input: UpdateProductInput!) {
+  updateProduct(input: $input) {
+    __typename
+    ... on UpdateProductSuccess { product { id name price { amount currency } availableQuantity } }
+    ... on UserError { message }
+  }
+}
+`
+
+const deleteProduct = `# Takes a product out of the shop; orders and reviews keep it.
+# Opening this tab takes the product that CreateProduct made.
+
+mutation DeleteProduct($id: ID!) {
+  deleteProduct(id: $id) {
+    __typename
+    ... on DeleteProductSuccess { id }
+    ... on UserError { message }
+  }
+}
+`
+
+const users = `# Everybody with an account, newest first.
+
+query Users($filter: UserFilter) {
+  users(first: 10, filter: $filter) {
+    totalCount
+    nodes {
+      id
+      name
+      email
+      emailVerified
+      role
+      createdAt
+      orders(first: 3) { totalCount nodes { productName status } }
+    }
+    pageInfo { endCursor hasNextPage }
+  }
+}
+`
+
+const makeAdmin = `# Only somebody whose email address is verified. It counts at once:
+# if it is the demo customer, "Customer" above is an admin, too.
+
+mutation MakeAdmin($id: ID!) {
+  makeAdmin(id: $id) {
+    __typename
+    ... on MakeAdminSuccess { user { id name role } }
+    ... on UserError { message }
+  }
+}
+`
+
+const removeAdmin = `# The other way round. The last admin stays.
+# Opening this tab takes an admin who is not you, if there is one.
+
+mutation RemoveAdmin($id: ID!) {
+  removeAdmin(id: $id) {
+    __typename
+    ... on RemoveAdminSuccess { user { id name role } }
+    ... on UserError { message }
+  }
+}
+`
+
+const inquiries = `# What came through the contact form.
+
+query Inquiries {
+  inquiries(first: 10) {
+    totalCount
+    nodes { id email subject message createdAt }
+    pageInfo { endCursor hasNextPage }
+  }
+}
+`
+
+/** The product that the examples make, change and delete, so that none of the shop's own is. */
+const PRODUCT = 'Playground Forceps'
+
+const placedOrder: Lookup = {
+  query: '{ found: orders(first: 1, filter: { status: PLACED }) { nodes { id } } }',
+  pick: ({ id }) => id,
+  missing: '<id of an order>',
+}
+
+const ownProduct: Lookup = {
+  query: `{ found: products(first: 20, filter: { search: "${PRODUCT}" }, sort: NEWEST) { nodes { id name } } }`,
+  pick: ({ id, name }) => (name === PRODUCT ? id : undefined),
+  missing: '<id of a product: create one first>',
+}
+
+const verifiedCustomer: Lookup = {
+  query: '{ found: users(first: 20, filter: { role: CUSTOMER }) { nodes { id emailVerified } } }',
+  pick: ({ id, emailVerified }) => (emailVerified ? id : undefined),
+  missing: '<id of a person>',
+}
+
+const otherAdmin: Lookup = {
+  query: '{ me { id } found: users(first: 20, filter: { role: ADMIN }) { nodes { id } } }',
+  pick: ({ id }, myId) => (id === myId ? undefined : id),
+  missing: '<id of another admin>',
+}
+
+/** What only an admin may do. */
+export const adminExamples: Example[] = [
+  { query: orders },
+  { query: updateOrderStatus, lookup: placedOrder, variables: ({ id }) => ({ input: { id, status: 'CONFIRMED' } }) },
+  {
+    query: createProduct,
+    variables: ({ imageId }) => ({
+      input: {
+        name: PRODUCT,
+        description: 'For trying things out.\nHold them like a pen.',
+        material: 'Stainless steel',
+        sizes: ['14 cm', '16 cm'],
+        price: 1999,
+        minQuantity: 10,
+        availableQuantity: 500,
+        imageId,
+      },
+    }),
+  },
+  {
+    query: updateProduct,
+    lookup: ownProduct,
+    variables: ({ id }) => ({ input: { id, price: 1799, availableQuantity: 450 } }),
+  },
+  { query: deleteProduct, lookup: ownProduct, variables: ({ id }) => ({ id }) },
+  { query: users, variables: () => ({ filter: { search: 'example.com' } }) },
+  { query: makeAdmin, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
+  { query: removeAdmin, lookup: otherAdmin, variables: ({ id }) => ({ id }) },
+  { query: inquiries },
+]

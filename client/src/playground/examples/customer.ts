@@ -1,0 +1,114 @@
+import type { Example, Lookup } from './example'
+
+const myOrders = `# Your own orders, newest first.
+
+query MyOrders {
+  me { name email role }
+  myOrders(first: 10) {
+    totalCount
+    nodes {
+      id
+      status
+      productName
+      orderQuantity
+      total { amount currency } # in cents
+      createdAt
+      events { to at isByCustomer }
+      nextStatuses # where you may move it: CANCELLED as long as it is not on its way
+    }
+    pageInfo { endCursor hasNextPage }
+  }
+}
+`
+
+const placeOrder = `# Price, name and stock are the shop's, whatever one sends.
+# Run it twice: the same key gives the same order. Each time
+# you open this tab the variables get a new key.
+
+mutation PlaceOrder($input: PlaceOrderInput!) {
+  placeOrder(input: $input) {
+    __typename
+    ... on PlaceOrderSuccess {
+      order { id status productName orderQuantity total { amount currency } }
+    }
+    ... on UserError { message } # order 1 piece, or a million, to see a refusal
+    ... on BelowMinimumQuantity { minQuantity }
+    ... on InsufficientStock { availableQuantity }
+  }
+}
+`
+
+const cancelOrder = `# Calls off an order that is not on its way; its pieces go back into stock.
+# Opening this tab takes the latest of your orders that can be called off.
+
+mutation CancelOrder($id: ID!) {
+  cancelOrder(id: $id) {
+    __typename
+    ... on CancelOrderSuccess { order { id status events { to at isByCustomer } } }
+    ... on UserError { message }
+    ... on InvalidOrderTransition { status nextStatuses }
+  }
+}
+`
+
+const createReview = `# Of a product that you bought; leave productId out to review the shop.
+# Needs a picture: upload one above, and its id comes into the variables.
+
+mutation CreateReview($input: CreateReviewInput!) {
+  createReview(input: $input) {
+    __typename
+    ... on CreateReviewSuccess {
+      review { id rating comment isVerifiedPurchase image { url } product { name rating { average count } } }
+    }
+    ... on UserError { message }
+    ... on AlreadyReviewed { review { id comment } }
+  }
+}
+`
+
+/** Pieces in the example of an order. */
+const PIECES = 50
+
+const anyProduct: Lookup = {
+  query: `{ found: products(first: 20, filter: { inStock: true, maxMinQuantity: ${PIECES} }) { nodes { id availableQuantity } } }`,
+  pick: ({ id, availableQuantity = 0 }) => (availableQuantity >= PIECES ? id : undefined),
+  missing: '<id of a product>',
+}
+
+const openOrder: Lookup = {
+  query: '{ found: myOrders(first: 20) { nodes { id nextStatuses } } }',
+  pick: ({ id, nextStatuses }) => (nextStatuses?.includes('CANCELLED') ? id : undefined),
+  missing: '<id of an order: place one first>',
+}
+
+const boughtProduct: Lookup = {
+  query: '{ found: myOrders(first: 20) { nodes { id product { id } } } }',
+  pick: ({ product }) => product?.id,
+  missing: '<id of a product that you ordered>',
+}
+
+/** What somebody signed in may do. */
+export const customerExamples: Example[] = [
+  { query: myOrders },
+  {
+    query: placeOrder,
+    lookup: anyProduct,
+    variables: ({ id, key }) => ({
+      input: {
+        productId: id,
+        orderQuantity: PIECES,
+        phone: '+15550100',
+        address: '1 Example Street, Springfield',
+        idempotencyKey: key,
+      },
+    }),
+  },
+  { query: cancelOrder, lookup: openOrder, variables: ({ id }) => ({ id }) },
+  {
+    query: createReview,
+    lookup: boughtProduct,
+    variables: ({ id, imageId }) => ({
+      input: { productId: id, name: 'Carl', rating: 5, comment: 'They close without a gap.', imageId },
+    }),
+  },
+]

@@ -1,0 +1,96 @@
+import type { Example } from './example'
+
+const products = `# The shop's own API: all that the pages do goes through it.
+# Run this with the button, or with Ctrl-Enter.
+# Ctrl-Space shows what may stand at the cursor.
+
+query Products {
+  products(
+    first: 5
+    filter: { search: "forcep", inStock: true, maxPrice: 5000 } # prices are in cents
+    sort: RELEVANCE
+  ) {
+    totalCount
+    nodes {
+      id
+      name
+      price { amount currency }
+      minQuantity
+      availableQuantity
+      category { name }
+    }
+    pageInfo { endCursor hasNextPage } # "after: <endCursor>" gives the next page
+    facets { # what the list could be narrowed down to
+      categories { category { slug name } count }
+      priceRange { lowest { amount } highest { amount } }
+      minQuantities { maxMinQuantity count }
+      inStockCount
+    }
+  }
+}
+`
+
+const productWithReviews = `# One product, what buyers say of it, and the shop's reviews in numbers.
+
+query ProductWithReviews($id: ID!) {
+  product(id: $id) {
+    name
+    description
+    material
+    sizes
+    fdaProductCode
+    image { alt webpSrcSet }
+    rating { average count }
+    reviews(first: 3) {
+      nodes { name rating comment isVerifiedPurchase createdAt }
+      pageInfo { endCursor hasNextPage }
+    }
+  }
+  shopRating { average count }
+}
+`
+
+const sendInquiry = `# What the contact form does.
+
+mutation SendInquiry($input: SendInquiryInput!) {
+  sendInquiry(input: $input) { id createdAt }
+}
+`
+
+const signIn = `# For programs: exchanges a Firebase ID token for an access token.
+# Send that with each request: { "Authorization": "Bearer <accessToken>" }
+# It goes into the Headers below, too, if you want to be somebody else here.
+
+mutation SignIn($idToken: String!) {
+  signIn(idToken: $idToken) {
+    accessToken
+    expiresAt
+    user { name email role }
+  }
+}
+`
+
+/** What anybody may do. */
+export const visitorExamples: Example[] = [
+  { query: products },
+  {
+    query: productWithReviews,
+    variables: ({ id }) => ({ id }),
+    lookup: {
+      query: '{ found: reviews(first: 20) { nodes { id product { id } } } }',
+      pick: ({ product }) => product?.id,
+      missing: '<id of a product>',
+    },
+  },
+  {
+    query: sendInquiry,
+    variables: () => ({
+      input: {
+        email: 'buyer@example.com',
+        subject: 'Delivery to Hamburg',
+        message: 'How long do 200 pairs of scissors take?',
+      },
+    }),
+  },
+  { query: signIn, variables: () => ({ idToken: '<an ID token from Firebase>' }) },
+]

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import type { GraphiQLProps } from 'graphiql'
+import { createIdempotencyKey } from '../features/orders/order-draft'
+import type { Audience, Candidate, Example, Lookup } from './examples/example'
+import { nameOf, UPLOAD_FIRST, writeTemplate, writeVariables } from './examples/example'
+import type { ShopApi } from './shop-api'
+import type { Tab } from './tab-memory'
+import { keepTabs } from './tab-memory'
+
+type TabsState = Parameters<NonNullable<GraphiQLProps['onTabChange']>>[0]
+
+/** What is known of the tab in front. Its id is not before something happens to it. */
+interface ActiveTab {
+  id?: string
+  query: string | null
+  variables?: string | null
+}
+
+interface ExampleVariables {
+  audience: Audience
+  examples: Example[]
+  /** Those that GraphiQL begins with. */
+  tabs: Tab[]
+  api: ShopApi
+  imageId: string | undefined
+}
+
+/**
+ * Fills in the variables of an example when its tab is opened: ids of things that there are, a fresh key. What somebody
+ * has typed there stays. `variables` and `handleTabChange` are GraphiQL's properties; a text in `variables` replaces
+ * what the tab in front has.
+ */
+export function useExampleVariables({ audience, examples, tabs, api, imageId }: ExampleVariables) {
+  // GraphiQL would leave out the variables of the tab that it begins with.
+  const [variables, setVariables] = useState(tabs[0]?.variables)
+  const active = useRef<ActiveTab>(tabs[0] ?? { query: null })
+  const filledIn = useRef(new Map<string, string>())
+
+  // Once taken over it has to go, or the same text could not be given again.
+  useEffect(() => setVariables(undefined), [variables])
+
+  async function fill(tab: ActiveTab): Promise<void> {
+    const name = nameOf({ query: tab.query ?? '' })
+    const example = examples.find((candidate) => nameOf(candidate) === name)
+    if (!example?.variables) return
+    const isUntouched = [writeTemplate(example), filledIn.current.get(name)].includes(tab.variables ?? '')
+    if (!isUntouched) return
+    const id = example.lookup ? await lookUp(api, example.lookup) : ''
+    const text = writeVariables(example, { id, imageId: imageId ?? UPLOAD_FIRST, key: createIdempotencyKey() })
+    const { current } = active
+    if (!text || current.query !== tab.query || current.variables !== tab.variables) return
+    filledIn.current.set(name, text)
+    setVariables(text)
+  }
+
+  const fillActive = useRef(() => {})
+  useEffect(() => {
+    fillActive.current = () => void fill(active.current)
+  })
+  useEffect(() => fillActive.current(), [imageId])
+
+  function handleTabChange({ tabs: open, activeTabIndex }: TabsState): void {
+    keepTabs(audience, open)
+    const tab = open[activeTabIndex]
+    if (!tab) return
+    const isOpened = tab.id !== active.current.id
+    active.current = tab
+    // GraphiQL calls this while it renders.
+    if (isOpened) queueMicrotask(() => fillActive.current())
+  }
+
+  return { variables, handleTabChange }
+}
+
+/** The id that an example needs, or words in its place. */
+async function lookUp(api: ShopApi, { query, pick, missing }: Lookup): Promise<string> {
+  try {
+    const data = (await api.ask({ query })).data as { me?: { id: string }; found?: { nodes: Candidate[] } } | null
+    const ids = data?.found?.nodes.map((node) => pick(node, data.me?.id)) ?? []
+    return ids.find((id) => id !== undefined) ?? missing
+  } catch {
+    return missing
+  }
+}

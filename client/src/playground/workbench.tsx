@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { GraphiQL } from 'graphiql'
+import { adminExamples } from './examples/admin'
+import { customerExamples } from './examples/customer'
+import type { Audience, Example } from './examples/example'
+import { writeTemplate } from './examples/example'
+import { visitorExamples } from './examples/visitor'
+import type { ShopApi } from './shop-api'
+import { recallTabs, settingsStorage } from './tab-memory'
+import { useExampleVariables } from './use-example-variables'
+
+const examplesFor: Record<Audience, Example[]> = {
+  visitor: visitorExamples,
+  customer: customerExamples,
+  admin: adminExamples,
+}
+
+interface WorkbenchProps {
+  audience: Audience
+  api: ShopApi
+  /** The picture that was uploaded last. */
+  imageId: string | undefined
+}
+
+/** GraphiQL with somebody's examples. Give it a key: it takes another audience only when it is made anew. */
+export function Workbench({ audience, api, imageId }: WorkbenchProps) {
+  const examples = examplesFor[audience]
+  const [tabs] = useState(
+    () =>
+      recallTabs(audience) ?? examples.map((example) => ({ query: example.query, variables: writeTemplate(example) })),
+  )
+  const { variables, handleTabChange } = useExampleVariables({ audience, examples, tabs, api, imageId })
+
+  return (
+    <GraphiQL
+      fetcher={(operation, options) => api.ask(operation, options?.headers)}
+      defaultTabs={tabs}
+      variables={variables}
+      onTabChange={handleTabChange}
+      storage={settingsStorage}
+      defaultEditorToolsVisibility="variables"
+      isHeadersEditorEnabled
+      schemaDescription
+      shouldPersistHeaders={false}
+    >
+      <GraphiQL.Logo> </GraphiQL.Logo>
+    </GraphiQL>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { useState } from 'react'
+import { Link } from '@chakra-ui/react/link'
+import { Link as RouterLink } from 'react-router-dom'
+import { RequireAdmin } from '../../features/auth/require-admin'
+import { ProductForm } from '../../features/stock-keeping/product-form'
+import { Notice } from '../../shared/forms/notice'
+import { LoadFailure } from '../../shared/ui/load-failure'
+import { PageSpinner } from '../../shared/ui/page-spinner'
+import { AddProductPageDocument } from './add-product-page.generated'
+import { DashboardPage } from './dashboard-page'
+
+/** Adds a product; for admins. */
+export function AddProductPage() {
+  return (
+    <RequireAdmin>
+      <AddProduct />
+    </RequireAdmin>
+  )
+}
+
+function AddProduct() {
+  const { data, error, refetch } = useQuery(AddProductPageDocument)
+  const [added, setAdded] = useState<string[]>([])
+  return (
+    <DashboardPage title="Add Product">
+      {!data && (error ? <LoadFailure what="The categories" retry={refetch} /> : <PageSpinner />)}
+      {data && (
+        <Box maxW="2xl" display="grid" gap="5">
+          {added.length > 0 && (
+            <Notice kind="success">
+              The product is in the shop.{' '}
+              <Link asChild>
+                <RouterLink to={`/products/${added.at(-1)}`}>See its page</RouterLink>
+              </Link>
+            </Notice>
+          )}
+          {/* Empty again for the next one. */}
+          <ProductForm
+            key={added.length}
+            categories={data.categories}
+            onSaved={(id) => setAdded((before) => [...before, id])}
+          />
+        </Box>
+      )}
+    </DashboardPage>
+  )
+}

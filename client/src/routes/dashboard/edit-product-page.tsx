@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { useNavigate, useParams } from 'react-router-dom'
+import { RequireAdmin } from '../../features/auth/require-admin'
+import { ProductForm } from '../../features/stock-keeping/product-form'
+import { LoadFailure } from '../../shared/ui/load-failure'
+import { PageSpinner } from '../../shared/ui/page-spinner'
+import { DashboardPage, EmptyList } from './dashboard-page'
+import { EditProductPageDocument } from './edit-product-page.generated'
+
+/** Changes a product; for admins. */
+export function EditProductPage() {
+  return (
+    <RequireAdmin>
+      <EditProduct />
+    </RequireAdmin>
+  )
+}
+
+function EditProduct() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  // Never from the cache: what the form shows as stock must be so.
+  const { data, error, refetch } = useQuery(EditProductPageDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  })
+  const product = data?.product
+  return (
+    <DashboardPage title={product ? `Edit ${product.name}` : 'Edit Product'}>
+      {!data && (error ? <LoadFailure what="The product" retry={refetch} /> : <PageSpinner />)}
+      {data && !product && <EmptyList title="This product is not in the shop any more" />}
+      {product && (
+        <Box maxW="2xl">
+          <ProductForm
+            key={product.id}
+            product={product}
+            categories={data.categories}
+            onSaved={() => void navigate('/dashboard/manageProducts')}
+          />
+        </Box>
+      )}
+    </DashboardPage>
+  )
+}

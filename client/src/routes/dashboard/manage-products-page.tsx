@@ -1,0 +1,60 @@
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { useSearchParams } from 'react-router-dom'
+import { RequireAdmin } from '../../features/auth/require-admin'
+import { ManagedProducts } from '../../features/stock-keeping/managed-products'
+import { ButtonLink } from '../../shared/ui/button-link'
+import { LoadFailure, StaleNotice } from '../../shared/ui/load-failure'
+import { LoadMore } from '../../shared/ui/load-more'
+import { PageSpinner } from '../../shared/ui/page-spinner'
+import { DashboardPage, EmptyList } from './dashboard-page'
+import { ListSearch } from './list-search'
+import { ManageProductsDocument } from './manage-products-page.generated'
+
+/** The catalogue for those who keep it; for admins. */
+export function ManageProductsPage() {
+  return (
+    <RequireAdmin>
+      <ManageProducts />
+    </RequireAdmin>
+  )
+}
+
+function ManageProducts() {
+  const [address] = useSearchParams()
+  const search = address.get('search') ?? ''
+  const { data, previousData, error, fetchMore, refetch } = useQuery(ManageProductsDocument, {
+    variables: { filter: search ? { search } : null },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  // While the next search is on its way, the last one's result stays.
+  const list = (data ?? previousData)?.products
+  return (
+    <DashboardPage title="Manage Products" aside={<ListSearch label="Search products" />}>
+      {!list && (error ? <LoadFailure what="The products" retry={refetch} /> : <PageSpinner />)}
+      {list && error && <StaleNotice what="The newest products" retry={refetch} />}
+      {list && list.nodes.length > 0 && (
+        <Box aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
+          <ManagedProducts products={list.nodes} />
+        </Box>
+      )}
+      {list?.nodes.length === 0 && (
+        <EmptyList title={search ? 'No product matches' : 'No products yet'}>
+          {!search && (
+            <ButtonLink to="/dashboard/addProduct" mt="6">
+              Add Product
+            </ButtonLink>
+          )}
+        </EmptyList>
+      )}
+      {data?.products.pageInfo.hasNextPage && (
+        <LoadMore
+          key={search}
+          what="products"
+          onLoadMore={() => fetchMore({ variables: { after: data.products.pageInfo.endCursor } })}
+        />
+      )}
+    </DashboardPage>
+  )
+}
