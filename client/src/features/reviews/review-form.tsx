@@ -17,11 +17,13 @@ interface ReviewFormProps {
   products: { id: string; name: string }[]
   /** The product that they came for. */
   productId?: string
+  /** The review is published; the form is shut then. */
+  onAdded: () => void
 }
 
 /** Writes a review of the shop, or of something that was bought. */
-export function ReviewForm({ name, products, productId = '' }: ReviewFormProps) {
-  const { form, send, isBusy, error, progress } = useReviewForm({ name, productId })
+export function ReviewForm({ name, products, productId = '', onAdded }: ReviewFormProps) {
+  const { form, send, isBusy, error, progress } = useReviewForm({ name, productId }, onAdded)
   const { register, control, formState } = form
   const { errors } = formState
   const image = useWatch({ control, name: 'image' })

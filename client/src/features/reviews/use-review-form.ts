@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
@@ -14,7 +14,8 @@ const NO_ANSWER = 'The shop did not answer. What you wrote is kept; try again.'
 class Refusal extends Error {}
 
 /** The review form's state: values, the picture's way, and what came of sending it. */
-export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>) {
+export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>, onAdded: () => void) {
+  const client = useApolloClient()
   const [createReview] = useMutation(CreateReviewDocument)
   const upload = useImageUpload()
   const form = useForm<ReviewValues>({ defaultValues: { ...defaults, rating: null, comment: '', image: null } })
@@ -31,8 +32,15 @@ export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>
     const { data } = await createReview({ variables: { input } })
     const result = data?.createReview
     if (result?.__typename !== 'CreateReviewSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
-    form.reset()
+    // Every list and number of reviews may be another now.
+    for (const fieldName of ['reviews', 'shopRating']) client.cache.evict({ id: 'ROOT_QUERY', fieldName })
+    if (productId) {
+      const product = client.cache.identify({ __typename: 'Product', id: productId })
+      for (const fieldName of ['reviews', 'rating']) client.cache.evict({ id: product, fieldName })
+    }
     void notifySuccess('Review Added successfully')
+    // The form has done its work: it stays shut, or the second half of a double click would send it again.
+    onAdded()
   }
 
   const send = form.handleSubmit(async (values) => {
@@ -45,7 +53,6 @@ export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>
     } catch (failure) {
       void notifyError('Failed to add the review')
       setError(explain(failure))
-    } finally {
       isUnderWay.current = false
       setIsBusy(false)
     }

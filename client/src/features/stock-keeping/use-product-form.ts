@@ -99,11 +99,11 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
       const imageId = file && (await upload.send(file)).id
       const id = product ? await update(product.id, values, imageId) : await create(values, imageId ?? '')
       void notifySuccess(product ? 'Product is changed.' : 'Product Added successfully')
+      // The form has done its work: it stays shut, or the second half of a double click would send it again.
       onSaved(id)
     } catch (failure) {
       void notifyError(product ? 'Failed to change the Product' : 'Failed to add the Product')
       showFailure(failure)
-    } finally {
       isUnderWay.current = false
       setIsBusy(false)
     }

@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ReviewForm } from '../../features/reviews/review-form'
+import { Notice } from '../../shared/forms/notice'
 import { useSession } from '../../shared/session/session-store'
 import { LoadFailure } from '../../shared/ui/load-failure'
 import { PageSpinner } from '../../shared/ui/page-spinner'
@@ -19,6 +21,7 @@ function boughtProducts({ myOrders }: AddReviewPageQuery) {
 export function AddReviewPage() {
   const { user } = useSession()
   const [search] = useSearchParams()
+  const [addedCount, setAddedCount] = useState(0)
   // A list of its own: the pages of My Orders must not be joined with this one.
   const { data, error, refetch } = useQuery(AddReviewPageDocument, { fetchPolicy: 'no-cache' })
   if (!user) return null
@@ -28,8 +31,15 @@ export function AddReviewPage() {
     <DashboardPage title="Add Review">
       {!products && (error ? <LoadFailure what="Your orders" retry={refetch} /> : <PageSpinner />)}
       {products && (
-        <Box maxW="xl">
-          <ReviewForm name={user.name} products={products} productId={products.find(({ id }) => id === asked)?.id} />
+        <Box maxW="xl" display="grid" gap="5">
+          {addedCount > 0 && <Notice kind="success">Thank you. Your review is published.</Notice>}
+          {/* Empty again for the next one. */}
+          <ReviewForm
+            key={addedCount}
+            name={user.name}
+            products={products}
+            productId={products.find(({ id }) => id === asked)?.id}
+          />
         </Box>
       )}
     </DashboardPage>

@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RequireAuth } from '../../features/auth/require-auth'
+import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import { InquiriesPage } from './inquiries-page'
+import { ManageProductsPage } from './manage-products-page'
+import { UsersPage } from './users-page'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+
+const me = { id: 'u1', name: 'Ada Admin', email: 'ada@example.com', role: 'ADMIN' as 'ADMIN' | 'CUSTOMER' }
+const page = (nodes: unknown[]) => ({ nodes, pageInfo: { endCursor: null, hasNextPage: false } })
+
+function open(path: string, element: ReactNode, shop: FakeShop, role: 'ADMIN' | 'CUSTOMER' = 'ADMIN') {
+  const user = { ...me, role }
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  return renderInShop({ [path]: <RequireAuth>{element}</RequireAuth> }, { at: path, shop: { me: () => user, ...shop } })
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const inDialog = () => within(screen.getByRole('dialog'))
+
+beforeEach(() => {
+  clearSession()
+  registerTokenRenewal(async () => null)
+})
+
+test.each([
+  ['users', <UsersPage key="u" />],
+  ['products', <ManageProductsPage key="p" />],
+  ['inquiries', <InquiriesPage key="i" />],
+])('a customer who opens the %s is told that it is for admins', async (_name, element) => {
+  open('/', element, {}, 'CUSTOMER')
+  await screen.findByRole('heading', { name: 'This page is for admins' })
+})
+
+describe('All Users', () => {
+  const person = (id: string, name: string, role: string) => ({
+    id,
+    name,
+    email: `${id}@example.com`,
+    emailVerified: true,
+    role,
+    createdAt: '2026-11-21T09:30:00.000Z',
+  })
+  const carl = person('u2', 'Carl', 'CUSTOMER')
+  const openUsers = (shop: FakeShop) =>
+    open('/', <UsersPage />, { users: () => page([carl, person('u1', 'Ada Admin', 'ADMIN')]), ...shop })
+
+  it('offers Make Admin only for who is none, and says so when it is done', async () => {
+    const makeAdmin = jest.fn((_args: unknown) => ({
+      __typename: 'MakeAdminSuccess',
+      user: { ...carl, role: 'ADMIN' },
+    }))
+    openUsers({ makeAdmin })
+    await press('Make Admin: Carl')
+    await screen.findByRole('button', { name: 'Remove Admin: Carl' })
+    expect(screen.queryByRole('button', { name: /^Make Admin/ })).toBeNull()
+    expect(makeAdmin.mock.calls[0]?.[0]).toEqual({ id: 'u2' })
+    expect(notifySuccess).toHaveBeenCalledWith('Succesfully made an Admin')
+  })
+
+  it('says when it is refused, and why', async () => {
+    openUsers({
+      makeAdmin: () => {
+        throw refusal('FORBIDDEN', 'Only an admin may do this.')
+      },
+    })
+    await press('Make Admin: Carl')
+    expect((await screen.findByRole('alert')).textContent).toBe('Only an admin may do this.')
+    expect(notifyError).toHaveBeenCalledWith('Failed to Make an admin')
+    expect(screen.getByRole('button', { name: 'Make Admin: Carl' })).toBeTruthy()
+  })
+
+  it('removes somebody after a question, once', async () => {
+    const removeUser = jest.fn(() => ({ __typename: 'RemoveUserSuccess', id: 'u2' }))
+    openUsers({ removeUser })
+    await press('Remove User: Carl')
+    await userEvent.dblClick(inDialog().getByRole('button', { name: 'Remove User' }))
+    await waitFor(() => expect(screen.queryByText('u2@example.com')).toBeNull())
+    expect(removeUser).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps the last admin, and shows why in the dialog', async () => {
+    openUsers({ removeAdmin: () => ({ __typename: 'LastAdmin', message: 'Make somebody else an admin first.' }) })
+    await press('Remove Admin: Ada Admin')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Remove Admin' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Make somebody else an admin first.')
+    await press('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('cannot remove oneself', async () => {
+    openUsers({})
+    await screen.findByText('Ada Admin (you)')
+    expect(screen.queryByRole('button', { name: 'Remove User: Ada Admin' })).toBeNull()
+  })
+
+  it('looks for what is typed, and the address remembers it', async () => {
+    const users = jest.fn((_args: { filter?: { search?: string } | null }) => page([]))
+    const { current } = openUsers({ users })
+    await userEvent.type(await screen.findByLabelText('Search users'), ' car ')
+    await screen.findByText('Nobody matches')
+    await waitFor(() => expect(current()).toBe('/?search=car'))
+    await waitFor(() => expect(users.mock.lastCall?.[0].filter).toEqual({ search: 'car' }))
+  })
+})
+
+describe('Manage Products', () => {
+  const tool = {
+    id: 'p1',
+    name: 'Adson forceps',
+    minQuantity: 10,
+    availableQuantity: 4,
+    price: { amount: 1990, currency: 'USD' },
+    category: { id: 'c1', name: 'Surgical' },
+  }
+  const openProducts = (shop: FakeShop) => open('/', <ManageProductsPage />, { products: () => page([tool]), ...shop })
+
+  it('deletes after the question of the specification', async () => {
+    const deleteProduct = jest.fn(() => ({ __typename: 'DeleteProductSuccess', id: 'p1' }))
+    openProducts({ deleteProduct })
+    await press('Delete Adson forceps')
+    expect(screen.getByRole('dialog', { name: 'Are you sure want to delete?' })).toBeTruthy()
+    expect(deleteProduct).not.toHaveBeenCalled()
+    await userEvent.dblClick(inDialog().getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByText('Adson forceps')).toBeNull())
+    expect(deleteProduct).toHaveBeenCalledTimes(1)
+    expect(notifySuccess).toHaveBeenCalledWith('Product is deleted.')
+  })
+
+  it('deletes nothing on cancel', async () => {
+    const deleteProduct = jest.fn()
+    openProducts({ deleteProduct })
+    await press('Delete Adson forceps')
+    await press('cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(deleteProduct).not.toHaveBeenCalled()
+  })
+
+  it('keeps the product when the line is cut, and says so', async () => {
+    openProducts({
+      deleteProduct: () => {
+        throw new CutLine()
+      },
+    })
+    await press('Delete Adson forceps')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('The shop did not answer. Try again.')
+    expect(screen.getByText('Adson forceps')).toBeTruthy()
+  })
+
+  it('shows what can not be ordered for want of stock', async () => {
+    openProducts({})
+    expect(await screen.findByText('4 (cannot be ordered)')).toBeTruthy()
+  })
+})
+
+test('inquiries show who wrote what, and an answer is one click away', async () => {
+  const inquiry = {
+    id: 'q1',
+    email: 'buyer@example.com',
+    subject: 'Samples & prices',
+    message: 'First line\nSecond line',
+    createdAt: '2026-11-21T09:30:00.000Z',
+  }
+  open('/', <InquiriesPage />, { inquiries: () => page([inquiry]) })
+  const link = await screen.findByRole('link', { name: 'buyer@example.com' })
+  expect(link.getAttribute('href')).toBe('mailto:buyer@example.com?subject=Re%3A%20Samples%20%26%20prices')
+  expect(screen.getByText(/First line\s+Second line/)).toBeTruthy()
+})

@@ -1,0 +1,233 @@
+import type { ReactNode } from 'react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RequireAuth } from '../../features/auth/require-auth'
+import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import { UploadError, uploadImage } from '../../shared/upload/upload-image'
+import { AddProductPage } from './add-product-page'
+import { AddReviewPage } from './add-review-page'
+import { EditProductPage } from './edit-product-page'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+// Its own test sends real files; here it is the network.
+jest.mock('../../shared/upload/upload-image', () => ({
+  ...jest.requireActual<object>('../../shared/upload/upload-image'),
+  uploadImage: jest.fn(),
+}))
+const upload = jest.mocked(uploadImage)
+
+const picture = () => new File(['a picture'], 'tool.png', { type: 'image/png' })
+const categories = [{ id: 'c1', name: 'Surgical' }]
+
+function open(element: ReactNode, shop: FakeShop, role: 'ADMIN' | 'CUSTOMER', at = '/') {
+  const user = { id: 'u1', name: 'Carl', email: 'carl@example.com', role }
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  const pages = { '/': <RequireAuth>{element}</RequireAuth>, '/edit/:id': <RequireAuth>{element}</RequireAuth> }
+  return renderInShop({ ...pages, '/dashboard/manageProducts': 'the list' }, { at, shop: { me: () => user, ...shop } })
+}
+
+const type = async (label: string, text: string) =>
+  userEvent.type(await screen.findByLabelText(new RegExp(`^${label}`)), text)
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => {
+  clearSession()
+  registerTokenRenewal(async () => null)
+  upload.mockReset().mockResolvedValue({ id: 'i1', url: '/images/x/640.webp' })
+})
+
+describe('Add Review', () => {
+  const order = (id: string, status: string, product: object | null) => ({ id, status, product })
+  const orders = [
+    order('o1', 'DELIVERED', { id: 'p1', name: 'Adson forceps' }),
+    order('o2', 'PLACED', { id: 'p1', name: 'Adson forceps' }),
+    order('o3', 'CANCELLED', { id: 'p2', name: 'Mayo scissors' }),
+    order('o4', 'DELIVERED', null),
+  ]
+  const openForm = (shop: FakeShop, at = '/') =>
+    open(
+      <AddReviewPage />,
+      { myOrders: () => ({ nodes: orders, pageInfo: { endCursor: null, hasNextPage: false } }), ...shop },
+      'CUSTOMER',
+      at,
+    )
+
+  async function fillIn() {
+    await userEvent.click(await screen.findByRole('radio', { name: '4, very good' }))
+    await type('Comment', 'Holds its edge.')
+    await userEvent.upload(screen.getByLabelText(/^Image/), picture())
+  }
+
+  it('asks for everything that is missing', async () => {
+    openForm({})
+    await userEvent.clear(await screen.findByLabelText(/^Name/))
+    await press('Add Review')
+    for (const message of ['Name is Required', 'Rating is Required', 'Comment is Required', 'Image is Required']) {
+      expect(await screen.findByText(message)).toBeTruthy()
+    }
+  })
+
+  it('offers what was bought, each once, and proposes what the address names', async () => {
+    openForm({}, '/?product=p1')
+    const choice = await screen.findByLabelText<HTMLSelectElement>('What is it about?')
+    expect([...choice.options].map(({ text }) => text)).toEqual(['The shop', 'Adson forceps'])
+    expect(choice.value).toBe('p1')
+  })
+
+  it('sends the picture, then the review, once', async () => {
+    const createReview = jest.fn((_args: unknown) => ({ __typename: 'CreateReviewSuccess', review: { id: 'r1' } }))
+    openForm({ createReview })
+    await fillIn()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Add Review' }))
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Review Added successfully'))
+    expect(createReview.mock.calls.map(([args]) => args)).toEqual([
+      { input: { productId: null, name: 'Carl', rating: 4, comment: 'Holds its edge.', imageId: 'i1' } },
+    ])
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('')
+  })
+
+  it('keeps what was written when it fails, and does not send the picture twice', async () => {
+    let isCut = true
+    const createReview = () => {
+      if (isCut) throw new CutLine()
+      return { __typename: 'CreateReviewSuccess', review: { id: 'r1' } }
+    }
+    openForm({ createReview })
+    await fillIn()
+    await press('Add Review')
+    await waitFor(() => expect(notifyError).toHaveBeenCalledWith('Failed to add the review'))
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
+    isCut = false
+    await press('Add Review')
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Review Added successfully'))
+    expect(upload).toHaveBeenCalledTimes(1)
+  })
+
+  it('says why the shop refuses', async () => {
+    openForm({ createReview: () => ({ __typename: 'NotPurchased', message: 'Order it first, please.' }) })
+    await fillIn()
+    await press('Add Review')
+    expect((await screen.findByText('Order it first, please.')).closest('[role=alert]')).toBeTruthy()
+  })
+})
+
+describe('Add Product', () => {
+  const openForm = (shop: FakeShop) => open(<AddProductPage />, { categories: () => categories, ...shop }, 'ADMIN')
+
+  async function fillIn() {
+    await type('Product name', 'Adson forceps')
+    await type('Description', 'For fine tissue.')
+    await type('Price', '19.9')
+    await type('Minimum Quantity', '10')
+    await type('Available Quantity', '1,200')
+    await userEvent.upload(screen.getByLabelText(/^Image/), picture())
+  }
+
+  it('asks for everything that is missing', async () => {
+    openForm({})
+    await press('Add Product')
+    for (const name of ['Product name', 'Description', 'Price', 'Minimum Quantity', 'Available Quantity', 'Image']) {
+      expect(await screen.findByText(`${name} is Required`)).toBeTruthy()
+    }
+  })
+
+  it('adds it with exact cents, and is empty for the next', async () => {
+    const createProduct = jest.fn((_args: unknown) => ({
+      __typename: 'CreateProductSuccess',
+      product: { id: 'p9', name: 'Adson forceps' },
+    }))
+    openForm({ createProduct })
+    await fillIn()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Add Product' }))
+    const link = await screen.findByRole('link', { name: 'See its page' })
+    expect(link.getAttribute('href')).toBe('/products/p9')
+    expect(createProduct.mock.calls.map(([args]) => args)).toEqual([
+      {
+        input: {
+          name: 'Adson forceps',
+          description: 'For fine tissue.',
+          material: null,
+          sizes: [],
+          price: 1990,
+          minQuantity: 10,
+          availableQuantity: 1200,
+          imageId: 'i1',
+        },
+      },
+    ])
+    expect(notifySuccess).toHaveBeenCalledWith('Product Added successfully')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('')
+  })
+
+  it('keeps what was typed when the picture is refused', async () => {
+    upload.mockRejectedValue(new UploadError('The image must be a JPEG, PNG or WebP.'))
+    openForm({})
+    await fillIn()
+    await press('Add Product')
+    expect(await screen.findByText('The image must be a JPEG, PNG or WebP.')).toBeTruthy()
+    expect(notifyError).toHaveBeenCalledWith('Failed to add the Product')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('Adson forceps')
+  })
+
+  it('shows at its field what the shop finds wrong', async () => {
+    openForm({
+      createProduct: () => {
+        throw refusal('BAD_USER_INPUT', 'The name is taken.', 'input.name')
+      },
+    })
+    await fillIn()
+    await press('Add Product')
+    await screen.findByText('The name is taken.')
+    expect(screen.getByLabelText(/^Product name/).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it.each([
+    ['Price', '19.999', 'Enter an amount such as 19.99'],
+    ['Price', '0', 'Enter a price above zero'],
+    ['Minimum Quantity', '0', 'Enter 1 or more'],
+    ['Available Quantity', '1.5', 'Enter a whole number, in digits'],
+  ])('refuses %s %s', async (label, text, message) => {
+    openForm({})
+    await type(label, text)
+    await press('Add Product')
+    expect(await screen.findByText(message)).toBeTruthy()
+  })
+})
+
+describe('Edit Product', () => {
+  const product = {
+    id: 'p1',
+    name: 'Adson forceps',
+    description: 'For fine tissue.',
+    material: 'Steel',
+    sizes: ['120 mm', '150 mm'],
+    minQuantity: 10,
+    availableQuantity: 40,
+    price: { amount: 1990, currency: 'USD' },
+    category: categories[0],
+    image: { id: 'i0', url: '/images/a/640.webp', alt: 'Forceps' },
+  }
+
+  it('sends only what was changed: the stock may have moved meanwhile', async () => {
+    const updateProduct = jest.fn((_args: unknown) => ({ __typename: 'UpdateProductSuccess', product }))
+    const shop = { product: () => product, categories: () => categories, updateProduct }
+    const { current } = open(<EditProductPage />, shop, 'ADMIN', '/edit/p1')
+    const price = await screen.findByLabelText(/^Price/)
+    await userEvent.clear(price)
+    await userEvent.type(price, '20')
+    await press('Save changes')
+    await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
+    expect(updateProduct.mock.calls.map(([args]) => args)).toEqual([{ input: { id: 'p1', price: 2000 } }])
+    expect(upload).not.toHaveBeenCalled()
+  })
+
+  it('says when the product is gone', async () => {
+    open(<EditProductPage />, { product: () => null, categories: () => categories }, 'ADMIN', '/edit/p1')
+    await screen.findByText('This product is not in the shop any more')
+  })
+})
