@@ -38,7 +38,8 @@ export function AddReviewPage() {
             key={addedCount}
             name={user.name}
             products={products}
-            productId={products.find(({ id }) => id === asked)?.id}
+            productId={addedCount === 0 ? products.find(({ id }) => id === asked)?.id : undefined}
+            onAdded={() => setAddedCount((count) => count + 1)}
           />
         </Box>
       )}
