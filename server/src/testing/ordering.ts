@@ -1,6 +1,8 @@
 import type { Order, Product, StockLedger } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../shared/db'
+import type { Person } from './factories'
+import type { GraphQLAnswer, TestApp } from './test-app'
 
 /** Places an order and asks for all that came of it. */
 export const PLACE_ORDER = /* GraphQL */ `
@@ -44,6 +46,62 @@ export const PLACE_ORDER = /* GraphQL */ `
     }
   }
 `
+
+const ORDER_MOVED = /* GraphQL */ `
+  fragment OrderMoved on Order {
+    id
+    status
+    nextStatuses
+    events {
+      from
+      to
+      isByCustomer
+    }
+  }
+  fragment NotMoved on UserError {
+    __typename
+    message
+    ... on InvalidOrderTransition {
+      status
+      nextStatuses
+    }
+  }
+`
+
+/** Calls off an order, as whoever the access token speaks for. */
+export function cancelOrder(shop: TestApp, id: string, accessToken?: string): Promise<GraphQLAnswer> {
+  return shop.ask(
+    `mutation ($id: ID!) {
+      cancelOrder(id: $id) { ...NotMoved ... on CancelOrderSuccess { __typename order { ...OrderMoved } } }
+    } ${ORDER_MOVED}`,
+    { id },
+    accessToken,
+  )
+}
+
+/** Moves an order `{ id, status }` to another state, as whoever the access token speaks for. */
+export function updateOrderStatus(shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> {
+  return shop.ask(
+    `mutation ($input: UpdateOrderStatusInput!) {
+      updateOrderStatus(input: $input) {
+        ...NotMoved ... on UpdateOrderStatusSuccess { __typename order { ...OrderMoved } }
+      }
+    } ${ORDER_MOVED}`,
+    { input },
+    accessToken,
+  )
+}
+
+/** Places an order for two pieces as this person; the answer is its row. */
+export async function placeOrder(
+  shop: TestApp,
+  person: Person,
+  product: Pick<Product, 'id'>,
+  changes: Record<string, unknown> = {},
+): Promise<Order> {
+  const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product, changes) }, person.accessToken)
+  return shop.db.order.findUniqueOrThrow({ where: { id: data.placeOrder.order.id } })
+}
 
 /** A good input for two pieces, under a key of its own. */
 export function inputFor(product: Pick<Product, 'id'>, changes: Record<string, unknown> = {}): Record<string, unknown> {

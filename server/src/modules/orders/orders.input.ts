@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isStorable, textField } from '../../shared/validation'
+import { orderStatuses } from './order-states'
 
 const PHONE_MESSAGE = 'The phone number must have 5 to 15 digits, maybe with a + before them.'
 const KEY_MESSAGE = 'The idempotency key must have 8 to 128 characters.'
@@ -26,6 +27,12 @@ export const placeOrderInput = z.object({
 
 /** Checked input of an order. */
 export type PlaceOrderInput = z.output<typeof placeOrderInput>
+
+/** Which order is to enter which state. */
+export const updateOrderStatusInput = z.object({
+  id: z.string('The id must be a text.'),
+  status: z.enum(orderStatuses, `The status must be one of ${orderStatuses.join(', ')}.`),
+})
 
 /** SHA-256 (hex) of what was asked for: the same for a repeat, another for another order under the same key. */
 export function hashRequest({ productId, orderQuantity, phone, address }: PlaceOrderInput): string {

@@ -1,22 +1,42 @@
-import type { OrderEvent } from '@instrumenta/prisma/client'
+import type { Order, OrderEvent } from '@instrumenta/prisma/client'
 import DataLoader from 'dataloader'
 import type { Db } from '../../shared/db'
+import type { ChildPageRequest } from '../../shared/loading'
+import { createPageLoader } from '../../shared/loading'
+import type { Connection } from '../../shared/pagination'
+import { countOrdersByUser, listOrdersByUser } from './list-orders.service'
 
-/** Loader of one request. */
-export interface OrderLoaders {
-  /** Events of an order by its id, oldest first. */
-  orderEvents: DataLoader<string, OrderEvent[]>
+/** An event as the API gives it, which does not name the actor to everybody. */
+export interface OrderEventOfOrder extends OrderEvent {
+  /** Whether the actor is the one whose order it is. */
+  isByCustomer: boolean
 }
 
-/** Makes the loader for one request. */
+/** Loaders of one request. */
+export interface OrderLoaders {
+  /** Events of an order by its id, oldest first. */
+  orderEvents: DataLoader<string, OrderEventOfOrder[]>
+  /** A page of the orders of a person, newest first. */
+  userOrders: DataLoader<ChildPageRequest, Connection<Order>, string>
+}
+
+/** Makes the loaders for one request. */
 export function createOrderLoaders(db: Db): OrderLoaders {
+  const counts = new DataLoader((userIds: readonly string[]) => countOrdersByUser(db, userIds))
   return {
     orderEvents: new DataLoader(async (orderIds) => {
-      const events = await db.orderEvent.findMany({
-        where: { orderId: { in: [...orderIds] } },
-        orderBy: { id: 'asc' },
-      })
-      return orderIds.map((orderId) => events.filter((event) => event.orderId === orderId))
+      const events = await db.$queryRaw<OrderEventOfOrder[]>`
+        SELECT event.id, event.order_id AS "orderId", event.from_status AS "from", event.to_status AS "to",
+          event.actor_id AS "actorId", event.at, event.actor_id = orders.user_id AS "isByCustomer"
+        FROM order_events AS event JOIN orders ON orders.id = event.order_id
+        WHERE event.order_id = ANY(${[...orderIds]}::uuid[])
+        ORDER BY event.id`
+      const byOrder = new Map(orderIds.map((orderId): [string, OrderEventOfOrder[]] => [orderId, []]))
+      for (const event of events) byOrder.get(event.orderId)?.push(event)
+      return orderIds.map((orderId) => byOrder.get(orderId) ?? [])
     }),
+    userOrders: createPageLoader((userIds, page) =>
+      listOrdersByUser(db, userIds, page, (userId) => counts.load(userId)),
+    ),
   }
 }

@@ -1,5 +1,6 @@
-import type { Order, User } from '@instrumenta/prisma/client'
+import type { Order, OrderStatus, User } from '@instrumenta/prisma/client'
 import { hasRole } from '../../shared/authority'
+import { transitions } from './order-states'
 
 /** Whether the person may see this order: their own, or any for an admin. */
 export function canSeeOrder(viewer: User, order: Pick<Order, 'userId'>): boolean {
@@ -9,4 +10,15 @@ export function canSeeOrder(viewer: User, order: Pick<Order, 'userId'>): boolean
 /** Whether the person may list the orders of everybody. */
 export function canListAllOrders(viewer: User): boolean {
   return hasRole(viewer, 'ADMIN')
+}
+
+/** Whether the person may move orders on. Calling off one's own takes less: see `nextStatuses`. */
+export function canMoveOrders(viewer: User): boolean {
+  return hasRole(viewer, 'ADMIN')
+}
+
+/** The states that the person may move this order to: an admin along the whole table, its owner only out of it. */
+export function nextStatuses(viewer: User, order: Pick<Order, 'userId' | 'status'>): OrderStatus[] {
+  if (!canSeeOrder(viewer, order)) return []
+  return transitions[order.status].filter((status) => canMoveOrders(viewer) || status === 'CANCELLED')
 }

@@ -2,6 +2,7 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { signedIn } from '../../shared/authority'
 import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
+import { nextStatuses } from './orders.policy'
 
 /** Resolvers of orders. */
 export const orderResolvers: Resolvers = {
@@ -10,12 +11,21 @@ export const orderResolvers: Resolvers = {
     myOrders: (_parent, { first, after }, { services, viewer }) =>
       services.orders.listOwn(signedIn(viewer), { first, after }),
     orders: (_parent, { first, after, filter }, { services, viewer }) =>
-      services.orders.listAll(signedIn(viewer), { first, after }, filter?.status),
+      services.orders.listAll(signedIn(viewer), { first, after }, filter),
   },
   Mutation: {
     placeOrder: (_parent, { input }, { services, viewer }) => services.orders.place(signedIn(viewer), input),
+    cancelOrder: (_parent, { id }, { services, viewer }) => services.orders.cancel(signedIn(viewer), id),
+    updateOrderStatus: (_parent, { input }, { services, viewer }) =>
+      services.orders.updateStatus(signedIn(viewer), input),
   },
   PlaceOrderResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  CancelOrderResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  UpdateOrderStatusResult: {
     __resolveType: (result) => result.__typename ?? null,
   },
   OrderConnection: { totalCount: countAll },
@@ -24,5 +34,12 @@ export const orderResolvers: Resolvers = {
     total: (order) => toMoney(order.unitPriceMinor * BigInt(order.orderQuantity)),
     product: (order, _args, { loaders }) => loaders.product.load(order.productId),
     events: (order, _args, { loaders }) => loaders.orderEvents.load(order.id),
+    nextStatuses: (order, _args, { viewer }) => nextStatuses(signedIn(viewer), order),
+  },
+  OrderEvent: {
+    actor: (event, _args, { loaders }) => loaders.user.load(event.actorId),
+  },
+  User: {
+    orders: (user, { first, after }, { loaders }) => loaders.userOrders.load({ parentId: user.id, first, after }),
   },
 }

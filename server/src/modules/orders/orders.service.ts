@@ -1,16 +1,24 @@
-import type { Order, OrderStatus, User } from '@instrumenta/prisma/client'
-import { Prisma } from '@instrumenta/prisma/client'
+import type { Order, User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
-import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
-import { isInstant, readPageRequest, toConnection } from '../../shared/pagination'
+import type { Connection, PageRequest } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
-import { placeOrderInput } from './orders.input'
-import { canListAllOrders, canSeeOrder } from './orders.policy'
+import type { OrderFilter } from './list-orders.service'
+import { listOrders, listOrdersOf } from './list-orders.service'
+import type { MoveOrderRefusal } from './move-order.service'
+import { moveOrder } from './move-order.service'
+import { placeOrderInput, updateOrderStatusInput } from './orders.input'
+import { canListAllOrders, canMoveOrders, canSeeOrder } from './orders.policy'
 import type { PlaceOrderResult } from './place-order.service'
-import { orderColumns, placeOrder } from './place-order.service'
+import { placeOrder } from './place-order.service'
 
-/** Orders and who may see them. */
+/** What came of calling off an order, tagged with the names of the schema. */
+export type CancelOrderResult = { __typename: 'CancelOrderSuccess'; order: Order } | MoveOrderRefusal
+
+/** What came of moving an order on, tagged with the names of the schema. */
+export type UpdateOrderStatusResult = { __typename: 'UpdateOrderStatusSuccess'; order: Order } | MoveOrderRefusal
+
+/** Orders and who may see and move them. */
 export interface OrderService {
   /** Places an order for the viewer. Throws BAD_USER_INPUT naming the field. */
   place(viewer: User, input: unknown): Promise<PlaceOrderResult>
@@ -18,33 +26,24 @@ export interface OrderService {
   find(viewer: User, id: string): Promise<Order | null>
   /** The viewer's own orders, newest first. Throws BAD_USER_INPUT for a wrong page. */
   listOwn(viewer: User, page: PageRequest): Promise<Connection<Order>>
-  /** Everybody's orders, newest first. Throws FORBIDDEN unless the viewer is an admin. */
-  listAll(viewer: User, page: PageRequest, status?: OrderStatus | null): Promise<Connection<Order>>
-}
-
-const newestFirst: Ordering<Order> = {
-  name: 'ORDERS',
-  cursorOf: (order) => ({ key: order.createdAt.toISOString(), id: order.id }),
-  isKey: isInstant,
+  /**
+   * Everybody's orders, newest first. Throws FORBIDDEN unless the viewer is an admin, BAD_USER_INPUT for a wrong page.
+   */
+  listAll(viewer: User, page: PageRequest, filter?: OrderFilter | null): Promise<Connection<Order>>
+  /**
+   * Calls off the viewer's own order, or any for an admin; its pieces go back into stock. Throws BAD_USER_INPUT if
+   * that is more than the shop can count.
+   */
+  cancel(viewer: User, id: string): Promise<CancelOrderResult>
+  /**
+   * Moves an order `{ id, status }` to another state. Throws FORBIDDEN unless the viewer is an admin, BAD_USER_INPUT
+   * naming the field.
+   */
+  updateStatus(viewer: User, input: unknown): Promise<UpdateOrderStatusResult>
 }
 
 /** Builds the service. */
 export function createOrderService(db: Db): OrderService {
-  async function list(page: PageRequest, condition: Prisma.Sql): Promise<Connection<Order>> {
-    const after = readPageRequest(page, newestFirst)
-    const behind = after
-      ? Prisma.sql`AND (created_at, id) < (${after.key}::timestamptz, ${after.id}::uuid)`
-      : Prisma.empty
-    const rows = await db.$queryRaw<Order[]>`
-      SELECT ${orderColumns} FROM orders WHERE ${condition} ${behind}
-      ORDER BY created_at DESC, id DESC LIMIT ${page.first + 1}`
-    return toConnection(rows, page, newestFirst, async () => {
-      const counted = await db.$queryRaw<{ count: number }[]>`
-        SELECT count(*)::int AS count FROM orders WHERE ${condition}`
-      return counted[0]?.count ?? 0
-    })
-  }
-
   return {
     async place(viewer, input) {
       return placeOrder(db, viewer, parseInput(placeOrderInput, input, 'input'))
@@ -56,12 +55,24 @@ export function createOrderService(db: Db): OrderService {
     },
 
     listOwn(viewer, page) {
-      return list(page, Prisma.sql`user_id = ${viewer.id}::uuid`)
+      return listOrdersOf(db, viewer.id, page)
     },
 
-    async listAll(viewer, page, status) {
+    async listAll(viewer, page, filter) {
       if (!canListAllOrders(viewer)) throw forbidden('Only an admin may see the orders of everybody.')
-      return list(page, status ? Prisma.sql`status = ${status}::"OrderStatus"` : Prisma.sql`true`)
+      return listOrders(db, page, filter ?? {})
+    },
+
+    async cancel(viewer, id) {
+      const outcome = await moveOrder(db, viewer, { id, idField: 'id', to: 'CANCELLED' })
+      return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'CancelOrderSuccess' } : outcome
+    },
+
+    async updateStatus(viewer, input) {
+      if (!canMoveOrders(viewer)) throw forbidden('Only an admin may move orders on.')
+      const { id, status } = parseInput(updateOrderStatusInput, input, 'input')
+      const outcome = await moveOrder(db, viewer, { id, idField: 'input.id', to: status })
+      return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'UpdateOrderStatusSuccess' } : outcome
     },
   }
 }

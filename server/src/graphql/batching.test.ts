@@ -1,0 +1,229 @@
+import type { GraphQLNamedType, GraphQLObjectType, GraphQLOutputType } from 'graphql'
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { schemaSdl } from '../config/repository'
+import type { Person } from '../testing/factories'
+import { createImage, createPerson, createProduct, createReview } from '../testing/factories'
+import { placeOrder, updateOrderStatus } from '../testing/ordering'
+import type { TestApp } from '../testing/test-app'
+import { createTestApp } from '../testing/test-app'
+import { buildSchema } from './schema'
+
+interface Case {
+  name: string
+  query: string
+  /** SQL statements, that for the viewer not counted. */
+  statements: number
+  /** How often each of these appears in the answer for each parent, so that the query is known to reach it. */
+  reaches: Record<string, number>
+}
+
+const cases: Case[] = [
+  {
+    name: 'products with their categories, pictures and reviews, and what hangs on those',
+    query: `{
+      products(first: 100) {
+        totalCount
+        nodes {
+          name
+          price { amount }
+          rating { count average }
+          category { slug }
+          image { url }
+          reviews(first: 5) {
+            totalCount
+            nodes { comment image { avifSrcSet } product { id category { slug } image { url } } }
+          }
+        }
+      }
+    }`,
+    // The page and its count; category, picture, reviews and their counts; their pictures; their products.
+    statements: 8,
+    reaches: { comment: 2, avifSrcSet: 2, slug: 3 },
+  },
+  {
+    name: 'what a list of products could be narrowed down to',
+    query: `{
+      products(first: 1) {
+        facets { categories { count category { slug } } priceRange { lowest { amount } } minQuantities { count } }
+      }
+    }`,
+    statements: 2,
+    reaches: { slug: 1 },
+  },
+  {
+    name: 'people with their orders, the history of these, and the products',
+    query: `{
+      users(first: 100, filter: { search: "customer" }) {
+        totalCount
+        nodes {
+          name
+          orders(first: 5) {
+            totalCount
+            nodes {
+              phone
+              nextStatuses
+              unitPrice { amount }
+              total { amount }
+              events { to isByCustomer actor { email } }
+              product { availableQuantity category { slug } image { url } reviews { totalCount nodes { comment } } }
+            }
+          }
+        }
+      }
+    }`,
+    // The page and its count; orders and their counts; events; actors; products; category, picture, reviews, counts.
+    statements: 11,
+    reaches: { phone: 2, isByCustomer: 4, email: 4, availableQuantity: 2, slug: 2, url: 2, comment: 4 },
+  },
+  {
+    name: 'orders with their products, the reviews of these and who did what',
+    query: `{
+      orders(first: 100) {
+        totalCount
+        nodes {
+          phone
+          events { isByCustomer actor { email orders { totalCount nodes { address } } } }
+          product { name reviews(first: 5) { totalCount nodes { comment image { url } } } }
+        }
+      }
+    }`,
+    // The page and its count; events; actors; orders and their counts; products; reviews and their counts; pictures.
+    statements: 10,
+    reaches: { phone: 3, isByCustomer: 6, email: 6, comment: 6 },
+  },
+  {
+    name: 'reviews with their pictures and products',
+    query: `{
+      reviews(first: 100) {
+        totalCount
+        nodes { comment image { avifSrcSet } product { name category { slug } reviews(first: 1) { nodes { id } } } }
+      }
+    }`,
+    statements: 6,
+    reaches: { comment: 2, avifSrcSet: 2, slug: 2 },
+  },
+  {
+    name: 'one’s own orders with their history and products',
+    query: `{
+      myOrders(first: 100) { totalCount nodes { phone events { isByCustomer } product { category { slug } image { url } } } }
+    }`,
+    statements: 6,
+    reaches: { phone: 1, isByCustomer: 2, slug: 1, url: 1 },
+  },
+]
+
+let shop: TestApp
+let admin: Person
+let parents = 0
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  admin = await createPerson(shop, { role: 'ADMIN', name: 'Admin' })
+})
+afterAll(() => shop.close())
+
+/** Grows every list to this many parents. */
+async function growTo(count: number): Promise<void> {
+  await Promise.all(Array.from({ length: count - parents }, addParent))
+  parents = count
+}
+
+/** A parent for each list, with all that can hang on it and nothing shared with another. */
+async function addParent(): Promise<void> {
+  const product = await createProduct(shop.db, { imageId: (await createImage(shop.db)).id })
+  const customer = await createPerson(shop, { name: 'Customer' })
+  const mover = await createPerson(shop, { role: 'ADMIN', name: 'Mover' })
+  for (const buyer of [customer, customer, admin]) {
+    const { id } = await placeOrder(shop, buyer, product)
+    await updateOrderStatus(shop, { id, status: 'CONFIRMED' }, mover.accessToken)
+  }
+  for (const author of [customer, mover]) {
+    const imageId = (await createImage(shop.db)).id
+    await createReview(shop.db, { userId: author.user.id, productId: product.id, imageId })
+  }
+}
+
+/** Asks, and answers how many statements it took and how often each field is in the answer for one parent. */
+async function measure({ query, reaches }: Case): Promise<{ statements: number; reached: Record<string, number> }> {
+  shop.statements.length = 0
+  const { body, errors } = await shop.ask(query, {}, admin.accessToken)
+  const statements = shop.statements.length - 1
+  expect(errors).toBeUndefined()
+  // A null would be a place that the query does not get past.
+  expect(body).not.toContain(':null')
+  const reached = Object.keys(reaches).map((field) => [field, body.split(`"${field}":`).length - 1] as const)
+  return { statements, reached: Object.fromEntries(reached.map(([field, times]) => [field, times / parents])) }
+}
+
+describe.each([2, 20])('with %i parents', (count) => {
+  beforeAll(() => growTo(count), 60_000)
+
+  it.each(cases)('$name take $statements statements', async (one) => {
+    expect(await measure(one)).toEqual({ statements: one.statements, reached: one.reaches })
+  })
+})
+
+const schema = buildSchema(schemaSdl)
+const objectTypes = Object.values(schema.getTypeMap()).filter(
+  (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'),
+)
+
+/** Names of the types that stand in a list somewhere, those around them (edges) left out. */
+function typesInLists(): Set<string> {
+  const isList = (type: GraphQLOutputType) => isListType(getNullableType(type))
+  return new Set(
+    objectTypes
+      .flatMap((type) => Object.values(type.getFields()))
+      .filter(({ type }) => isList(type) && isObjectType(getNamedType(type)))
+      .map(({ type }) => getNamedType(type).name)
+      .filter((name) => !name.endsWith('Edge')),
+  )
+}
+
+/** The fields that a row of a list may need a look-up for: other objects, and the counts of lists. */
+function fieldsToBatch(): string[] {
+  const listed = typesInLists()
+  const rows = objectTypes.filter(({ name }) => listed.has(name))
+  const fields = rows.flatMap((row) =>
+    Object.values(row.getFields()).map((field) => ({
+      row,
+      field,
+      target: getNamedType(field.type) as GraphQLNamedType,
+    })),
+  )
+  return fields
+    .filter(({ target }) => isObjectType(target))
+    .flatMap(({ row, field, target }) => [
+      `${row.name}.${field.name}`,
+      ...(target.name.endsWith('Connection') ? [`${target.name}.totalCount`] : []),
+    ])
+}
+
+function fieldsIn(query: string): string[] {
+  const typeInfo = new TypeInfo(schema)
+  const found: string[] = []
+  visit(
+    parse(query),
+    visitWithTypeInfo(typeInfo, {
+      Field: ({ name }) => void found.push(`${typeInfo.getParentType()?.name}.${name.value}`),
+    }),
+  )
+  return found
+}
+
+describe('the queries above', () => {
+  it('reach every field of a list that may need a look-up, so that a new one must be measured', () => {
+    expect(fieldsToBatch()).toContain('Product.reviews')
+    const measured = new Set(cases.flatMap(({ query }) => fieldsIn(query)))
+    expect(fieldsToBatch().filter((field) => !measured.has(field))).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import type { OrderStatus, User } from '@instrumenta/prisma/client'
+import { explainRefusal, orderStatuses, transitions } from './order-states'
+import { canSeeOrder, nextStatuses } from './orders.policy'
+
+const viewer = (id: string, role: User['role'], emailVerified = true) => ({ id, role, emailVerified }) as User
+const owner = viewer('owner', 'CUSTOMER')
+const stranger = viewer('stranger', 'CUSTOMER')
+const admin = viewer('admin', 'ADMIN')
+const unprovenAdmin = viewer('unproven', 'ADMIN', false)
+
+const orderOf = (userId: string, status: OrderStatus) => ({ userId, status })
+
+/** From, to, whether an admin may, whether the owner may. All that is not here, nobody may. */
+const allowed: [OrderStatus, OrderStatus, boolean, boolean][] = [
+  ['PLACED', 'CONFIRMED', true, false],
+  ['PLACED', 'CANCELLED', true, true],
+  ['CONFIRMED', 'SHIPPED', true, false],
+  ['CONFIRMED', 'CANCELLED', true, true],
+  ['SHIPPED', 'DELIVERED', true, false],
+]
+
+const states = ['PLACED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const
+const everyMove = states.flatMap((from) =>
+  states.map((to): [OrderStatus, OrderStatus, boolean, boolean] => {
+    const found = allowed.find(([start, end]) => start === from && end === to)
+    return found ?? [from, to, false, false]
+  }),
+)
+
+describe('an order', () => {
+  it('knows all states', () => {
+    expect([...orderStatuses].sort()).toEqual([...states].sort())
+  })
+
+  it.each(everyMove)('from %s to %s: by an admin %s, by its owner %s', (from, to, byAdmin, byOwner) => {
+    expect(nextStatuses(admin, orderOf('owner', from)).includes(to)).toBe(byAdmin)
+    expect(nextStatuses(owner, orderOf('owner', from)).includes(to)).toBe(byOwner)
+  })
+
+  it.each(states)('that is %s is moved by an admin in the same way when it is their own', (status) => {
+    expect(nextStatuses(admin, orderOf('admin', status))).toEqual(nextStatuses(admin, orderOf('owner', status)))
+  })
+
+  it.each(states)('that is %s is nothing to another customer', (status) => {
+    expect(canSeeOrder(stranger, orderOf('owner', status))).toBe(false)
+    expect(nextStatuses(stranger, orderOf('owner', status))).toEqual([])
+  })
+
+  it.each(states)('that is %s takes an admin without a verified address for a customer', (status) => {
+    expect(nextStatuses(unprovenAdmin, orderOf('owner', status))).toEqual([])
+    expect(nextStatuses(unprovenAdmin, orderOf('unproven', status))).toEqual(
+      nextStatuses(owner, orderOf('owner', status)),
+    )
+  })
+
+  it('never comes back to a state, so that races end', () => {
+    const reachable = (from: OrderStatus): OrderStatus[] => transitions[from].flatMap((to) => [to, ...reachable(to)])
+    for (const status of states) expect(reachable(status)).not.toContain(status)
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    [
+      'CANCELLED',
+      'CANCELLED',
+      [],
+      'This order is cancelled already. Please write to the shop if something is wrong with it.',
+    ],
+    [
+      'SHIPPED',
+      'CANCELLED',
+      [],
+      'An order that is shipped cannot become cancelled. Please write to the shop if something is wrong with it.',
+    ],
+    [
+      'PLACED',
+      'SHIPPED',
+      ['CANCELLED'],
+      'An order that is placed cannot become shipped. You can move it to: cancelled.',
+    ],
+    [
+      'PLACED',
+      'PLACED',
+      ['CONFIRMED', 'CANCELLED'],
+      'This order is placed already. You can move it to: confirmed or cancelled.',
+    ],
+  ] satisfies [OrderStatus, OrderStatus, OrderStatus[], string][])(
+    'from %s to %s says what to do instead',
+    (from, to, next, message) => {
+      expect(explainRefusal(from, to, next)).toBe(message)
+    },
+  )
+})
