@@ -9,12 +9,17 @@ export type SeedMessage =
   | { kind: 'failure'; reason: string }
 
 const tell = (message: SeedMessage) => process.send?.(message)
-const { DATABASE_URL: databaseUrl = '', IMAGES_DIR: imagesDir = '' } = process.env
+const { DATABASE_URL: databaseUrl = '', IMAGES_DIR: imagesDir = '', DEMO_REVIEWS } = process.env
 
 // The parent was killed.
 process.once('disconnect', () => process.exit(1))
 
-seedDatabase({ databaseUrl, imagesDir, onProgress: ({ done, total }) => tell({ kind: 'progress', done, total }) })
+seedDatabase({
+  databaseUrl,
+  imagesDir,
+  withDemoReviews: DEMO_REVIEWS === 'true',
+  onProgress: ({ done, total }) => tell({ kind: 'progress', done, total }),
+})
   .then(({ products, skipped }) => tell({ kind: 'result', products, skipped }))
   .catch((error: unknown) => tell({ kind: 'failure', reason: errorText(error) }))
   .finally(() => process.disconnect())

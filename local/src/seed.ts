@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startChild } from './child'
+import type { Config } from './config'
 import { ROOT } from './paths'
 import { Problem } from './problem'
 import type { SeedMessage } from './seed-child'
@@ -11,17 +12,31 @@ export interface SeedOutcome {
 }
 
 /**
- * Fills an empty catalogue.
- * @param onProgress how many of the pictures are there
- * @param signal stops it; the next call goes on from there
+ * Whether the shop may show made-up reviews: only with the embedded database and the auth emulator, which production
+ * refuses. People who have accounts or books of their own must not find reviews there that nobody wrote.
  */
+export function mayHaveDemoReviews({ firebaseProjectId, databaseUrl }: Config): boolean {
+  return !firebaseProjectId && !databaseUrl
+}
+
+/** How to fill the catalogue. */
+export interface SeedSettings {
+  /** Whether made-up customers review the products, in a shop that has no review. */
+  withDemoReviews: boolean
+  /** Stops it; the next call goes on from there. */
+  signal: AbortSignal
+  /** How many of the pictures are there. */
+  onProgress: (done: number, total: number) => void
+}
+
+/** Fills an empty catalogue. */
 export async function seed(
   databaseUrl: string,
   imagesDir: string,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
+  { withDemoReviews, signal, onProgress }: SeedSettings,
 ): Promise<SeedOutcome> {
   const child = startChild(['--import', 'tsx', join(ROOT, 'local', 'src', 'seed-child.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, IMAGES_DIR: imagesDir },
+    env: { ...process.env, DATABASE_URL: databaseUrl, IMAGES_DIR: imagesDir, DEMO_REVIEWS: String(withDemoReviews) },
   })
   const stop = () => void child.stop(1_000)
   signal.addEventListener('abort', stop)

@@ -12,7 +12,7 @@ import { applyMigrations } from './migrations/apply-migrations'
 import { whyPortIsRefused } from './ports'
 import { explainDiskFull, Problem } from './problem'
 import { readOrCreateSecret } from './secrets'
-import { seed } from './seed'
+import { mayHaveDemoReviews, seed } from './seed'
 import { startShopServer } from './shop-server'
 import { createShutdown } from './shutdown'
 import type { Shutdown } from './shutdown'
@@ -115,6 +115,7 @@ async function bringUp(config: Config, url: string, shutdown: Shutdown): Promise
   shutdown.signal.throwIfAborted()
   await step('Catalogue', async (report) => {
     const { products, skipped } = await seed(database.url, join(config.dataDir, 'images'), {
+      withDemoReviews: mayHaveDemoReviews(config),
       signal: shutdown.signal,
       onProgress: (ready, total) => report(`picture ${ready} of ${total}`),
     })

@@ -11,3 +11,6 @@ export const PICTURES_DIR = join(here, 'pictures')
 
 /** Device types of the US FDA; see devices/README.md. */
 export const DEVICES_FILE = join(here, 'devices', 'fda-device-types.psv')
+
+/** Made-up customers and their reviews, for the embedded mode alone. */
+export const DEMO_REVIEWS_FILE = join(here, 'reviews.json')

@@ -6,6 +6,7 @@ import type { CatalogueRows } from './catalogue-rows'
 import { insertProducts, insertRows } from './insert-rows'
 import { readPicture, renderPicture } from './render-picture'
 import type { Picture } from './render-picture'
+import { seedDemoReviews } from './seed-reviews'
 
 /** How far the pictures are, which take nearly all of the time. */
 export interface SeedProgress {
@@ -20,6 +21,8 @@ export interface SeedOptions {
   databaseUrl: string
   /** Folder of the image store; null leaves the picture files out (for a database that no browser looks at). */
   imagesDir: string | null
+  /** Whether made-up customers review the products, in a shop that has no review. Never for a shop that sells. */
+  withDemoReviews?: boolean
   /** Called after each picture. */
   onProgress?: (progress: SeedProgress) => void
 }
@@ -38,10 +41,17 @@ const ADVISORY_LOCK = 72_707_370
 /**
  * Fills an empty, migrated database with the catalogue and its pictures. Rows come all or not at all; pictures that are
  * there are kept, so a run that was cut off goes on where it was. Where products exist no row is touched, but picture
- * files that those rows name and that are missing are drawn again (a lost or another DATA_DIR).
+ * files that those rows name and that are missing are drawn again (a lost or another DATA_DIR). Demo reviews, where they
+ * are wanted, are written after the catalogue, once.
  * @throws Error naming file and field when the catalogue is not as it should be
  */
-export async function seedDatabase({ databaseUrl, imagesDir, onProgress }: SeedOptions): Promise<SeedResult> {
+export async function seedDatabase(options: SeedOptions): Promise<SeedResult> {
+  const result = await seedCatalogue(options)
+  if (options.withDemoReviews) await withClient(options.databaseUrl, seedDemoReviews)
+  return result
+}
+
+async function seedCatalogue({ databaseUrl, imagesDir, onProgress }: SeedOptions): Promise<SeedResult> {
   const categories = await readCatalogue()
   const pictures = new Map<string, Picture>()
   for (const { products, tint } of categories) {

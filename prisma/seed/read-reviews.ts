@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { DEMO_REVIEWS_FILE } from './files'
+
+const text = z.string().trim().min(1)
+const daysAgo = z.number().positive().max(365)
+const rating = z.int().min(1).max(5)
+const comment = text.max(2_000)
+
+const reviewOfProduct = z
+  .strictObject({
+    /** Slug in the catalogue. */
+    product: text,
+    /** Pieces of the order behind it. */
+    quantity: z.int().min(1),
+    orderedDaysAgo: daysAgo,
+    daysAgo,
+    rating,
+    comment,
+  })
+  .refine((review) => review.orderedDaysAgo >= review.daysAgo + 1, {
+    path: ['orderedDaysAgo'],
+    message: 'must leave a day at least for the delivery before the review',
+  })
+const reviewOfShop = z.strictObject({ daysAgo, rating, comment })
+
+const reviewerSchema = z.strictObject({
+  key: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be lowercase letters and single hyphens'),
+  name: text.max(100),
+  phone: z.string().regex(/^\+?\d{5,15}$/, 'must be a phone number without separators'),
+  address: text.min(5).max(500),
+  reviews: z.array(z.union([reviewOfProduct, reviewOfShop])).min(1),
+})
+
+/** Somebody made up, what they ordered and what they wrote. */
+export type DemoReviewer = z.infer<typeof reviewerSchema>
+
+/** A review of a product, with the order behind it. Quantities in pieces, times in days before the seeding. */
+export type DemoProductReview = z.infer<typeof reviewOfProduct>
+
+/**
+ * Reads the demo reviews.
+ * @throws Error naming the field when an entry is not as it should be
+ */
+export async function readDemoReviews(): Promise<DemoReviewer[]> {
+  const json: unknown = JSON.parse(await readFile(DEMO_REVIEWS_FILE, 'utf8'))
+  const result = z.strictObject({ reviewers: z.array(reviewerSchema) }).safeParse(json)
+  if (result.success) return result.data.reviewers
+  const problems = result.error.issues.map((issue) => `${z.core.toDotPath(issue.path) || '(file)'}: ${issue.message}`)
+  throw new Error(`reviews.json is not as the demo reviews should be:\n  ${problems.join('\n  ')}`)
+}

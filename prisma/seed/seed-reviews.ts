@@ -1,0 +1,66 @@
+import type { ClientBase } from 'pg'
+import type { ReviewableProduct } from './demo-order'
+import { insertRows } from './insert-rows'
+import { readDemoReviews } from './read-reviews'
+import type { DemoReviewer } from './read-reviews'
+import { DEMO_REVIEWER_PREFIX, productId, reviewRows } from './review-rows'
+import { REVIEW_TABLES } from './review-tables'
+import type { ReviewRows } from './review-tables'
+
+// Any number that nothing else locks.
+const ADVISORY_LOCK = 72_707_371
+
+/**
+ * Writes the demo reviews, with the people and the orders behind them, into a shop that has no review and never had
+ * these: all of them or none. They are made up: never call it for a shop that sells.
+ * @returns reviews written; 0 where there are some, or were
+ */
+export async function seedDemoReviews(client: ClientBase): Promise<number> {
+  const reviewers = await readDemoReviews()
+  await client.query('BEGIN')
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
+    const written = (await hasReviews(client)) ? 0 : await writeReviews(client, reviewers)
+    await client.query('COMMIT')
+    return written
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+/** Reviews that were taken away on purpose stay away. */
+async function hasReviews(client: ClientBase): Promise<boolean> {
+  const result = await client.query<{ found: boolean }>(
+    'SELECT EXISTS (SELECT FROM reviews) OR EXISTS (SELECT FROM users WHERE starts_with(firebase_uid, $1)) AS found',
+    [DEMO_REVIEWER_PREFIX],
+  )
+  return result.rows[0]?.found ?? true
+}
+
+async function writeReviews(client: ClientBase, reviewers: DemoReviewer[]): Promise<number> {
+  const slugs = reviewers.flatMap(({ reviews }) =>
+    reviews.flatMap((review) => ('product' in review ? [review.product] : [])),
+  )
+  const rows = reviewRows(reviewers, await lockProducts(client, [...new Set(slugs)]), new Date())
+  for (const [table, columns] of Object.entries(REVIEW_TABLES)) {
+    await insertRows(client, table, columns, rows[table as keyof ReviewRows])
+  }
+  await client.query(
+    `UPDATE products SET rating_sum = counted.sum, rating_count = counted.count
+     FROM (SELECT product_id, sum(rating)::int AS sum, count(*)::int AS count FROM reviews GROUP BY product_id) AS counted
+     WHERE products.id = counted.product_id`,
+  )
+  return rows.reviews.length
+}
+
+/** Held until the transaction ends, in one order, so that buyers of a running shop wait and nobody deadlocks. */
+async function lockProducts(client: ClientBase, slugs: string[]): Promise<ReviewableProduct[]> {
+  const locked = await client.query<ReviewableProduct>(
+    `SELECT id, name, price_minor, min_quantity, available_quantity, created_at,
+       coalesce((SELECT max(at) FROM stock_ledger WHERE product_id = products.id), created_at) AS moved_at
+     FROM products WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
+    [slugs.map(productId)],
+  )
+  return locked.rows
+}

@@ -1,0 +1,10 @@
+import type { User } from '@instrumenta/prisma/client'
+import { hasRole } from '../../shared/authority'
+
+/**
+ * Whether the person may write reviews: everybody whose account has not ended. Of a product they must have bought it,
+ * too, which the statement that writes the review decides.
+ */
+export function canWriteReviews(viewer: User): boolean {
+  return hasRole(viewer, 'CUSTOMER') && viewer.removedAt === null
+}

@@ -1,0 +1,79 @@
+import type { Review, User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { forbidden } from '../../shared/errors'
+import type { Connection, Cursor, Ordering, PageRequest } from '../../shared/pagination'
+import { isInstant, readPageRequest, toConnection } from '../../shared/pagination'
+import { isUuid, parseInput } from '../../shared/validation'
+import type { CreateReviewResult, ReviewServiceDeps } from './create-review.service'
+import { createReview, reviewColumns } from './create-review.service'
+import { createReviewInput } from './reviews.input'
+import { canWriteReviews } from './reviews.policy'
+
+/** Reviews in numbers. */
+export interface RatingSummary {
+  /** Mean of the ratings with two decimals, 1 to 5; null while there is none. */
+  average: number | null
+  count: number
+}
+
+/** What customers think of products and of the shop. */
+export interface ReviewService {
+  /** Publishes the viewer's review. Throws BAD_USER_INPUT naming the field. */
+  create(viewer: User, input: unknown): Promise<CreateReviewResult>
+  /**
+   * Everybody's reviews, newest first: all, or those of a product, even of one that left the shop. A malformed id names
+   * no product. Throws BAD_USER_INPUT for a wrong page.
+   */
+  list(page: PageRequest, productId?: string | null): Promise<Connection<Review>>
+  /** All reviews in numbers, those of products and those of the shop. */
+  getShopRating(): Promise<RatingSummary>
+}
+
+/** The order of reviews everywhere. */
+export const newestFirst: Ordering<Review> = {
+  name: 'REVIEWS',
+  cursorOf: (review) => ({ key: review.createdAt.toISOString(), id: review.id }),
+  isKey: isInstant,
+}
+
+/** SQL that lets only reviews behind the cursor through, to stand behind another condition. */
+export function andBehind(after: Cursor | undefined): Prisma.Sql {
+  return after ? Prisma.sql`AND (created_at, id) < (${after.key}::timestamptz, ${after.id}::uuid)` : Prisma.empty
+}
+
+/** Builds the service. */
+export function createReviewService(deps: ReviewServiceDeps): ReviewService {
+  const { db } = deps
+
+  return {
+    async create(viewer, input) {
+      if (!canWriteReviews(viewer)) throw forbidden('This account has ended and cannot write reviews.')
+      return createReview(deps, viewer, parseInput(createReviewInput, input, 'input'))
+    },
+
+    async list(page, productId) {
+      const after = readPageRequest(page, newestFirst)
+      const condition = ofProduct(productId)
+      const rows = await db.$queryRaw<Review[]>`
+        SELECT ${reviewColumns} FROM reviews WHERE ${condition} ${andBehind(after)}
+        ORDER BY created_at DESC, id DESC LIMIT ${page.first + 1}`
+      return toConnection(rows, page, newestFirst, async () => {
+        const counted = await db.$queryRaw<{ count: number }[]>`
+          SELECT count(*)::int AS count FROM reviews WHERE ${condition}`
+        return counted[0]?.count ?? 0
+      })
+    },
+
+    async getShopRating() {
+      const rows = await db.$queryRaw<RatingSummary[]>`
+        SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count FROM reviews`
+      return rows[0] ?? { average: null, count: 0 }
+    },
+  }
+}
+
+function ofProduct(productId: string | null | undefined): Prisma.Sql {
+  if (productId == null) return Prisma.sql`true`
+  // What cannot be an id must not reach PostgreSQL, which would refuse it.
+  return isUuid(productId) ? Prisma.sql`product_id = ${productId}::uuid` : Prisma.sql`false`
+}
