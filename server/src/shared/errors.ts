@@ -12,6 +12,27 @@ export const statusOfCode: Record<ErrorCode, number> = {
   SERVICE_UNAVAILABLE: 503,
 }
 
+/** HTTP statuses of the error types of the schema (`implements UserError`), for answers outside GraphQL. */
+export const statusOfRefusal = {
+  ProductNotFound: 404,
+  OrderNotFound: 404,
+  UserNotFound: 404,
+  CategoryNotFound: 404,
+  // Named in the body, not in the path.
+  ImageNotFound: 400,
+  InsufficientStock: 409,
+  IdempotencyConflict: 409,
+  InvalidOrderTransition: 409,
+  AlreadyReviewed: 409,
+  BelowMinimumQuantity: 422,
+  NotPurchased: 422,
+  EmailNotVerified: 422,
+  LastAdmin: 422,
+} as const
+
+/** Name of an error type of the schema. */
+export type RefusalName = keyof typeof statusOfRefusal
+
 /** A refusal whose message is meant for the person who asked. */
 export class ShopError extends Error {
   constructor(

@@ -19,6 +19,29 @@ export function toMoney(minorUnits: bigint): Money {
   return { amount: Number(minorUnits), currency: CURRENCY }
 }
 
+/** Minor units are the major ones times ten to the power of this. */
+const EXPONENT = 2
+
+/** The largest amount in major units up to which a JSON number tells all minor units apart: 15 digits. */
+export const MAX_MAJOR_UNITS = 9_999_999_999_999.99
+
+const decimal = /^(\d{1,13})(?:\.(\d{1,2}))?$/
+
+/** An amount in major units, as the REST API gives it: 1999 minor units are 19.99. Exact up to MAX_MAJOR_UNITS. */
+export function toMajorUnits(minorUnits: bigint): number {
+  const digits = String(minorUnits).padStart(EXPONENT + 1, '0')
+  return Number(`${digits.slice(0, -EXPONENT)}.${digits.slice(-EXPONENT)}`)
+}
+
+/**
+ * Minor units of an amount in major units, without arithmetic on fractions: the shortest text that means the number is
+ * read digit by digit. Null for what is negative, finer than a minor unit, or beyond MAX_MAJOR_UNITS.
+ */
+export function toMinorUnits(majorUnits: number): bigint | null {
+  const [, whole, fraction = ''] = decimal.exec(String(majorUnits)) ?? []
+  return whole === undefined ? null : BigInt(whole + fraction.padEnd(EXPONENT, '0'))
+}
+
 /** Whether that many pieces at that price (minor units) cost more than the API can say. */
 export function isTotalTooLarge(unitPriceMinor: bigint, quantity: number): boolean {
   return unitPriceMinor * BigInt(quantity) > MAX_MINOR_UNITS

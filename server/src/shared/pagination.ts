@@ -84,7 +84,8 @@ export function isInstant(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString() === text && instant.getUTCFullYear() > 0
 }
 
-function encodeCursor(cursor: Cursor, ordering: string): string {
+/** The text of a place in the list of this order, as `endCursor` gives it. */
+export function encodeCursor(cursor: Cursor, ordering: string): string {
   return Buffer.from(JSON.stringify([ordering, cursor.key, cursor.id])).toString('base64url')
 }
 

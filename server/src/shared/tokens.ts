@@ -5,6 +5,8 @@ export interface SessionClaims {
   userId: string
   /** Must equal the user's session version, or the session has ended. */
   sessionVersion: number
+  /** Nobody proved who they are, so that not even an admin's account may do more than a customer's. */
+  isCustomerOnly?: boolean
 }
 
 /** Signs and checks the shop's own access tokens. */
@@ -24,10 +26,10 @@ export function createAccessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret)
 
   return {
-    async sign({ userId, sessionVersion }) {
+    async sign({ userId, sessionVersion, isCustomerOnly }) {
       const now = Math.floor(Date.now() / 1000)
       const expiresAt = now + LIFETIME_SECONDS
-      const accessToken = await new SignJWT({ sv: sessionVersion })
+      const accessToken = await new SignJWT({ sv: sessionVersion, ...(isCustomerOnly && { co: true }) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)
         .setIssuer(ISSUER)
@@ -47,7 +49,7 @@ export function createAccessTokens(secret: string): AccessTokens {
           requiredClaims: ['sub', 'exp', 'iat'],
         })
         if (typeof payload.sub !== 'string' || typeof payload.sv !== 'number') return null
-        return { userId: payload.sub, sessionVersion: payload.sv }
+        return { userId: payload.sub, sessionVersion: payload.sv, isCustomerOnly: payload.co === true }
       } catch {
         return null
       }

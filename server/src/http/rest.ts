@@ -1,0 +1,77 @@
+import type { Image } from '@instrumenta/prisma/client'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Loaders, Services } from '../graphql/context'
+import { mainImageUrl } from '../modules/images/image-url'
+import { addImageRoutes } from '../modules/images/images.routes'
+import { addInquiryRoutes } from '../modules/inquiries/inquiries.routes'
+import { orderSchema } from '../modules/orders/orders.rest'
+import { addOrderRoutes } from '../modules/orders/orders.routes'
+import { productSchema } from '../modules/products/products.rest'
+import { addProductRoutes } from '../modules/products/products.routes'
+import { addReviewRoutes, reviewSchema } from '../modules/reviews/reviews.routes'
+import type { OpenSignInService } from '../modules/users/open-sign-in.service'
+import { addUserRoutes, userSchema } from '../modules/users/users.routes'
+import { insertedSchema, refusalSchema } from '../shared/rest'
+import { addOpenApi, addReference } from './openapi'
+import { watchMethods } from './rest-methods'
+import { wordSchemaErrors } from './rest-validation'
+import { addViewer } from './viewer'
+
+/** What the REST API works with. */
+export interface RestDeps {
+  services: Services
+  /** Lookups of one request. */
+  createLoaders(): Loaders
+  /** The shop's address, without a slash at the end. */
+  publicUrl: string
+  /** Only for a shop that lets old clients sign in by an address alone. */
+  openSignIn?: OpenSignInService | undefined
+}
+
+/** The REST API at `/api`, its description at `/api/openapi.json` and its reference at `/api/docs`. */
+export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
+  const { services, createLoaders, openSignIn } = deps
+  const imageAddress = (image: Image) => absolute(mainImageUrl(image), deps.publicUrl)
+
+  await app.register(
+    async (api) => {
+      for (const schema of [refusalSchema, insertedSchema, productSchema, orderSchema, reviewSchema, userSchema]) {
+        api.addSchema(schema)
+      }
+      await addOpenApi(api, { isSignInOpen: openSignIn !== undefined })
+      const refuseOtherMethods = watchMethods(api)
+      await api.register(async (routes) => {
+        addViewer(routes, services.users)
+        routes.addHook('onRequest', async (_request, reply) => {
+          reply.header('cache-control', 'no-store')
+        })
+        routes.setSchemaErrorFormatter(wordSchemaErrors)
+        // Fastify takes plain text by itself, and would then say that a text is no object.
+        routes.removeContentTypeParser('text/plain')
+        routes.setErrorHandler(nameContentType)
+        addProductRoutes(routes, { services, createLoaders, imageAddress })
+        addOrderRoutes(routes, { services })
+        addReviewRoutes(routes, { services, createLoaders, imageAddress })
+        addUserRoutes(routes, { services, openSignIn })
+        addInquiryRoutes(routes, { services })
+        addImageRoutes(routes, { services, imageAddress })
+      })
+      refuseOtherMethods(api)
+      await addReference(api)
+    },
+    { prefix: '/api' },
+  )
+}
+
+/** Fastify only says that the type is wrong, not which one would do. */
+function nameContentType(error: FastifyError, { routeOptions }: FastifyRequest): never {
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    const type = routeOptions.config.fileField === undefined ? 'application/json' : 'multipart/form-data'
+    error.message = `Please send the body as ${type}, and say so in the Content-Type header.`
+  }
+  throw error
+}
+
+function absolute(url: string, publicUrl: string): string {
+  return url.startsWith('/') ? publicUrl + url : url
+}

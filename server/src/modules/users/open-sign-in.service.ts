@@ -1,0 +1,70 @@
+import type { User } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import type { Db } from '../../shared/db'
+import { forbidden } from '../../shared/errors'
+import type { AccessTokens } from '../../shared/tokens'
+import { emailField, parseInput } from '../../shared/validation'
+import { userColumns } from './list-users.service'
+import type { SignIn } from './users.service'
+
+/** Sign-in by an address alone, for old clients (`REST_OPEN_SIGN_IN`). It proves nothing, so it gives little. */
+export interface OpenSignInService {
+  /**
+   * An access token of a customer, never of an admin, for whoever names the address. Throws BAD_USER_INPUT if it is
+   * none, FORBIDDEN if the shop has ended its account.
+   */
+  signIn(email: string): Promise<SignIn>
+}
+
+/** What the service works with. */
+export interface OpenSignInDeps {
+  db: Db
+  tokens: AccessTokens
+}
+
+const openSignInInput = z.object({ email: emailField('The email address') })
+
+/**
+ * Builds the service. An old client means "the account of this address" and finds its earlier orders there: the one
+ * that has proven the address, else the one that claimed it first. Where there is none yet, one is made under a uid that
+ * Firebase never gives, so that it can't be taken for anybody's at Firebase: when the address's owner comes with an ID
+ * token they get an account of their own uid, and what was done here in their name stays apart from it. An ended account
+ * is not passed by either, or its owner would come back as somebody who merely claims the address.
+ */
+export function createOpenSignInService({ db, tokens }: OpenSignInDeps): OpenSignInService {
+  return {
+    async signIn(text) {
+      const { email } = parseInput(openSignInInput, { email: text }, 'input')
+      const user = (await findAccount(db, email)) ?? (await keepOpenAccount(db, email))
+      if (user.removedAt) {
+        throw forbidden('The shop has ended this account. If you think that this is a mistake, please write to us.')
+      }
+      const { id: userId, sessionVersion } = user
+      const session = await tokens.sign({ userId, sessionVersion, isCustomerOnly: true })
+      return { ...session, user: { ...user, role: 'CUSTOMER' } }
+    },
+  }
+}
+
+function findAccount(db: Db, email: string): Promise<User | null> {
+  return db.user.findFirst({
+    where: { email },
+    orderBy: [
+      { emailVerified: 'desc' },
+      { removedAt: { sort: 'asc', nulls: 'first' } },
+      { createdAt: 'asc' },
+      { id: 'asc' },
+    ],
+  })
+}
+
+async function keepOpenAccount(db: Db, email: string): Promise<User> {
+  const [user] = await db.$queryRaw<User[]>`
+    INSERT INTO users AS kept (id, firebase_uid, email, name)
+    VALUES (${uuidv7()}::uuid, ${`rest:${email}`}, ${email}, ${email.split('@', 1)[0]})
+    ON CONFLICT (firebase_uid) DO UPDATE SET email = kept.email
+    RETURNING ${userColumns}`
+  if (!user) throw new Error('The account was not kept')
+  return user
+}

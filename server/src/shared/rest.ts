@@ -1,0 +1,150 @@
+import type { Role, User } from '@instrumenta/prisma/client'
+import type { FastifyReply } from 'fastify'
+import type { RefusalName } from './errors'
+import { statusOfRefusal } from './errors'
+import type { Connection, PageRequest } from './pagination'
+
+/**
+ * Who may call a route of the REST API: anybody, somebody with at least this role, or whoever brings a Firebase ID
+ * token, which the route itself checks.
+ */
+export type Access = 'PUBLIC' | Role | 'ID_TOKEN'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route; somebody signed in, unless it says something else. The documentation tells it too. */
+    access?: Access
+    /** The field of a multipart form that carries a file, for routes that take one; for the documentation. */
+    fileField?: string
+  }
+  interface FastifyRequest {
+    /** Who asks, as the database knows them now; null for a visitor. Set on the routes of the REST API. */
+    viewer: User | null
+  }
+}
+
+/** A refusal as clients get it. Routes refer to it as `Refusal#`. */
+export const refusalSchema = {
+  $id: 'Refusal',
+  type: 'object',
+  description: 'Why there is no other answer.',
+  required: ['message'],
+  properties: {
+    message: {
+      type: 'string',
+      description: 'What is wrong and what to do, for people.',
+      examples: ['This is what is wrong. This is what to do.'],
+    },
+  },
+}
+
+/** The answer of a route that makes something. */
+export const insertedSchema = {
+  $id: 'Inserted',
+  type: 'object',
+  required: ['acknowledged', 'insertedId'],
+  properties: {
+    acknowledged: { type: 'boolean', description: 'Always true.', examples: [true] },
+    insertedId: {
+      type: 'string',
+      description: 'The `_id` of what was made.',
+      examples: ['01a1fcdc-477c-7254-af07-28ecbf0f36fd'],
+    },
+  },
+}
+
+/** What a route that makes something answers. */
+export const inserted = (insertedId: string) => ({ acknowledged: true, insertedId })
+
+/** Response schemas of refusals by status, each with when it comes. Those that any route may give are known already. */
+export function refusals(meanings: Record<number, string>): Record<number, object> {
+  return Object.fromEntries(
+    Object.entries(meanings).map(([status, description]) => [status, { description, $ref: 'Refusal#' }]),
+  )
+}
+
+/** Answers what the schema has as an error type, with its status. */
+export function refuse(reply: FastifyReply, refusal: { __typename: RefusalName; message: string }): FastifyReply {
+  return reply.code(statusOfRefusal[refusal.__typename]).send({ message: refusal.message })
+}
+
+/** The refusal of an `img` that is no upload's address. */
+export const unknownImage = {
+  __typename: 'ImageNotFound',
+  message: 'img must be an address that POST /api/image answered with. Please upload the picture there first.',
+} as const
+
+/** Patterns that requests are checked against, and what people call what they describe. */
+export const patterns = {
+  limit: { source: '^([1-9][0-9]?|100)$', meaning: 'a whole number from 1 to 100' },
+}
+
+/** The part of a list that is asked for. */
+export interface ListQuery {
+  limit?: string
+  after?: string
+}
+
+/** Properties of {@link ListQuery} in a schema. */
+export const listQueryProperties = {
+  limit: {
+    type: 'string',
+    pattern: patterns.limit.source,
+    description: 'How many at most, 1 to 100. Without it the whole list comes.',
+    examples: ['12'],
+  },
+  after: {
+    type: 'string',
+    maxLength: 1_000,
+    description: 'Where to continue: take it from the `Link` header of the page before.',
+  },
+}
+
+/** Response schema of a list whose items are the schema of this `$id`. */
+export function listSchema(id: string, description: string) {
+  return {
+    description,
+    type: 'array',
+    items: { $ref: `${id}#` },
+    headers: {
+      Link: {
+        type: 'string',
+        description: 'With `limit`, while there is more: the address of the next page, `</api/...>; rel="next"`.',
+      },
+    },
+  }
+}
+
+const LONGEST_PAGE = 100
+
+/**
+ * Answers a list: the page asked for, with a `Link` to the next, or all of it, read page by page so that no statement
+ * grows with the shop.
+ */
+export async function answerList<Node, Item>(
+  request: { url: string; query: ListQuery },
+  reply: FastifyReply,
+  listPage: (page: PageRequest) => Promise<Connection<Node>>,
+  represent: (nodes: Node[]) => Promise<Item[]> | Item[],
+): Promise<Item[]> {
+  const { limit, after } = request.query
+  if (limit !== undefined) {
+    const { nodes, pageInfo } = await listPage({ first: Number(limit), after })
+    if (pageInfo.hasNextPage && pageInfo.endCursor) reply.header('link', nextLink(request.url, pageInfo.endCursor))
+    return represent(nodes)
+  }
+  const items: Item[] = []
+  let cursor: string | null | undefined = after
+  do {
+    const { nodes, pageInfo } = await listPage({ first: LONGEST_PAGE, after: cursor })
+    items.push(...(await represent(nodes)))
+    cursor = pageInfo.hasNextPage ? pageInfo.endCursor : null
+  } while (cursor)
+  return items
+}
+
+function nextLink(url: string, cursor: string): string {
+  const next = new URL(url, 'http://localhost')
+  next.searchParams.set('after', cursor)
+  return `<${next.pathname}${next.search}>; rel="next"`
+}
