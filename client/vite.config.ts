@@ -59,8 +59,6 @@ const groups = [
   {
     name: 'apollo',
     test: inModules('@apollo', 'rxjs', '@wry', 'optimism', 'graphql', 'tslib'),
-    entriesAware: true,
-    entriesAwareMergeThreshold: 8_000,
   },
   { name: 'emotion', test: inModules('@emotion', 'stylis', 'hoist-non-react-statics') },
   {

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { demoAdmin, demoCustomer, logIn, newPerson, openProduct, order, signUp, stockShown } from '../support/actions'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures'
+
+const delivery = { phone: '+49 30 1234567', address: 'Station Road 5, 10115 Berlin, Germany' }
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first()
+
+test('an admin adds a product with a picture, changes it, and takes it out of the shop', async ({ page }) => {
+  const name = `Test Elevator ${Date.now()}`
+  await logIn(page, demoAdmin)
+  await page.goto('/dashboard/addProduct')
+  const form = page.getByRole('form', { name: 'Add a product' })
+  await form.getByRole('button', { name: 'Add Product' }).click()
+  await expect(form.getByText('Product name is Required')).toBeVisible()
+  await expectAccessible(page)
+
+  await form.getByLabel('Product name').fill(name)
+  await form.getByLabel('Description').fill('Lifts what has to be lifted.')
+  await form.getByLabel('Price').fill('12.5')
+  await form.getByLabel('Minimum Quantity').fill('3')
+  await form.getByLabel('Available Quantity').fill('30')
+  const picture = { name: 'elevator.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await form.getByLabel('Image').setInputFiles(picture)
+  await form.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page.getByText('Product Added successfully')).toBeVisible()
+
+  await page.getByRole('link', { name: 'See its page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('$12.50')).toBeVisible()
+  const shown = page.getByRole('img', { name })
+  await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  const publicPage = page.url()
+
+  await page.goto('/dashboard/manageProducts')
+  await page.getByLabel('Search products').fill(name)
+  await expect(page).toHaveURL(/search=Test/)
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  const change = page.getByRole('form', { name: 'Change the product' })
+  await change.getByLabel('Price').fill('13')
+  await change.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Product is changed.')).toBeVisible()
+  await expect(rowOf(page, name)).toContainText('$13.00')
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure want to delete?' })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Product is deleted.')).toBeVisible()
+  await expect(rowOf(page, name)).toHaveCount(0)
+  expect((await page.request.get(publicPage)).status()).toBe(404)
+})
+
+test('a customer cancels an order, and its pieces are back in stock', async ({ page }) => {
+  await page.goto('/signup')
+  await signUp(page, newPerson('Cora Cancel'))
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/')
+  const productName = await openProduct(page, 4)
+  const productPage = page.url()
+  const before = await stockShown(page)
+  await page.getByRole('link', { name: 'Order now' }).click()
+  const quantity = await order(page, delivery)
+  await expect(page.getByText('Order placed Successfully')).toBeVisible()
+  await page.goto(productPage)
+  expect(await stockShown(page)).toBe(before - quantity)
+
+  await page.goto('/dashboard/myOrders')
+  await page.getByRole('button', { name: /^Cancel order/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await expect(dialog).toContainText(productName)
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('Order is cancelled.')).toBeVisible()
+  await expect(rowOf(page, productName)).toContainText('Cancelled')
+  await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0)
+  await page.goto(productPage)
+  expect(await stockShown(page)).toBe(before)
+})
+
+test('an admin moves an order on, and its customer sees how far it is', async ({ page, browser }) => {
+  const buyer = newPerson('Mona Moved')
+  await page.goto('/signup')
+  await signUp(page, buyer)
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/')
+  const productName = await openProduct(page, 5)
+  await page.getByRole('link', { name: 'Order now' }).click()
+  await order(page, delivery)
+  await expect(page.getByText('Order placed Successfully')).toBeVisible()
+
+  const office = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await logIn(office, demoAdmin)
+  await office.goto('/dashboard/manageOrders')
+  const row = rowOf(office, buyer.email)
+  await row.getByRole('button', { name: /^Confirm/ }).click()
+  await expect(office.getByText('Order is confirmed.')).toBeVisible()
+  await row.getByRole('button', { name: /^Mark as shipped/ }).click()
+  await expect(office.getByText('Order is shipped.')).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0)
+  await office.close()
+
+  await page.goto('/dashboard/myOrders')
+  await expect(rowOf(page, productName)).toContainText('Shipped')
+  await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0)
+})
+
+test('an admin makes a customer an admin, and a customer again', async ({ page }) => {
+  await logIn(page, demoAdmin)
+  await page.goto('/dashboard/users')
+  await page.getByLabel('Search users').fill(demoCustomer.email)
+  const row = rowOf(page, demoCustomer.email)
+  await row.getByRole('button', { name: /^Make Admin/ }).click()
+  await expect(page.getByText('Succesfully made an Admin')).toBeVisible()
+  await row.getByRole('button', { name: /^Remove Admin/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Admin' }).click()
+  await expect(page.getByText('No longer an admin.')).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Make Admin/ })).toBeVisible()
+})
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('the pages of both menus have no accessibility finding and never scroll sideways', async ({ page }) => {
+      const look = async (path: string) => {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+      await logIn(page, demoAdmin)
+      for (const path of ['manageOrders', 'addProduct', 'manageProducts', 'users', 'inquiries']) {
+        await look(`/dashboard/${path}`)
+      }
+      await page.evaluate(() => localStorage.clear())
+      await logIn(page, demoCustomer)
+      for (const path of ['myOrders', 'addReview']) await look(`/dashboard/${path}`)
+    })
+  })
+}
