@@ -109,6 +109,9 @@ test('an admin moves an order on, and its customer sees how far it is', async ({
 })
 
 test('an admin makes a customer an admin, and a customer again', async ({ page }) => {
+  // Who has never signed in to the shop is not among its users.
+  await logIn(page, demoCustomer)
+  await page.evaluate(() => localStorage.clear())
   await logIn(page, demoAdmin)
   await page.goto('/dashboard/users')
   await page.getByLabel('Search users').fill(demoCustomer.email)

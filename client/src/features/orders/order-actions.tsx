@@ -59,7 +59,7 @@ function Actions({ order, isAdmin }: { order: OrderActions_OrderFragment; isAdmi
 
   if (order.nextStatuses.length === 0 && !error) return null
   return (
-    <Box display="grid" gap="2" justifyItems={{ base: 'end', md: 'start' }}>
+    <Box mt="2.5" display="grid" gap="2" justifyItems={{ base: 'end', md: 'start' }}>
       {order.nextStatuses.map((status) => (
         <Button
           key={status}

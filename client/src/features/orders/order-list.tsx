@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDateTime } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
@@ -24,7 +25,6 @@ const OWN: Column[] = [
   { label: 'Total', isNumeric: true },
   { label: 'State' },
   { label: 'Date' },
-  { label: 'Actions' },
 ]
 const ALL: Column[] = [...OWN.slice(0, 1), { label: 'Customer' }, { label: 'Delivery' }, ...OWN.slice(1)]
 
@@ -73,7 +73,7 @@ function OwnOrderRow({ order: masked }: { order: OwnOrder }) {
   const { data: order, complete } = useFragment({ fragment: OrderRow_OrderFragmentDoc, from: masked })
   if (!complete) return null
   const actions = <OrderActions order={masked} isAdmin={false} />
-  return <ResponsiveRow columns={OWN} cells={[productOf(order), ...factsOf(order), actions]} />
+  return <ResponsiveRow columns={OWN} cells={[productOf(order), ...factsOf(order, actions)]} />
 }
 
 function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
@@ -95,7 +95,7 @@ function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
     </>
   )
   const actions = <OrderActions order={masked} isAdmin />
-  return <ResponsiveRow columns={ALL} cells={[productOf(order), customer, delivery, ...factsOf(order), actions]} />
+  return <ResponsiveRow columns={ALL} cells={[productOf(order), customer, delivery, ...factsOf(order, actions)]} />
 }
 
 function productOf({ product, productName }: OrderRow_OrderFragment) {
@@ -107,7 +107,10 @@ function productOf({ product, productName }: OrderRow_OrderFragment) {
   )
 }
 
-function factsOf({ orderQuantity, unitPrice, total, status, events, createdAt }: OrderRow_OrderFragment) {
+function factsOf(
+  { orderQuantity, unitPrice, total, status, events, createdAt }: OrderRow_OrderFragment,
+  actions: ReactNode,
+) {
   return [
     formatQuantity(orderQuantity),
     formatMoney(unitPrice),
@@ -115,6 +118,7 @@ function factsOf({ orderQuantity, unitPrice, total, status, events, createdAt }:
     <div key="state">
       <StatusBadge status={status} />
       <StatusHistory events={events} />
+      {actions}
     </div>,
     <time key="date" dateTime={createdAt}>
       {formatDateTime(createdAt)}

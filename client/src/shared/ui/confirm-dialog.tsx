@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Notice } from '../forms/notice'
 
@@ -49,7 +49,8 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const frame = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Before the element leaves the page: afterwards the browser would not give the focus back.
+  useLayoutEffect(() => {
     const dialog = frame.current
     dialog?.showModal()
     return () => dialog?.close()
