@@ -6,21 +6,39 @@ export interface ImageFiles {
   key: string
   /** Pixel widths that exist, ascending. */
   widths: number[]
+  /** Addresses by file name where another host keeps the files; null where we serve them by the key. */
+  urls: unknown
 }
 
-/** Address of one rendition, on the shop's own origin. */
-export function imageUrl(key: string, width: number, format: ImageFormat): string {
-  return `/images/${key}/${width}.${format}`
+/** Name of one rendition in its picture's folder: `320.avif`. */
+export function imageFileName(width: number, format: ImageFormat): string {
+  return `${width}.${format}`
+}
+
+/** Address of one rendition: where its host keeps it, or a path on the shop's own origin. */
+export function imageUrl({ key, urls }: Omit<ImageFiles, 'widths'>, width: number, format: ImageFormat): string {
+  const name = imageFileName(width, format)
+  return hostedUrls(urls)[name] ?? `/images/${key}/${name}`
+}
+
+/** Address of the WebP in the middle of the widths that exist, for clients that take one address. */
+export function mainImageUrl(image: ImageFiles): string {
+  const middle = image.widths[Math.floor((image.widths.length - 1) / 2)]
+  if (middle === undefined) throw new Error('An image without renditions')
+  return imageUrl(image, middle, 'webp')
 }
 
 /** All renditions of a format in the syntax of HTML `srcset`. */
-export function imageSrcSet({ key, widths }: ImageFiles, format: ImageFormat): string {
-  return widths.map((width) => `${imageUrl(key, width, format)} ${width}w`).join(', ')
+export function imageSrcSet(image: ImageFiles, format: ImageFormat): string {
+  return image.widths.map((width) => `${imageUrl(image, width, format)} ${width}w`).join(', ')
 }
 
-/** The width in the middle of those that exist, for clients that take one address. */
-export function middleWidth(widths: number[]): number {
-  const middle = widths[Math.floor((widths.length - 1) / 2)]
-  if (middle === undefined) throw new Error('An image without renditions')
-  return middle
+/** Whether the address is one of the image's renditions, at its host or as a path on the shop's own origin. */
+export function isImageUrl(image: ImageFiles, url: string): boolean {
+  return image.widths.some((width) => imageUrl(image, width, 'webp') === url || imageUrl(image, width, 'avif') === url)
+}
+
+/** The column of the database as what it is. */
+function hostedUrls(urls: unknown): Record<string, string> {
+  return (urls ?? {}) as Record<string, string>
 }

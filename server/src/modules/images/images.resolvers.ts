@@ -1,10 +1,10 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
-import { imageSrcSet, imageUrl, middleWidth } from './image-url'
+import { imageSrcSet, mainImageUrl } from './image-url'
 
 /** Resolvers of pictures. */
 export const imageResolvers: Resolvers = {
   Image: {
-    url: (image) => imageUrl(image.key, middleWidth(image.widths), 'webp'),
+    url: (image) => mainImageUrl(image),
     avifSrcSet: (image) => imageSrcSet(image, 'avif'),
     webpSrcSet: (image) => imageSrcSet(image, 'webp'),
   },

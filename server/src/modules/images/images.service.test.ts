@@ -1,0 +1,207 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Person } from '../../testing/factories'
+import { createImage, createPerson, createProduct } from '../../testing/factories'
+import { drawPicture, formWith, listFiles, sendForm } from '../../testing/pictures'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { createImageService } from './images.service'
+import { createLocalStore } from './local-store'
+
+// Pictures take their time while other tests run.
+jest.setTimeout(20_000)
+
+const publicUrl = 'https://shop.example'
+const UNKNOWN = '01a1fcdc-477c-7254-af07-28ecbf0f36fd'
+let shop: TestApp
+let person: Person
+let png: Buffer
+
+beforeAll(async () => {
+  shop = await createTestApp({ variables: { PUBLIC_URL: publicUrl } })
+  person = await createPerson(shop)
+  png = await drawPicture(400, 200).png().toBuffer()
+})
+afterAll(() => shop.close())
+
+const service = (dataDir = shop.dataDir) =>
+  createImageService({ db: shop.db, store: createLocalStore(dataDir), publicUrl })
+
+describe('what cannot be kept', () => {
+  it('leaves no files when its row is refused', async () => {
+    const before = listFiles(shop)
+    const nobody = { ...person.user, id: UNKNOWN }
+    await expect(service().upload(nobody, png)).rejects.toMatchObject({ code: 'P2003' })
+    expect(listFiles(shop)).toEqual(before)
+  })
+
+  it('leaves neither row nor files when the disk does not take it', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-images-'))
+    writeFileSync(join(dataDir, 'images'), 'not a folder')
+    const rows = await shop.db.image.count()
+    await expect(service(dataDir).upload(person.user, png)).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'Pictures cannot be stored at the moment. Please try again in a few minutes.',
+      cause: expect.objectContaining({ code: 'ENOTDIR' }),
+    })
+    expect(await shop.db.image.count()).toBe(rows)
+    rmSync(dataDir, { recursive: true })
+  })
+
+  it('leaves nothing when only a part of it fits', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-images-'))
+    const files = ['320.avif', '320.webp', 'no/such/folder.webp'].map((name) => {
+      return { name, contentType: 'image/webp', bytes: png }
+    })
+    await expect(createLocalStore(dataDir).put('key', files)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    expect(listFiles({ dataDir })).toEqual([])
+    rmSync(dataDir, { recursive: true })
+  })
+
+  it('is answered with 503, logged with its cause, and goes well afterwards', async () => {
+    const broken = await createTestApp()
+    const { accessToken } = await createPerson(broken)
+    writeFileSync(join(broken.dataDir, 'images'), 'not a folder')
+    const refused = await sendForm(broken, await formWith(png), accessToken)
+    expect([refused.statusCode, Object.keys(refused.json())]).toEqual([503, ['message']])
+    expect(broken.logLines.join('')).toContain('ENOTDIR')
+    rmSync(join(broken.dataDir, 'images'))
+    expect((await sendForm(broken, await formWith(png), accessToken)).statusCode).toBe(200)
+    await broken.close()
+  })
+})
+
+describe('somebody with a hundred pictures that belong to nothing', () => {
+  it('uses them first, or waits a day', async () => {
+    const hoarder = await createPerson(shop)
+    const uploadedById = hoarder.user.id
+    const images = await Promise.all(Array.from({ length: 100 }, () => createImage(shop.db, { uploadedById })))
+    const upload = async () => sendForm(shop, await formWith(png), hoarder.accessToken)
+    const refused = await upload()
+    expect([refused.statusCode, refused.json().message]).toEqual([429, expect.stringContaining('belong to nothing')])
+    expect((await sendForm(shop, await formWith(png), person.accessToken)).statusCode).toBe(200)
+
+    await createProduct(shop.db, { imageId: images[0]?.id ?? null })
+    expect((await upload()).statusCode).toBe(200)
+    expect((await upload()).statusCode).toBe(429)
+
+    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    await shop.db.image.update({ where: { id: images[1]?.id ?? '' }, data: { createdAt: yesterday } })
+    expect((await upload()).statusCode).toBe(200)
+  })
+})
+
+describe('an image can be attached', () => {
+  it('by whoever uploaded it, and by nobody else, admins included', async () => {
+    const image = await service().upload(person.user, png)
+    const admin = await createPerson(shop, { role: 'ADMIN' })
+    expect(await service().findAttachable(person.user, image.id)).toEqual(image)
+    expect(await service().findAttachable(admin.user, image.id)).toBeNull()
+  })
+
+  it('unless it is one of the catalogue, or there is none', async () => {
+    const { id } = await createImage(shop.db)
+    for (const other of [id, UNKNOWN, 'x', '', 'a\0b', '\ud800', `${UNKNOWN}x`]) {
+      expect(await service().findAttachable(person.user, other)).toBeNull()
+    }
+  })
+})
+
+describe('an image is found', () => {
+  it('by each of its addresses on our own origin, absolute or not', async () => {
+    const image = await service().upload(person.user, png)
+    for (const name of ['320.avif', '320.webp', '400.avif', '400.webp']) {
+      for (const origin of ['', publicUrl]) {
+        expect(await service().findByUrl(`${origin}/images/${image.key}/${name}`)).toEqual(image)
+      }
+    }
+  })
+
+  it('by no other address', async () => {
+    const { key } = await service().upload(person.user, png)
+    const path = `/images/${key}/320.webp`
+    const others = [
+      `https://evil.example${path}`,
+      `https://shop.example.evil.example${path}`,
+      `http://shop.example${path}`,
+      `//shop.example${path}`,
+      `${publicUrl}:8443${path}`,
+      `/images/${key}/640.webp`,
+      `/images/${key}/320.png`,
+      `/images/${key}/`,
+      `/images/${key}/../${key}/320.webp`,
+      `${path}?x`,
+      `${path}#x`,
+      ` ${path}`,
+      `${path}\0`,
+      `${path}\ud800`,
+      `/images/${'x'.repeat(3_000)}/320.webp`,
+      'javascript:alert(1)',
+      '',
+      key,
+    ]
+    for (const other of others) expect([other, await service().findByUrl(other)]).toEqual([other, null])
+  })
+
+  it('where its host keeps it, also under a name of the host', async () => {
+    const key = 'f1c2f4a0-0b1e-4c44-9d0c-1f6f4a0e9a11'
+    const urls = {
+      '320.avif': 'https://i.ibb.co/abc/one.avif',
+      '320.webp': `https://cdn.example/${key}/320.webp`,
+    }
+    const image = await createImage(shop.db, { key, widths: [320], urls })
+    for (const url of Object.values(urls)) expect(await service().findByUrl(url)).toEqual(image)
+    for (const url of [
+      'https://i.ibb.co/abc/two.avif',
+      `https://cdn.example/${key}/640.webp`,
+      `/images/${key}/320.webp`,
+    ]) {
+      expect(await service().findByUrl(url)).toBeNull()
+    }
+  })
+})
+
+describe('GraphQL', () => {
+  const IMAGE = `query($id: ID!) { product(id: $id) { image { id url alt width height avifSrcSet webpSrcSet } } }`
+  const ask = async (imageId: string) => {
+    const { id } = await createProduct(shop.db, { imageId })
+    return (await shop.ask(IMAGE, { id })).data.product.image
+  }
+
+  it('has the addresses of an upload', async () => {
+    const { id, key } = await service().upload(person.user, png)
+    expect(await ask(id)).toEqual({
+      id,
+      url: `/images/${key}/320.webp`,
+      alt: '',
+      width: 400,
+      height: 200,
+      avifSrcSet: `/images/${key}/320.avif 320w, /images/${key}/400.avif 400w`,
+      webpSrcSet: `/images/${key}/320.webp 320w, /images/${key}/400.webp 400w`,
+    })
+  })
+
+  it('has the addresses that another host gave', async () => {
+    const names = ['320.avif', '320.webp', '640.avif', '640.webp']
+    const urls = Object.fromEntries(names.map((name) => [name, `https://host.example/x-${name}`]))
+    const { id } = await createImage(shop.db, { widths: [320, 640], urls })
+    expect(await ask(id)).toMatchObject({
+      url: 'https://host.example/x-320.webp',
+      avifSrcSet: 'https://host.example/x-320.avif 320w, https://host.example/x-640.avif 640w',
+      webpSrcSet: 'https://host.example/x-320.webp 320w, https://host.example/x-640.webp 640w',
+    })
+  })
+})
+
+it('drafts that a kill has left are removed, those under way are not', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'instrumenta-images-'))
+  mkdirSync(join(dataDir, 'images/.draft-one'), { recursive: true })
+  mkdirSync(join(dataDir, 'images/two'))
+  const store = createLocalStore(dataDir)
+  await store.removeLeftovers?.(new Date(Date.now() - 3_600_000))
+  expect(listFiles({ dataDir })).toEqual(['.draft-one', 'two'])
+  await store.removeLeftovers?.(new Date(Date.now() + 1_000))
+  expect(listFiles({ dataDir })).toEqual(['two'])
+  rmSync(dataDir, { recursive: true })
+})

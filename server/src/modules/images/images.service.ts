@@ -1,0 +1,112 @@
+import type { Image, User } from '@instrumenta/prisma/client'
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
+import type { Db } from '../../shared/db'
+import { ShopError } from '../../shared/errors'
+import { isStorable, isUuid } from '../../shared/validation'
+import { encodePicture } from './encode-picture'
+import type { ImageStore } from './image-store'
+import { isImageUrl } from './image-url'
+import { canAttachImage, MAX_UNATTACHED } from './images.policy'
+import { createLine } from './one-at-a-time'
+import { isUnattached, removeOrphans } from './remove-orphans.service'
+
+/** Pictures that people upload. */
+export interface ImageService {
+  /**
+   * Decodes a picture, makes its renditions and keeps them; its alt text is empty until it is attached. Throws
+   * BAD_USER_INPUT for the field `image`, RATE_LIMITED for who has many pictures that belong to nothing, and
+   * SERVICE_UNAVAILABLE if the store does not take it; then nothing of it is kept.
+   */
+  upload(viewer: User, content: Buffer): Promise<Image>
+  /** The image if the viewer may put it on something, else null; a malformed id names none. */
+  findAttachable(viewer: User, imageId: string): Promise<Image | null>
+  /**
+   * The image that one of these addresses belongs to: one that an upload answered with, or that of another of its
+   * renditions. On the shop's own origin it may begin with `/`. Nothing is fetched.
+   */
+  findByUrl(url: string): Promise<Image | null>
+  /**
+   * Removes uploads from before this instant that belong to nothing, until `stop` says so. Answers how many. Any
+   * number of processes may do it at once.
+   */
+  removeOrphans(olderThan: Date, stop?: AbortSignal): Promise<number>
+}
+
+/** What the service works with. */
+export interface ImageServiceDeps {
+  db: Db
+  store: ImageStore
+  /** The shop's address, without a slash at the end. */
+  publicUrl: string
+}
+
+const OWN_PATH = /^\/images\/([A-Za-z0-9_-]+)\/\d+\.(?:avif|webp)$/
+/** How we name uploads. */
+const KEY = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+const LONGEST_URL = 2_000
+
+/** Builds the service. */
+export function createImageService({ db, store, publicUrl }: ImageServiceDeps): ImageService {
+  // One picture at a time keeps one core busy; 40 megapixels may take 300 MB while they are decoded.
+  const encodeInTurn = createLine()
+
+  return {
+    async upload(viewer, content) {
+      await refuseHoarding(db, viewer)
+      const { files, ...size } = await encodeInTurn(() => encodePicture(content))
+      const key = uuidv4()
+      const urls = await store.put(key, files)
+      try {
+        return await db.image.create({
+          data: { id: uuidv7(), key, alt: '', ...size, uploadedById: viewer.id, ...(urls && { urls }) },
+        })
+      } catch (error) {
+        const names = files.map(({ name }) => name)
+        await store.remove(key, names).catch(() => undefined)
+        throw error
+      }
+    },
+
+    async findAttachable(viewer, imageId) {
+      const image = isUuid(imageId) ? await db.image.findUnique({ where: { id: imageId } }) : null
+      return image && canAttachImage(viewer, image) ? image : null
+    },
+
+    async findByUrl(url) {
+      if (url.length > LONGEST_URL || !isStorable(url)) return null
+      const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url
+      const key = OWN_PATH.exec(path)?.[1]
+      const image = key ? await db.image.findUnique({ where: { key } }) : await findHosted(db, url)
+      return image && (isImageUrl(image, path) || isImageUrl(image, url)) ? image : null
+    },
+
+    async removeOrphans(olderThan, stop) {
+      await store.removeLeftovers?.(olderThan)
+      return removeOrphans(db, store, olderThan, stop)
+    },
+  }
+}
+
+/** Throws RATE_LIMITED for who has uploaded a lot and used none of it. Files fill the same disk as the database. */
+async function refuseHoarding(db: Db, viewer: User): Promise<void> {
+  const counted = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM images
+    WHERE uploaded_by_id = ${viewer.id}::uuid AND created_at > now() - interval '1 day' AND ${isUnattached}`
+  if ((counted[0]?.count ?? 0) < MAX_UNATTACHED) return
+  const message = `You have uploaded ${MAX_UNATTACHED} pictures that belong to nothing yet. Please use some of them first, or come back tomorrow.`
+  throw new ShopError('RATE_LIMITED', message)
+}
+
+/** The image with this address at another host. */
+async function findHosted(db: Db, url: string): Promise<Image | null> {
+  if (!/^https?:\/\//.test(url)) return null
+  const key = KEY.exec(url)?.[0]
+  const image = key ? await db.image.findUnique({ where: { key } }) : null
+  if (image && isImageUrl(image, url)) return image
+  // A host may give files names of its own.
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM images
+    WHERE urls IS NOT NULL AND EXISTS (SELECT FROM jsonb_each_text(urls) AS file WHERE file.value = ${url})
+    ORDER BY created_at DESC LIMIT 1`
+  return rows[0] ? db.image.findUnique({ where: { id: rows[0].id } }) : null
+}

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { ImageStoreSettings } from '../../config/env'
+import type { ImageFile, ImageStore } from './image-store'
+import { storeUnavailable } from './image-store'
+
+/** The account at imgbb. */
+export type ImgbbSettings = Omit<Extract<ImageStoreSettings, { store: 'imgbb' }>, 'store'>
+
+/** How patient to be. Milliseconds. */
+export interface ImgbbPatience {
+  /** For one answer. */
+  answerMs: number
+  /** Before the second attempt; twice as long before the third. */
+  retryMs: number
+}
+
+const ATTEMPTS = 3
+
+/** Of the answer, what we need. An address must be one that a page can show. */
+const success = z.object({ success: z.literal(true), data: z.object({ url: z.url({ protocol: /^https?$/ }) }) })
+
+/** An answer of imgbb that will not be another one next time. */
+class Refused extends Error {}
+
+/**
+ * Keeps pictures at imgbb, each rendition as an upload of its own. imgbb has no call that removes: what was sent stays
+ * there, also when the picture is not kept in the end.
+ */
+export function createImgbbStore(
+  { key: apiKey, uploadUrl }: ImgbbSettings,
+  { answerMs, retryMs }: ImgbbPatience = { answerMs: 10_000, retryMs: 500 },
+): ImageStore {
+  const target = new URL(uploadUrl)
+  target.searchParams.set('key', apiKey)
+
+  async function upload(key: string, file: ImageFile, stop: AbortSignal): Promise<string> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await uploadOnce(key, file, stop)
+      } catch (error) {
+        if (error instanceof Refused || attempt === ATTEMPTS || stop.aborted) throw error
+        await pause(retryMs * attempt, undefined, { signal: stop })
+      }
+    }
+  }
+
+  async function uploadOnce(key: string, { name, contentType, bytes }: ImageFile, stop: AbortSignal): Promise<string> {
+    const form = new FormData()
+    form.set('image', new Blob([new Uint8Array(bytes)], { type: contentType }), `${key}-${name}`)
+    const response = await fetch(target, {
+      method: 'POST',
+      body: form,
+      // The key in the address is for imgbb alone.
+      redirect: 'error',
+      signal: AbortSignal.any([stop, AbortSignal.timeout(answerMs)]),
+    })
+    const answer = success.safeParse(await response.json().catch(() => undefined))
+    if (response.ok && answer.success) return new URL(answer.data.data.url).href
+    const message = `imgbb answered ${response.status} without an address`
+    throw response.ok || (response.status < 500 && response.status !== 429) ? new Refused(message) : new Error(message)
+  }
+
+  return {
+    async put(key, files) {
+      const stop = new AbortController()
+      try {
+        const urls = await Promise.all(files.map((file) => upload(key, file, stop.signal)))
+        return Object.fromEntries(files.map(({ name }, index) => [name, urls[index] ?? '']))
+      } catch (error) {
+        // The others need not be sent any more.
+        stop.abort()
+        throw storeUnavailable(error)
+      }
+    },
+
+    async remove() {},
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ImageFile, ImageStore } from './image-store'
+import { storeUnavailable } from './image-store'
+
+/** Names that are not served, and that no key has. */
+const DRAFT = /^\.draft-/
+
+/** Keeps pictures in `<dataDir>/images/<key>/`. A folder is there with all its files or not at all, also after a kill. */
+export function createLocalStore(dataDir: string): ImageStore {
+  const root = join(dataDir, 'images')
+
+  return {
+    async put(key, files) {
+      const draft = join(root, `.draft-${key}`)
+      try {
+        await writeFolder(draft, files)
+        await rename(draft, join(root, key))
+      } catch (error) {
+        await rm(draft, { recursive: true, force: true }).catch(() => undefined)
+        throw storeUnavailable(error)
+      }
+      return null
+    },
+
+    async remove(key) {
+      await rm(join(root, key), { recursive: true, force: true })
+    },
+
+    async removeLeftovers(before) {
+      const drafts = (await readdir(root).catch(() => []))
+        .filter((name) => DRAFT.test(name))
+        .map((name) => join(root, name))
+      for (const draft of drafts) {
+        const found = await stat(draft).catch(() => undefined)
+        if (found && found.mtime < before) await rm(draft, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+async function writeFolder(folder: string, files: ImageFile[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  // On the disk before the name is, so that a crash of the machine leaves no empty files.
+  for (const { name, bytes } of files) await writeFile(join(folder, name), bytes, { flush: true })
+}

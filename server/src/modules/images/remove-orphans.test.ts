@@ -1,0 +1,236 @@
+import type { Image } from '@instrumenta/prisma/client'
+import type { Db } from '../../shared/db'
+import type { Person } from '../../testing/factories'
+import { createImage, createPerson, createProduct, createReview } from '../../testing/factories'
+import { drawPicture, listFiles } from '../../testing/pictures'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { createImageService } from './images.service'
+import { createLocalStore } from './local-store'
+import { createOrphanRemoval } from './orphan-removal'
+
+// Pictures take their time while other tests run.
+jest.setTimeout(20_000)
+
+const DAY_MS = 24 * 3_600_000
+let shop: TestApp
+let person: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  person = await createPerson(shop)
+})
+beforeEach(() => shop.db.image.deleteMany())
+afterAll(() => shop.close())
+
+const service = (db: Db = shop.db) => createImageService({ db, store: createLocalStore(shop.dataDir), publicUrl: '' })
+const yesterday = () => new Date(Date.now() - DAY_MS)
+const createOld = (values: Partial<Image> = {}) =>
+  createImage(shop.db, {
+    uploadedById: person.user.id,
+    createdAt: new Date(Date.now() - DAY_MS - 60_000),
+    ...values,
+    urls: undefined,
+  })
+const remaining = async () =>
+  (await shop.db.image.findMany({ orderBy: { createdAt: 'asc' } })).map(({ id }) => id).sort()
+
+describe('after a day', () => {
+  it('an upload that belongs to nothing is gone with its files', async () => {
+    const image = await service().upload(person.user, await drawPicture(40, 40).png().toBuffer())
+    await shop.db.image.update({ where: { id: image.id }, data: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } })
+    expect(await service().removeOrphans(yesterday())).toBe(1)
+    expect(await remaining()).toEqual([])
+    expect(listFiles(shop)).toEqual([])
+    expect(await service().removeOrphans(yesterday())).toBe(0)
+  })
+
+  it("what is younger, belongs to something, or is the catalogue's own stays", async () => {
+    const kept = [
+      await createOld({ createdAt: new Date(Date.now() - DAY_MS + 60_000) }),
+      await createOld({ uploadedById: null }),
+    ]
+    const [onProduct, onDeleted, onReview] = [await createOld(), await createOld(), await createOld()]
+    await createProduct(shop.db, { imageId: onProduct.id })
+    await createProduct(shop.db, { imageId: onDeleted.id, deletedAt: new Date() })
+    await createReview(shop.db, { userId: person.user.id, imageId: onReview.id })
+    kept.push(onProduct, onDeleted, onReview)
+    await createOld()
+    expect(await service().removeOrphans(yesterday())).toBe(1)
+    expect(await remaining()).toEqual(kept.map(({ id }) => id).sort())
+  })
+
+  it('many go batch by batch, shared between processes', async () => {
+    await Promise.all(Array.from({ length: 65 }, () => createOld()))
+    const counts = await Promise.all([1, 2, 3].map(() => service().removeOrphans(yesterday())))
+    expect(counts.reduce((sum, count) => sum + count)).toBe(65)
+    expect(await remaining()).toEqual([])
+  })
+
+  it('none of it begins once it is to stop', async () => {
+    await createOld()
+    expect(await service().removeOrphans(yesterday(), AbortSignal.abort())).toBe(0)
+    expect(await remaining()).toHaveLength(1)
+  })
+
+  it('files that cannot be removed are told of at the end, and the others go', async () => {
+    const images = await Promise.all(Array.from({ length: 30 }, () => createOld()))
+    const asked: string[] = []
+    const store = {
+      ...createLocalStore(shop.dataDir),
+      async remove(key: string) {
+        asked.push(key)
+        if (key === images[3]?.key) throw new Error('The disk is gone')
+      },
+    }
+    const removal = createImageService({ db: shop.db, store, publicUrl: '' }).removeOrphans(yesterday())
+    await expect(removal).rejects.toMatchObject({ errors: [new Error('The disk is gone')] })
+    expect(asked.sort()).toEqual(images.map(({ key }) => key).sort())
+    expect(await remaining()).toEqual([])
+  })
+})
+
+describe('an image that is being attached', () => {
+  it('is skipped without waiting', async () => {
+    const image = await createOld()
+    const { id: productId } = await createProduct(shop.db)
+    await shop.db.$transaction(async (tx) => {
+      await tx.product.update({ where: { id: productId }, data: { imageId: image.id } })
+      expect(await service().removeOrphans(yesterday())).toBe(0)
+    })
+    expect(await service().removeOrphans(yesterday())).toBe(0)
+    expect(await remaining()).toEqual([image.id])
+  })
+
+  it('too late waits for the removal, and is refused as a whole', async () => {
+    const image = await createOld()
+    const category = await shop.db.category.findFirstOrThrow()
+    let attaching: Promise<unknown> | undefined
+    // Once the removal holds the row, somebody wants to attach it.
+    const db = betweenStatements(async () => {
+      attaching = createProduct(shop.db, { name: 'Too late', imageId: image.id, categoryId: category.id }).catch(
+        (error: unknown) => error,
+      )
+      await waitForBlocked()
+    })
+    expect(await service(db).removeOrphans(yesterday())).toBe(1)
+    expect(await attaching).toMatchObject({ code: 'P2003' })
+    expect(await shop.db.product.count({ where: { name: 'Too late' } })).toBe(0)
+    expect(await remaining()).toEqual([])
+  })
+
+  it('between the first look and the lock is seen by the second', async () => {
+    const image = await createOld()
+    // What the first statement finds is as old as the moment it began.
+    const db = betweenStatements(() => createProduct(shop.db, { imageId: image.id }), { lock: false })
+    expect(await service(db).removeOrphans(yesterday())).toBe(0)
+    expect(await remaining()).toEqual([image.id])
+  })
+
+  it('never loses its row, however many come at once', async () => {
+    const images = await Promise.all(Array.from({ length: 60 }, () => createOld()))
+    const products = await Promise.all(images.map(() => createProduct(shop.db)))
+    const attach = (index: number) =>
+      shop.db.product
+        .update({ where: { id: products[index]?.id ?? '' }, data: { imageId: images[index]?.id ?? '' } })
+        .then(
+          () => true,
+          () => false,
+        )
+    const [attached] = await Promise.all([
+      Promise.all(images.map((_, index) => attach(index))),
+      service().removeOrphans(yesterday()),
+      service().removeOrphans(yesterday()),
+    ])
+    const kept = images.filter((_, index) => attached[index]).map(({ id }) => id)
+    expect(await remaining()).toEqual(kept.sort())
+    expect(await shop.db.product.count({ where: { imageId: { in: kept } } })).toBe(kept.length)
+  })
+})
+
+describe('the hourly removal', () => {
+  it('goes on after a failure, which it logs, and stops when it is told', async () => {
+    const seen: Date[] = []
+    const logged: unknown[] = []
+    const removal = createOrphanRemoval({
+      images: {
+        async removeOrphans(olderThan) {
+          seen.push(olderThan)
+          if (seen.length === 1) throw new Error('The database is gone')
+          return 0
+        },
+      },
+      logger: { error: (...what: unknown[]) => logged.push(what) },
+      firstMs: 1,
+      everyMs: 1,
+    })
+    removal.start()
+    await waitUntil(async () => seen.length >= 3)
+    await removal.stop()
+    const count = seen.length
+    expect(Math.abs(Date.now() - DAY_MS - Number(seen.at(-1)))).toBeLessThan(5_000)
+    expect(logged).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(seen).toHaveLength(count)
+  })
+
+  it('waits for what is under way when it stops, and stops also before it began', async () => {
+    let finish = () => {}
+    let isDone = false
+    let signal: AbortSignal | undefined
+    const images = {
+      removeOrphans(_olderThan: Date, stop?: AbortSignal) {
+        signal = stop
+        return new Promise<number>((resolve) => {
+          finish = () => {
+            isDone = true
+            resolve(0)
+          }
+        })
+      },
+    }
+    const removal = createOrphanRemoval({ images, logger: { error: () => {} }, firstMs: 1 })
+    removal.start()
+    await waitUntil(async () => signal !== undefined)
+    const stopped = removal.stop().then(() => isDone)
+    expect(signal?.aborted).toBe(true)
+    finish()
+    expect(await stopped).toBe(true)
+    await createOrphanRemoval({ images, logger: { error: () => {} } }).stop()
+  })
+})
+
+/** The database, with something happening between the two statements of a transaction. */
+function betweenStatements(happen: () => Promise<unknown>, { lock = true } = {}): Db {
+  const transaction = (work: (tx: unknown) => Promise<unknown>) =>
+    shop.db.$transaction(async (tx) => {
+      let statements = 0
+      const $queryRaw = async (parts: TemplateStringsArray, ...values: unknown[]) => {
+        statements++
+        if (statements === 2) await happen()
+        if (statements === 1 && !lock) return findWithoutLock()
+        return tx.$queryRaw(parts, ...values)
+      }
+      return work({ $queryRaw })
+    })
+  return { $transaction: transaction } as unknown as Db
+}
+
+const findWithoutLock = () => shop.db.image.findMany({ where: { uploadedById: { not: null } }, select: { id: true } })
+
+/** Until some statement waits for another's lock. */
+function waitForBlocked(): Promise<void> {
+  return waitUntil(async () => {
+    const rows = await shop.db.$queryRaw<unknown[]>`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    return rows.length > 0
+  })
+}
+
+async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 500; attempt++) {
+    if (await condition()) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('It did not come to pass')
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import sharp from 'sharp'
+import type { Person } from '../../testing/factories'
+import { createPerson } from '../../testing/factories'
+import { drawPicture, formWith, listFiles, sendForm } from '../../testing/pictures'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { createS3Store } from './s3-store'
+
+// Pictures take their time while other tests run.
+jest.setTimeout(30_000)
+
+const directory = mkdtempSync(join(tmpdir(), 'instrumenta-s3-'))
+const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'pictures', configs: [] }] })
+const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+const environment = { ...process.env }
+/** What happens to a request instead of reaching S3; true when it was taken care of. */
+let disturb: (request: IncomingMessage, response: ServerResponse) => boolean = () => false
+let server: Server
+let endpoint: string
+let shop: TestApp
+let person: Person
+let png: Buffer
+
+beforeAll(async () => {
+  Object.assign(process.env, credentials, { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' })
+  await s3.configureBuckets()
+  const answer = s3.callback()
+  server = createServer((request, response) => {
+    if (!disturb(request, response)) answer(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  shop = await createTestApp({
+    variables: {
+      IMAGE_STORE: 's3',
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: endpoint,
+      S3_PUBLIC_URL: `${endpoint}/pictures/`,
+    },
+  })
+  person = await createPerson(shop)
+  png = await drawPicture(400, 200).png().toBuffer()
+})
+afterEach(() => {
+  disturb = () => false
+})
+afterAll(async () => {
+  await shop.close()
+  server.closeAllConnections()
+  server.close()
+  rmSync(directory, { recursive: true })
+  process.env = environment
+})
+
+const upload = async () => sendForm(shop, await formWith(png), person.accessToken)
+/** Objects in the bucket; s3rver keeps a few notes beside each. */
+const listObjects = () =>
+  readdirSync(join(directory, 'pictures'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('_object'),
+  )
+const settings = () => ({ bucket: 'pictures', region: 'us-east-1', endpoint, publicUrl: 'https://cdn.example' })
+const files = ['320.avif', '320.webp'].map((name) => ({ name, contentType: 'image/webp', bytes: Buffer.from(name) }))
+
+it('pictures are put into the bucket, where browsers find them', async () => {
+  const { data } = (await upload()).json()
+  const row = await shop.db.image.findUniqueOrThrow({ where: { id: data.id } })
+  const names = ['320.avif', '320.webp', '400.avif', '400.webp']
+  expect(row.urls).toEqual(Object.fromEntries(names.map((name) => [name, `${endpoint}/pictures/${row.key}/${name}`])))
+  expect(data.url).toBe(`${endpoint}/pictures/${row.key}/320.webp`)
+  for (const [name, url] of Object.entries(row.urls as Record<string, string>)) {
+    const response = await fetch(url)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(`image/${name.split('.')[1]}`)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(Number.parseInt(name))
+  }
+  expect(listFiles(shop)).toEqual([])
+})
+
+it('orphans are removed from the bucket too', async () => {
+  const { data } = (await upload()).json()
+  await shop.db.image.update({ where: { id: data.id }, data: { createdAt: new Date(0) } })
+  const { key } = await shop.db.image.findUniqueOrThrow({ where: { id: data.id } })
+  const { createImageService } = await import('./images.service')
+  const images = createImageService({ db: shop.db, store: createS3Store(settings()), publicUrl: '' })
+  expect(listObjects().filter((name) => name.startsWith(key))).toHaveLength(4)
+  expect(await images.removeOrphans(new Date(1))).toBe(1)
+  expect(listObjects().filter((name) => name.startsWith(key))).toEqual([])
+})
+
+it('the image is found by its addresses in the bucket', async () => {
+  const { data } = (await upload()).json()
+  const { createImageService } = await import('./images.service')
+  const images = createImageService({ db: shop.db, store: createS3Store(settings()), publicUrl: '' })
+  expect(await images.findByUrl(data.url)).toMatchObject({ id: data.id })
+  expect(await images.findByUrl(data.url.replace('.webp', '.avif'))).toMatchObject({ id: data.id })
+  expect(await images.findByUrl(data.url.replace('127.0.0.1', 'localhost'))).toBeNull()
+})
+
+it('nothing is kept when the bucket refuses one of the files', async () => {
+  const [objects, rows] = [listObjects(), await shop.db.image.count()]
+  disturb = (request, response) => {
+    if (request.method !== 'PUT' || !request.url?.includes('400.webp')) return false
+    request.resume()
+    response.writeHead(403, { 'content-type': 'application/xml' })
+    response.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>')
+    return true
+  }
+  const response = await upload()
+  expect([response.statusCode, response.json()]).toEqual([
+    503,
+    { message: 'Pictures cannot be stored at the moment. Please try again in a few minutes.' },
+  ])
+  expect(shop.logLines.join('')).toContain('AccessDenied')
+  expect(shop.logLines.join('')).not.toContain(credentials.AWS_SECRET_ACCESS_KEY + '/')
+  expect(listObjects()).toEqual(objects)
+  expect(await shop.db.image.count()).toBe(rows)
+})
+
+it('a fault that passes does no harm', async () => {
+  let faults = 0
+  disturb = (request, response) => {
+    if (request.method !== 'PUT' || faults === 2) return false
+    faults++
+    request.resume()
+    response.writeHead(503).end()
+    return true
+  }
+  expect((await upload()).statusCode).toBe(200)
+  expect(faults).toBe(2)
+})
+
+it('a bucket that does not answer is not waited for for ever', async () => {
+  disturb = () => true
+  const store = createS3Store(settings(), { putMs: 200, removeMs: 100 })
+  await expect(store.put('key', files)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+})
+
+it('nobody at the other end is told at once', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const { port } = closed.address() as AddressInfo
+  closed.close()
+  const store = createS3Store({ ...settings(), endpoint: `http://127.0.0.1:${port}` })
+  await expect(store.put('key', files)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+})
+
+it('a bucket that is not there is told of', async () => {
+  const store = createS3Store({ ...settings(), bucket: 'nowhere' })
+  await expect(store.put('key', files)).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    cause: expect.objectContaining({ name: 'NoSuchBucket' }),
+  })
+})
