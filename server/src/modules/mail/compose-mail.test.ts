@@ -1,0 +1,209 @@
+import type { OutboxMail } from './compose-mail'
+import { composeMail } from './compose-mail'
+import { findMailProblem } from './mail-settings'
+
+const sender = {
+  from: 'Instrumenta <shop@instrumenta.example>',
+  shopAddress: 'office@instrumenta.example',
+  publicUrl: 'https://shop.example',
+}
+
+const placed = {
+  orderId: '0192f0c1-0000-7000-8000-000000000001',
+  customerName: 'Ada Lovelace',
+  productName: 'Adson Forceps',
+  orderQuantity: 50,
+  unitPriceMinor: 123456,
+  currency: 'USD',
+  phone: '+15550102030',
+  address: '1 Main Street\nSpringfield',
+}
+const changed = {
+  orderId: placed.orderId,
+  customerName: 'Ada Lovelace',
+  productName: 'Adson Forceps',
+  orderQuantity: 1200,
+  status: 'SHIPPED',
+  isByCustomer: false,
+}
+const inquiry = {
+  inquiryId: '0192f0c1-0000-7000-8000-000000000002',
+  email: 'grace@example.org',
+  subject: 'Titanium?',
+  message: 'Do you have it?\nIn blue?',
+}
+
+function row(template: string, payload: unknown, recipient = 'ada@example.org'): OutboxMail {
+  return { id: 7n, template, recipient, payload, createdAt: new Date('2026-11-21T10:00:00Z') }
+}
+
+function compose(template: string, payload: unknown) {
+  const result = composeMail(row(template, payload), sender)
+  if ('problem' in result) throw new Error(result.problem)
+  return result.mail
+}
+
+function problemOf(mail: OutboxMail): string | undefined {
+  const result = composeMail(mail, sender)
+  return 'problem' in result ? result.problem : undefined
+}
+
+describe('the mail of a new order', () => {
+  it('says what was ordered, for how much and where it goes, and leads to the orders', () => {
+    const mail = compose('order-placed', placed)
+    expect(mail).toMatchObject({
+      from: sender.from,
+      to: 'ada@example.org',
+      replyTo: sender.shopAddress,
+      subject: 'We have received your order of 50 × Adson Forceps',
+    })
+    expect(mail.text).toBe(
+      [
+        'Thank you for your order',
+        'Hello Ada Lovelace,',
+        'We have received your order and set the pieces aside for you. You will hear from us when it is confirmed.',
+        [
+          'Product: Adson Forceps',
+          'Quantity: 50',
+          'Unit price: $1,234.56',
+          'Total: $61,728.00',
+          'Deliver to: 1 Main Street\n  Springfield',
+          'Phone: +15550102030',
+          `Order number: ${placed.orderId}`,
+        ].join('\n'),
+        'See your orders: https://shop.example/dashboard/myOrders',
+        'Instrumenta\nYou get this mail because you ordered at Instrumenta.\n',
+      ].join('\n\n'),
+    )
+    for (const text of [
+      '$61,728.00',
+      '1 Main Street<br>Springfield',
+      'href="https://shop.example/dashboard/myOrders"',
+    ]) {
+      expect(mail.html).toContain(text)
+    }
+  })
+
+  it('is exact to the last cent, in the decimals of its currency', () => {
+    const most = { ...placed, orderQuantity: 1, unitPriceMinor: Number.MAX_SAFE_INTEGER }
+    expect(compose('order-placed', most).text).toContain('Total: $90,071,992,547,409.91\n')
+    expect(compose('order-placed', { ...placed, currency: 'JPY' }).text).toContain('Total: ¥6,172,800\n')
+    expect(compose('order-placed', { ...placed, unitPriceMinor: 0 }).text).toContain('Total: $0.00\n')
+  })
+
+  it('greets somebody without a name', () => {
+    expect(compose('order-placed', { ...placed, customerName: ' ' }).text).toContain('\n\nHello,\n\n')
+  })
+
+  it('has a Message-ID that names the row, and no other', () => {
+    const { messageId } = compose('order-placed', placed)
+    expect(messageId).toBe('<7.1795255200000@instrumenta.example>')
+    expect(compose('order-placed', placed).messageId).toBe(messageId)
+    const later = { ...row('order-placed', placed), createdAt: new Date('2026-11-22T10:00:00Z') }
+    const result = composeMail(later, sender)
+    expect('mail' in result && result.mail.messageId).not.toBe(messageId)
+  })
+})
+
+describe('the mail of an order that moved', () => {
+  it.each([
+    ['CONFIRMED', false, 'Your order of 1,200 × Adson Forceps is confirmed', 'You will hear from us when it ships.'],
+    ['SHIPPED', false, 'Your order of 1,200 × Adson Forceps has shipped', 'is on its way to you'],
+    ['DELIVERED', false, 'Your order of 1,200 × Adson Forceps was delivered', 'Your order was delivered.'],
+    ['CANCELLED', true, 'You cancelled your order of 1,200 × Adson Forceps', 'As you asked, we have cancelled'],
+    ['CANCELLED', false, 'Your order of 1,200 × Adson Forceps was cancelled', 'we had to cancel your order'],
+  ])('to %s (by the customer: %s) says so', (status, isByCustomer, subject, sentence) => {
+    const mail = compose('order-status-changed', { ...changed, status, isByCustomer })
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(sentence)
+    expect(mail.html).toContain(sentence)
+    expect(mail.html).toContain('href="https://shop.example/dashboard/myOrders"')
+  })
+})
+
+describe('the mail of an inquiry', () => {
+  it('goes to the shop and is answered to the sender', () => {
+    const mail = compose('inquiry-received', inquiry)
+    expect(mail).toMatchObject({ replyTo: 'grace@example.org', subject: 'Inquiry: Titanium?' })
+    expect(mail.text).toContain('> Do you have it?\n> In blue?\n')
+    expect(mail.text).toContain('https://shop.example/dashboard/manageOrders')
+    expect(mail.html).toContain('Do you have it?<br>In blue?')
+  })
+})
+
+describe('hostile content', () => {
+  const hostile = `"><script>alert('1')</script>&amp;`
+
+  it.each([
+    ['order-placed', { ...placed, customerName: hostile, productName: hostile, phone: hostile, address: hostile }],
+    ['order-status-changed', { ...changed, customerName: hostile, productName: hostile }],
+    ['inquiry-received', { ...inquiry, subject: hostile, message: hostile }],
+  ])('in %s stays text', (template, payload) => {
+    const { html, text } = compose(template, payload)
+    expect(html).not.toContain('<script')
+    expect(html).toContain('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;amp;')
+    expect(text).toContain(hostile)
+  })
+
+  it('in one line stays in one line', () => {
+    const evil = 'Forceps\r\nBcc: everybody@example.org\u2028\0'
+    const { subject, text } = compose('order-placed', { ...placed, productName: evil })
+    expect(subject).toBe('We have received your order of 50 × Forceps Bcc: everybody@example.org')
+    expect(text).toContain('Product: Forceps Bcc: everybody@example.org\n')
+    expect(compose('inquiry-received', { ...inquiry, subject: evil }).subject).not.toMatch(/[\r\n\0\u2028]/)
+  })
+
+  it.each(['a@x.org\r\nBcc: b@x.org', 'a@x.org, b@x.org', 'A <a@x.org>', 'a@x.org;b@x.org', 'nobody', ''])(
+    'as a recipient (%j) is refused',
+    (recipient) => {
+      expect(problemOf(row('order-placed', placed, recipient))).toBe('The recipient is not one email address.')
+    },
+  )
+
+  it('as whom to answer is refused', () => {
+    expect(problemOf(row('inquiry-received', { ...inquiry, email: 'a@x.org, b@x.org' }))).toContain('email')
+  })
+})
+
+describe('a row that no mail can be written from', () => {
+  it.each(['order-lost', '', 'constructor', '__proto__'])('for the unknown template %j says so', (template) => {
+    expect(problemOf(row(template, placed))).toBe(`There is no template "${template}".`)
+  })
+
+  it.each([
+    ['no object', 'order-placed', null],
+    ['a list', 'order-placed', []],
+    ['of no pieces', 'order-placed', { ...placed, orderQuantity: 0 }],
+    ['of half a piece', 'order-placed', { ...placed, orderQuantity: 0.5 }],
+    ['with a negative price', 'order-placed', { ...placed, unitPriceMinor: -1 }],
+    ['in an unknown money', 'order-placed', { ...placed, currency: 'dollars' }],
+    ['with a name that is no text', 'order-placed', { ...placed, customerName: { first: 'Ada' } }],
+    ['of an order that moved nowhere', 'order-status-changed', { ...changed, status: 'PLACED' }],
+    ['without who moved it', 'order-status-changed', { ...changed, isByCustomer: undefined }],
+    ['without the message', 'inquiry-received', { ...inquiry, message: undefined }],
+  ])('because its payload is broken (%s) says so', (_name, template, payload) => {
+    expect(problemOf(row(template, payload))).toMatch(/^The payload is broken: \w+: ./)
+  })
+})
+
+describe('the settings', () => {
+  const good = { smtpUrl: 'smtps://user:p%40ss@mail.example.com:465', from: sender.from }
+
+  it('that are good have no problem', () => {
+    expect(findMailProblem(good)).toBeUndefined()
+    expect(findMailProblem({ ...good, from: 'shop@example.com' })).toBeUndefined()
+  })
+
+  it.each(['smtp://[bad', 'smtp://', 'smtp://host:99999'])(
+    'with the server %j are told so, without a secret',
+    (smtpUrl) => {
+      expect(findMailProblem({ ...good, smtpUrl })).toBe(
+        'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587',
+      )
+    },
+  )
+
+  it.each(['Instrumenta', 'a@example.com, b@example.com', '<>'])('with the sender %j are told so', (from) => {
+    expect(findMailProblem({ ...good, from })).toContain('MAIL_FROM must be a sender')
+  })
+})

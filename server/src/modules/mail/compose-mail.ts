@@ -1,0 +1,68 @@
+import { inquiryReceived } from './inquiry-mail'
+import type { Shop, Template } from './letter'
+import { writeHtml } from './letter-html'
+import { writeText } from './letter-text'
+import { addressField } from './mail-fields'
+import { senderDomain } from './mail-settings'
+import { orderPlaced, orderStatusChanged } from './order-mails'
+
+/** A mail as it waits in the outbox. */
+export interface OutboxMail {
+  id: bigint
+  template: string
+  recipient: string
+  payload: unknown
+  createdAt: Date
+}
+
+/** A mail ready to be sent. */
+export interface Mail {
+  /** Name and address: `Instrumenta <shop@example.com>`. */
+  from: string
+  /** One address. */
+  to: string
+  /** One address. */
+  replyTo: string
+  subject: string
+  html: string
+  text: string
+  /** The same at each attempt, so that a mail that comes twice can be told for one. */
+  messageId: string
+}
+
+/** What all mails of the shop have in common. */
+export interface MailSender extends Shop {
+  from: string
+}
+
+/** A mail, or why there is none: no attempt will change that. */
+export type ComposeResult = { mail: Mail } | { problem: string }
+
+const templates = new Map<string, Template>([
+  ['order-placed', orderPlaced],
+  ['order-status-changed', orderStatusChanged],
+  ['inquiry-received', inquiryReceived],
+])
+
+/** Writes the mail that a row of the outbox stands for. */
+export function composeMail(row: OutboxMail, sender: MailSender): ComposeResult {
+  const template = templates.get(row.template)
+  if (!template) return { problem: `There is no template "${row.template}".` }
+  const to = addressField.safeParse(row.recipient)
+  if (!to.success) return { problem: 'The recipient is not one email address.' }
+  const result = template(row.payload, sender)
+  if ('problem' in result) return result
+  const { letter } = result
+  return {
+    mail: {
+      from: sender.from,
+      to: to.data,
+      replyTo: letter.replyTo,
+      subject: letter.subject,
+      html: writeHtml(letter),
+      text: writeText(letter),
+      // With the time, since ids begin anew in a new database.
+      messageId: `<${row.id}.${row.createdAt.getTime()}@${senderDomain(sender.from)}>`,
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { htmlEscape } from 'escape-goat'
+import type { Fact, Letter } from './letter'
+
+// The shop's colours (client/src/shared/ui/tokens.ts). Mail programs know neither variables nor style sheets.
+const BRAND = '#0b4a57'
+const DONE = '#2b7482'
+const INK = '#141c22'
+const MUTED = '#4b5a64'
+const LINE = '#dee5e9'
+const PAPER = '#f6f8f9'
+
+const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+// For programs that are read aloud the tables are only a layout.
+const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+const WRAP = 'word-break:break-word;overflow-wrap:anywhere'
+
+/** The letter as a mail program shows it: tables and inline styles, nothing from elsewhere, everything escaped. */
+export function writeHtml(letter: Letter): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light">',
+    `<title>${htmlEscape(letter.subject)}</title>`,
+    '</head>',
+    `<body style="margin:0;padding:0;background-color:${PAPER};color:${INK};${FONT};-webkit-text-size-adjust:100%">`,
+    `<div style="display:none;max-height:0;overflow:hidden">${htmlEscape(letter.preview)}</div>`,
+    `<table ${LAYOUT} width="100%" style="background-color:${PAPER}"><tr><td align="center" style="padding:24px 12px">`,
+    `<table ${LAYOUT} width="100%" style="max-width:600px;text-align:left">`,
+    `<tr><td bgcolor="${BRAND}" style="padding:18px 28px;background-color:${BRAND};border-radius:8px 8px 0 0;` +
+      'color:#ffffff;font-size:18px;line-height:24px;font-weight:600;letter-spacing:-0.02em">Instrumenta</td></tr>',
+    `<tr><td bgcolor="#ffffff" style="padding:32px 28px;background-color:#ffffff;border:1px solid ${LINE};` +
+      `border-top:0;border-radius:0 0 8px 8px;${WRAP}">`,
+    `<h1 style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.02em;color:${INK}">` +
+      `${htmlEscape(letter.heading)}</h1>`,
+    ...letter.paragraphs.map(writeParagraph),
+    letter.progress ? writeProgress(letter.progress) : '',
+    letter.quote === undefined ? '' : writeQuote(letter.quote),
+    letter.facts.length > 0 ? writeFacts(letter.facts) : '',
+    writeLink(letter.link),
+    '</td></tr>',
+    `<tr><td style="padding:20px 28px;font-size:13px;line-height:20px;color:${MUTED}">` +
+      `${htmlEscape(letter.reason)}</td></tr>`,
+    '</table>',
+    '</td></tr></table>',
+    '</body>',
+    '</html>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function writeParagraph(text: string): string {
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:25px;color:${INK}">${htmlEscape(text)}</p>`
+}
+
+function writeProgress({ steps, done }: { steps: string[]; done: number }): string {
+  const cells = steps.map((step, index) => {
+    const isDone = index < done
+    const isLatest = index === done - 1
+    return (
+      `<td width="${Math.floor(100 / steps.length)}%" style="padding:8px 2px 0 0;border-top:4px solid ` +
+      `${isDone ? DONE : LINE};font-size:12px;line-height:16px;font-weight:${isLatest ? 600 : 400};` +
+      `color:${isLatest ? INK : MUTED}">${htmlEscape(step)}</td>`
+    )
+  })
+  return `<table ${LAYOUT} width="100%" style="margin:8px 0 24px"><tr>${cells.join('')}</tr></table>`
+}
+
+function writeQuote(text: string): string {
+  return (
+    `<div style="margin:8px 0 24px;padding:4px 0 4px 16px;border-left:4px solid ${DONE};font-size:16px;` +
+    `line-height:25px;color:${INK}">${escapeLines(text)}</div>`
+  )
+}
+
+function writeFacts(facts: Fact[]): string {
+  const rows = facts.map(({ label, value }, index) => {
+    const edge = index === 0 ? '' : `border-top:1px solid ${LINE};`
+    return (
+      `<tr><td valign="top" width="30%" style="${edge}padding:10px 8px 10px 16px;color:${MUTED}">` +
+      `${htmlEscape(label)}</td><td valign="top" style="${edge}padding:10px 16px 10px 8px;color:${INK};` +
+      `font-weight:500;${WRAP}">${escapeLines(value)}</td></tr>`
+    )
+  })
+  return (
+    `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:8px 0 24px;` +
+    `background-color:${PAPER};border-radius:6px;font-size:14px;line-height:21px">${rows.join('')}</table>`
+  )
+}
+
+function writeLink({ label, url }: { label: string; url: string }): string {
+  return (
+    `<table ${LAYOUT}><tr><td bgcolor="${BRAND}" style="background-color:${BRAND};border-radius:6px">` +
+    `<a href="${htmlEscape(url)}" target="_blank" style="display:inline-block;padding:12px 24px;color:#ffffff;` +
+    `font-size:15px;line-height:20px;font-weight:500;text-decoration:none">${htmlEscape(label)}</a></td></tr></table>`
+  )
+}
+
+function escapeLines(text: string): string {
+  return htmlEscape(text).replaceAll('\n', '<br>')
+}

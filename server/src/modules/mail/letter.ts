@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+
+/** A line of a letter's table: "Quantity", "50". */
+export interface Fact {
+  label: string
+  /** May have several lines. */
+  value: string
+}
+
+/** What a mail says, before it is written as HTML and as text. All of it is plain text that anybody may have typed. */
+export interface Letter {
+  subject: string
+  /** What inboxes show beside the subject. */
+  preview: string
+  heading: string
+  paragraphs: string[]
+  /** The way of an order, and how many of its steps are done. */
+  progress?: { steps: string[]; done: number }
+  facts: Fact[]
+  /** Somebody's own words, set apart. */
+  quote?: string
+  link: { label: string; url: string }
+  /** Why the reader gets it. */
+  reason: string
+  /** Whom an answer reaches. */
+  replyTo: string
+}
+
+/** What letters need to know of the shop. */
+export interface Shop {
+  /** Without a slash at the end. */
+  publicUrl: string
+  /** Where inquiries go, and answers to order mails. */
+  shopAddress: string
+}
+
+/** A letter, or why there is none. */
+export type LetterResult = { letter: Letter } | { problem: string }
+
+/** Writes the letters of one kind from what the outbox keeps for it. */
+export type Template = (payload: unknown, shop: Shop) => LetterResult
+
+/** Makes a template that is only asked to write what fits its schema. */
+export function defineTemplate<T extends z.ZodType>(
+  schema: T,
+  write: (payload: z.output<T>, shop: Shop) => Letter,
+): Template {
+  return (payload, shop) => {
+    const parsed = schema.safeParse(payload)
+    if (parsed.success) return { letter: write(parsed.data, shop) }
+    const issue = parsed.error.issues[0]
+    return { problem: `The payload is broken: ${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'not valid'}` }
+  }
+}

@@ -1,0 +1,21 @@
+import addressparser from 'nodemailer/lib/addressparser'
+import { addressField } from './mail-fields'
+
+/** Why mail cannot be sent with these settings, as a sentence for whoever set them; undefined when it can. */
+export function findMailProblem({ smtpUrl, from }: { smtpUrl: string; from: string }): string | undefined {
+  if (!URL.canParse(smtpUrl) || !new URL(smtpUrl).hostname) {
+    return 'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587'
+  }
+  if (!findSenderAddress(from)) return 'MAIL_FROM must be a sender such as Instrumenta <shop@example.com>'
+  return undefined
+}
+
+/** What stands behind the @ in the sender's address. */
+export function senderDomain(from: string): string {
+  return findSenderAddress(from)?.split('@')[1] ?? 'localhost'
+}
+
+function findSenderAddress(from: string): string | undefined {
+  const senders = addressparser(from, { flatten: true })
+  return senders.length === 1 ? addressField.safeParse(senders[0]?.address).data : undefined
+}

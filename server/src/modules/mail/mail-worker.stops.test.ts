@@ -1,0 +1,152 @@
+import { Client } from 'pg'
+import type { Db } from '../../shared/db'
+import { createDb } from '../../shared/db'
+import type { MailServer } from '../../testing/mail-server'
+import { startMailServer } from '../../testing/mail-server'
+import type { TestWorker } from '../../testing/mailing'
+import { createMail, createTestWorker } from '../../testing/mailing'
+import { createTestDatabase, testServices } from '../../testing/services'
+import { until } from '../../testing/until'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let db: Db
+let server: MailServer
+const workers: TestWorker[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDb(database.url)
+})
+beforeEach(async () => {
+  await db.mailOutbox.deleteMany()
+  server = await startMailServer()
+})
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop(0)))
+  await server.close()
+})
+afterAll(async () => {
+  await db.$disconnect()
+  await database.drop()
+})
+
+function startWorker(deps?: Parameters<typeof createTestWorker>[2]): TestWorker {
+  const worker = createTestWorker(deps?.db ?? db, server.url, deps)
+  workers.push(worker)
+  worker.start()
+  return worker
+}
+
+const read = (id: bigint) => db.mailOutbox.findUniqueOrThrow({ where: { id } })
+
+/** Makes the mail server keep its answers back, until they are let go. */
+function holdMails() {
+  const answers: (() => void)[] = []
+  server.onMail = () => new Promise((resolve) => answers.push(() => resolve(undefined)))
+  return { count: () => answers.length, letGo: () => answers.splice(0).forEach((answer) => answer()) }
+}
+
+/** Shuts everybody out of the database, and lets them in again. */
+async function setConnectable(isConnectable: boolean): Promise<void> {
+  const name = new URL(database.url).pathname.slice(1)
+  const client = new Client({ connectionString: testServices().adminUrl })
+  await client.connect()
+  await client.query(`ALTER DATABASE "${name}" WITH ALLOW_CONNECTIONS ${isConnectable}`)
+  if (!isConnectable) {
+    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name])
+  }
+  await client.end()
+}
+
+describe('stopping', () => {
+  it('lets the mail under way be sent, and leaves those that wait', async () => {
+    const held = holdMails()
+    const first = await createMail(db)
+    const worker = startWorker()
+    await until(() => held.count() === 1)
+    let isStopped = false
+    const stopped = worker.stop().then(() => (isStopped = true))
+    const waiting = await createMail(db)
+    held.letGo()
+    expect(isStopped).toBe(false)
+    await stopped
+    expect((await read(first.id)).sentAt).not.toBeNull()
+    expect(await read(waiting.id)).toMatchObject({ attempts: 0, sentAt: null, lastError: null })
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('cuts off what takes longer than the grace, to be tried again', async () => {
+    const held = holdMails()
+    const { id } = await createMail(db)
+    const worker = startWorker()
+    await until(() => held.count() === 1)
+    await worker.stop(50)
+    const row = await read(id)
+    expect(row).toMatchObject({ attempts: 1, sentAt: null, failedAt: null })
+    expect(row.lastError).toBe('Sending took too long and was cut off.')
+    expect(row.nextAttemptAt.getTime()).toBeGreaterThan(Date.now())
+    held.letGo()
+  })
+
+  it('is at once when there is nothing to do, or it never began', async () => {
+    const idle = startWorker({ pollMs: 60_000 })
+    const begin = Date.now()
+    await idle.stop()
+    await createTestWorker(db, server.url).stop()
+    expect(Date.now() - begin).toBeLessThan(1_000)
+  })
+})
+
+describe('a mail server that does not answer', () => {
+  it('is left after the time for one attempt, while others are served', async () => {
+    const held = holdMails()
+    const { id } = await createMail(db)
+    startWorker({ sendMs: 500 })
+    await until(async () => (await read(id)).lastError !== null)
+    expect((await read(id)).lastError).toBe('Sending took too long and was cut off.')
+    held.letGo()
+    server.onMail = () => undefined
+    const next = await createMail(db)
+    await until(async () => (await read(next.id)).sentAt !== null)
+  })
+})
+
+describe('a database outage', () => {
+  it('is logged once, and mails are sent when it is over', async () => {
+    let questions = 0
+    const counted = new Proxy(db, {
+      get(target, name, receiver): unknown {
+        if (name === '$queryRaw') questions++
+        return Reflect.get(target, name, receiver)
+      },
+    })
+    const worker = startWorker({ db: counted })
+    await until(() => questions > 1)
+    await setConnectable(false)
+    await until(() => worker.logs.length > 0)
+    const before = questions
+    await until(() => questions > before + 5)
+    expect(worker.logs).toMatchObject([{ level: 50, msg: 'The database does not answer: mails wait' }])
+    await setConnectable(true)
+    await until(() => worker.logs.length > 1)
+    const { id } = await createMail(db)
+    await until(async () => (await read(id)).sentAt !== null)
+    expect(worker.logs[1]).toMatchObject({ level: 40, msg: 'The database answers again: mails are sent' })
+    expect(worker.logs).toHaveLength(2)
+  })
+
+  it('between sending and noting does not send a mail twice', async () => {
+    const held = holdMails()
+    const { id } = await createMail(db)
+    const worker = startWorker()
+    await until(() => held.count() === 1)
+    await setConnectable(false)
+    held.letGo()
+    await until(() => server.received.length === 1)
+    await until(() => worker.logs.length > 0)
+    await setConnectable(true)
+    await until(async () => (await read(id)).sentAt !== null)
+    expect(await read(id)).toMatchObject({ attempts: 1, lastError: null })
+    expect(server.received).toHaveLength(1)
+  })
+})

@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from './compose-mail'
+import { describeFailure, isRefusedForGood } from './mail.policy'
+
+/** What became of an attempt to send. */
+export type Delivery = { isSent: true } | { isSent: false; reason: string; isForGood: boolean }
+
+/** Hands mails to a mail server. */
+export interface MailTransport {
+  /** Never throws. When the signal aborts, the attempt ends, whether or not the server has the mail by then. */
+  send(mail: Mail, signal: AbortSignal): Promise<Delivery>
+  /** Closes the connections. */
+  close(): void
+}
+
+/** Connections at most, and so mails under way at once. */
+export const SMTP_CONNECTIONS = 5
+
+/** What nodemailer adds to errors. */
+interface SmtpError extends Error {
+  command?: string
+  responseCode?: number
+  response?: string
+}
+
+/** Speaks SMTP with the server at `smtp://` or `smtps://user:password@host:port`. Connections stay open between mails. */
+export function createSmtpTransport(smtpUrl: string): MailTransport {
+  const secrets = secretsOf(new URL(smtpUrl))
+  const pool = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: SMTP_CONNECTIONS,
+    // The outbox tries again, later and on the record.
+    maxRequeues: 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, replyTo, ...mail }, signal) {
+      try {
+        await pool.sendMail({
+          ...mail,
+          // As objects they are one address each, whatever is in them.
+          to: { name: '', address: to },
+          replyTo: { name: '', address: replyTo },
+          // RFC 3834: no out-of-office answers.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal,
+        })
+        return { isSent: true }
+      } catch (thrown) {
+        const error: SmtpError = thrown instanceof Error ? thrown : new Error(String(thrown))
+        const reason = signal.aborted
+          ? 'Sending took too long and was cut off.'
+          : describeFailure(error.message, secrets)
+        return { isSent: false, reason, isForGood: !signal.aborted && isRefusedForGood(error) }
+      }
+    },
+
+    close() {
+      pool.close()
+    },
+  }
+}
+
+/** The password in all the forms that a server's answer may repeat it in. */
+function secretsOf({ username, password }: URL): string[] {
+  if (!password) return []
+  const [user, plain] = [decode(username), decode(password)]
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  return [base64(`\0${user}\0${plain}`), base64(plain), plain, password]
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,47 @@
+import type { MailOutbox } from '@instrumenta/prisma/client'
+import { pino } from 'pino'
+import type { MailWorker, MailWorkerDeps } from '../modules/mail/mail-worker'
+import { createMailWorker } from '../modules/mail/mail-worker'
+import { createSmtpTransport } from '../modules/mail/smtp-transport'
+import type { Db } from '../shared/db'
+
+/** What the outbox keeps for an order's first mail. */
+export const placedPayload = {
+  orderId: '0192f0c1-0000-7000-8000-000000000001',
+  customerName: 'Ada Lovelace',
+  productName: 'Adson Forceps',
+  orderQuantity: 50,
+  unitPriceMinor: 1250,
+  currency: 'USD',
+  phone: '+15550102030',
+  address: '1 Main Street\nSpringfield',
+}
+
+/** Puts a mail into the outbox: that of a new order, unless said otherwise. */
+export function createMail(db: Db, values: Partial<Omit<MailOutbox, 'payload'>> & { payload?: object } = {}) {
+  const { payload = placedPayload, ...others } = values
+  return db.mailOutbox.create({
+    data: { template: 'order-placed', recipient: 'ada@example.org', payload, ...others },
+  })
+}
+
+/** A worker with a short breath, and what it logged. */
+export interface TestWorker extends MailWorker {
+  logs: { level: number; msg: string; reason?: string }[]
+}
+
+/** Builds a worker that sends to the server at that address. Stop it afterwards. */
+export function createTestWorker(db: Db, smtpUrl: string, deps: Partial<MailWorkerDeps> = {}): TestWorker {
+  const logs: TestWorker['logs'] = []
+  const worker = createMailWorker({
+    db,
+    transport: createSmtpTransport(smtpUrl),
+    logger: pino({ level: 'warn' }, { write: (line: string) => logs.push(JSON.parse(line)) }),
+    from: 'Instrumenta <shop@instrumenta.example>',
+    shopAddress: 'office@instrumenta.example',
+    publicUrl: 'https://shop.example',
+    pollMs: 10,
+    ...deps,
+  })
+  return { ...worker, logs }
+}
