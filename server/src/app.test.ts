@@ -95,7 +95,7 @@ describe('files', () => {
 })
 
 describe('addresses without anything', () => {
-  it.each(['/api/product', '/api/', '/graphql/x'])('answer %s in JSON', async (url) => {
+  it.each(['/api/nothing', '/api/', '/graphql/x'])('answer %s in JSON', async (url) => {
     const response = await shop.app.inject({ url, headers: { accept: 'application/json' } })
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({ message: 'There is nothing at this address.' })

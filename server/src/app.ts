@@ -15,15 +15,24 @@ import { addEmulatorForwarding } from './http/emulator'
 import { addErrorHandling, answerUnreadable } from './http/errors'
 import { addGraphQLRoute } from './http/graphql-route'
 import { addHealth } from './http/health'
+import { addJsonBody } from './http/json-body'
+import { addMailbox } from './http/mailbox'
 import type { Renderer } from './http/pages'
 import { addPages } from './http/pages'
 import { addRateLimit } from './http/rate-limit'
+import { addRestApi } from './http/rest'
 import { addSecurityHeaders } from './http/security'
 import { addSession } from './http/session'
 import { addClientFiles, addImages } from './http/static-files'
+import { createImageStore } from './modules/images/create-image-store'
+import { createImageService } from './modules/images/images.service'
+import { createInquiryService } from './modules/inquiries/inquiries.service'
+import { createMailService } from './modules/mail/mail.service'
 import { createOrderService } from './modules/orders/orders.service'
 import { createProductService } from './modules/products/products.service'
+import { createReviewService } from './modules/reviews/reviews.service'
 import type { VerifyIdToken } from './modules/users/identity'
+import { createOpenSignInService } from './modules/users/open-sign-in.service'
 import { createUserService } from './modules/users/users.service'
 import type { Db } from './shared/db'
 import { createAccessTokens } from './shared/tokens'
@@ -57,13 +66,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
     routerOptions: { maxParamLength: 500 },
+    // What a client sends counts as it is: `"2"` is not 2, and no field is dropped.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   })
 
   const tokens = createAccessTokens(env.accessTokenSecret)
+  const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
   const services: Services = {
-    products: createProductService(db),
+    images,
+    products: createProductService({ db, images }),
     orders: createOrderService(db),
     users: createUserService({ db, tokens, verifyIdToken, adminEmails: env.adminEmails }),
+    reviews: createReviewService({ db, images }),
+    inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
   }
   const visitorContext = (requestId: string): GraphQLContext => ({
     viewer: null,
@@ -84,13 +99,27 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   addDraining(app)
   addErrorHandling(app)
+  addJsonBody(app)
   await addSecurityHeaders(app, env)
   addSession(app, tokens)
   await addRateLimit(app, env.rateLimit)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   addHealth(app, db, migrationNames)
-  addGraphQLRoute(app, { apollo, createContext, playgroundFile: join(clientFolder, 'playground.html') })
+  addGraphQLRoute(app, {
+    apollo,
+    createContext,
+    playgroundFile: join(clientFolder, 'playground.html'),
+    images: env.images,
+    hasDemoAccounts: env.firebase.emulatorHost !== undefined,
+  })
+  await addRestApi(app, {
+    services,
+    createLoaders: () => createLoaders(db),
+    publicUrl: env.publicUrl,
+    openSignIn: env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined,
+  })
   if (env.firebase.emulatorHost) await addEmulatorForwarding(app, env.firebase.emulatorHost)
+  if (env.firebase.emulatorHost && !env.production) addMailbox(app, { mails: createMailService(db), env })
   await addImages(app, env.dataDir)
   await addClientFiles(app, clientFolder)
   if (renderer) {

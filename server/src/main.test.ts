@@ -9,8 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDb } from './shared/db'
 import { createPerson } from './testing/factories'
+import { startMailServer } from './testing/mail-server'
+import { createMail } from './testing/mailing'
 import { createTestDatabase, testServices } from './testing/services'
 import { TEST_SECRET } from './testing/test-app'
+import { until } from './testing/until'
 import { createAccessTokens } from './shared/tokens'
 
 const folder = join(__dirname, '..')
@@ -130,6 +133,31 @@ describe('the server process', () => {
     await db.$disconnect()
   }, 20_000)
 
+  it('sends the mails that wait, and the one under way before it stops', async () => {
+    const mails = await startMailServer()
+    let letGo: (() => void) | undefined
+    mails.onMail = () => new Promise((resolve) => (letGo = () => resolve(undefined)))
+    const db = createDb(database.url)
+    const { id } = await createMail(db)
+    const port = await findFreePort()
+    const { child, ended, printed } = startServer({
+      PORT: String(port),
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'Instrumenta <shop@example.com>',
+    })
+    await until(() => letGo !== undefined)
+    child.kill('SIGTERM')
+    await pause(300)
+    expect(child.exitCode).toBeNull()
+    letGo?.()
+    expect(await ended).toBe(0)
+    expect(printed()).toBe('')
+    expect((await db.mailOutbox.findUniqueOrThrow({ where: { id } })).sentAt).not.toBeNull()
+    expect(mails.received).toHaveLength(1)
+    await mails.close()
+    await db.$disconnect()
+  }, 20_000)
+
   it('stops when the process that started it is gone', async () => {
     const port = await findFreePort()
     const { child, ended } = startServer({ PORT: String(port) })
@@ -142,6 +170,10 @@ describe('the server process', () => {
     const wrong = startServer({ PORT: 'http' })
     expect(await wrong.ended).toBe(1)
     expect(wrong.printed()).toBe('PORT must be a number\n')
+
+    const mailless = startServer({ SMTP_URL: 'smtp://shop:secret@', MAIL_FROM: 'shop@example.com' })
+    expect(await mailless.ended).toBe(1)
+    expect(mailless.printed()).toBe('SMTP_URL must be an address such as smtp://user:password@mail.example.com:587\n')
 
     const occupant = createServer().listen(0, '127.0.0.1')
     await once(occupant, 'listening')

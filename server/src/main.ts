@@ -2,13 +2,23 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import closeWithGrace from 'close-with-grace'
+import type { Logger } from 'pino'
 import { pino } from 'pino'
 import { buildApp } from './app'
+import type { Env } from './config/env'
 import { ConfigError, readEnv } from './config/env'
 import { clientDist } from './config/repository'
 import type { RenderRequest, Renderer, RenderResult } from './http/pages'
+import { createImageStore } from './modules/images/create-image-store'
+import { createImageService } from './modules/images/images.service'
+import { createOrphanRemoval } from './modules/images/orphan-removal'
+import type { MailWorker } from './modules/mail/mail-worker'
+import { createMailWorker } from './modules/mail/mail-worker'
+import { findMailProblem } from './modules/mail/mail-settings'
+import { createSmtpTransport } from './modules/mail/smtp-transport'
 import { createFirebaseVerifier } from './modules/users/firebase'
 import { findDemoAccount } from './modules/users/demo-accounts.service'
+import type { Db } from './shared/db'
 import { createDb } from './shared/db'
 
 /** What client/dist/server/entry-server.js exports. */
@@ -39,9 +49,12 @@ async function main(): Promise<void> {
       onUnavailable: (error) => logger.error({ err: error }, 'Firebase does not answer'),
     }),
   })
+  const mailWorker = buildMailWorker(env, db, logger)
+  const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
+  const orphanRemoval = createOrphanRemoval({ images, logger })
   const { close } = closeWithGrace({ delay: STOP_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'Stopping after an error')
-    await app.close()
+    await Promise.all([app.close(), mailWorker?.stop(), orphanRemoval.stop()])
     await db.$disconnect()
   })
   // A terminal's Ctrl-C reaches us and the start command, which then asks us again; the library would take the second
@@ -54,6 +67,8 @@ async function main(): Promise<void> {
   for (const event of [...STOP_SIGNALS, 'disconnect']) process.on(event, stop)
 
   await app.listen({ host: env.host, port: env.port })
+  mailWorker?.start()
+  orphanRemoval.start()
   logger.info({ host: env.host, port: env.port }, 'Listening')
 }
 
@@ -63,6 +78,15 @@ function refuseDemoAccount(email: string | undefined): void {
     `DATABASE_URL leads to a database with the demo account ${email}, which NODE_ENV=production refuses. ` +
       'Use a database of its own for production.',
   )
+}
+
+/** What sends the mails; undefined without a mail server, when they are kept. */
+function buildMailWorker({ mail, publicUrl }: Env, db: Db, logger: Logger): MailWorker | undefined {
+  const { smtpUrl, from, shopAddress } = mail
+  if (!smtpUrl) return undefined
+  const problem = findMailProblem({ smtpUrl, from })
+  if (problem) throw new ConfigError(problem)
+  return createMailWorker({ db, logger, from, shopAddress, publicUrl, transport: createSmtpTransport(smtpUrl) })
 }
 
 async function loadRenderer(): Promise<Renderer | undefined> {

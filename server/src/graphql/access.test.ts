@@ -1,43 +1,180 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import type { GraphQLFieldMap } from 'graphql'
-import { graphql } from 'graphql'
+import type { GraphQLField, GraphQLNamedType } from 'graphql'
+import { graphql, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 import { schemaSdl } from '../config/repository'
+import { readDatabaseState } from '../testing/database-state'
+import { createPerson, createProduct } from '../testing/factories'
+import { inputFor, PLACE_ORDER } from '../testing/ordering'
+import { callOf, listRootFields } from '../testing/schema-calls'
+import type { TestApp } from '../testing/test-app'
+import { createTestApp } from '../testing/test-app'
 import type { GraphQLContext } from './context'
 import { enforceAuth, requiredRole } from './directives'
+import type { Role } from './generated/resolvers'
 import { buildSchema } from './schema'
 
-/** What everybody may ask for. A new field belongs here or needs `@auth`; this test insists that somebody decided. */
-const publicFields = ['Query.me', 'Query.product', 'Query.products', 'Query.categories', 'Mutation.signIn']
+/** What everybody may ask for. */
+const publicFields = [
+  'Query.me',
+  'Query.product',
+  'Query.products',
+  'Query.categories',
+  'Query.reviews',
+  'Query.shopRating',
+  'Mutation.signIn',
+  'Mutation.sendInquiry',
+]
 
-const protectedFields = {
-  'Query.order': 'CUSTOMER',
-  'Query.myOrders': 'CUSTOMER',
-  'Query.orders': 'ADMIN',
-  'Mutation.placeOrder': 'CUSTOMER',
+/** What everybody who is signed in may ask for. All else is for admins. */
+const customerFields = [
+  'Query.order',
+  'Query.myOrders',
+  'Mutation.placeOrder',
+  'Mutation.cancelOrder',
+  'Mutation.createReview',
+]
+
+/** Someone whose token has run out must be able to sign in again. */
+const openToBadTokens = ['Mutation.signIn']
+
+/** How a signed-in person gets to the guarded fields below the roots. */
+const waysToGuardedFields: Record<string, string> = {
+  'User.orders': '{ me { orders { __typename } } }',
+  'OrderEvent.actor': '{ myOrders { nodes { events { actor { __typename } } } } }',
 }
 
 const schema = buildSchema(schemaSdl)
+const ownTypes = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'))
+const rootFields = listRootFields(schema).map((root) => ({
+  ...root,
+  role: requiredRole(schema, root.field, root.coordinate.split('.')[0] ?? ''),
+}))
+const guardedFields = ownTypes
+  .filter(isObjectType)
+  .filter((type) => type !== schema.getQueryType() && type !== schema.getMutationType())
+  .flatMap((type) =>
+    Object.values(type.getFields() as Record<string, GraphQLField<unknown, GraphQLContext>>).map((field) => {
+      return { coordinate: `${type.name}.${field.name}`, field, role: requiredRole(schema, field, type.name) }
+    }),
+  )
+  .filter(({ role }) => role !== undefined)
 
-function rootFields(): [string, string | undefined][] {
-  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) => {
-    if (!type) return []
-    const fields: GraphQLFieldMap<unknown, GraphQLContext> = type.getFields()
-    return Object.values(fields).map((field): [string, string | undefined] => [
-      `${type.name}.${field.name}`,
-      requiredRole(schema, field, type.name),
-    ])
-  })
+const people = ['a visitor', 'a customer', 'an unverified admin', 'an admin', 'a bad token', 'a removed admin'] as const
+type Who = (typeof people)[number]
+
+/** What `@auth` says of this person; undefined if they are let in. */
+function refusalOf(who: Who, role: Role | undefined): string | undefined {
+  if (role === undefined || who === 'an admin') return undefined
+  if (who === 'a visitor') return 'UNAUTHENTICATED'
+  return role === 'ADMIN' ? 'FORBIDDEN' : undefined
 }
 
+let shop: TestApp
+let tokens: Record<Who, string | undefined>
+
+beforeAll(async () => {
+  shop = await createTestApp({
+    verifyIdToken: async () => ({ uid: 'anybody', email: 'anybody@example.org', isEmailVerified: false }),
+  })
+  const [customer, unverified, admin, removed] = [
+    await createPerson(shop),
+    await createPerson(shop, { role: 'ADMIN', emailVerified: false }),
+    await createPerson(shop, { role: 'ADMIN' }),
+    await createPerson(shop, { role: 'ADMIN', removedAt: new Date() }),
+  ]
+  tokens = {
+    'a visitor': undefined,
+    'a customer': customer.accessToken,
+    'an unverified admin': unverified.accessToken,
+    'an admin': admin.accessToken,
+    'a bad token': `${admin.accessToken.slice(0, -3)}abc`,
+    'a removed admin': removed.accessToken,
+  }
+  const product = await createProduct(shop.db)
+  for (const { accessToken } of [customer, unverified, admin]) {
+    const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, accessToken)
+    expect(data.placeOrder.__typename).toBe('PlaceOrderSuccess')
+  }
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
 describe('who may ask for what', () => {
-  it.each(rootFields())('is stated for %s', (name, role) => {
-    if (role === undefined) expect(publicFields).toContain(name)
-    else expect(protectedFields).toHaveProperty([name], role)
+  it.each(rootFields)('is decided for $coordinate', ({ coordinate, role }) => {
+    if (role === undefined) expect(publicFields).toContain(coordinate)
+    else if (role === 'CUSTOMER') expect(customerFields).toContain(coordinate)
+    else expect([...publicFields, ...customerFields]).not.toContain(coordinate)
   })
 
-  it('is stated for no field that is gone', () => {
-    const names = rootFields().map(([name]) => name)
-    expect([...publicFields, ...Object.keys(protectedFields)].sort()).toEqual(names.sort())
+  it('is decided for no field that is gone', () => {
+    const coordinates = rootFields.map(({ coordinate }) => coordinate)
+    expect(coordinates).toEqual(expect.arrayContaining([...publicFields, ...customerFields, ...openToBadTokens]))
+    expect(guardedFields.map(({ coordinate }) => coordinate).sort()).toEqual(Object.keys(waysToGuardedFields).sort())
+  })
+})
+
+describe.each(rootFields)('$coordinate', (root) => {
+  const { coordinate, role } = root
+  const withBadToken = openToBadTokens.includes(coordinate) ? undefined : 'UNAUTHENTICATED'
+
+  it.each(
+    people.map((who): [Who, string] => [
+      who,
+      (who === 'a bad token' || who === 'a removed admin' ? withBadToken : refusalOf(who, role)) ?? 'let in',
+    ]),
+  )('asked for by %s: %s', async (who, expected) => {
+    const before = await readDatabaseState(shop.db)
+    const { query, variables } = callOf(root)
+    const { data, errors } = await shop.ask(query, variables, tokens[who])
+    if (expected === 'let in') {
+      expect(errors).toBeUndefined()
+      expect(data).toHaveProperty(root.field.name)
+      return
+    }
+    expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code: expected }])
+    expect(data?.[root.field.name] ?? null).toBeNull()
+    expect(await readDatabaseState(shop.db)).toEqual(before)
+  })
+})
+
+describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
+  const query = waysToGuardedFields[coordinate] ?? ''
+
+  it.each(['a customer', 'an unverified admin', 'an admin'] as const)('asked for by %s', async (who) => {
+    const refusal = refusalOf(who, role)
+    const { errors, body } = await shop.ask(query, {}, tokens[who])
+    if (refusal) {
+      expect(errors?.[0]).toMatchObject({ path: expect.arrayContaining([field.name]), extensions: { code: refusal } })
+      expect(body).not.toContain('__typename')
+    } else {
+      expect(errors).toBeUndefined()
+      expect(body).toMatch(/"__typename":"(User|OrderConnection)"/)
+    }
+  })
+
+  it.each(['a visitor', 'a bad token', 'a removed admin'] as const)('is out of reach for %s', async (who) => {
+    expect((await shop.ask(query, {}, tokens[who])).body).not.toContain('__typename')
+  })
+
+  it('would be refused to a visitor who got there', () => {
+    const context = { viewer: null, hasBadToken: false } as GraphQLContext
+    const resolve = () => field.resolve?.({}, {}, context, {} as never)
+    expect(resolve).toThrow(expect.objectContaining({ code: 'UNAUTHENTICATED' }))
+  })
+})
+
+describe('a role', () => {
+  it('is read anew for each request', async () => {
+    const { user, accessToken } = await createPerson(shop)
+    const codeNow = async () =>
+      (await shop.ask('{ users { __typename } }', {}, accessToken)).errors?.[0]?.extensions.code
+    expect(await codeNow()).toBe('FORBIDDEN')
+    await shop.db.user.update({ where: { id: user.id }, data: { role: 'ADMIN' } })
+    expect(await codeNow()).toBeUndefined()
+    await shop.db.user.update({ where: { id: user.id }, data: { emailVerified: false } })
+    expect(await codeNow()).toBe('FORBIDDEN')
   })
 })
 
@@ -66,20 +203,18 @@ describe('@auth on a type', () => {
 })
 
 describe('the schema', () => {
-  it('describes every type and every field', () => {
-    const silent = Object.values(schema.getTypeMap())
-      .filter((type) => !type.name.startsWith('__') && !['Query', 'Mutation'].includes(type.name))
-      .filter((type) => type.astNode && !type.description)
-      .map((type) => type.name)
-    const silentFields = Object.values(schema.getTypeMap())
-      .filter((type) => 'getFields' in type && !type.name.startsWith('__'))
-      .flatMap((type) =>
-        Object.values(
-          (type as { getFields(): Record<string, { name: string; description?: string | null }> }).getFields(),
-        )
-          .filter((field) => !field.description)
-          .map((field) => `${type.name}.${field.name}`),
-      )
-    expect([...silent, ...silentFields]).toEqual([])
+  it('describes every type, field, argument, input field and value', () => {
+    const roots: (GraphQLNamedType | null | undefined)[] = [schema.getQueryType(), schema.getMutationType()]
+    const described = ownTypes
+      .filter((type) => type.astNode)
+      .flatMap((type): { name: string; description?: string | null | undefined }[] => {
+        const itself = roots.includes(type) ? [] : [type]
+        if (isEnumType(type)) return [...itself, ...type.getValues()]
+        if (isInputObjectType(type)) return [...itself, ...Object.values(type.getFields())]
+        if (!isObjectType(type) && !isInterfaceType(type)) return itself
+        return [...itself, ...Object.values(type.getFields()).flatMap((field) => [field, ...field.args])]
+      })
+    expect(described.length).toBeGreaterThan(200)
+    expect(described.filter(({ description }) => !description?.trim()).map(({ name }) => name)).toEqual([])
   })
 })

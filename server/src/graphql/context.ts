@@ -1,24 +1,34 @@
 import type { User } from '@instrumenta/prisma/client'
 import { createImageLoaders } from '../modules/images/images.loaders'
 import type { ImageLoaders } from '../modules/images/images.loaders'
+import type { ImageService } from '../modules/images/images.service'
+import type { InquiryService } from '../modules/inquiries/inquiries.service'
 import { createOrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderService } from '../modules/orders/orders.service'
 import { createProductLoaders } from '../modules/products/products.loaders'
 import type { ProductLoaders } from '../modules/products/products.loaders'
 import type { ProductService } from '../modules/products/products.service'
+import { createReviewLoaders } from '../modules/reviews/reviews.loaders'
+import type { ReviewLoaders } from '../modules/reviews/reviews.loaders'
+import type { ReviewService } from '../modules/reviews/reviews.service'
+import { createUserLoaders } from '../modules/users/users.loaders'
+import type { UserLoaders } from '../modules/users/users.loaders'
 import type { UserService } from '../modules/users/users.service'
 import type { Db } from '../shared/db'
 
 /** What the shop can do; the same for all requests. */
 export interface Services {
+  images: ImageService
   products: ProductService
   orders: OrderService
   users: UserService
+  reviews: ReviewService
+  inquiries: InquiryService
 }
 
 /** Lookups of one request, batched. */
-export type Loaders = ProductLoaders & ImageLoaders & OrderLoaders
+export type Loaders = ProductLoaders & ImageLoaders & OrderLoaders & ReviewLoaders & UserLoaders
 
 /** What every resolver gets. */
 export interface GraphQLContext {
@@ -34,5 +44,11 @@ export interface GraphQLContext {
 
 /** Makes the loaders for one request. */
 export function createLoaders(db: Db): Loaders {
-  return { ...createProductLoaders(db), ...createImageLoaders(db), ...createOrderLoaders(db) }
+  return {
+    ...createProductLoaders(db),
+    ...createImageLoaders(db),
+    ...createOrderLoaders(db),
+    ...createReviewLoaders(db),
+    ...createUserLoaders(db),
+  }
 }

@@ -2,6 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors'
 import type { GraphQLFormattedError } from 'graphql'
 import { GraphQLError } from 'graphql'
 import { ShopError } from '../shared/errors'
+import { isUncodedInputFault, shorten, wrongField } from './input-faults'
 
 /** Codes of faults in the request itself, which Apollo finds and words well. */
 const requestFaults = new Set([
@@ -16,7 +17,7 @@ const requestFaults = new Set([
 /** Whether the client caused the error, so that its message is for the client. Else it is masked and logged. */
 export function isExpected(error: unknown): boolean {
   const original = unwrapResolverError(error)
-  if (original instanceof ShopError) return true
+  if (original instanceof ShopError || isUncodedInputFault(original)) return true
   return original instanceof GraphQLError && requestFaults.has(String(original.extensions.code))
 }
 
@@ -28,14 +29,19 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     const { code, field, message } = original
     return { message, path, locations, extensions: field ? { code, field } : { code } }
   }
-  if (isExpected(error)) return formatted
-  const requestId = extensions?.requestId
-  return {
-    message: maskedMessage(typeof requestId === 'string' ? requestId : undefined),
-    path,
-    locations,
-    extensions: { code: 'INTERNAL_SERVER_ERROR', ...(requestId ? { requestId } : {}) },
+  if (!isExpected(error)) {
+    const requestId = extensions?.requestId
+    return {
+      message: maskedMessage(typeof requestId === 'string' ? requestId : undefined),
+      path,
+      locations,
+      extensions: { code: 'INTERNAL_SERVER_ERROR', ...(requestId ? { requestId } : {}) },
+    }
   }
+  const message = shorten(formatted.message)
+  if (extensions?.code !== 'BAD_USER_INPUT' && !isUncodedInputFault(original)) return { ...formatted, message }
+  const field = extensions?.field ?? wrongField(formatted.message)
+  return { ...formatted, message, extensions: { code: 'BAD_USER_INPUT', ...(field ? { field } : {}) } }
 }
 
 /** What somebody reads when the fault is ours. */

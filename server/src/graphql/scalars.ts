@@ -14,13 +14,16 @@ const dateTime = new GraphQLScalarType<never, string>({
   parseValue: refuseInput,
 })
 
-const minorUnits = new GraphQLScalarType<never, number>({
+const minorUnits = new GraphQLScalarType<number, number>({
   name: 'MinorUnits',
   serialize(value) {
     if (!Number.isSafeInteger(value) || (value as number) < 0) throw new TypeError('MinorUnits out of range')
     return value as number
   },
-  parseValue: refuseInput,
+  parseValue(value) {
+    if (Number.isSafeInteger(value) && (value as number) >= 0) return value as number
+    throw new GraphQLError('MinorUnits must be a whole number from 0 to 2^53 - 1.')
+  },
 })
 
 /** Resolvers of the schema's own scalars. */

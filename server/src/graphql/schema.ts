@@ -2,8 +2,10 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import { isScalarType } from 'graphql'
 import { imageResolvers } from '../modules/images/images.resolvers'
+import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
 import { orderResolvers } from '../modules/orders/orders.resolvers'
 import { productResolvers } from '../modules/products/products.resolvers'
+import { reviewResolvers } from '../modules/reviews/reviews.resolvers'
 import { userResolvers } from '../modules/users/users.resolvers'
 import { enforceAuth } from './directives'
 import { scalarResolvers } from './scalars'
@@ -12,7 +14,15 @@ import { scalarResolvers } from './scalars'
 export function buildSchema(sdl: string): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: sdl,
-    resolvers: [scalarResolvers, productResolvers, imageResolvers, userResolvers, orderResolvers],
+    resolvers: [
+      scalarResolvers,
+      productResolvers,
+      imageResolvers,
+      userResolvers,
+      orderResolvers,
+      reviewResolvers,
+      inquiryResolvers,
+    ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
   // Our scalars' resolvers bring no description and would wipe out those of the SDL.

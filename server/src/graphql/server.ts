@@ -9,6 +9,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { GraphQLContext } from './context'
 import { formatError, isExpected } from './errors'
 import { MAX_TOKENS, sizeLimits } from './limits'
+import { knownOperations, refuseUnknownVariables } from './strict-requests'
 
 /** Apollo Server over the schema. Start it before use, stop it at the end. */
 export function createApolloServer(schema: GraphQLSchema, log: FastifyBaseLogger): ApolloServer<GraphQLContext> {
@@ -21,12 +22,13 @@ export function createApolloServer(schema: GraphQLSchema, log: FastifyBaseLogger
     persistedQueries: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    validationRules: [sizeLimits],
+    validationRules: [sizeLimits, knownOperations],
     formatError,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       logUnexpectedErrors(log),
+      refuseUnknownVariables(),
     ],
   })
 }

@@ -7,6 +7,10 @@ const services = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.co
 /** Forwards the emulator's paths, so that the browser talks to one origin. Only for development and tests. */
 export async function addEmulatorForwarding(app: FastifyInstance, emulatorHost: string): Promise<void> {
   for (const prefix of services) {
-    await app.register(proxy, { upstream: `http://${emulatorHost}`, prefix, rewritePrefix: prefix })
+    await app.register(async (scope) => {
+      // The proxy passes bodies on unread, and brings parsers of its own that do nothing.
+      scope.removeContentTypeParser('application/json')
+      await scope.register(proxy, { upstream: `http://${emulatorHost}`, prefix, rewritePrefix: prefix })
+    })
   }
 }

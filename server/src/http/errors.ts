@@ -10,6 +10,8 @@ interface Answer {
   status: number
   code: string
   message: string
+  /** The input that is wrong. */
+  field?: string | undefined
 }
 
 /** Answers errors and unknown paths in the shape that the path speaks: GraphQL, `{ message }`, or a small page. */
@@ -34,7 +36,7 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
 
 function describe(error: FastifyError | ShopError, requestId: string): Answer {
   if (error instanceof ShopError) {
-    return { status: statusOfCode[error.code], code: error.code, message: error.message }
+    return { status: statusOfCode[error.code], code: error.code, message: error.message, field: error.field }
   }
   const status = error.statusCode ?? 500
   // Fastify's own refusals (malformed JSON, too large a body) have a status and a message for the client.
@@ -42,10 +44,10 @@ function describe(error: FastifyError | ShopError, requestId: string): Answer {
   return { status, code: 'INTERNAL_SERVER_ERROR', message: maskedMessage(requestId) }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, code, message }: Answer): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, { status, code, message, field }: Answer): FastifyReply {
   reply.code(status).header('cache-control', 'no-store')
   const path = request.url.split('?', 1)[0] ?? ''
-  if (path === '/graphql') return reply.send({ errors: [{ message, extensions: { code } }] })
+  if (path === '/graphql') return reply.send({ errors: [{ message, extensions: { code, field } }] })
   if (path.startsWith('/api/') || path.startsWith('/graphql/') || !wantsHtml(request)) return reply.send({ message })
   return reply.type('text/html; charset=utf-8').send(plainPage(status, message))
 }

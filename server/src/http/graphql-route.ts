@@ -3,8 +3,10 @@ import type { ApolloServer } from '@apollo/server'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
+import type { ImageStoreSettings } from '../config/env'
 import type { GraphQLContext } from '../graphql/context'
 import { wantsHtml } from './accept'
+import { describeRepeatedKey } from './json-body'
 import { playgroundPolicy } from './security'
 
 /** What the route needs. */
@@ -13,15 +15,19 @@ export interface GraphQLRouteDeps {
   createContext(request: FastifyRequest): Promise<GraphQLContext>
   /** The built page of the playground; without the file `GET /graphql` speaks JSON only. */
   playgroundFile: string
+  /** Where the pictures are that the playground shows. */
+  images: ImageStoreSettings
+  /** An emulator stands in for Firebase, and its demo accounts may be used by everybody. */
+  hasDemoAccounts: boolean
 }
 
 /** `POST /graphql` and `GET /graphql` for programs; a browser that opens the address gets the playground. */
 export function addGraphQLRoute(
   app: FastifyInstance,
-  { apollo, createContext, playgroundFile }: GraphQLRouteDeps,
+  { apollo, createContext, playgroundFile, images, hasDemoAccounts }: GraphQLRouteDeps,
 ): void {
   const answer = fastifyApolloHandler(apollo, { context: (request) => contextOf(request) }).bind(app)
-  const playground = existsSync(playgroundFile) ? readFileSync(playgroundFile, 'utf8') : undefined
+  const playground = existsSync(playgroundFile) ? playgroundPage(playgroundFile, hasDemoAccounts) : undefined
 
   async function contextOf(request: FastifyRequest): Promise<GraphQLContext> {
     try {
@@ -42,8 +48,27 @@ export function addGraphQLRoute(
   app.post('/graphql', handle)
   app.get('/graphql', async (request, reply) => {
     reply.header('vary', 'accept')
-    if (!playground || !wantsHtml(request)) return handle(request, reply)
+    if (!playground || !wantsHtml(request)) {
+      const { variables } = request.query as Record<string, unknown>
+      const fault = typeof variables === 'string' && isJson(variables) ? describeRepeatedKey(variables) : null
+      if (fault) throw fault
+      return handle(request, reply)
+    }
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-    return reply.header('content-security-policy', playgroundPolicy).send(playground)
+    return reply.header('content-security-policy', playgroundPolicy(images)).send(playground)
   })
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The page as it was built, told whether it may offer the demo accounts. */
+function playgroundPage(file: string, hasDemoAccounts: boolean): string {
+  return readFileSync(file, 'utf8').replace(/data-demo-accounts="[^"]*"/, `data-demo-accounts="${hasDemoAccounts}"`)
 }

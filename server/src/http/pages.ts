@@ -71,7 +71,12 @@ export function addPages(app: FastifyInstance, { env, renderer, execute }: PageD
         config,
         execute: (document, variables) => execute(request, document, variables),
       })
-      const policy = pagePolicy({ nonce, scriptHashes: page.inlineScriptHashes, firebase: env.firebase })
+      const policy = pagePolicy({
+        nonce,
+        scriptHashes: page.inlineScriptHashes,
+        firebase: env.firebase,
+        images: env.images,
+      })
       reply.code(page.status).header('content-security-policy', policy)
       if (page.location) reply.header('location', page.location)
       return page.html

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../config/env'
+import type { Env, ImageStoreSettings } from '../config/env'
 
 /** What a page's content security policy depends on. */
 export interface PagePolicy {
@@ -9,6 +9,8 @@ export interface PagePolicy {
   /** `sha256-...` of the inline scripts in the page. */
   scriptHashes: string[]
   firebase: Env['firebase']
+  /** Where the pictures are that the page shows. */
+  images: ImageStoreSettings
 }
 
 /** For all answers that are not pages: they may load nothing and be framed by nobody. */
@@ -30,7 +32,7 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
 }
 
 /** The policy of a rendered page: own scripts, the loader by its hash, styles by the nonce, nothing else inline. */
-export function pagePolicy({ nonce, scriptHashes, firebase }: PagePolicy): string {
+export function pagePolicy({ nonce, scriptHashes, firebase, images }: PagePolicy): string {
   const google = firebase.emulatorHost
     ? { scripts: [], frames: ["'none'"], connections: [] }
     : {
@@ -42,7 +44,7 @@ export function pagePolicy({ nonce, scriptHashes, firebase }: PagePolicy): strin
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...google.scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictureHosts(images)].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...google.connections].join(' '),
     ['frame-src', ...google.frames].join(' '),
@@ -57,16 +59,30 @@ export function pagePolicy({ nonce, scriptHashes, firebase }: PagePolicy): strin
  * The policy of the playground. Its dialogs lock the page's scrolling by a style element whose text depends on the
  * window, so neither a hash nor a static nonce would do; everything else in it runs under `style-src 'self'`.
  */
-export const playgroundPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+export function playgroundPolicy(images: ImageStoreSettings): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data:", ...pictureHosts(images)].join(' '),
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The hosts, besides the shop itself, that the chosen store's pictures are at. */
+function pictureHosts(images: ImageStoreSettings): string[] {
+  switch (images.store) {
+    case 'local':
+      return []
+    case 's3':
+      return [new URL(images.publicUrl).origin]
+    case 'imgbb':
+      return ['https://i.ibb.co']
+  }
+}

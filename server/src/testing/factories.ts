@@ -1,4 +1,4 @@
-import type { Category, Image, Prisma, Product, Role, User } from '@instrumenta/prisma/client'
+import type { Category, Image, Prisma, Product, Review, Role, User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../shared/db'
 import type { TestApp } from './test-app'
@@ -74,4 +74,20 @@ export async function createPerson(
   })
   const { accessToken } = await tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
   return { user, accessToken }
+}
+
+/** A review of the shop or of a product, whose rating counts it. */
+export async function createReview(
+  db: Db,
+  values: Pick<Review, 'userId'> & Partial<Prisma.ReviewUncheckedCreateInput>,
+): Promise<Review> {
+  const review = await db.review.create({
+    data: { id: uuidv7(), name: `Person ${next()}`, rating: 5, comment: uuidv7(), isVerifiedPurchase: true, ...values },
+  })
+  const { productId, rating } = review
+  if (productId !== null) {
+    const counted = { ratingSum: { increment: rating }, ratingCount: { increment: 1 } }
+    await db.product.update({ where: { id: productId }, data: counted })
+  }
+  return review
 }

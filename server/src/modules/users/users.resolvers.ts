@@ -1,14 +1,31 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
-import { effectiveRole } from '../../shared/authority'
+import { effectiveRole, signedIn } from '../../shared/authority'
+import { countAll } from '../../shared/pagination'
 
 /** Resolvers of people and sessions. */
 export const userResolvers: Resolvers = {
   Query: {
     me: (_parent, _args, { viewer }) => viewer,
+    user: (_parent, { id }, { services, viewer }) => services.users.find(signedIn(viewer), id),
+    users: (_parent, { first, after, filter }, { services, viewer }) =>
+      services.users.list(signedIn(viewer), { first, after }, filter),
   },
   Mutation: {
     signIn: (_parent, { idToken }, { services }) => services.users.signIn(idToken),
+    makeAdmin: (_parent, { id }, { services, viewer }) => services.users.makeAdmin(signedIn(viewer), id),
+    removeAdmin: (_parent, { id }, { services, viewer }) => services.users.removeAdmin(signedIn(viewer), id),
+    removeUser: (_parent, { id }, { services, viewer }) => services.users.remove(signedIn(viewer), id),
   },
+  MakeAdminResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  RemoveAdminResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  RemoveUserResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  UserConnection: { totalCount: countAll },
   User: {
     role: (user) => effectiveRole(user),
   },

@@ -1,11 +1,16 @@
 import type { User } from '@instrumenta/prisma/client'
-import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
-import { forbidden, unauthenticated } from '../../shared/errors'
+import { forbidden } from '../../shared/errors'
+import type { Connection, PageRequest } from '../../shared/pagination'
 import type { AccessTokens, SessionClaims } from '../../shared/tokens'
-import { isUuid } from '../../shared/validation'
-import type { Identity, VerifyIdToken } from './identity'
-import { roleAtVerification } from './users.policy'
+import { isStorable, isUuid, parseInput } from '../../shared/validation'
+import type { MakeAdminResult, RemoveAdminResult, RemoveUserResult } from './admin-rights.service'
+import { makeAdmin, removeAdmin, removeUser } from './admin-rights.service'
+import type { VerifyIdToken } from './identity'
+import { listUsers } from './list-users.service'
+import { keepAccount } from './sign-in.service'
+import { userFilter } from './users.input'
+import { canAskAboutEmail, canManageUsers, isSameAddress } from './users.policy'
 
 /** What signing in gives. */
 export interface SignIn {
@@ -18,11 +23,33 @@ export interface SignIn {
 export interface UserService {
   /**
    * Exchanges a Firebase ID token for an access token and keeps the account in step with it. Throws UNAUTHENTICATED
-   * if the token is not good, FORBIDDEN without an email address, SERVICE_UNAVAILABLE if Firebase does not answer.
+   * if the token is not good, FORBIDDEN without an email address or if the account was removed, SERVICE_UNAVAILABLE
+   * if Firebase does not answer. With `email`, the token must speak for that address: else FORBIDDEN, and nothing of the
+   * account changes.
    */
-  signIn(idToken: string): Promise<SignIn>
+  signIn(idToken: string, email?: string): Promise<SignIn>
   /** The person of a session, as the database knows them now; null if the session has ended. */
   findBySession(claims: SessionClaims): Promise<User | null>
+  /** The person, or null if there is none by this id or they were removed. Throws FORBIDDEN unless the viewer is an admin. */
+  find(viewer: User, id: string): Promise<User | null>
+  /**
+   * The account with this email address: the viewer's own, or for an admin the one that has proven the address, else
+   * one that claims it. Throws FORBIDDEN for somebody else's address.
+   */
+  findByEmail(viewer: User, email: string): Promise<User | null>
+  /** Whether an admin has this email address. Throws FORBIDDEN for somebody else's address, unless the viewer is one. */
+  isAdmin(viewer: User, email: string): Promise<boolean>
+  /**
+   * Everybody with an account, newest first; `filter` as `UserFilter` of the schema. Throws FORBIDDEN unless the viewer
+   * is an admin, BAD_USER_INPUT for a wrong page or filter.
+   */
+  list(viewer: User, page: PageRequest, filter?: unknown): Promise<Connection<User>>
+  /** Makes somebody an admin, which counts from their next request on. Throws FORBIDDEN unless the viewer is one. */
+  makeAdmin(viewer: User, id: string): Promise<MakeAdminResult>
+  /** Makes an admin a customer. Throws FORBIDDEN unless the viewer is an admin. */
+  removeAdmin(viewer: User, id: string): Promise<RemoveAdminResult>
+  /** Ends an account and its sessions for good. Throws FORBIDDEN unless the viewer is an admin. */
+  remove(viewer: User, id: string): Promise<RemoveUserResult>
 }
 
 /** What the service works with. */
@@ -37,53 +64,73 @@ export interface UserServiceDeps {
 /** Builds the service. */
 export function createUserService({ db, tokens, verifyIdToken, adminEmails }: UserServiceDeps): UserService {
   return {
-    async signIn(idToken) {
+    async signIn(idToken, email) {
       const identity = await verifyIdToken(idToken)
+      if (email !== undefined && !isSameAddress(email, identity.email)) {
+        throw forbidden('This sign-in is for another email address. Please use the one that you signed in with.')
+      }
       const user = await keepAccount(db, identity, adminEmails)
       const session = await tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
       return { ...session, user }
     },
 
-    async findBySession({ userId, sessionVersion }) {
+    async findBySession({ userId, sessionVersion, isCustomerOnly }) {
       if (!isUuid(userId)) return null
       const user = await db.user.findUnique({ where: { id: userId } })
-      return user?.sessionVersion === sessionVersion ? user : null
+      if (user?.sessionVersion !== sessionVersion || user.removedAt) return null
+      return isCustomerOnly ? { ...user, role: 'CUSTOMER' } : user
+    },
+
+    async find(viewer, id) {
+      checkManager(viewer)
+      return isUuid(id) ? db.user.findFirst({ where: { id, removedAt: null } }) : null
+    },
+
+    async findByEmail(viewer, text) {
+      const email = readEmail(viewer, text)
+      if (!canManageUsers(viewer)) return viewer
+      if (!isStorable(email)) return null
+      return db.user.findFirst({
+        where: { email, removedAt: null },
+        orderBy: [{ emailVerified: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
+      })
+    },
+
+    async isAdmin(viewer, text) {
+      const email = readEmail(viewer, text)
+      if (!canManageUsers(viewer) || !isStorable(email)) return false
+      return (await db.user.count({ where: { email, role: 'ADMIN', emailVerified: true, removedAt: null } })) > 0
+    },
+
+    async list(viewer, page, filter) {
+      checkManager(viewer)
+      return listUsers(db, page, parseInput(userFilter, filter, 'filter'))
+    },
+
+    async makeAdmin(viewer, id) {
+      checkManager(viewer)
+      return makeAdmin(db, viewer, id)
+    },
+
+    async removeAdmin(viewer, id) {
+      checkManager(viewer)
+      return removeAdmin(db, viewer, id)
+    },
+
+    async remove(viewer, id) {
+      checkManager(viewer)
+      return removeUser(db, viewer, id)
     },
   }
 }
 
-/**
- * Creates or updates the account of a uid in one statement. The first verified sign-in to an account that was not
- * verified ends its older sessions, and is the one moment when `ADMIN_EMAILS` counts, so that a demotion lasts. An
- * account once verified takes no unverified token: that one was issued to whoever held the account before.
- */
-async function keepAccount(db: Db, identity: Identity, adminEmails: readonly string[]): Promise<User> {
-  const email = identity.email?.trim().toLowerCase()
-  if (!email) throw forbidden('This account has no email address. Please sign in by email or with Google.')
-  const { uid, isEmailVerified } = identity
-  const name = cleanName(identity.name)
-  const role = roleAtVerification(email, isEmailVerified, adminEmails)
-  const rows = await db.$queryRaw<User[]>`
-    INSERT INTO users AS kept (id, firebase_uid, email, email_verified, name, role)
-    VALUES (${uuidv7()}::uuid, ${uid}, ${email}, ${isEmailVerified}, ${name ?? email.split('@', 1)[0]}, ${role}::"Role")
-    ON CONFLICT (firebase_uid) DO UPDATE SET
-      email = excluded.email,
-      email_verified = excluded.email_verified,
-      name = coalesce(${name}, kept.name),
-      role = CASE WHEN kept.email_verified OR NOT excluded.email_verified OR excluded.role = 'CUSTOMER'
-        THEN kept.role ELSE excluded.role END,
-      session_version = kept.session_version +
-        CASE WHEN excluded.email_verified AND NOT kept.email_verified THEN 1 ELSE 0 END
-    WHERE excluded.email_verified OR NOT kept.email_verified
-    RETURNING id, firebase_uid AS "firebaseUid", email, email_verified AS "emailVerified", name, role,
-      session_version AS "sessionVersion", created_at AS "createdAt"`
-  const user = rows[0]
-  if (!user) throw unauthenticated('This sign-in is older than the proof of its email address. Please sign in again.')
-  return user
+function checkManager(viewer: User): void {
+  if (!canManageUsers(viewer)) throw forbidden('Only an admin may do this.')
 }
 
-/** A name fit to be stored and shown, or null. People can call themselves anything at Firebase. */
-function cleanName(name: string | undefined): string | null {
-  const cleaned = name?.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
-  return cleaned ? Array.from(cleaned).slice(0, 200).join('') : null
+/** An address that the viewer may ask about, as accounts keep it. */
+function readEmail(viewer: User, text: string): string {
+  const email = text.trim().toLowerCase()
+  if (!canAskAboutEmail(viewer, email)) throw forbidden('You may only ask about your own email address.')
+  return email
 }

@@ -153,7 +153,7 @@ describe('the first verified sign-in', () => {
 })
 
 describe('a token that is not good', () => {
-  it.each(['', 'abc', 'a.b.c', 'x'.repeat(5_000), 'a\0b'])('like %.20j is refused', async (idToken) => {
+  it.each(['', 'abc', 'a.b.c', 'x'.repeat(500), 'a\0b'])('like %j is refused', async (idToken) => {
     const { data, errors } = await shop.ask(SIGN_IN, { idToken })
     expect(data).toBeNull()
     expect(errors?.[0]?.extensions).toEqual({ code: 'UNAUTHENTICATED' })

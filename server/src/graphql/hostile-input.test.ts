@@ -1,0 +1,201 @@
+import { isDeepStrictEqual } from 'node:util'
+import { getNamedType, isInputObjectType, isNonNullType, isRequiredArgument } from 'graphql'
+import { schemaSdl } from '../config/repository'
+import { createFirebaseVerifier } from '../modules/users/firebase'
+import { readDatabaseState } from '../testing/database-state'
+import type { Person } from '../testing/factories'
+import { createImage, createPerson, createProduct } from '../testing/factories'
+import { strangeValues, wrongShapes, wrongValues } from '../testing/hostile-values'
+import { inputFor, PLACE_ORDER } from '../testing/ordering'
+import type { RootField, Slot } from '../testing/schema-calls'
+import { callOf, listRootFields, listSlots, plausible } from '../testing/schema-calls'
+import type { GraphQLAnswer, TestApp } from '../testing/test-app'
+import { createTestApp } from '../testing/test-app'
+import { buildSchema } from './schema'
+
+// Every argument and every input field of the API gets every value that could hurt, in a call that is good otherwise.
+// Each answer must be a refusal or harmless, never a fault of ours, and what was refused must not have changed a row.
+
+const rootFields = listRootFields(buildSchema(schemaSdl))
+
+let shop: TestApp
+let admin: Person
+/** An id of each kind of thing. */
+let ids: Record<'product' | 'category' | 'image' | 'order' | 'user', string>
+/** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
+let good: Record<string, Record<string, unknown>>
+
+beforeAll(async () => {
+  const verify = createFirebaseVerifier({ projectId: 'demo-instrumenta', hasCredentials: false })
+  shop = await createTestApp({
+    verifyIdToken: async (idToken) =>
+      idToken === 'good' ? { uid: 'good', email: 'good@example.org', isEmailVerified: false } : verify(idToken),
+  })
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+afterAll(() => shop.close())
+
+/** Makes what good calls are about. */
+async function createGoodValues(): Promise<void> {
+  const product = await createProduct(shop.db)
+  const { id: imageId } = await createImage(shop.db, { uploadedById: admin.user.id })
+  const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
+  const order: string = data.placeOrder.order.id
+  const { id: user } = (await createPerson(shop, { role: 'ADMIN' })).user
+  ids = { product: product.id, category: product.categoryId, image: imageId, order, user }
+  good = {
+    'Query.product': { id: product.id },
+    'Query.order': { id: order },
+    'Query.user': { id: user },
+    'Mutation.signIn': { idToken: 'good' },
+    'Mutation.placeOrder': { productId: product.id },
+    'Mutation.cancelOrder': { id: order },
+    'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
+    'Mutation.createProduct': { imageId, categoryId: product.categoryId },
+    'Mutation.updateProduct': { id: product.id, imageId },
+    'Mutation.deleteProduct': { id: product.id },
+    'Mutation.createReview': { productId: product.id, imageId },
+    'Mutation.makeAdmin': { id: user },
+    'Mutation.removeAdmin': { id: user },
+    'Mutation.removeUser': { id: user },
+  }
+}
+
+/** What an id in this place is of: `productId` says it itself, else the operation does. */
+function kindOf({ root, field }: Slot): string | undefined {
+  const kinds = Object.keys(ids)
+  const names = field.endsWith('Id') ? field : root.coordinate.replace('Admin', 'User')
+  return kinds.find((kind) => names.toLowerCase().includes(kind))
+}
+
+/** Variables that would be taken. */
+function goodVariables({ coordinate, field }: RootField): Record<string, unknown> {
+  const values = good[coordinate] ?? {}
+  return Object.fromEntries(
+    field.args.filter(isRequiredArgument).map(({ name, type }) => {
+      const value = plausible(type, name)
+      return [
+        name,
+        isInputObjectType(getNamedType(type)) ? { ...(value as object), ...values } : (values[name] ?? value),
+      ]
+    }),
+  )
+}
+
+/** Asks with good values everywhere but in one place, where this JSON text stands, or nothing at all. */
+async function askWith({ root, field }: Slot, json: string | undefined): Promise<GraphQLAnswer> {
+  const MARK = '@here@'
+  const [argument = '', inner] = field.split('.')
+  const value = json === undefined ? undefined : MARK
+  const variables = goodVariables(root)
+  variables[argument] = inner ? { ...(variables[argument] as object | undefined), [inner]: value } : value
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.accessToken}` },
+    payload: JSON.stringify(callOf(root, variables)).replace(`"${MARK}"`, () => json ?? ''),
+  })
+  return { status: response.statusCode, body: response.body, ...response.json() }
+}
+
+/** Whether the API did what it was asked. A query that finds nothing was not. */
+function isTaken({ field }: RootField, { data, errors }: GraphQLAnswer): boolean {
+  const result = data?.[field.name]
+  if (errors || result == null) return false
+  return !('message' in result) && result.nodes?.length !== 0
+}
+
+const leak = /SELECT |INSERT |UPDATE |prisma|postgres|violates|constraint|byte sequence|node_modules|\.[jt]s:\d/i
+
+/** What no answer may be, whatever was asked. */
+function faultsOf({ status, body }: GraphQLAnswer): string[] {
+  return [
+    ...(status >= 500 ? [`status ${status}`] : []),
+    ...(body.includes('INTERNAL_SERVER_ERROR') ? ['a fault of ours'] : []),
+    ...(leak.test(body) ? [`a leak in ${body}`] : []),
+    ...shop.logLines.splice(0),
+  ]
+}
+
+/** Asks with each value, and collects in words what `judge` and we find wrong with the answers. */
+async function complain(
+  slot: Slot,
+  values: (string | undefined)[],
+  judge: (answer: GraphQLAnswer) => string[] | Promise<string[]>,
+): Promise<string[]> {
+  const complaints: string[] = []
+  for (const json of values) {
+    const answer = await askWith(slot, json)
+    const faults = [...faultsOf(answer), ...(await judge(answer))]
+    if (faults.length > 0) complaints.push(`${json?.slice(0, 50) ?? 'nothing'}: ${faults.join('; ')}`)
+  }
+  return complaints
+}
+
+/** The field that a refusal names, in a list without the place in it. */
+function namedField({ errors }: GraphQLAnswer): string | undefined {
+  const { code, field } = errors?.[0]?.extensions ?? {}
+  return code === 'BAD_USER_INPUT' ? String(field).replace(/\.\d+$/, '') : undefined
+}
+
+describe.each(rootFields)('$coordinate', (root) => {
+  beforeAll(createGoodValues)
+
+  // Not `each`: some operations have no arguments.
+  for (const slot of listSlots(root)) {
+    const { field, type } = slot
+
+    it(`refuses in ${field} what is of another type, names the field and changes nothing`, async () => {
+      const before = await readDatabaseState(shop.db)
+      const values = [...wrongShapes(type), ...(isNonNullType(type) ? [undefined] : [])]
+      const complaints = await complain(slot, values, (answer) => {
+        // An input of several fields may name the one that is wrong.
+        const isNamed = `${namedField(answer)}.`.startsWith(`${field}.`)
+        return answer.status === 400 && isNamed ? [] : [`status ${answer.status}, ${JSON.stringify(answer.errors)}`]
+      })
+      expect(complaints).toEqual([])
+      expect(await readDatabaseState(shop.db)).toEqual(before)
+    })
+
+    it(`refuses in ${field} what cannot be, names the field and changes nothing`, async () => {
+      const before = await readDatabaseState(shop.db)
+      const complaints = await complain(slot, wrongValues(type), (answer) => {
+        if (isTaken(root, answer)) return ['taken']
+        const needsNoField = !answer.errors || root.coordinate === 'Mutation.signIn'
+        return needsNoField || namedField(answer) === field ? [] : [JSON.stringify(answer.errors)]
+      })
+      expect(complaints).toEqual([])
+      expect(await readDatabaseState(shop.db)).toEqual(before)
+    })
+
+    it(`comes to no harm by what is only strange in ${field}`, async () => {
+      let before = await readDatabaseState(shop.db)
+      const complaints = await complain(slot, strangeValues(type), async (answer) => {
+        const [earlier, now] = [before, await readDatabaseState(shop.db)]
+        before = now
+        return isTaken(root, answer) || isDeepStrictEqual(earlier, now) ? [] : ['refused, and yet written']
+      })
+      expect(complaints).toEqual([])
+    })
+
+    if (getNamedType(type).name !== 'ID') continue
+    it(`takes in ${field} no id of something else`, async () => {
+      const before = await readDatabaseState(shop.db)
+      const others = Object.entries(ids).filter(([kind]) => kind !== kindOf(slot))
+      expect(others).toHaveLength(4)
+      const values = others.map(([, id]) => JSON.stringify(id))
+      expect(await complain(slot, values, (answer) => (isTaken(root, answer) ? ['taken'] : []))).toEqual([])
+      expect(await readDatabaseState(shop.db)).toEqual(before)
+    })
+  }
+
+  it('takes good values', async () => {
+    // What was only strange may have been taken, too.
+    await createGoodValues()
+    const { query, variables } = callOf(root, goodVariables(root))
+    const answer = await shop.ask(query, variables, admin.accessToken)
+    expect(faultsOf(answer)).toEqual([])
+    expect(answer.errors).toBeUndefined()
+    if (root.operation === 'mutation') expect(isTaken(root, answer)).toBe(true)
+  })
+})

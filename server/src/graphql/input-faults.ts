@@ -1,0 +1,35 @@
+import { GraphQLError } from 'graphql'
+
+// graphql-js says in words alone what is wrong with variables and arguments. Users' texts in them are quoted as JSON,
+// so that no quote of theirs can end a name.
+const aboutVariable = /^Variable "\$(\w+)" (?:of|got) /
+const atPath = / at "([\w.[\]]+)"; /
+const aboutFieldBelow = /; Field "(\w+)" (?:of required type|is not defined by type) /
+const aboutArgument = /^Argument "(\w+)" (?:of|has) /
+const aboutTooMany = /^Too many errors processing variables/
+
+/** Of a message at its beginning and at its end; between them stands what the client sent. */
+const MAX_SHOWN = 250
+
+/** Whether the fault is in the request although neither graphql-js nor Apollo gave the error a code that says so. */
+export function isUncodedInputFault(error: unknown): boolean {
+  if (!(error instanceof GraphQLError) || error.extensions.code !== undefined) return false
+  return aboutArgument.test(error.message) || aboutTooMany.test(error.message)
+}
+
+/** The message without most of a huge value in its middle, which comes again with each error about it. */
+export function shorten(message: string): string {
+  if (message.length <= 2 * MAX_SHOWN) return message
+  return `${message.slice(0, MAX_SHOWN)} ... ${message.slice(-MAX_SHOWN)}`
+}
+
+/** The input that graphql-js complains of, as our own refusals name it: `input.sizes.0`; undefined if it names none. */
+export function wrongField(message: string): string | undefined {
+  const argument = aboutArgument.exec(message)?.[1]
+  if (argument) return argument
+  const variable = aboutVariable.exec(message)?.[1]
+  if (!variable) return undefined
+  const path = (atPath.exec(message)?.[1] ?? variable).replace(/\[(\d+)\]/g, '.$1')
+  const below = aboutFieldBelow.exec(message)?.[1]
+  return below ? `${path}.${below}` : path
+}

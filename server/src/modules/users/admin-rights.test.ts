@@ -1,0 +1,192 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Person } from '../../testing/factories'
+import { createPerson } from '../../testing/factories'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+const RESULT = '__typename ... on UserError { message }'
+const MAKE = `mutation Make($id: ID!) { change: makeAdmin(id: $id) {
+  ${RESULT} ... on MakeAdminSuccess { user { id role emailVerified } } } }`
+const DEMOTE = `mutation Demote($id: ID!) { change: removeAdmin(id: $id) {
+  ${RESULT} ... on RemoveAdminSuccess { user { id role } } } }`
+const REMOVE = `mutation Remove($id: ID!) { change: removeUser(id: $id) {
+  ${RESULT} ... on RemoveUserSuccess { id } } }`
+const MY_ROLE = '{ me { role } users { totalCount } }'
+
+let shop: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.user.updateMany({ data: { role: 'CUSTOMER' } })
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+
+const ask = (mutation: string, { user }: Pick<Person, 'user'>, by: Person = admin) =>
+  shop.ask(mutation, { id: user.id }, by.accessToken)
+
+async function outcomeOf(mutation: string, target: Person, by?: Person): Promise<string> {
+  const { data, errors } = await ask(mutation, target, by)
+  return errors ? String(errors[0]?.extensions.code) : data.change.__typename
+}
+
+const countAdmins = () => shop.db.user.count({ where: { role: 'ADMIN', emailVerified: true, removedAt: null } })
+
+describe('making somebody an admin', () => {
+  it('counts at once, for a session from before', async () => {
+    const person = await createPerson(shop)
+    expect((await shop.ask(MY_ROLE, {}, person.accessToken)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    const { data } = await ask(MAKE, person)
+    expect(data.change).toEqual({
+      __typename: 'MakeAdminSuccess',
+      user: { id: person.user.id, role: 'ADMIN', emailVerified: true },
+    })
+    expect((await shop.ask(MY_ROLE, {}, person.accessToken)).data).toEqual({
+      me: { role: 'ADMIN' },
+      users: { totalCount: 2 },
+    })
+  })
+
+  it('again, or oneself, changes nothing', async () => {
+    expect((await ask(MAKE, admin)).data.change.user.role).toBe('ADMIN')
+    expect(await shop.db.user.findUnique({ where: { id: admin.user.id } })).toEqual(admin.user)
+  })
+
+  it('is refused while the address is not verified', async () => {
+    const person = await createPerson(shop, { emailVerified: false })
+    const { data } = await ask(MAKE, person)
+    expect(data.change).toEqual({ __typename: 'EmailNotVerified', message: expect.stringContaining('verify it') })
+    expect((await shop.db.user.findUnique({ where: { id: person.user.id } }))?.role).toBe('CUSTOMER')
+  })
+
+  it('works whatever the spelling of the id', async () => {
+    const { user } = await createPerson(shop)
+    const { data } = await shop.ask(MAKE, { id: user.id.toUpperCase() }, admin.accessToken)
+    expect(data.change.user).toMatchObject({ id: user.id, role: 'ADMIN' })
+  })
+})
+
+describe('making an admin a customer', () => {
+  it('counts at once, and their session goes on', async () => {
+    const other = await createPerson(shop, { role: 'ADMIN' })
+    const { data } = await ask(DEMOTE, other)
+    expect(data.change).toEqual({ __typename: 'RemoveAdminSuccess', user: { id: other.user.id, role: 'CUSTOMER' } })
+    expect((await shop.ask('{ me { role } }', {}, other.accessToken)).data.me.role).toBe('CUSTOMER')
+    expect(await outcomeOf(MAKE, other, other)).toBe('FORBIDDEN')
+  })
+
+  it('changes nothing for a customer', async () => {
+    expect(await outcomeOf(DEMOTE, await createPerson(shop))).toBe('RemoveAdminSuccess')
+  })
+
+  it('may be oneself', async () => {
+    await createPerson(shop, { role: 'ADMIN' })
+    expect(await outcomeOf(DEMOTE, admin, admin)).toBe('RemoveAdminSuccess')
+    expect(await outcomeOf(DEMOTE, admin, admin)).toBe('FORBIDDEN')
+  })
+})
+
+describe.each([
+  ['demoting', DEMOTE],
+  ['removing', REMOVE],
+])('%s the last admin', (_what, mutation) => {
+  it('is refused, also beside unverified and removed ones, and in capitals', async () => {
+    await createPerson(shop, { role: 'ADMIN', emailVerified: false })
+    await createPerson(shop, { role: 'ADMIN', removedAt: new Date() })
+    for (const id of [admin.user.id, admin.user.id.toUpperCase()]) {
+      const { data } = await shop.ask(mutation, { id }, admin.accessToken)
+      expect(data.change).toEqual({ __typename: 'LastAdmin', message: expect.stringContaining('somebody else') })
+    }
+    expect(await countAdmins()).toBe(1)
+  })
+
+  it('is refused to one of two who do it to each other at once', async () => {
+    for (let round = 0; round < 10; round++) {
+      const other = await createPerson(shop, { role: 'ADMIN' })
+      const outcomes = await Promise.all([outcomeOf(mutation, other, admin), outcomeOf(mutation, admin, other)])
+      expect(outcomes.filter((outcome) => outcome.endsWith('Success'))).toHaveLength(1)
+      expect(outcomes.find((outcome) => !outcome.endsWith('Success'))).toMatch(
+        /^(LastAdmin|FORBIDDEN|UNAUTHENTICATED)$/,
+      )
+      expect(await countAdmins()).toBe(1)
+      if (outcomes[1]?.endsWith('Success')) admin = other
+    }
+  })
+
+  it('is refused to one of twenty who all go at once', async () => {
+    const all = [admin, ...(await Promise.all(Array.from({ length: 19 }, () => createPerson(shop, { role: 'ADMIN' }))))]
+    const outcomes = await Promise.all(all.map((person) => outcomeOf(mutation, person, person)))
+    expect(outcomes.filter((outcome) => outcome.endsWith('Success'))).toHaveLength(19)
+    expect(outcomes.filter((outcome) => outcome === 'LastAdmin')).toHaveLength(1)
+    expect(await countAdmins()).toBe(1)
+  })
+})
+
+describe('an admin who is demoted in the middle of a request', () => {
+  it.each([
+    ['makeAdmin', MAKE],
+    ['removeAdmin', DEMOTE],
+    ['removeUser', REMOVE],
+  ])('has no say any more in %s', async (_name, mutation) => {
+    await createPerson(shop, { role: 'ADMIN' })
+    const [slow, target] = [await createPerson(shop, { role: 'ADMIN' }), await createPerson(shop)]
+    let answer: Promise<string> | undefined
+    await shop.db.$transaction(async (tx) => {
+      await tx.user.update({ where: { id: slow.user.id }, data: { role: 'CUSTOMER' } })
+      // Its session is read before the demotion is committed; then it waits for the locked row.
+      answer = outcomeOf(mutation, target, slow)
+      for (let waiting = 0n; waiting === 0n;) {
+        const [row] = await shop.db.$queryRaw<{ count: bigint }[]>`
+          SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+        waiting = row?.count ?? 0n
+      }
+    })
+    expect(await answer).toBe('FORBIDDEN')
+    expect(await shop.db.user.findUnique({ where: { id: target.user.id } })).toEqual(target.user)
+  })
+})
+
+describe('an admin who orders while rights change', () => {
+  it('does not wait', async () => {
+    await shop.db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM users FOR NO KEY UPDATE`
+      // As the foreign key of an order locks it; from another connection.
+      await shop.db.$queryRaw`SELECT id FROM users FOR KEY SHARE NOWAIT`
+    })
+  })
+})
+
+describe.each([
+  ['makeAdmin', MAKE],
+  ['removeAdmin', DEMOTE],
+  ['removeUser', REMOVE],
+])('%s', (_name, mutation) => {
+  it('is refused to visitors, customers and unverified admins, and changes nothing', async () => {
+    const people = [
+      await createPerson(shop),
+      await createPerson(shop, { role: 'ADMIN', emailVerified: false }),
+      await createPerson(shop, { emailVerified: false }),
+    ]
+    const before = await shop.db.user.findMany({ orderBy: { id: 'asc' } })
+    for (const target of [admin, ...people]) {
+      const { errors } = await shop.ask(mutation, { id: target.user.id })
+      expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+      for (const person of people) expect(await outcomeOf(mutation, target, person)).toBe('FORBIDDEN')
+    }
+    expect(await shop.db.user.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
+  })
+
+  it('finds nobody by a wrong id', async () => {
+    const gone = await createPerson(shop, { removedAt: new Date() })
+    const ids = [gone.user.id, uuidv7(), '', 'abc', '7', 'a\0b', '\ud800', 'x'.repeat(10_000), "' OR true --"]
+    for (const id of ids) {
+      const { data, errors } = await shop.ask(mutation, { id }, admin.accessToken)
+      expect(errors).toBeUndefined()
+      expect(data.change).toEqual({ __typename: 'UserNotFound', message: expect.stringContaining('no such person') })
+    }
+    expect(shop.logLines).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import type { GraphQLInputType } from 'graphql'
+import { getNamedType, getNullableType, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql'
+import { v7 as uuidv7 } from 'uuid'
+
+// All values are JSON texts, since some of them are nothing that a JavaScript value could become.
+
+const asJson = (...values: string[]) => values.map((value) => JSON.stringify(value))
+const tooLargeForFloats = ['1e400', '-1e400']
+
+/** What is of none of the types there are. */
+const shapeless = ['{}', '{"a":1}', '[[{"b":[]}]]', '{"constructor":{}}']
+
+const wrongShapesByType: Record<string, string[]> = {
+  String: ['5', '1.5', 'true'],
+  ID: ['1.5', 'true', ...tooLargeForFloats],
+  Boolean: ['"true"', '1', '0', '[true,false]'],
+  Int: ['1.5', '-0.1', '2147483648', '-2147483649', '9007199254740992', ...tooLargeForFloats, '"5"', 'true', '[5,6]'],
+  MinorUnits: ['-1', '1.5', '9007199254740992', ...tooLargeForFloats, '"5"', 'true', '[5,6]'],
+}
+
+/** What GraphQL itself, or a scalar of the shop, has to refuse where this type is asked for. */
+export function wrongShapes(type: GraphQLInputType): string[] {
+  const named = getNamedType(type)
+  const always = isNonNullType(type) ? ['null'] : []
+  if (isListType(getNullableType(type))) always.push('[null]', '[5]')
+  if (isEnumType(named)) return [...always, ...shapeless, '"NO_SUCH"', '"constructor"', '""', '5', 'true']
+  if (!isInputObjectType(named)) return [...always, ...shapeless, ...(wrongShapesByType[named.name] ?? [])]
+  const hasRequired = Object.values(named.getFields()).some((field) => isNonNullType(field.type))
+  const objects = ['{"constructor":{}}', '{"toString":1}', '{"a":1}', ...(hasRequired ? ['{}'] : [])]
+  return [...always, ...objects, '"x"', '5', 'true', '[]', '[[]]', '[{},{}]']
+}
+
+const wrongValuesByType: Record<string, string[]> = {
+  // No text of the shop may hold these, or be so long.
+  String: asJson('a\0b', '\0', '\u0001', 'x\u001by', '\u007f', 'x\u0085', 'a\ud800b', '\udfff', 'x'.repeat(10_000)),
+  // These name nothing at all.
+  ID: ['5', ...asJson('', 'abc', 'a\0b', '\ud800', 'x'.repeat(10_000), "' OR true --", '%', '../1', uuidv7())],
+  Int: ['-1', '-2147483648'],
+}
+
+/** What is of the type, and yet no good anywhere. In lists, too. */
+export function wrongValues(type: GraphQLInputType): string[] {
+  const values = wrongValuesByType[getNamedType(type).name] ?? []
+  return isListType(getNullableType(type)) ? [...values, ...values.map((value) => `["x",${value}]`)] : values
+}
+
+const strangeValuesByType: Record<string, string[]> = {
+  String: asJson('', '   ', "'; DROP TABLE users; --", '\\', '"', '%_%', '\u202e', '\u2028', '😀'.repeat(300), 'a\nb'),
+  Int: ['0', '-0', '2147483647', '1.0', '1e2'],
+  MinorUnits: ['0', '-0', '9007199254740991', '1e15'],
+}
+
+/** What may be taken or refused as the shop likes, but must do no harm. */
+export function strangeValues(type: GraphQLInputType): string[] {
+  const values = [...(strangeValuesByType[getNamedType(type).name] ?? [])]
+  if (isListType(getNullableType(type))) values.push('[]', JSON.stringify(Array(1_000).fill('x')))
+  return isNonNullType(type) ? values : [...values, 'null']
+}

@@ -1,0 +1,99 @@
+import type { GraphQLField, GraphQLInputType, GraphQLOutputType, GraphQLSchema } from 'graphql'
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql'
+import { v7 as uuidv7 } from 'uuid'
+
+/** A field of Query or Mutation. */
+export interface RootField {
+  /** As in `Mutation.placeOrder`. */
+  coordinate: string
+  operation: 'query' | 'mutation'
+  field: GraphQLField<unknown, unknown>
+}
+
+/** A call of the API. */
+export interface Call {
+  query: string
+  variables: Record<string, unknown>
+}
+
+/** A place for a value in a call: an argument, or a field of one that is an input. */
+export interface Slot {
+  root: RootField
+  /** As refusals name it: `input.phone`. */
+  field: string
+  type: GraphQLInputType
+}
+
+/** All fields of Query and Mutation. */
+export function listRootFields(schema: GraphQLSchema): RootField[] {
+  const roots = [
+    { operation: 'query', type: schema.getQueryType() },
+    { operation: 'mutation', type: schema.getMutationType() },
+  ] as const
+  return roots.flatMap(({ operation, type }) =>
+    Object.values(type?.getFields() ?? {}).map((field): RootField => {
+      return { coordinate: `${type?.name}.${field.name}`, operation, field }
+    }),
+  )
+}
+
+/** All places for values in the arguments of a root field. Inputs do not nest. */
+export function listSlots(root: RootField): Slot[] {
+  return root.field.args.flatMap((arg) => {
+    const named = getNamedType(arg.type)
+    const below = isInputObjectType(named) ? Object.values(named.getFields()) : []
+    return [
+      { root, field: arg.name, type: arg.type },
+      ...below.map((field) => ({ root, field: `${arg.name}.${field.name}`, type: field.type })),
+    ]
+  })
+}
+
+/** A call that says no more than the schema demands, in values that look right. Arguments in `variables` come on top. */
+export function callOf({ operation, field }: RootField, variables: Record<string, unknown> = {}): Call {
+  const given = field.args.filter((arg) => isRequiredArgument(arg) || arg.name in variables)
+  const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
+  const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+  const call = `${field.name}${passed && `(${passed})`}${selectionOf(field.type)}`
+  return {
+    query: `${operation}${declared && `(${declared})`} { ${call} }`,
+    variables: { ...Object.fromEntries(given.map((arg) => [arg.name, plausible(arg.type, arg.name)])), ...variables },
+  }
+}
+
+/** The least that has to be selected to see what came of it: the message of a refusal, how many there are on a page. */
+function selectionOf(type: GraphQLOutputType): string {
+  const named = getNamedType(type)
+  if (isLeafType(named)) return ''
+  if (named.name.endsWith('Connection')) return ' { nodes { __typename } }'
+  return named.name.endsWith('Result') ? ' { __typename ... on UserError { message } }' : ' { __typename }'
+}
+
+/** A value that a field of this type and name could well have. Ids name nothing. */
+export function plausible(type: GraphQLInputType, name: string): unknown {
+  if (isNonNullType(type)) return plausible(type.ofType, name)
+  if (isListType(type)) return [plausible(type.ofType, name)]
+  if (isEnumType(type)) return type.getValues()[0]?.name
+  if (isInputObjectType(type)) {
+    const required = Object.values(type.getFields()).filter(isRequiredInputField)
+    return Object.fromEntries(required.map((field) => [field.name, plausible(field.type, field.name)]))
+  }
+  if (type.name === 'Boolean') return true
+  if (type.name === 'Int') return 5
+  if (type.name === 'MinorUnits') return 1999
+  if (type.name === 'ID' || name === 'idempotencyKey') return uuidv7()
+  if (type.name === 'String') return texts[name] ?? 'Some text'
+  throw new Error(`Nobody has said what a plausible ${type.name} is`)
+}
+
+/** Texts that are not just any text. */
+const texts: Record<string, string> = { email: 'somebody@example.org', phone: '+15550102030' }
