@@ -4,7 +4,6 @@ import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatDateTime } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import {
@@ -24,9 +23,8 @@ const OWN: Column[] = [
   { label: 'Unit price', isNumeric: true },
   { label: 'Total', isNumeric: true },
   { label: 'State' },
-  { label: 'Date' },
 ]
-const ALL: Column[] = [...OWN.slice(0, 1), { label: 'Customer' }, { label: 'Delivery' }, ...OWN.slice(1)]
+const ALL: Column[] = [...OWN.slice(0, 1), { label: 'Customer' }, ...OWN.slice(1)]
 
 type OwnOrder = { id: string } & FragmentType<OrderRow_OrderFragment> & FragmentType<OrderActions_OrderFragment>
 type AnyOrder = OwnOrder & FragmentType<OrderCustomer_OrderFragment>
@@ -84,18 +82,14 @@ function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
     <>
       {who.customerName}
       <Box color="fg.muted">{who.customerEmail}</Box>
-    </>
-  )
-  const delivery = (
-    <>
-      {who.phone}
+      <Box color="fg.muted">{who.phone}</Box>
       <Box color="fg.muted" whiteSpace="pre-line">
         {who.address}
       </Box>
     </>
   )
   const actions = <OrderActions order={masked} isAdmin />
-  return <ResponsiveRow columns={ALL} cells={[productOf(order), customer, delivery, ...factsOf(order, actions)]} />
+  return <ResponsiveRow columns={ALL} cells={[productOf(order), customer, ...factsOf(order, actions)]} />
 }
 
 function productOf({ product, productName }: OrderRow_OrderFragment) {
@@ -107,10 +101,7 @@ function productOf({ product, productName }: OrderRow_OrderFragment) {
   )
 }
 
-function factsOf(
-  { orderQuantity, unitPrice, total, status, events, createdAt }: OrderRow_OrderFragment,
-  actions: ReactNode,
-) {
+function factsOf({ orderQuantity, unitPrice, total, status, events }: OrderRow_OrderFragment, actions: ReactNode) {
   return [
     formatQuantity(orderQuantity),
     formatMoney(unitPrice),
@@ -120,8 +111,5 @@ function factsOf(
       <StatusHistory events={events} />
       {actions}
     </div>,
-    <time key="date" dateTime={createdAt}>
-      {formatDateTime(createdAt)}
-    </time>,
   ]
 }

@@ -27,11 +27,19 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   return <Badge colorPalette={PALETTES[status]}>{STATUS_LABELS[status]}</Badge>
 }
 
-/** When it entered each state, oldest first; nothing while it is still in the first, whose date the order has. */
+/** When it entered each state, oldest first. */
 export function StatusHistory({ events }: { events: OrderRow_OrderFragment['events'] }) {
-  if (events.length < 2) return null
   return (
-    <Box as="ol" listStyleType="none" textStyle="xs" color="fg.muted" mt="1.5" display="grid" gap="0.5">
+    <Box
+      as="ol"
+      listStyleType="none"
+      textStyle="xs"
+      color="fg.muted"
+      mt="1.5"
+      display="grid"
+      gap="0.5"
+      minW={{ md: '14rem' }}
+    >
       {events.map(({ to, at, isByCustomer }) => (
         <li key={to}>
           {STATUS_LABELS[to]}

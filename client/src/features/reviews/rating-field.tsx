@@ -9,10 +9,7 @@ export function RatingField({ error, ...radio }: UseFormRegisterReturn & { error
   return (
     <chakra.fieldset minW="0" aria-describedby={error ? 'rating-error' : undefined}>
       <chakra.legend textStyle="sm" fontWeight="medium" mb="1.5">
-        Rating{' '}
-        <chakra.span aria-hidden color="fg.error">
-          *
-        </chakra.span>
+        Rating
       </chakra.legend>
       <chakra.div
         display="flex"

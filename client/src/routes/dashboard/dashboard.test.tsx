@@ -143,8 +143,7 @@ test('all orders: who ordered and where it goes; the state filters', async () =>
   const { current } = openDashboard('/dashboard/manageOrders', 'ADMIN', { orders })
   await screen.findByText('Tool 1')
   const cells = cellsOf('Tool 1')
-  expect(cells[1]?.textContent).toBe('Carl Customercarl@example.com')
-  expect(cells[2]?.textContent).toBe('+493012345671 Main Street')
+  expect(cells[1]?.textContent).toBe('Carl Customercarl@example.com+493012345671 Main Street')
 
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Shipped')
   await waitFor(() => expect(productNames()).toEqual(['Tool 2']))

@@ -37,7 +37,23 @@ export function ImageField({ label, error, file, progress, ...input }: ImageFiel
           type="file"
           accept={IMAGE_TYPES}
           h="auto"
-          py="2.5"
+          py="2"
+          css={{
+            '&::file-selector-button': {
+              me: '3',
+              px: '3',
+              py: '1.5',
+              borderWidth: '1px',
+              borderColor: 'border.emphasized',
+              borderRadius: 'l2',
+              bg: 'bg',
+              color: 'fg',
+              font: 'inherit',
+              fontSize: 'sm',
+              fontWeight: 'medium',
+              cursor: 'pointer',
+            },
+          }}
           aria-describedby={[`field::${name}::helper-text`, error && `field::${name}::error-text`]
             .filter(Boolean)
             .join(' ')}
