@@ -7,6 +7,7 @@ import importX from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { documentRules, schemaRules } from './schema/lint.mjs'
 
 const root = import.meta.dirname
 
@@ -126,6 +127,12 @@ const onlyEnvReadsTheEnvironment = {
   },
 }
 
+/** All that eslint reads here but GraphQL: rules for JavaScript cannot walk that. */
+const code = ['**/*.{ts,tsx,mts,cts,mjs,cjs,js}']
+
+/** `configs` for code only; those that name their files already keep them. */
+const forCode = (configs) => configs.map((config) => ({ files: code, ...config }))
+
 export default tseslint.config(
   {
     ignores: [
@@ -139,9 +146,9 @@ export default tseslint.config(
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  js.configs.recommended,
-  ...tseslint.configs.recommended,
+  ...forCode([js.configs.recommended, ...tseslint.configs.recommended]),
   {
+    files: code,
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [
@@ -201,5 +208,7 @@ export default tseslint.config(
     files: ['**/*.config.{ts,mjs,cjs,js}', 'codegen.ts', '**/global-setup.*', '**/global-teardown.*'],
     rules: { 'import-x/no-default-export': 'off' },
   },
+  schemaRules,
+  documentRules,
   prettier,
 )

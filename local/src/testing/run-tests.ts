@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkMigrations } from '../migrations/create-migration'
 import { ROOT } from '../paths'
-import { errorText } from '../problem'
+import { errorText, Problem } from '../problem'
+import { checkSchema } from '../schema/landed-schema'
 import { printLine } from '../steps'
 import { countJest, countPlaywright } from './counts'
 import type { Counts } from './counts'
@@ -76,6 +77,7 @@ function listParts(reports: string): Part[] {
   return [
     { name: 'codegen', run: turbo('//#codegen'), env: quiet },
     { name: 'migrations', run: checkMigrations },
+    { name: 'API as it landed', run: checkSchema },
     { name: 'lint', run: ['eslint', '.'] },
     { name: 'format', run: ['prettier', '--check', '.'] },
     ...WORKSPACES.filter((workspace) => existsSync(join(ROOT, workspace, 'tsconfig.json'))).map((workspace): Part => ({
@@ -102,7 +104,7 @@ let interrupted = false
 
 /** Resolves to what went wrong, or undefined. */
 async function runPart({ run, cwd = ROOT, env }: Part, environment: NodeJS.ProcessEnv): Promise<string | undefined> {
-  if (typeof run === 'function') return run().then(() => undefined, errorText)
+  if (typeof run === 'function') return run().then(() => undefined, explain)
   const [command, ...args] = run
   const bin = join(ROOT, 'node_modules', '.bin', command)
   const child = spawn(bin, args, {
@@ -129,6 +131,10 @@ async function runPart({ run, cwd = ROOT, env }: Part, environment: NodeJS.Proce
     process.removeListener('SIGINT', onSignal)
     process.removeListener('SIGTERM', onSignal)
   }
+}
+
+function explain(error: unknown): string {
+  return error instanceof Problem ? `${error.message}\n  ${error.advice}` : errorText(error)
 }
 
 function readReport(file: string): unknown {

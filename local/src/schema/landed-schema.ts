@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { copyFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '../paths'
+import { Problem } from '../problem'
+import { printLine } from '../steps'
+import { compareSchemas } from './compare-schemas'
+
+/** The two descriptions of the API; the defaults are the repository's own. */
+export interface SchemaFiles {
+  /** As it is now. */
+  schemaFile?: string
+  /** As it was when it last landed: what programs out there were written against. */
+  landedFile?: string
+}
+
+const SCHEMA = join(ROOT, 'schema.graphql')
+const LANDED = join(ROOT, 'schema', 'landed.graphql')
+
+/**
+ * Makes sure that programs written against the API as it last landed still work. Prints what might surprise them.
+ * @throws Problem when the change breaks them
+ */
+export async function checkSchema({ schemaFile = SCHEMA, landedFile = LANDED }: SchemaFiles = {}): Promise<void> {
+  if (!existsSync(landedFile)) {
+    throw new Problem(`There is no ${landedFile} to compare the schema with.`, 'Get it back from git.')
+  }
+  const [landed, current] = await Promise.all([readFile(landedFile, 'utf8'), readFile(schemaFile, 'utf8')])
+  const { breaking, dangerous } = await compareSchemas(landed, current)
+  if (dangerous.length > 0) {
+    printLine(`Programs that did not reckon with it may be surprised that since the API last landed:${list(dangerous)}`)
+  }
+  if (breaking.length === 0) return
+  throw new Problem(
+    `schema.graphql breaks programs that were written against the API as it last landed:${list(breaking)}`,
+    'Keep what was there and mark it @deprecated(reason: "..."). If it must go, run npm run schema:land, and say so in the commit.',
+  )
+}
+
+/** Takes the schema as it is for what programs may rely on from now on. */
+export async function landSchema({ schemaFile = SCHEMA, landedFile = LANDED }: SchemaFiles = {}): Promise<void> {
+  await copyFile(schemaFile, landedFile)
+}
+
+const list = (sentences: string[]) => sentences.map((sentence) => `\n  - ${sentence}`).join('')
