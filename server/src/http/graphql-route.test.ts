@@ -14,7 +14,11 @@ afterAll(() => rmSync(clientFolder, { recursive: true }))
 
 /** What a browser gets that opens the playground. */
 async function openPlayground(variables?: TestAppOptions['variables']) {
-  const shop = await createTestApp({ clientFolder, variables, verifyIdToken: () => Promise.reject(new Error('unused')) })
+  const shop = await createTestApp({
+    clientFolder,
+    variables,
+    verifyIdToken: () => Promise.reject(new Error('unused')),
+  })
   try {
     return (await shop.app.inject({ url: '/graphql', headers: browserHeaders })).body
   } finally {

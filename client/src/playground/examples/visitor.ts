@@ -19,7 +19,7 @@ query Products {
       availableQuantity
       category { name }
     }
-    pageInfo { endCursor hasNextPage } # "after: <endCursor>" gives the next page
+    pageInfo { endCursor hasNextPage } # goes into "after"
     facets { # what the list could be narrowed down to
       categories { category { slug name } count }
       priceRange { lowest { amount } highest { amount } }

@@ -1,0 +1,106 @@
+import { createDemoSession } from './sessions'
+import { createShopApi } from './shop-api'
+
+interface SentRequest {
+  url: string
+  headers: Record<string, string>
+  body: Record<string, unknown> | FormData
+}
+
+/** A shop and its auth emulator, which accept the tokens that they gave out last. */
+function fakeShop() {
+  const sent: SentRequest[] = []
+  let good = 'token-0'
+  let isEmulatorUp = true
+  const answers: Record<string, (request: SentRequest) => { status: number; body: object }> = {
+    '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo': ({ body }) =>
+      isEmulatorUp
+        ? { status: 200, body: { idToken: `id of ${'email' in body ? String(body.email) : ''}` } }
+        : { status: 400, body: { error: { message: 'EMAIL_NOT_FOUND' } } },
+    '/graphql': ({ headers, body }) => {
+      if ('query' in body && String(body.query).startsWith('mutation SignIn')) {
+        good = `token-${Number(good.slice(6)) + 1}`
+        return { status: 200, body: { data: { signIn: { accessToken: good } } } }
+      }
+      const { authorization } = headers
+      if (authorization && authorization !== `Bearer ${good}`) {
+        return { status: 200, body: { errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] } }
+      }
+      return { status: 200, body: { data: { me: authorization ?? null } } }
+    },
+    '/api/image': ({ headers, body }) => {
+      if (headers.authorization !== `Bearer ${good}`) return { status: 401, body: { message: 'Please sign in.' } }
+      const isPicture = body instanceof FormData && (body.get('image') as File).name === 'forceps.png'
+      return isPicture
+        ? { status: 200, body: { success: true, data: { id: 'image-1', url: '/images/1.webp' } } }
+        : { status: 400, body: { message: 'This is not a picture.' } }
+    },
+  }
+  global.fetch = (async (url: string, { headers = {}, body }: RequestInit) => {
+    const parsed = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : (body as FormData)
+    const request = { url, headers: headers as Record<string, string>, body: parsed }
+    sent.push(request)
+    const answer = answers[url]?.(request) ?? { status: 404, body: {} }
+    return { status: answer.status, json: () => Promise.resolve(answer.body) }
+  }) as unknown as typeof fetch
+  return {
+    sent,
+    signIns: () => sent.filter(({ url }) => url.includes('signInWithPassword')).length,
+    forgetTokens: () => (good = `token-${Number(good.slice(6)) + 1}`),
+    stopEmulator: () => (isEmulatorUp = false),
+  }
+}
+
+const before = global.fetch
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  global.fetch = before
+})
+
+const EMAIL = 'customer@example.com'
+const me = { query: '{ me { id } }' }
+
+test('signs in once, however many ask at the same time, and keeps the token for this tab', async () => {
+  const shop = fakeShop()
+  const api = createShopApi(createDemoSession(EMAIL))
+  const answers = await Promise.all([api.ask(me), api.ask(me), api.ask(me)])
+  expect(answers.map(({ data }) => data?.me)).toEqual(Array(3).fill('Bearer token-1'))
+  await createShopApi(createDemoSession(EMAIL)).ask(me)
+  expect(shop.signIns()).toBe(1)
+})
+
+test('signs in again when the shop no longer takes the token, and asks again', async () => {
+  const shop = fakeShop()
+  const api = createShopApi(createDemoSession(EMAIL))
+  await api.ask(me)
+  shop.forgetTokens()
+  expect((await api.ask(me)).data).toEqual({ me: 'Bearer token-3' })
+  expect(shop.signIns()).toBe(2)
+})
+
+test('a token that somebody writes into the headers wins, and is not renewed', async () => {
+  const shop = fakeShop()
+  const answer = await createShopApi(createDemoSession(EMAIL)).ask(me, { Authorization: 'Bearer mine' })
+  expect(shop.sent.map(({ headers }) => headers.Authorization)).toEqual(['Bearer mine'])
+  expect(shop.signIns()).toBe(0)
+  expect(answer).toEqual({ data: { me: null } })
+})
+
+test('says who refused when there is no session to be had', async () => {
+  const shop = fakeShop()
+  shop.stopEmulator()
+  await expect(createShopApi(createDemoSession(EMAIL)).ask(me)).rejects.toThrow(
+    'The auth emulator refused customer@example.com: EMAIL_NOT_FOUND',
+  )
+})
+
+test('uploads a picture, with a new token where the old one has run out', async () => {
+  const shop = fakeShop()
+  const api = createShopApi(createDemoSession(EMAIL))
+  const picture = new File(['x'], 'forceps.png')
+  expect(await api.upload(picture)).toBe('image-1')
+  shop.forgetTokens()
+  expect(await api.upload(picture)).toBe('image-1')
+  expect(shop.signIns()).toBe(2)
+  await expect(api.upload(new File(['x'], 'notes.txt'))).rejects.toThrow('This is not a picture.')
+})

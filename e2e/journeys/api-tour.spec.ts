@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test'
+import type { TourResults } from '../support/tour'
+import { missingPrograms, takeTour } from '../support/tour'
+
+const missing = missingPrograms('bash', 'curl')
+
+test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
+  test.skip(missing.length > 0, `This machine has no ${missing.join(' and no ')}.`)
+
+  let results: TourResults
+  test.beforeAll(async ({ baseURL }) => {
+    results = await takeTour('docs/api.md', { BASE: baseURL ?? '', NO_PROXY: '*' })
+  })
+
+  const below = (heading: string) => results.get(heading) ?? []
+
+  test('browses and searches, alike in both APIs', () => {
+    const [[list] = [], [restList] = [], [found] = [], [product] = [], [restProduct] = []] = below('Browse')
+    expect(list.data.products.nodes).toHaveLength(3)
+    expect(restList.map(({ _id }: { _id: string }) => _id)).toEqual(
+      list.data.products.nodes.map(({ id }: { id: string }) => id),
+    )
+    expect(restList[0].price * 100).toBeCloseTo(list.data.products.nodes[0].price.amount)
+    const { totalCount, nodes, facets } = found.data.products
+    expect(nodes[0].name).toMatch(/forceps/i)
+    expect(facets.inStockCount).toBe(totalCount)
+    expect(facets.categories.length).toBeGreaterThan(0)
+    expect(product.data.product.name).toBe(nodes[0].name)
+    expect(restProduct).toMatchObject({ _id: nodes[0].id, name: nodes[0].name })
+  })
+
+  test('signs in', () => {
+    const [, [session] = [], [restSession] = [], [me] = [], [isAdmin] = []] = below('Sign in')
+    expect(session.data.signIn.user).toMatchObject({ email: 'customer@example.com', role: 'CUSTOMER' })
+    expect(restSession).toMatchObject({ token: expect.any(String), user: { email: 'customer@example.com' } })
+    expect(me.data.me.email).toBe('customer@example.com')
+    expect(isAdmin).toEqual({ admin: false })
+  })
+
+  test('orders, and the same key gives the same order', () => {
+    const [[placed] = [], [again] = [], [restPlaced] = []] = below('Order')
+    expect(placed.data.placeOrder).toMatchObject({ __typename: 'PlaceOrderSuccess', order: { status: 'PLACED' } })
+    expect(again).toEqual(placed)
+    expect(restPlaced).toEqual({ acknowledged: true, insertedId: expect.any(String) })
+    expect(restPlaced.insertedId).not.toBe(placed.data.placeOrder.order.id)
+  })
+
+  test('is refused where it should be', () => {
+    const [expected = [], restExpected = [], [invalid, anonymous] = [], restOther = []] = below('Refusals')
+    expect(expected.map(({ data }) => data.placeOrder)).toEqual([
+      { __typename: 'BelowMinimumQuantity', message: expect.any(String), minQuantity: expect.any(Number) },
+      { __typename: 'InsufficientStock', message: expect.any(String), availableQuantity: expect.any(Number) },
+      { __typename: 'IdempotencyConflict', message: expect.any(String) },
+    ])
+    const refusal = { message: expect.any(String) }
+    expect(restExpected).toEqual([refusal, 422, refusal, 409, refusal, 409])
+    expect(invalid.errors[0].extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'input.address' })
+    expect(anonymous.errors[0].extensions).toEqual({ code: 'UNAUTHENTICATED' })
+    expect(restOther).toEqual([refusal, 400, refusal, 401])
+  })
+
+  test('follows orders and calls one off', () => {
+    const [[own] = [], [restOwn] = [], [cancelled, again] = []] = below('Follow and cancel')
+    const { nodes } = own.data.myOrders
+    expect(restOwn.map(({ _id }: { _id: string }) => _id)).toEqual(nodes.map(({ id }: { id: string }) => id))
+    expect(nodes[0].nextStatuses).toEqual(['CANCELLED'])
+    expect(cancelled.data.cancelOrder.order).toMatchObject({ id: nodes[0].id, status: 'CANCELLED' })
+    expect(again.data.cancelOrder).toMatchObject({ __typename: 'InvalidOrderTransition', nextStatuses: [] })
+  })
+
+  test('uploads an image and reviews with it', () => {
+    const [[image] = []] = below('Upload an image')
+    expect(image).toMatchObject({ success: true, data: { id: expect.any(String), url: expect.any(String) } })
+    const [[review] = [], [restReview] = [], [reviews] = [], [restReviews] = []] = below('Review')
+    expect(review.data.createReview).toMatchObject({
+      __typename: 'CreateReviewSuccess',
+      review: { rating: 5, isVerifiedPurchase: true, image: { url: expect.any(String) } },
+    })
+    expect(restReview).toMatchObject({ insertedId: expect.any(String) })
+    expect(reviews.data.shopRating.count).toBeGreaterThanOrEqual(2)
+    expect(restReviews[0]._id).toBe(restReview.insertedId)
+  })
+
+  test('moves an order as an admin', () => {
+    const [[all] = [], [restAll] = [], [moved] = []] = below('Orders')
+    expect(all.data.orders.totalCount).toBeGreaterThanOrEqual(1)
+    expect(restAll.length).toBeGreaterThanOrEqual(2)
+    expect(moved.data.updateOrderStatus.order).toMatchObject({ status: 'CONFIRMED' })
+  })
+
+  test('keeps the catalogue as an admin', () => {
+    const [[created] = [], [restCreated] = [], [updated] = [], [deleted] = [], [restDeleted] = []] = below('Products')
+    expect(created.data.createProduct.product).toMatchObject({ name: 'Tour Forceps', price: { amount: 1999 } })
+    expect(restCreated).toMatchObject({ insertedId: expect.any(String) })
+    expect(updated.data.updateProduct.product).toEqual({
+      name: 'Tour Forceps',
+      price: { amount: 1799 },
+      availableQuantity: 500,
+    })
+    expect(deleted.data.deleteProduct.id).toBe(created.data.createProduct.product.id)
+    expect(restDeleted).toEqual({ deletedCount: 1 })
+  })
+
+  test('makes an admin, and a customer again', () => {
+    const [[people] = [], [restPeople] = [], [made] = [], [restMade] = [], [unmade] = []] = below('People')
+    expect(people.data.users.nodes[0]).toMatchObject({ email: 'customer@example.com', emailVerified: true })
+    expect(restPeople.length).toBeGreaterThanOrEqual(2)
+    expect(made.data.makeAdmin.user.role).toBe('ADMIN')
+    expect(restMade).toEqual({ modifiedCount: 0 })
+    expect(unmade.data.removeAdmin.user.role).toBe('CUSTOMER')
+  })
+
+  test('writes to the shop, and reads it', () => {
+    const [[sent, inquiries] = [], [restSent] = []] = below('The contact form')
+    expect(sent.data.sendInquiry.id).toEqual(expect.any(String))
+    expect(inquiries.data.inquiries.nodes[0].subject).toBe('Delivery to Hamburg')
+    expect(restSent).toMatchObject({ insertedId: expect.any(String) })
+  })
+
+  test('turns pages', () => {
+    const [[page] = [], [restPage] = []] = below('Page by page')
+    expect(page.data.products.nodes.length).toBeGreaterThan(0)
+    expect(page.data.products.pageInfo.hasNextPage).toBe(false)
+    expect(restPage.length).toBe(page.data.products.nodes.length)
+  })
+})

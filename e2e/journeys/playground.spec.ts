@@ -1,0 +1,126 @@
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { demoAdmin, logIn } from '../support/actions'
+import { expect, expectNoSidewaysScroll, test } from '../support/fixtures'
+
+const picture = path.resolve(import.meta.dirname, '../../docs/images/home.webp')
+
+const answerOf = (page: Page) => page.locator('.result-window')
+const variablesOf = (page: Page) => page.getByRole('region', { name: 'Variables' })
+
+/** One click: as whom the requests go out. */
+async function askAs(page: Page, who: string, hint: string): Promise<void> {
+  await page.getByRole('group', { name: 'Ask as' }).getByRole('button', { name: who, exact: true }).click()
+  await expect(page.getByRole('status').first()).toHaveText(hint)
+}
+
+/** Opens an example, and waits until its variables name what there is. */
+async function openExample(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
+  await expect(variablesOf(page)).not.toContainText('<')
+}
+
+/** Sends what is in the editor, once it and the place for the answer are there. */
+async function run(page: Page): Promise<void> {
+  for (const place of ['.graphiql-query-editor', '.result-window']) {
+    await expect(page.locator(`${place} .CodeMirror-code`)).toBeAttached()
+  }
+  await page.getByRole('button', { name: /Execute query/ }).click()
+}
+
+test('a customer orders, calls off and reviews, each after one click', async ({ page }) => {
+  await page.goto('/graphql')
+  await run(page)
+  await expect(answerOf(page)).toContainText('totalCount')
+  await askAs(page, 'Customer', 'You are customer@example.com.')
+  await openExample(page, 'PlaceOrder')
+  await run(page)
+  await expect(answerOf(page)).toContainText('PlaceOrderSuccess')
+  await openExample(page, 'CancelOrder')
+  await run(page)
+  await expect(answerOf(page)).toContainText('CancelOrderSuccess')
+  // The same order again, which shows a refusal.
+  await run(page)
+  await expect(answerOf(page)).toContainText('InvalidOrderTransition')
+
+  await page.getByRole('tab', { name: 'CreateReview' }).getByRole('button', { name: 'CreateReview' }).click()
+  await page.getByLabel('Upload an image').setInputFiles(picture)
+  await expect(page.getByText(/^Uploaded: imageId /)).toBeVisible()
+  await expect(variablesOf(page)).not.toContainText('<')
+  await run(page)
+  await expect(answerOf(page)).toContainText(/CreateReviewSuccess|AlreadyReviewed|NotPurchased/)
+
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+})
+
+test('an admin sees all orders and keeps the catalogue, and a visitor does not', async ({ page }) => {
+  await page.goto('/graphql')
+  await askAs(page, 'Admin', 'You are admin@example.com.')
+  await run(page)
+  await expect(answerOf(page)).toContainText('"orders"')
+  await expect(answerOf(page)).not.toContainText('errors')
+  await page.getByRole('tab', { name: 'CreateProduct' }).getByRole('button', { name: 'CreateProduct' }).click()
+  await page.getByLabel('Upload an image').setInputFiles(picture)
+  await expect(page.getByText(/^Uploaded: imageId /)).toBeVisible()
+  await expect(variablesOf(page)).not.toContainText('<')
+  await run(page)
+  await expect(answerOf(page)).toContainText('CreateProductSuccess')
+  await openExample(page, 'UpdateProduct')
+  await run(page)
+  await expect(answerOf(page)).toContainText('UpdateProductSuccess')
+  await openExample(page, 'DeleteProduct')
+  await run(page)
+  await expect(answerOf(page)).toContainText('DeleteProductSuccess')
+
+  await askAs(page, 'Visitor', 'You are a visitor.')
+  await expect(page.getByRole('tab', { name: 'AllOrders' })).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'SendInquiry' })).toBeVisible()
+})
+
+test('a choice and what was typed outlast a reload', async ({ page }) => {
+  await page.goto('/graphql')
+  await askAs(page, 'Customer', 'You are customer@example.com.')
+  await openExample(page, 'PlaceOrder')
+  const typed = '# and now something of my own'
+  await page.locator('.graphiql-query-editor textarea').focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(typed)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(typed)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Customer', pressed: true })).toBeVisible()
+  await openExample(page, 'PlaceOrder')
+  await expect(page.locator('.graphiql-query-editor')).toContainText(typed)
+})
+
+test('whoever is logged in to the shop asks as themselves', async ({ page }) => {
+  await logIn(page, demoAdmin)
+  await page.goto('/graphql')
+  await expect(page.getByRole('button', { name: 'Yourself', pressed: true })).toBeVisible()
+  await run(page)
+  await expect(answerOf(page)).toContainText('"orders"')
+  await expect(answerOf(page)).not.toContainText('errors')
+})
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('the bar has no accessibility finding, works by keyboard, and nothing scrolls sideways', async ({ page }) => {
+      await page.goto('/graphql')
+      await page.getByRole('button', { name: 'Visitor', exact: true }).focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('status').first()).toHaveText('You are customer@example.com.')
+      // What was pressed keeps the focus, though the tabs below are others now.
+      await expect(page.getByRole('button', { name: 'Customer', pressed: true })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(page.getByLabel('Upload an image')).toBeFocused()
+      const { violations } = await new AxeBuilder({ page }).include('.bar').analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}
