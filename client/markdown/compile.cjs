@@ -1,5 +1,8 @@
 const { Marked } = require('marked')
 
+/** A header without a word is none. */
+const cellOf = (html, tag) => (html === '' ? '<td></td>' : `<${tag}>${html}</${tag}>`)
+
 const marked = new Marked({ gfm: true })
 marked.use({
   useNewRenderer: true,
@@ -7,7 +10,7 @@ marked.use({
     // A wide table scrolls by itself, and by keyboard.
     table(token) {
       const row = (cells, tag) =>
-        `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`
+        `<tr>${cells.map(({ tokens }) => cellOf(this.parser.parseInline(tokens), tag)).join('')}</tr>`
       const body = token.rows.map((cells) => row(cells, 'td')).join('')
       return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>`
     },

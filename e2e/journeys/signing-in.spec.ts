@@ -54,7 +54,7 @@ test('the dashboard shows each role its own menu, and the admin pages refuse a c
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
-  await expect(menu).toHaveText(['My Orders'])
+  await expect(menu).toHaveText(['My Orders', 'Add Review'])
   await page.goto('/dashboard/manageOrders')
   await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
@@ -63,7 +63,7 @@ test('the dashboard shows each role its own menu, and the admin pages refuse a c
   await logIn(page, demoAdmin)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/dashboard\/manageOrders$/)
-  await expect(menu).toHaveText(['Manage All Orders'])
+  await expect(menu).toHaveText(['Manage All Orders', 'Add Product', 'Manage Products', 'All Users', 'Inquiries'])
 })
 
 test('a session survives a reload, and an ended access token is renewed without a word', async ({ page }) => {
