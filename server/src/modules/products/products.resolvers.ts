@@ -1,18 +1,34 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
+import { signedIn } from '../../shared/authority'
 import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
+import type { ProductConnection } from './product-list.service'
 
 /** Resolvers of the catalogue. */
 export const productResolvers: Resolvers = {
   Query: {
     product: (_parent, { id }, { services }) => services.products.find(id),
-    products: (_parent, { first, after, filter, sort }, { services }) =>
-      services.products.list({ first, after, sort: sort ?? 'NEWEST', category: filter?.category }),
+    products: (_parent, args, { services }) => services.products.list(args),
     categories: (_parent, _args, { services }) => services.products.listCategories(),
   },
-  ProductConnection: { totalCount: countAll },
+  Mutation: {
+    createProduct: (_parent, { input }, { services, viewer }) => services.products.create(signedIn(viewer), input),
+    updateProduct: (_parent, { input }, { services, viewer }) => services.products.update(signedIn(viewer), input),
+    deleteProduct: (_parent, { id }, { services, viewer }) => services.products.delete(signedIn(viewer), id),
+  },
+  CreateProductResult: { __resolveType: (result) => result.__typename ?? null },
+  UpdateProductResult: { __resolveType: (result) => result.__typename ?? null },
+  DeleteProductResult: { __resolveType: (result) => result.__typename ?? null },
+  ProductConnection: {
+    totalCount: countAll,
+    facets: (connection) => (connection as ProductConnection).countFacets(),
+  },
   Product: {
     price: (product) => toMoney(product.priceMinor),
+    rating: ({ ratingSum, ratingCount }) => ({
+      average: ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100,
+      count: ratingCount,
+    }),
     image: (product, _args, { loaders }) => (product.imageId ? loaders.image.load(product.imageId) : null),
     category: async (product, _args, { loaders }) => {
       const category = await loaders.category.load(product.categoryId)

@@ -1,15 +1,23 @@
+import { createHash } from 'node:crypto'
 import type { Product } from '@instrumenta/prisma/client'
 import type { Ordering } from '../../shared/pagination'
 import { isInstant } from '../../shared/pagination'
 
 /** The orders of the schema's `ProductSort`. */
-export type ProductSort = 'NEWEST' | 'NAME' | 'PRICE_LOW_TO_HIGH' | 'PRICE_HIGH_TO_LOW'
+export type ProductSort = 'RELEVANCE' | 'NEWEST' | 'NAME' | 'PRICE_LOW_TO_HIGH' | 'PRICE_HIGH_TO_LOW'
+
+/** A product as a list finds it. */
+export interface ListedProduct extends Product {
+  /** How well it matches the search, highest first; only in a list by relevance. */
+  rank?: number
+}
 
 /** An order of the catalogue: by a column and then by id, both in one direction, so that one index serves it. */
-export interface ProductOrdering extends Ordering<Product> {
-  column: 'created_at' | 'name' | 'price_minor'
+export interface ProductOrdering extends Ordering<ListedProduct> {
+  /** `rank` is computed, the others have an index. */
+  column: 'created_at' | 'name' | 'price_minor' | 'rank'
   /** SQL type of the column, for keys from cursors. */
-  type: 'timestamptz' | 'text' | 'bigint'
+  type: 'timestamptz' | 'text' | 'bigint' | 'int'
   direction: 'ASC' | 'DESC'
 }
 
@@ -20,8 +28,8 @@ const byPrice = {
   isKey: (text: string) => /^\d{1,16}$/.test(text),
 } as const
 
-/** How each order reads and writes its keys. */
-export const productSorts: Record<ProductSort, ProductOrdering> = {
+/** How each order that needs no search reads and writes its keys. */
+export const productSorts: Record<Exclude<ProductSort, 'RELEVANCE'>, ProductOrdering> = {
   NEWEST: {
     name: 'NEWEST',
     column: 'created_at',
@@ -40,4 +48,23 @@ export const productSorts: Record<ProductSort, ProductOrdering> = {
   },
   PRICE_LOW_TO_HIGH: { ...byPrice, name: 'PRICE_LOW_TO_HIGH', direction: 'ASC' },
   PRICE_HIGH_TO_LOW: { ...byPrice, name: 'PRICE_HIGH_TO_LOW', direction: 'DESC' },
+}
+
+/** The order asked for; unless said, the best match first when there is a search, else the newest. */
+export function chooseOrdering(sort: ProductSort | null | undefined, search: string): ProductOrdering {
+  if (sort != null && sort !== 'RELEVANCE') return productSorts[sort]
+  return search === '' ? productSorts.NEWEST : byRelevanceTo(search)
+}
+
+/** A rank means something for its own search only, so the search is part of the name that cursors carry. */
+function byRelevanceTo(search: string): ProductOrdering {
+  const digest = createHash('sha256').update(search).digest('base64url').slice(0, 16)
+  return {
+    name: `RELEVANCE ${digest}`,
+    column: 'rank',
+    type: 'int',
+    direction: 'DESC',
+    cursorOf: ({ rank = 0, id }) => ({ key: String(rank), id }),
+    isKey: (text) => /^\d{1,9}$/.test(text),
+  }
 }

@@ -1,0 +1,140 @@
+/**
+ * `npx tsx bench/search-plans.ts [products]`: how PostgreSQL answers the catalogue's searches. Runs the server's own
+ * product service on a throwaway database of 100,000 products and prints the time and the plan of each statement.
+ * Parallel workers are off: a plan then shows all the work, and PostgreSQL's processor time is that of one process.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { PrismaClient } from '@instrumenta/prisma/client'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { createProductService } from '../server/src/modules/products/products.service'
+import type { ProductConnection } from '../server/src/modules/products/product-list.service'
+import { openBenchDatabase } from './database'
+
+/** A statement with its plan. */
+interface Explained {
+  sql: string
+  /** The values of $1 and so on. */
+  values: unknown[]
+  plan: string[]
+}
+
+interface Case {
+  title: string
+  filter: Record<string, unknown>
+  sort?: 'NEWEST'
+  /** What of the page is asked for beside its products. */
+  ask?: (page: ProductConnection) => Promise<unknown>
+}
+
+/** Milliseconds; the least of all rounds, since other work on the machine only adds. */
+interface Times {
+  /** From the call of the service to its answer. */
+  elapsed: number
+  /** Of PostgreSQL's process; not a number except on Linux. */
+  processor: number
+}
+
+const ROUNDS = 15
+
+const cases: Case[] = [
+  { title: 'a common word', filter: { search: 'steel' } },
+  { title: 'a common word, newest first', filter: { search: 'steel' }, sort: 'NEWEST' },
+  { title: 'a very common word', filter: { search: 'device' } },
+  { title: 'a usual word', filter: { search: 'forceps' } },
+  { title: 'a rare word', filter: { search: 'laryngoscope' } },
+  { title: 'a misspelt word', filter: { search: 'stetoscope' } },
+  { title: 'the inside of words', filter: { search: 'scope' } },
+  { title: 'two words, category and price', filter: { search: 'biopsy forcep', category: 'ent', maxPrice: 5_000 } },
+  { title: 'no such word', filter: { search: 'qqqqxy' } },
+  { title: 'the number of all', filter: { search: 'forceps' }, ask: (page) => page.countAll() },
+  {
+    title: 'the facets of a usual word',
+    filter: { search: 'forceps', category: 'surgical', inStock: true },
+    ask: (page) => page.countFacets(),
+  },
+  { title: 'the facets of a common word', filter: { search: 'steel' }, ask: (page) => page.countFacets() },
+  { title: 'the facets of everything', filter: {}, ask: (page) => page.countFacets() },
+  {
+    title: 'a text made to be slow',
+    filter: { search: 'evice roduct oad ade ode est ion ing ate ent st co ma pr' },
+    ask: (page) => page.countFacets(),
+  },
+]
+
+/** Explains each statement after it was run, on the same connection and with the same values. */
+class ExplainingPrismaPg extends PrismaPg {
+  isExplaining = false
+  readonly explained: Explained[] = []
+
+  override async connect(): ReturnType<PrismaPg['connect']> {
+    const adapter = await super.connect()
+    const queryRaw = adapter.queryRaw.bind(adapter)
+    adapter.queryRaw = async (query) => {
+      const result = await queryRaw(query)
+      if (this.isExplaining) {
+        const { rows } = await queryRaw({ ...query, sql: `EXPLAIN (ANALYZE, BUFFERS) ${query.sql}` })
+        this.explained.push({ sql: query.sql, values: query.args, plan: rows.map(([line]) => String(line)) })
+      }
+      return result
+    }
+    return adapter
+  }
+}
+
+async function main(): Promise<void> {
+  const products = Number(process.argv[2] ?? 100_000)
+  if (!Number.isSafeInteger(products) || products < 1)
+    throw new Error('Usage: npx tsx bench/search-plans.ts [products]')
+  console.log(`Filling a database with ${products} products`)
+  const database = await openBenchDatabase(products)
+  const options = '-c max_parallel_workers_per_gather=0'
+  const adapter = new ExplainingPrismaPg({ connectionString: database.template, max: 1, options })
+  const db = new PrismaClient({ adapter })
+  try {
+    const backends = await db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
+    const pid = backends[0]?.pid ?? 0
+    const service = createProductService({ db, images: { findAttachable: () => Promise.resolve(null) } })
+    for (const { title, filter, sort, ask } of cases) {
+      const run = async () => {
+        const page = await service.list({ first: 12, filter, sort })
+        await ask?.(page)
+      }
+      const times: Times = { elapsed: Infinity, processor: Infinity }
+      for (let round = 0; round < ROUNDS; round++) {
+        const [start, used] = [performance.now(), processorTime(pid)]
+        await run()
+        times.elapsed = Math.min(times.elapsed, performance.now() - start)
+        times.processor = Math.min(times.processor, processorTime(pid) - used)
+      }
+      adapter.isExplaining = true
+      await run()
+      adapter.isExplaining = false
+      print(`${title}: ${JSON.stringify(filter)}`, times, adapter.explained.splice(0))
+    }
+  } finally {
+    await db.$disconnect()
+    await database.close()
+  }
+}
+
+/** Milliseconds that a process has been running on a processor so far. */
+function processorTime(pid: number): number {
+  const file = `/proc/${pid}/schedstat`
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6 : NaN
+}
+
+function print(title: string, { elapsed, processor }: Times, explained: Explained[]): void {
+  console.log(`\n## ${title}\n\n${elapsed.toFixed(1)} ms elapsed, ${processor.toFixed(1)} ms of PostgreSQL`)
+  for (const { sql, values, plan } of explained) {
+    console.log(`\n${sql.replace(/\s+/g, ' ').trim()}\n${JSON.stringify(values, withBigInts)}\n\n${plan.join('\n')}`)
+  }
+}
+
+function withBigInts(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,100 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Db } from '../../shared/db'
+import type { ProductFilter } from './products.input'
+
+/** The parts of a filter that each have their facet, as conditions of SQL; `true` where nothing is asked. */
+export interface NarrowingConditions {
+  category: Prisma.Sql
+  price: Prisma.Sql
+  stock: Prisma.Sql
+  minQuantity: Prisma.Sql
+}
+
+/** What a list of products is to show, in SQL. */
+export interface ProductConditions extends NarrowingConditions {
+  /** In the shop, and found by the search. */
+  found: Prisma.Sql
+  /** How well a product matches the search, a whole number; null without a search. */
+  rank: Prisma.Sql | null
+}
+
+const anything = Prisma.sql`true`
+const nothing = Prisma.sql`false`
+const inShop = Prisma.sql`deleted_at IS NULL`
+
+/**
+ * Turns a filter into SQL. What the typed words look for is asked of PostgreSQL beforehand, so that its planner sees
+ * how common they are when the list is read.
+ */
+export async function readConditions(db: Db, filter: ProductFilter): Promise<ProductConditions> {
+  return {
+    category: inCategory(filter.category),
+    price: atPrice(filter),
+    stock: inStock(filter.inStock),
+    minQuantity: filter.maxMinQuantity == null ? anything : Prisma.sql`min_quantity <= ${filter.maxMinQuantity}::int`,
+    ...(filter.search === '' ? { found: inShop, rank: null } : foundBy(await readSearch(db, filter.search))),
+  }
+}
+
+/** All of the conditions. */
+export function allOf({ found, category, price, stock, minQuantity }: ProductConditions): Prisma.Sql {
+  return Prisma.join([found, category, price, stock, minQuantity], ' AND ')
+}
+
+/** What a typed text looks for, as texts of PostgreSQL's tsquery; all null if there is no word in it. */
+interface SearchQueries {
+  /** Must match. */
+  query: string | null
+  /** Any of the words, whole. */
+  whole: string | null
+  /** Any of the words, whole, as the beginning of another, or mended where the catalogue has none like it. */
+  likely: string | null
+  /** Any of the words that have one of them inside; null if there are none. */
+  inside: string | null
+}
+
+async function readSearch(db: Db, search: string): Promise<SearchQueries | undefined> {
+  const rows = await db.$queryRaw<SearchQueries[]>`
+    SELECT query::text, whole::text, likely::text, inside::text FROM product_search_query(${search})`
+  return rows[0]
+}
+
+/**
+ * The rank adds up what is found of the search: more in the name than in the category, the material and the
+ * description; for a whole word twice as much as for a beginning, and next to nothing for what is inside of a word.
+ */
+function foundBy(search: SearchQueries | undefined): Pick<ProductConditions, 'found' | 'rank'> {
+  if (search?.query == null) return { found: nothing, rank: Prisma.sql`0` }
+  const { query, whole, likely, inside } = search
+  const rank = Prisma.sql`${score(whole)} + ${score(likely)} + ${score(inside)} / 20`
+  return {
+    found: Prisma.sql`${inShop} AND search_document @@ ${query}::tsquery`,
+    rank: Prisma.sql`least(round((${rank}) * 100000), 999999999)::int`,
+  }
+}
+
+/** The sum of what is found; ts_rank alone gives the mean, which gets less with each word that one might mean. */
+function score(query: string | null): Prisma.Sql {
+  if (query === null) return Prisma.sql`0`
+  return Prisma.sql`ts_rank(search_document, ${query}::tsquery) * (numnode(${query}::tsquery) + 1)`
+}
+
+function inCategory(slug: string | null | undefined): Prisma.Sql {
+  if (slug == null) return anything
+  // What cannot be a slug names no category; it must not reach PostgreSQL, which refuses a NUL.
+  if (!/^[a-z0-9-]{1,100}$/.test(slug)) return nothing
+  return Prisma.sql`category_id = (SELECT id FROM categories WHERE slug = ${slug})`
+}
+
+function atPrice({ minPrice, maxPrice }: ProductFilter): Prisma.Sql {
+  const limits = [
+    ...(minPrice == null ? [] : [Prisma.sql`price_minor >= ${BigInt(minPrice)}`]),
+    ...(maxPrice == null ? [] : [Prisma.sql`price_minor <= ${BigInt(maxPrice)}`]),
+  ]
+  return limits.length === 0 ? anything : Prisma.join(limits, ' AND ')
+}
+
+function inStock(isInStock: boolean | null | undefined): Prisma.Sql {
+  if (isInStock == null) return anything
+  return isInStock ? Prisma.sql`available_quantity > 0` : Prisma.sql`available_quantity = 0`
+}

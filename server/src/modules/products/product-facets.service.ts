@@ -1,0 +1,93 @@
+import type { Category } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Db } from '../../shared/db'
+import type { Money } from '../../shared/money'
+import { toMoney } from '../../shared/money'
+import type { NarrowingConditions, ProductConditions } from './product-conditions.service'
+
+/** What a list could be narrowed down to: each part under all conditions of the filter but its own. */
+export interface ProductFacets {
+  /** In the shop's order, those with products only. */
+  categories: { category: Category; count: number }[]
+  inStockCount: number
+  outOfStockCount: number
+  /** Null when nothing matches. */
+  priceRange: { lowest: Money; highest: Money } | null
+  /** How many products can be ordered in that many pieces. */
+  minQuantities: { maxMinQuantity: number; count: number }[]
+}
+
+/** The products of one category, counted. */
+interface CategoryCounts extends Category {
+  matching: number
+  inStock: number
+  outOfStock: number
+  /** Minor currency units. */
+  lowest: bigint | null
+  highest: bigint | null
+  /** As many as there are steps. */
+  minQuantities: number[]
+}
+
+const MIN_QUANTITY_STEPS = [1, 10, 50, 100]
+
+/** Counts all facets in one statement, which reads once what the search finds. */
+export async function countFacets(db: Db, conditions: ProductConditions): Promise<ProductFacets> {
+  const matching = othersOf(conditions, 'category')
+  const othersOfStock = othersOf(conditions, 'stock')
+  const othersOfPrice = othersOf(conditions, 'price')
+  const othersOfMinQuantity = othersOf(conditions, 'minQuantity')
+  const steps = MIN_QUANTITY_STEPS.map(
+    (step) => Prisma.sql`count(*) FILTER (WHERE min_quantity <= ${step}::int AND ${othersOfMinQuantity})::int`,
+  )
+  const rows = await db.$queryRaw<CategoryCounts[]>`
+    SELECT categories.*, counts.* FROM (
+      SELECT category_id,
+        count(*) FILTER (WHERE ${matching})::int AS "matching",
+        count(*) FILTER (WHERE available_quantity > 0 AND ${othersOfStock})::int AS "inStock",
+        count(*) FILTER (WHERE available_quantity = 0 AND ${othersOfStock})::int AS "outOfStock",
+        min(price_minor) FILTER (WHERE ${othersOfPrice}) AS "lowest",
+        max(price_minor) FILTER (WHERE ${othersOfPrice}) AS "highest",
+        ARRAY[${Prisma.join(steps)}] AS "minQuantities"
+      FROM products WHERE ${conditions.found} GROUP BY category_id
+    ) AS counts JOIN categories ON categories.id = counts.category_id
+    ORDER BY categories.position, categories.id`
+  return addUp(rows)
+}
+
+/** All narrowing conditions but one. */
+function othersOf(conditions: NarrowingConditions, own: keyof NarrowingConditions): Prisma.Sql {
+  const { category, price, stock, minQuantity } = conditions
+  const others = Object.entries({ category, price, stock, minQuantity }).filter(([name]) => name !== own)
+  return Prisma.join(
+    others.map(([, condition]) => condition),
+    ' AND ',
+  )
+}
+
+function addUp(rows: CategoryCounts[]): ProductFacets {
+  const sum = (countOf: (row: CategoryCounts) => number) => rows.reduce((total, row) => total + countOf(row), 0)
+  const prices = rows.flatMap(({ lowest, highest }) => (lowest === null || highest === null ? [] : [lowest, highest]))
+  const [first] = prices
+  return {
+    categories: rows
+      .filter((row) => row.matching > 0)
+      .map(({ id, slug, name, description, position, matching }) => ({
+        category: { id, slug, name, description, position },
+        count: matching,
+      })),
+    inStockCount: sum((row) => row.inStock),
+    outOfStockCount: sum((row) => row.outOfStock),
+    priceRange:
+      first === undefined
+        ? null
+        : {
+            lowest: toMoney(prices.reduce((low, price) => (price < low ? price : low), first)),
+            highest: toMoney(prices.reduce((high, price) => (price > high ? price : high), first)),
+          },
+    minQuantities: MIN_QUANTITY_STEPS.map((maxMinQuantity, index) => ({
+      maxMinQuantity,
+      count: sum((row) => row.minQuantities[index] ?? 0),
+    })),
+  }
+}

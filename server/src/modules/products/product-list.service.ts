@@ -1,0 +1,74 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Db } from '../../shared/db'
+import type { Connection, Cursor, PageRequest } from '../../shared/pagination'
+import { readPageRequest, toConnection } from '../../shared/pagination'
+import { parseInput } from '../../shared/validation'
+import { productColumns } from './product-columns.service'
+import type { ProductConditions } from './product-conditions.service'
+import { allOf, readConditions } from './product-conditions.service'
+import type { ProductFacets } from './product-facets.service'
+import { countFacets } from './product-facets.service'
+import { productFilter } from './products.input'
+import type { ListedProduct, ProductOrdering, ProductSort } from './products.sorting'
+import { chooseOrdering } from './products.sorting'
+
+/** Which products, in which order. */
+export interface ProductListRequest extends PageRequest {
+  /** Unless said, the best match first when there is a search, else the newest. */
+  sort?: ProductSort | null | undefined
+  /** As the schema's ProductFilter; checked here. */
+  filter?: unknown
+}
+
+/** A page of products. */
+export interface ProductConnection extends Connection<ListedProduct> {
+  /** Counts what the list could be narrowed down to; run only when `facets` is asked for. */
+  countFacets: () => Promise<ProductFacets>
+}
+
+/** A page of the catalogue. Throws BAD_USER_INPUT for a wrong page, cursor or filter. */
+export async function listProducts(db: Db, request: ProductListRequest): Promise<ProductConnection> {
+  const filter = parseInput(productFilter, request.filter ?? {}, 'filter')
+  const ordering = chooseOrdering(request.sort, filter.search)
+  const after = readPageRequest(request, ordering)
+  const conditions = await readConditions(db, filter)
+  const rows = await db.$queryRaw<ListedProduct[]>(selectPage(conditions, ordering, after, request.first + 1))
+  const page = toConnection(rows, request, ordering, async () => {
+    const counted = await db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM products WHERE ${allOf(conditions)}`
+    return counted[0]?.count ?? 0
+  })
+  return { ...page, countFacets: () => countFacets(db, conditions) }
+}
+
+function selectPage(
+  conditions: ProductConditions,
+  ordering: ProductOrdering,
+  after: Cursor | undefined,
+  limit: number,
+): Prisma.Sql {
+  const matching = allOf(conditions)
+  const behind = after ? isBehind(ordering, after) : Prisma.empty
+  const order = inOrder(ordering)
+  if (ordering.column !== 'rank') {
+    return Prisma.sql`SELECT ${productColumns} FROM products WHERE ${matching} ${behind} ORDER BY ${order} LIMIT ${limit}`
+  }
+  // What is found has to be ranked and sorted as a whole: with ids alone that takes a third less.
+  return Prisma.sql`
+    SELECT ${productColumns}, rank FROM (
+      SELECT id AS ranked_id, rank
+      FROM (SELECT id, ${conditions.rank} AS rank FROM products WHERE ${matching}) AS matches
+      WHERE true ${behind} ORDER BY ${order} LIMIT ${limit}
+    ) AS ranked JOIN products ON products.id = ranked_id
+    ORDER BY ${order}`
+}
+
+function inOrder({ column, direction }: ProductOrdering): Prisma.Sql {
+  return Prisma.raw(`${column} ${direction}, id ${direction}`)
+}
+
+/** A row comparison, which findMany cannot say: it lets the index find the page wherever it is. */
+function isBehind({ column, type, direction }: ProductOrdering, { key, id }: Cursor): Prisma.Sql {
+  const operator = Prisma.raw(direction === 'ASC' ? '>' : '<')
+  return Prisma.sql`AND (${Prisma.raw(column)}, id) ${operator} (${key}::${Prisma.raw(type)}, ${id}::uuid)`
+}

@@ -1,0 +1,221 @@
+import type { Product } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { DELETE_PRODUCT, newProduct, UPDATE_PRODUCT, uploadedBy } from '../../testing/catalogue'
+import type { Person } from '../../testing/factories'
+import { createCategory, createImage, createPerson, createProduct } from '../../testing/factories'
+import { inputFor, PLACE_ORDER, readStock } from '../../testing/ordering'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { createProductService } from './products.service'
+
+let shop: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+afterEach(() => {
+  expect(shop.logLines).toEqual([])
+})
+afterAll(() => shop.close())
+
+const update = (product: { id: string }, changes: Record<string, unknown>, accessToken = admin.accessToken) =>
+  shop.ask(UPDATE_PRODUCT, { input: { id: product.id, ...changes } }, accessToken)
+const remove = (id: string, accessToken: string | undefined = admin.accessToken) =>
+  shop.ask(DELETE_PRODUCT, { id }, accessToken)
+const read = ({ id }: Product) => shop.db.product.findUniqueOrThrow({ where: { id } })
+
+describe('a change of a product', () => {
+  it('sets what is given and nothing else', async () => {
+    const product = await createProduct(shop.db, { material: 'Steel', fdaClass: 2 })
+    const category = await createCategory(shop.db)
+    const image = await uploadedBy(shop, admin)
+    const steps = [
+      { given: { name: 'Renamed' }, changed: { name: 'Renamed' } },
+      { given: { description: ' New\r\nlines ' }, changed: { description: 'New\nlines' } },
+      { given: { material: null }, changed: { material: null } },
+      { given: { sizes: [] }, changed: { sizes: [] } },
+      { given: { price: 1 }, changed: { priceMinor: 1n } },
+      { given: { minQuantity: 7 }, changed: { minQuantity: 7 } },
+      { given: { availableQuantity: 0 }, changed: { availableQuantity: 0 } },
+      { given: { categoryId: category.id.toUpperCase() }, changed: { categoryId: category.id } },
+      { given: { imageId: image.id }, changed: { imageId: image.id } },
+      { given: { imageId: null }, changed: { imageId: null } },
+      { given: {}, changed: {} },
+    ]
+    let expected = product
+    for (const { given, changed } of steps) {
+      const { data, errors } = await update(product, given)
+      expect(errors).toBeUndefined()
+      expect(data.updateProduct.__typename).toBe('UpdateProductSuccess')
+      expected = { ...expected, ...changed }
+      expect(await read(product)).toEqual(expected)
+    }
+  })
+
+  it('answers with the product as it is now', async () => {
+    const image = await uploadedBy(shop, admin)
+    const product = await createProduct(shop.db)
+    const { imageId, ...values } = newProduct(image, { name: 'All anew' })
+    const { data } = await update(product, { ...values, imageId })
+    expect(data.updateProduct.product).toMatchObject({
+      id: product.id,
+      name: 'All anew',
+      sizes: ['16 cm', '20 cm'],
+      price: { amount: 4_250 },
+      availableQuantity: 80,
+      image: { alt: 'All anew' },
+    })
+  })
+
+  it('writes the difference of the stock to the ledger, and nothing where there is none', async () => {
+    const product = await createProduct(shop.db, { availableQuantity: 100 })
+    for (const availableQuantity of [130, 130, 20]) await update(product, { availableQuantity })
+    const { ledger, ledgerSum } = await readStock(shop.db, product)
+    expect(ledger).toMatchObject([
+      { reason: 'INITIAL', delta: 100 },
+      { reason: 'ADJUSTMENT', delta: 30, balanceAfter: 130 },
+      { reason: 'ADJUSTMENT', delta: -110, balanceAfter: 20 },
+    ])
+    expect(ledgerSum).toBe(20)
+  })
+
+  it('does not touch orders that were placed', async () => {
+    const buyer = await createPerson(shop)
+    const product = await createProduct(shop.db, { name: 'As ordered', priceMinor: 500n })
+    await shop.ask(PLACE_ORDER, { input: inputFor(product) }, buyer.accessToken)
+    await update(product, { name: 'Later', price: 900 })
+    const { orders } = await readStock(shop.db, product)
+    expect(orders).toMatchObject([{ productName: 'As ordered', unitPriceMinor: 500n }])
+  })
+
+  it('may name the picture that the product has, whoever uploaded it', async () => {
+    const image = await createImage(shop.db)
+    const product = await createProduct(shop.db, { imageId: image.id })
+    const { data } = await update(product, { imageId: image.id, name: 'Same picture' })
+    expect(data.updateProduct.product).toMatchObject({ name: 'Same picture', image: { alt: 'A pair of scissors' } })
+  })
+
+  it('is found by the search at once', async () => {
+    const product = await createProduct(shop.db)
+    await update(product, { name: 'Zirkon tool' })
+    const { data } = await shop.ask('{ products(filter: { search: "zirkom" }) { nodes { name } } }')
+    expect(data.products.nodes).toEqual([{ name: 'Zirkon tool' }])
+  })
+})
+
+describe('a change that cannot be', () => {
+  it.each([uuidv7(), '1', '', 'a\0b', '\udfff'])('finds no product for the id %j', async (id) => {
+    const { data } = await update({ id }, { name: 'X' })
+    expect(data.updateProduct).toEqual({ __typename: 'ProductNotFound', message: expect.any(String) })
+  })
+
+  it('finds no product that left the shop', async () => {
+    const product = await createProduct(shop.db, { deletedAt: new Date() })
+    expect((await update(product, { name: 'X' })).data.updateProduct.__typename).toBe('ProductNotFound')
+    expect(await read(product)).toEqual(product)
+  })
+
+  it('changes nothing where category or image are missing', async () => {
+    const product = await createProduct(shop.db)
+    const foreign = await createImage(shop.db)
+    for (const id of [uuidv7(), 'x', 'a\0b']) {
+      const { data } = await update(product, { name: 'X', categoryId: id })
+      expect(data.updateProduct.__typename).toBe('CategoryNotFound')
+      expect((await update(product, { name: 'X', imageId: id })).data.updateProduct.__typename).toBe('ImageNotFound')
+    }
+    expect((await update(product, { imageId: foreign.id })).data.updateProduct.__typename).toBe('ImageNotFound')
+    expect(await read(product)).toEqual(product)
+  })
+
+  it.each(['name', 'description', 'sizes', 'price', 'minQuantity', 'availableQuantity', 'categoryId'])(
+    'is refused for %s null',
+    async (field) => {
+      const product = await createProduct(shop.db)
+      const { data, errors } = await update(product, { material: 'Brass', [field]: null })
+      expect(data).toBeNull()
+      expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: `input.${field}` })
+      expect(await read(product)).toEqual(product)
+    },
+  )
+
+  it.each([
+    ['name', ''],
+    ['name', 'a\0b'],
+    ['name', '\ud800'],
+    ['material', 'x'.repeat(201)],
+    ['sizes', Array.from({ length: 21 }, () => 'S')],
+    ['price', 0],
+    ['minQuantity', 0],
+    ['availableQuantity', -1],
+  ])('is refused for %s %.30j', async (field, value) => {
+    const product = await createProduct(shop.db)
+    const { errors } = await update(product, { description: 'Fine', [field]: value })
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: `input.${field}` })
+    expect(await read(product)).toEqual(product)
+  })
+})
+
+describe('deleting a product', () => {
+  it('takes it out of the shop once, and keeps it for old orders', async () => {
+    const buyer = await createPerson(shop)
+    const product = await createProduct(shop.db)
+    await shop.ask(PLACE_ORDER, { input: inputFor(product) }, buyer.accessToken)
+    const { data } = await remove(product.id.toUpperCase())
+    expect(data.deleteProduct).toEqual({ __typename: 'DeleteProductSuccess', id: product.id })
+    const deletedAt = (await read(product)).deletedAt
+    expect(deletedAt).not.toBeNull()
+    expect((await remove(product.id)).data.deleteProduct.__typename).toBe('ProductNotFound')
+    expect((await read(product)).deletedAt).toEqual(deletedAt)
+    const answer = await shop.ask('{ myOrders { nodes { productName product { id } } } }', {}, buyer.accessToken)
+    expect(answer.data.myOrders.nodes).toEqual([{ productName: product.name, product: null }])
+  })
+
+  it.each([uuidv7(), '1', '', 'a\0b', '\udfff'])('finds none for the id %j', async (id) => {
+    const { data } = await remove(id)
+    expect(data.deleteProduct).toEqual({ __typename: 'ProductNotFound', message: expect.any(String) })
+  })
+})
+
+describe('who may change the catalogue', () => {
+  it('is no visitor and no customer', async () => {
+    const product = await createProduct(shop.db)
+    const { accessToken } = await createPerson(shop)
+    const attempts = [
+      [undefined, 'UNAUTHENTICATED'],
+      [accessToken, 'FORBIDDEN'],
+    ] as const
+    for (const [token, code] of attempts) {
+      const input = { id: product.id, name: 'Mine' }
+      const updated = await shop.ask(UPDATE_PRODUCT, { input }, token)
+      const deleted = await shop.ask(DELETE_PRODUCT, { id: product.id }, token)
+      expect([updated, deleted].map(({ errors }) => errors?.[0]?.extensions.code)).toEqual([code, code])
+    }
+    expect(await read(product)).toEqual(product)
+  })
+
+  it('is checked by the service itself', async () => {
+    const products = createProductService({ db: shop.db, images: { findAttachable: () => Promise.resolve(null) } })
+    const product = await createProduct(shop.db)
+    const { user } = await createPerson(shop)
+    for (const attempt of [products.create(user, {}), products.update(user, {}), products.delete(user, product.id)]) {
+      await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    expect(await read(product)).toEqual(product)
+  })
+})
+
+describe('products by their exact name', () => {
+  it('are at most two, without those that left the shop', async () => {
+    const products = createProductService({ db: shop.db, images: { findAttachable: () => Promise.resolve(null) } })
+    const name = 'Of one name'
+    await createProduct(shop.db, { name, deletedAt: new Date() })
+    expect(await products.listNamed(name)).toEqual([])
+    const first = await createProduct(shop.db, { name })
+    expect(await products.listNamed(name)).toEqual([first])
+    for (let number = 0; number < 2; number++) await createProduct(shop.db, { name })
+    expect(await products.listNamed(name)).toHaveLength(2)
+    for (const other of ['of one name', 'a\0b', '\ud800']) expect(await products.listNamed(other)).toEqual([])
+  })
+})
