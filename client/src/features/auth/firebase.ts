@@ -1,30 +1,20 @@
-/** Firebase Authentication. Heavy: only ever loaded by `import()`, see `use-sign-in.ts`, `exchange.ts` and `session-keeper.tsx`. */
-import { type FirebaseOptions, initializeApp } from 'firebase/app'
+/** Signing in by Firebase. Heavy: only ever loaded by `import()`, as in `use-sign-in.ts`. */
 import {
   type Auth,
   GoogleAuthProvider,
   type User,
-  browserLocalPersistence,
   browserPopupRedirectResolver,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
-  debugErrorMap,
-  indexedDBLocalPersistence,
-  initializeAuth,
+  sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
   updateProfile,
 } from 'firebase/auth'
-import { firebaseErrorCode } from './auth-errors'
-
-/** The part of the public configuration that sign-in needs. */
-export interface AuthConfig {
-  firebase: FirebaseOptions
-  /** The SDK talks to the page's own origin, which forwards the emulator's paths. */
-  emulator: boolean
-}
+import { firebaseErrorCode } from '../../shared/identity/auth-errors'
+import { type AuthConfig, getFirebaseAuth } from '../../shared/identity/firebase-auth'
 
 /** An account to be at the Google stand-in. */
 export interface StandInAccount {
@@ -32,26 +22,19 @@ export interface StandInAccount {
   email: string
 }
 
-let auth: Auth | undefined
-
-function getAuth(config: AuthConfig): Auth {
-  if (auth) return auth
-  auth = initializeAuth(initializeApp(config.firebase), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-    // The errors then say in a sentence what is wrong; the form shows that sentence.
-    errorMap: debugErrorMap,
-  })
-  if (config.emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true })
-  return auth
-}
-
-/** Creates an account with a display name and answers its ID token. Throws Firebase's errors. */
+/**
+ * Creates an account with a display name, has a mail sent to verify its address, and answers its ID token. Throws
+ * Firebase's errors.
+ */
 export async function signUpWithPassword(config: AuthConfig, name: string, email: string, password: string) {
-  const auth = getAuth(config)
+  const auth = getFirebaseAuth(config)
   const user = await createOrResume(auth, email, password)
   await updateProfile(user, { displayName: name })
   // Anew, because the first token was made before there was a name.
-  return user.getIdToken(true)
+  const idToken = await user.getIdToken(true)
+  // The account is there without it, and the profile page can ask for another.
+  if (!user.emailVerified) sendEmailVerification(user).catch(() => {})
+  return idToken
 }
 
 /** An attempt that was cut after the account was made can be repeated: same browser, same address, same password. */
@@ -68,13 +51,17 @@ async function createOrResume(auth: Auth, email: string, password: string): Prom
 
 /** Signs in by email and password and answers the ID token. Throws Firebase's errors. */
 export async function signInWithPassword(config: AuthConfig, email: string, password: string): Promise<string> {
-  const { user } = await signInWithEmailAndPassword(getAuth(config), email, password)
+  const { user } = await signInWithEmailAndPassword(getFirebaseAuth(config), email, password)
   return user.getIdToken()
 }
 
 /** Google's own window. Needs a click just before it, and a real Firebase project. */
 export async function signInWithGoogleWindow(config: AuthConfig): Promise<string> {
-  const { user } = await signInWithPopup(getAuth(config), new GoogleAuthProvider(), browserPopupRedirectResolver)
+  const { user } = await signInWithPopup(
+    getFirebaseAuth(config),
+    new GoogleAuthProvider(),
+    browserPopupRedirectResolver,
+  )
   return user.getIdToken()
 }
 
@@ -82,13 +69,13 @@ export async function signInWithGoogleWindow(config: AuthConfig): Promise<string
 export async function signInWithStandIn(config: AuthConfig, { name, email }: StandInAccount): Promise<string> {
   const account = { sub: `stand-in-${email}`, email, email_verified: true, name }
   const credential = GoogleAuthProvider.credential(JSON.stringify(account))
-  const { user } = await signInWithCredential(getAuth(config), credential)
+  const { user } = await signInWithCredential(getFirebaseAuth(config), credential)
   return user.getIdToken()
 }
 
 /** The ID token of whoever is signed in at Firebase in this browser, or null. Throws when Firebase can't be reached. */
 export async function currentIdToken(config: AuthConfig, isForced: boolean): Promise<string | null> {
-  const auth = getAuth(config)
+  const auth = getFirebaseAuth(config)
   await auth.authStateReady()
   if (!auth.currentUser) return null
   try {
@@ -105,5 +92,10 @@ function isTemporary(code: string | null): boolean {
 
 /** Forgets the Firebase session of this browser. */
 export async function endFirebaseSession(config: AuthConfig): Promise<void> {
-  await signOut(getAuth(config))
+  await signOut(getFirebaseAuth(config))
+}
+
+/** Has Firebase send a link with which to choose a new password. Throws Firebase's errors. */
+export async function requestPasswordReset(config: AuthConfig, email: string): Promise<void> {
+  await sendPasswordResetEmail(getFirebaseAuth(config), email)
 }

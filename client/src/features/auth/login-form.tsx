@@ -1,13 +1,15 @@
+import { Link } from '@chakra-ui/react/link'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { EmailField } from '../../shared/forms/email-field'
+import { emailRules, normalizeEmail } from '../../shared/forms/email-rules'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { takeOverFields } from '../../shared/forms/take-over-fields'
 import { TextField } from '../../shared/forms/text-field'
-import { emailRules, passwordRules } from './credential-rules'
-import { normalizeEmail } from './email'
-import { EmailField } from './email-field'
+import { passwordRules } from '../../shared/identity/credential-rules'
 import { GoogleButton } from './google-button'
 import { useSignIn } from './use-sign-in'
 
@@ -19,6 +21,7 @@ interface LoginValues {
 /** Email and password, or Google. Success shows in the session; `target` is where a visit to the stand-in page ends. */
 export function LoginForm({ target }: { target: string }) {
   const { signIn, error, isBusy } = useSignIn()
+  const { state } = useLocation()
   // No default values: what somebody typed before the page's script ran is taken over from the fields. And no check
   // when a field is left: its message would move the button away from under the very click that leaves the field.
   const { register, handleSubmit, setValue, formState } = useForm<LoginValues>()
@@ -49,6 +52,11 @@ export function LoginForm({ target }: { target: string }) {
           Login
         </SubmitButton>
         {error && <Notice kind="error">{error}</Notice>}
+        <Link asChild textStyle="sm" justifySelf="center" py="0.5">
+          <RouterLink to="/password-reset" state={state}>
+            Forgot your password?
+          </RouterLink>
+        </Link>
       </Form>
       <GoogleButton signIn={signIn} isBusy={isBusy} target={target} />
     </>

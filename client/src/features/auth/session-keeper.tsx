@@ -12,7 +12,7 @@ import {
   updateSessionUser,
   useSession,
 } from '../../shared/session/session-store'
-import { renewGrant } from './exchange'
+import { renewGrant } from './renew-grant'
 import { MeDocument } from './me.generated'
 
 /**

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { getPublicConfig } from '../../shared/config/public-config'
+import { authErrorMessage } from '../../shared/identity/auth-errors'
+import { exchangeIdToken } from '../../shared/identity/exchange-id-token'
+import type { AuthConfig } from '../../shared/identity/firebase-auth'
 import { setSession } from '../../shared/session/session-store'
-import { authErrorMessage } from './auth-errors'
-import { exchangeIdToken } from './exchange'
 import type * as FirebaseModule from './firebase'
 
 type Firebase = typeof FirebaseModule
@@ -18,9 +19,7 @@ export function useSignIn() {
   // Loaded ahead of the click: a browser lets Google's window open only right after it.
   useEffect(() => void import('./firebase').catch(() => {}), [])
 
-  async function signIn(
-    getIdToken: (firebase: Firebase, config: FirebaseModule.AuthConfig) => Promise<string>,
-  ): Promise<void> {
+  async function signIn(getIdToken: (firebase: Firebase, config: AuthConfig) => Promise<string>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     setIsBusy(true)

@@ -11,6 +11,7 @@ export function homePageVariables(search: URLSearchParams): HomePageQueryVariabl
   const after = search.get('after')
   return {
     first: PAGE_SIZE,
+    isWholeList: !category && !after,
     ...(after && { after }),
     ...(category && { filter: { category } }),
   }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeCatalogue } from '../../shared/testing/fake-product'
+import { fakeCatalogue, fakeProduct } from '../../shared/testing/fake-product'
 import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
 import { HomePage } from './home-page'
 
@@ -21,8 +21,17 @@ test('shows twelve products under the heading of the specification, and the cate
   )
 })
 
-test('only the first row is fetched at once', async () => {
+test('below the carousel every picture waits', async () => {
   renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(12) })
+  await screen.findAllByRole('article')
+  const loading = screen.getAllByRole('img').map((picture) => picture.getAttribute('loading'))
+  expect(loading).toEqual(Array(12).fill('lazy'))
+  expect(document.querySelectorAll('img[loading=eager]')).toHaveLength(1)
+  expect(document.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1)
+})
+
+test('of a category only the first row is fetched at once', async () => {
+  renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(12), at: '/?category=surgical' })
   await screen.findAllByRole('article')
   const loading = screen.getAllByRole('img').map((picture) => picture.getAttribute('loading'))
   expect(loading.slice(0, 3)).toEqual(['eager', 'eager', 'eager'])
@@ -83,6 +92,78 @@ test('a category has its name, its description and only its products', async () 
 test('a category that does not exist is not found', async () => {
   renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(3), at: '/?category=nonsense' })
   expect(await screen.findByText('404')).toBeTruthy()
+})
+
+const review = (index: number) => ({
+  id: `review-${index}`,
+  name: `Customer ${index}`,
+  rating: 5,
+  comment: 'Every joint runs smoothly.',
+  isVerifiedPurchase: true,
+  product: fakeProduct(index),
+  image: null,
+})
+
+test('around the products stand, in this order, the carousel, two heroes, figures, reviews and the contact form', async () => {
+  const reviews = jest.fn((_args: { first: number }) => ({
+    nodes: [review(1), review(2)],
+    pageInfo: { hasNextPage: false, hasPreviousPage: false },
+  }))
+  const shopRating = () => ({ average: 4.64, count: 42 })
+  renderInShop({ '/': <HomePage /> }, { shop: { ...fakeCatalogue(3), reviews, shopRating } })
+  expect(await screen.findByText('Customer 2')).toBeTruthy()
+  expect(await screen.findByRole('form', { name: 'Contact us' })).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Hear it, see it, measure it',
+    'The tray for every tooth',
+    'Medical Tools',
+    'Explore Us',
+    'Medical Accessories',
+    'Our business in figures',
+    'Customer Reviews',
+    'Contact Us',
+  ])
+  for (const name of ['Yearly Revenue', 'Feedbacks', 'Happy Clients', 'Total Countries']) {
+    expect(screen.getByText(name).tagName).toBe('DT')
+  }
+  expect(screen.getByText('4.6 of 5, 42 reviews')).toBeTruthy()
+  expect(reviews.mock.calls[0]?.[0].first).toBe(8)
+  // Reviews are no articles: those are the products.
+  expect(cards()).toHaveLength(3)
+})
+
+test('without any review there is an invitation', async () => {
+  renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(3) })
+  expect(await screen.findByText('Nobody has written a review yet.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Write a review' }).getAttribute('href')).toBe('/dashboard/addReview')
+})
+
+test('a category shows products alone', async () => {
+  renderInShop({ '/': <HomePage /> }, { shop: fakeCatalogue(3), at: '/?category=surgical' })
+  await screen.findAllByRole('article')
+  expect(screen.queryByRole('region', { name: 'What we make' })).toBeNull()
+  for (const name of ['Explore Us', 'Customer Reviews', 'Contact Us']) {
+    expect(screen.queryByRole('heading', { name })).toBeNull()
+  }
+})
+
+test.each([
+  ['bone & plaster ', '/products?search=bone+%26+plaster'],
+  ['  ', '/products'],
+])('a search for "%s" leads to %s', async (typed, target) => {
+  const { current } = renderInShop({ '/': <HomePage />, '/products': null }, { shop: fakeCatalogue(3) })
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search medical tools' }), `${typed}{Enter}`)
+  expect(current()).toBe(target)
+})
+
+test('more products come without asking again for what is below them', async () => {
+  const reviews = jest.fn(fakeCatalogue(0).reviews)
+  renderInShop({ '/': <HomePage /> }, { shop: { ...fakeCatalogue(30), reviews } })
+  await screen.findByText('Nobody has written a review yet.')
+  await userEvent.click(screen.getByRole('link', { name: 'Show more products' }))
+  await waitFor(() => expect(cards()).toHaveLength(24))
+  expect(reviews).toHaveBeenCalledTimes(1)
+  expect(screen.getByText('Nobody has written a review yet.')).toBeTruthy()
 })
 
 test('a list that cannot be loaded can be asked for again', async () => {

@@ -5,35 +5,38 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSearchParams } from 'react-router-dom'
 import { CategoryChips } from '../../features/catalog/category-chips'
+import { GridSkeleton } from '../../features/catalog/grid-skeleton'
 import { ProductGrid } from '../../features/catalog/product-grid'
 import { LoadFailure } from '../../shared/ui/load-failure'
+import { MoreLink } from '../../shared/ui/more-link'
 import { PageHead } from '../../shared/ui/page-head'
 import { NotFoundPage } from '../not-found/not-found-page'
-import { GridSkeleton } from './grid-skeleton'
-import { Hero } from './hero'
+import { BelowProducts } from './below-products'
+import { Carousel } from './carousel'
 import { HomePageDocument } from './home-page.generated'
 import { homePagePath, homePageVariables } from './home-page-query'
-import { MoreProducts } from './more-products'
+import { SearchBox } from './search-box'
+import { ShopStructuredData } from './shop-structured-data'
 
+export { prepareHomePage } from './contact-section'
 export { homePageQuery } from './home-page-query'
 
 const DESCRIPTION =
   'Surgical, dental, diagnostic and ward instruments from a manufacturer and exporter since 2005. Prices, minimum orders and stock for every product.'
 
-/** The shop window: who we are, and the catalogue, whole or one category of it. */
+/** The shop window: who we are, the catalogue, whole or one category of it, and what customers say. */
 export function HomePage() {
   const [search] = useSearchParams()
   const slug = search.get('category')
   const after = search.get('after')
-  const { data, previousData, error, fetchMore, refetch } = useQuery(HomePageDocument, {
-    variables: homePageVariables(search),
-  })
+  const variables = homePageVariables(search)
+  const { data, previousData, error, fetchMore, refetch } = useQuery(HomePageDocument, { variables })
   const categories = (data ?? previousData)?.categories
   const category = categories?.find((candidate) => candidate.slug === slug)
   if (slug && categories && !category) return <NotFoundPage />
 
-  // Below the hero's heading; a part of the list has its own name as the first heading.
-  const isWholeList = !slug && !after
+  // Below the carousel's heading; a part of the list has its own name as the first heading.
+  const { isWholeList } = variables
   const products = data?.products.edges.map(({ node }) => node)
   const endCursor = data?.products.pageInfo.hasNextPage ? data.products.pageInfo.endCursor : null
   return (
@@ -43,16 +46,19 @@ export function HomePage() {
         description={category ? category.description : DESCRIPTION}
         path={homePagePath({ category: slug, after })}
       />
-      {isWholeList && <Hero />}
+      {isWholeList && <Carousel />}
       <Container as="section" aria-labelledby="products" py={{ base: '8', md: '12' }}>
         {category && (
           <chakra.p textStyle="sm" fontWeight="medium" color="brand.fg">
             Medical Tools
           </chakra.p>
         )}
-        <Heading as={isWholeList ? 'h2' : 'h1'} id="products" size={{ base: '2xl', md: '3xl' }}>
-          {category ? category.name : 'Medical Tools'}
-        </Heading>
+        <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" columnGap="8" rowGap="4">
+          <Heading as={isWholeList ? 'h2' : 'h1'} id="products" size={{ base: '2xl', md: '3xl' }}>
+            {category ? category.name : 'Medical Tools'}
+          </Heading>
+          <SearchBox />
+        </Box>
         {category && (
           <chakra.p mt="2" maxW="3xl" color="fg.muted">
             {category.description}
@@ -63,7 +69,7 @@ export function HomePage() {
         </Box>
         <Box mt={{ base: '5', md: '7' }}>
           {products ? (
-            <ProductGrid products={products} headingLevel={isWholeList ? 'h3' : 'h2'} />
+            <ProductGrid products={products} headingLevel={isWholeList ? 'h3' : 'h2'} isBelowFold={isWholeList} />
           ) : error ? (
             <LoadFailure what="The products" retry={refetch} />
           ) : (
@@ -71,14 +77,23 @@ export function HomePage() {
           )}
         </Box>
         {products?.length === 0 && <chakra.p color="fg.muted">There is nothing here at the moment.</chakra.p>}
-        <MoreProducts
+        <MoreLink
           key={homePagePath({ category: slug, after })}
+          what="products"
           path={endCursor ? homePagePath({ category: slug, after: endCursor }) : null}
           startPath={after ? homePagePath({ category: slug }) : null}
           shownCount={products?.length ?? 0}
-          onMore={() => fetchMore({ variables: { after: endCursor } })}
+          itemSelector="article :is(h2, h3) a"
+          // Without what is here already and does not change.
+          onMore={() => fetchMore({ variables: { after: endCursor, isWholeList: false } })}
         />
       </Container>
+      {isWholeList && (
+        <>
+          <BelowProducts data={data} hasFailed={!!error} />
+          <ShopStructuredData />
+        </>
+      )}
     </>
   )
 }

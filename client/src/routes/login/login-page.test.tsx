@@ -20,6 +20,7 @@ const pages = {
   '/': 'home',
   '/login': <LoginPage />,
   '/signup': 'signup page',
+  '/password-reset': 'reset page',
   '/google-stand-in': 'stand-in page',
   '/product/:id': 'purchase page',
 }
@@ -141,6 +142,13 @@ test('the way to the signup and to Google keeps the remembered page', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Continue With Google' }))
   await screen.findByText('stand-in page')
   expect(second.currentState()).toEqual({ from: '/product/7' })
+})
+
+test('a forgotten password leads to the reset, which keeps the remembered page', async () => {
+  const { currentState } = openLogin({ state: { from: '/product/7' } })
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }))
+  await screen.findByText('reset page')
+  expect(currentState()).toEqual({ from: '/product/7' })
 })
 
 test('with a real project, Google opens its own window', async () => {

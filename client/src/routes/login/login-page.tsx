@@ -3,6 +3,7 @@ import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
 import { LoginForm } from '../../features/auth/login-form'
 import { rememberedOrigin } from '../../features/auth/origin'
+import { useIsHydrated } from '../../shared/forms/use-is-hydrated'
 import { useSession } from '../../shared/session/session-store'
 import { PageHead } from '../../shared/ui/page-head'
 
@@ -11,6 +12,8 @@ export function LoginPage() {
   const { status } = useSession()
   const { state } = useLocation()
   const origin = rememberedOrigin(state)
+  // What the history entry remembers, the server does not know; a reload must find the server's text first.
+  const isOnTheWay = useIsHydrated() && origin !== '/'
 
   if (status === 'signed-in') return <Navigate to={origin} replace />
   return (
@@ -22,9 +25,7 @@ export function LoginPage() {
       />
       <AuthPage
         title="Login"
-        lead={
-          origin === '/' ? 'Order instruments and follow your orders.' : 'Log in to go on to the page you asked for.'
-        }
+        lead={isOnTheWay ? 'Log in to go on to the page you asked for.' : 'Order instruments and follow your orders.'}
         footer={
           <>
             New to Instrumenta?{' '}

@@ -11,6 +11,7 @@ export function takeOverFields<TValues extends FieldValues>(
 ): void {
   for (const name of names) {
     const field = form.elements.namedItem(name)
-    if (field instanceof HTMLInputElement) setValue(name, field.value as PathValue<TValues, Path<TValues>>)
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    if (isText) setValue(name, field.value as PathValue<TValues, Path<TValues>>)
   }
 }

@@ -23,8 +23,28 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
       webpSrcSet: `/images/k${index}/320.webp 320w, /images/k${index}/640.webp 640w`,
     },
     createdAt: '2026-11-21T09:30:00.000Z',
+    rating: { average: null, count: 0 },
+    reviews: () => fakeReviews(0),
     ...changes,
   }
+}
+
+/** A list of `count` reviews, newest first, whose cursors are their places, from behind `after`, at most `first`. */
+export function fakeReviews(count: number, { first = 10, after }: { first?: number; after?: string | null } = {}) {
+  const start = after ? Number(after) : 0
+  const nodes = Array.from({ length: Math.min(first, count - start) }, (_, index) => ({
+    id: `review-${start + index + 1}`,
+    name: `Buyer ${start + index + 1}`,
+    rating: 4,
+    comment: `What buyer ${start + index + 1} thinks.`,
+    image: null,
+    product: null,
+    isOfProduct: true,
+    isVerifiedPurchase: true,
+    createdAt: '2026-11-20T23:30:00.000Z',
+  }))
+  const hasNextPage = start + first < count
+  return { nodes, pageInfo: { hasNextPage, hasPreviousPage: start > 0, endCursor: String(start + nodes.length) } }
 }
 
 const categories = [
@@ -38,11 +58,13 @@ interface ProductsArgs {
   filter?: { category?: string | null } | null
 }
 
-/** A shop of `count` products, all surgical, whose cursors are their places. */
+/** A shop of `count` products, all surgical, whose cursors are their places; nobody has reviewed it. */
 export function fakeCatalogue(count: number) {
   const all = Array.from({ length: count }, (_, index) => fakeProduct(index + 1))
   return {
     categories: () => categories,
+    reviews: () => ({ nodes: [], edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } }),
+    shopRating: () => ({ average: null, count: 0 }),
     product: ({ id }: { id: string }) => all.find((product) => product.id === id) ?? null,
     products: ({ first, after, filter }: ProductsArgs) => {
       const matching = filter?.category && filter.category !== 'surgical' ? [] : all
@@ -58,6 +80,13 @@ export function fakeCatalogue(count: number) {
           endCursor: nodes.length > 0 ? String(start + nodes.length) : null,
         },
         totalCount: matching.length,
+        facets: {
+          categories: [{ category: categories[0], count }],
+          inStockCount: matching.length,
+          outOfStockCount: 0,
+          priceRange: null,
+          minQuantities: [],
+        },
       }
     },
   }

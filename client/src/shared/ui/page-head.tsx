@@ -3,6 +3,11 @@ import { createContext, useContext } from 'react'
 /** Scheme and host for absolute addresses, as the server saw them. */
 export const OriginContext = createContext('')
 
+/** The whole address of what is on this origin, or elsewhere already. */
+export function absoluteAddress(origin: string, address: string): string {
+  return address.startsWith('/') ? origin + address : address
+}
+
 const SITE_NAME = 'Instrumenta'
 const PREVIEW = '/preview.png'
 
@@ -13,7 +18,7 @@ interface PageHeadProps {
   description?: string
   /** Path and query of the page's own address. */
   path?: string
-  /** Path of a picture for previews; the shop's own without one. */
+  /** Address of a picture for previews; the shop's own without one. */
   image?: string
   /** `product` or `website`. */
   type?: string
@@ -45,7 +50,7 @@ export function PageHead({
           <meta property="og:title" content={fullTitle} />
           {description && <meta property="og:description" content={description} />}
           {path !== undefined && <meta property="og:url" content={origin + path} />}
-          <meta property="og:image" content={origin + image} />
+          <meta property="og:image" content={absoluteAddress(origin, image)} />
         </>
       )}
     </>

@@ -44,6 +44,8 @@ export const semanticTokens = defineSemanticTokens({
       control: value('#84939e'),
       error: value('red.600'),
     },
+    /** For the stars of a rating, which figures always repeat. */
+    star: value('#c77d00'),
     brand: roles('brand', { solid: 700, fg: 700, subtle: 50, muted: 100, border: 200 }),
     gray: roles('gray', { solid: 900, fg: 800, subtle: 100, muted: 200, border: 300 }),
     green: roles('green', { solid: 600, fg: 700, subtle: 50, muted: 100, border: 300 }),

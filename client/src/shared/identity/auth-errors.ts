@@ -6,12 +6,18 @@ export function firebaseErrorCode(error: unknown): string | null {
   return typeof code === 'string' && code.startsWith('auth/') ? code : null
 }
 
+/** Wherever Firebase is shown a password that is not right, or an address that it does not know. */
 const WRONG_CREDENTIALS = [
   'auth/invalid-credential',
   'auth/invalid-login-credentials',
   'auth/user-not-found',
   'auth/wrong-password',
 ]
+
+/** Whether it is the address or the password that Firebase refuses. */
+export function isWrongCredentials(error: unknown): boolean {
+  return WRONG_CREDENTIALS.includes(firebaseErrorCode(error) ?? '')
+}
 
 /**
  * What to show under the form: the provider's sentence. An unknown address and a wrong password get one and the same,
@@ -21,12 +27,12 @@ export function authErrorMessage(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? error.message
   const code = firebaseErrorCode(error)
   if (code === null) return 'The shop could not be reached. Check your connection and try again.'
-  if (WRONG_CREDENTIALS.includes(code)) return 'The email address or the password is not right.'
+  if (isWrongCredentials(error)) return 'The email address or the password is not right.'
   if (code === 'auth/network-request-failed')
     return 'Sign-in could not be reached. Check your connection and try again.'
   const sentence = (error as Error).message
     .replace(/^Firebase:\s*/, '')
     .replace(/\s*\(auth\/[\w-]+\)\.?$/, '')
     .trim()
-  return sentence && sentence !== 'Error' ? sentence : `Sign-in failed (${code}). Please try again.`
+  return sentence && sentence !== 'Error' ? sentence : `That did not work (${code}). Please try again.`
 }

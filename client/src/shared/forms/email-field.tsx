@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { TextField } from '../../shared/forms/text-field'
+import { TextField } from './text-field'
 
 interface EmailFieldProps extends UseFormRegisterReturn<'email'> {
   error: string | undefined
@@ -7,7 +7,7 @@ interface EmailFieldProps extends UseFormRegisterReturn<'email'> {
   autoComplete?: 'email' | 'off'
 }
 
-/** The address that somebody signs in with, as keyboards of phones should offer it. */
+/** Somebody's own email address, as keyboards of phones should offer it. */
 export function EmailField({ autoComplete = 'email', ...field }: EmailFieldProps) {
   return (
     <TextField

@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from './email'
+import { isEmail, normalizeEmail } from './email-rules'
 
 test.each([
   'abc123@example.com',

@@ -3,31 +3,35 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { ButtonLink } from '../../shared/ui/button-link'
+import { ButtonLink } from './button-link'
 
-interface MoreProductsProps {
+interface MoreLinkProps {
+  /** What is listed: "products". */
+  what: string
   /** The address of the next page; null at the end of the list. */
   path: string | null
   /** The address of the first page, when this one begins further on. */
   startPath: string | null
   shownCount: number
-  /** Appends the next page to this one. */
+  /** Finds, beside this link, what of each item in the list takes the focus. */
+  itemSelector: string
+  /** Appends the next page to this one; rejects when that failed. */
   onMore: () => Promise<unknown>
 }
 
-/** The way to the next products: a link to their own page, which with script appends them here instead. */
-export function MoreProducts({ path, startPath, shownCount, onMore }: MoreProductsProps) {
+/** The way to more of a list: a link to its next page, which with script appends that page here instead. */
+export function MoreLink({ what, path, startPath, shownCount, itemSelector, onMore }: MoreLinkProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const countBefore = useRef<number>(undefined)
   const region = useRef<HTMLDivElement>(null)
 
-  // The reader goes on where the new products begin.
+  // The reader goes on where the new items begin.
   useEffect(() => {
     if (countBefore.current === undefined || shownCount <= countBefore.current) return
-    const cards = region.current?.parentElement?.querySelectorAll<HTMLElement>('article :is(h2, h3) a')
-    cards?.item(countBefore.current)?.focus({ preventScroll: true })
+    const items = region.current?.parentElement?.querySelectorAll<HTMLElement>(itemSelector)
+    items?.item(countBefore.current)?.focus({ preventScroll: true })
     countBefore.current = undefined
-  }, [shownCount])
+  }, [shownCount, itemSelector])
 
   async function handleClick(event: MouseEvent) {
     const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -56,15 +60,15 @@ export function MoreProducts({ path, startPath, shownCount, onMore }: MoreProduc
           aria-disabled={state === 'busy' || undefined}
           onClick={(event: MouseEvent) => void handleClick(event)}
         >
-          {state === 'busy' ? 'Loading…' : 'Show more products'}
+          {state === 'busy' ? 'Loading…' : `Show more ${what}`}
         </ButtonLink>
       )}
       <chakra.p aria-live="polite" mt="3" textStyle="sm" color="fg.muted">
-        {state === 'failed' && 'The next products could not be loaded. Please try again.'}
+        {state === 'failed' && `The next ${what} could not be loaded. Please try again.`}
       </chakra.p>
       {startPath && (
         <chakra.p textStyle="sm" css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}>
-          <Link to={startPath}>Back to the first products</Link>
+          <Link to={startPath}>Back to the first {what}</Link>
         </chakra.p>
       )}
     </Box>

@@ -20,7 +20,7 @@ test('unknown user and wrong password can not be told apart', () => {
 
 test('names the code when there is no sentence', () => {
   expect(authErrorMessage(firebaseError('auth/strange', 'Firebase: Error (auth/strange).'))).toBe(
-    'Sign-in failed (auth/strange). Please try again.',
+    'That did not work (auth/strange). Please try again.',
   )
 })
 

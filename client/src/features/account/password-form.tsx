@@ -1,0 +1,93 @@
+import { Link } from '@chakra-ui/react/link'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link as RouterLink } from 'react-router-dom'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import { TextField } from '../../shared/forms/text-field'
+import { isWrongCredentials } from '../../shared/identity/auth-errors'
+import { passwordRules } from '../../shared/identity/credential-rules'
+import { AccountProblem } from './account-problem'
+import { useAccountChange } from './use-account-change'
+
+interface PasswordValues {
+  currentPassword: string
+  newPassword: string
+}
+
+/** Changes the password of whoever knows the current one. */
+export function PasswordForm({ email }: { email: string }) {
+  const { run, isShut, isBusy, isResting, error } = useAccountChange()
+  const [isDone, setIsDone] = useState(false)
+  const { register, handleSubmit, reset, formState } = useForm<PasswordValues>()
+  const { errors } = formState
+
+  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+    setIsDone(false)
+    const isChanged = await run(async (firebase, config) => {
+      try {
+        await firebase.changePassword(config, email, currentPassword, newPassword)
+      } catch (failure) {
+        throw isWrongCredentials(failure) ? new AccountProblem('The current password is not right.') : failure
+      }
+    })
+    if (!isChanged) return
+    reset({ currentPassword: '', newPassword: '' })
+    setIsDone(true)
+  })
+
+  function handleSubmission(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isShut()) void submit(event)
+  }
+
+  return (
+    <Form onSubmit={handleSubmission} aria-label="Change password">
+      {/* Tells password managers whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label="Current Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        hint={
+          <>
+            Not at hand?{' '}
+            <Link asChild>
+              <RouterLink to="/password-reset">Forgot your password?</RouterLink>
+            </Link>
+          </>
+        }
+        error={errors.currentPassword?.message}
+        {...register('currentPassword', { required: passwordRules.required, onChange: () => setIsDone(false) })}
+      />
+      <TextField
+        label="New Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 6 characters."
+        required
+        error={errors.newPassword?.message}
+        {...register('newPassword', passwordRules)}
+      />
+      <SubmitButton
+        size="md"
+        w="auto"
+        justifySelf="start"
+        isBusy={isBusy}
+        busyText="Changing your password…"
+        doneText={isResting ? 'Password changed' : undefined}
+      >
+        Change Password
+      </SubmitButton>
+      {isDone && (
+        <Notice kind="success">
+          Your password is changed. On other devices you will be signed out within about an hour.
+        </Notice>
+      )}
+      {error && <Notice kind="error">{error}</Notice>}
+    </Form>
+  )
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { ContactForm } from './contact-form'
+
+const TYPED = { email: ' Ada@Example.com ', subject: 'Larger lot', message: 'Do you make 500?\nBy May.' }
+
+interface InquiryArgs {
+  input: typeof TYPED
+}
+
+const send = jest.fn<unknown, [InquiryArgs]>()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  send.mockReset()
+  send.mockReturnValue({ id: 'inquiry-1', createdAt: '2026-11-21T09:30:00.000Z' })
+})
+
+const renderForm = () => renderInShop({ '/': <ContactForm /> }, { shop: { sendInquiry: send } })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const button = () => screen.getByRole('button')
+
+async function fillIn(values: Partial<typeof TYPED> = TYPED) {
+  for (const [name, value] of Object.entries(values))
+    await userEvent.type(field(name[0]?.toUpperCase() + name.slice(1)), value)
+}
+
+test('sends what was typed, says so, and is empty again', async () => {
+  renderForm()
+  await fillIn()
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Message sent. We will answer soon.')).toBeTruthy()
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(send.mock.calls[0]?.[0].input).toEqual({ ...TYPED, email: 'ada@example.com' })
+  for (const name of ['Email', 'Subject', 'Message']) expect(field(name).value).toBe('')
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('asks for what is missing, in the words of the specification, and sends nothing', async () => {
+  renderForm()
+  await userEvent.type(field('Message'), '   ')
+  await userEvent.click(button())
+  expect(await screen.findByText('Email is Required')).toBeTruthy()
+  expect(screen.getByText('Subject is Required')).toBeTruthy()
+  expect(screen.getByText('Message is Required')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Email'))
+  await userEvent.type(field('Email'), 'nobody@nowhere')
+  expect(await screen.findByText('Provide Valid Email')).toBeTruthy()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('says how much too long a subject is', async () => {
+  renderForm()
+  await fillIn({ ...TYPED, subject: 'x'.repeat(201) })
+  await userEvent.click(button())
+  expect(await screen.findByText('Shorten it to 200 characters; it has 201')).toBeTruthy()
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a double click sends once, and its second half finds no fault with the empty form', async () => {
+  renderForm()
+  await fillIn()
+  await userEvent.dblClick(button())
+  expect(await screen.findByRole('button', { name: 'Message sent' })).toBeTruthy()
+  await userEvent.click(button())
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('Email is Required')).toBeNull()
+  expect(document.activeElement).toBe(button())
+})
+
+test('a cut line leaves the text, and the next try sends it', async () => {
+  send.mockImplementationOnce(() => {
+    throw new CutLine()
+  })
+  renderForm()
+  await fillIn()
+  await userEvent.click(button())
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The shop did not answer. What you wrote is kept; try again.',
+  )
+  expect(field('Message').value).toBe(TYPED.message)
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Message sent. We will answer soon.')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what the shop says about a field stands at the field, anything else below the form', async () => {
+  send.mockImplementationOnce(() => {
+    throw refusal('BAD_USER_INPUT', 'This address takes no mail.', 'input.email')
+  })
+  send.mockImplementationOnce(() => {
+    throw refusal('RATE_LIMITED', 'Too many messages. Try again in a minute.')
+  })
+  renderForm()
+  await fillIn()
+  await userEvent.click(button())
+  expect(await screen.findByText('This address takes no mail.')).toBeTruthy()
+  expect(field('Email').getAttribute('aria-invalid')).toBe('true')
+  await userEvent.click(button())
+  expect((await screen.findByText('Too many messages. Try again in a minute.')).closest('[role=alert]')).toBeTruthy()
+  expect(field('Subject').value).toBe(TYPED.subject)
+})
+
+test('the draft survives a reload', async () => {
+  const first = renderForm()
+  await fillIn()
+  first.unmount()
+  renderForm()
+  await waitFor(() => expect(field('Message').value).toBe(TYPED.message))
+  expect(field('Subject').value).toBe(TYPED.subject)
+})
+
+test('a draft that cannot be read is none', () => {
+  sessionStorage.setItem('instrumenta.contact', '{"email":7,"mess')
+  renderForm()
+  expect(field('Email').value).toBe('')
+})

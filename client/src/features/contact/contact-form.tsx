@@ -1,0 +1,42 @@
+import { EmailField } from '../../shared/forms/email-field'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import { TextAreaField, TextField } from '../../shared/forms/text-field'
+import { contactRules } from './contact-rules'
+import { SENT, useContactForm } from './use-contact-form'
+
+/** Sends a message to the shop; anybody may. */
+export function ContactForm() {
+  const { form, send, stage, isSent, problem } = useContactForm()
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <Form action="/contact" onSubmit={send} aria-label="Contact us">
+      <EmailField error={errors.email?.message} {...register('email', contactRules.email)} />
+      <TextField
+        label="Subject"
+        autoComplete="off"
+        required
+        error={errors.subject?.message}
+        {...register('subject', contactRules.subject)}
+      />
+      <TextAreaField
+        label="Message"
+        rows={6}
+        required
+        error={errors.message?.message}
+        {...register('message', contactRules.message)}
+      />
+      <SubmitButton
+        isBusy={stage === 'sending'}
+        busyText="Sending…"
+        doneText={stage === 'resting' ? 'Message sent' : undefined}
+      >
+        Submit
+      </SubmitButton>
+      {isSent && <Notice kind="success">{SENT}</Notice>}
+      {problem && <Notice kind="error">{problem}</Notice>}
+    </Form>
+  )
+}

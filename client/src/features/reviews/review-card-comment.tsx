@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+
+/** Characters that a card shows of a comment; what would save less than a line is shown whole. */
+const SHOWN = 280
+const WHOLE = 340
+
+/** A comment, of a long one the beginning; the rest unfolds, without script too. */
+export function ReviewCardComment({ name, comment }: { name: string; comment: string }) {
+  const characters = Array.from(comment)
+  if (characters.length <= WHOLE) return comment
+  const beginning = characters.slice(0, SHOWN).join('')
+  // Between two words, unless it is one endless word.
+  const cut = Math.max(beginning.lastIndexOf(' '), beginning.lastIndexOf('\n'))
+  const end = cut > 0 ? cut : beginning.length
+  return (
+    <>
+      {comment.slice(0, end)}
+      <chakra.details
+        css={{
+          '&:not([open]) > summary > span:last-of-type, &[open] > summary > span:first-of-type': { display: 'none' },
+        }}
+      >
+        <chakra.summary
+          display="inline-block"
+          listStyleType="none"
+          mt="1"
+          color="brand.fg"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+          cursor="pointer"
+          borderRadius="l1"
+          focusVisibleRing="outside"
+          css={{ '&::-webkit-details-marker': { display: 'none' } }}
+        >
+          <span>Read on</span>
+          <span>Fold up</span>
+          <VisuallyHidden as="b"> what {name} wrote</VisuallyHidden>
+        </chakra.summary>
+        {comment.slice(end).trimStart()}
+      </chakra.details>
+    </>
+  )
+}

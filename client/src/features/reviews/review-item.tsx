@@ -1,0 +1,65 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { BadgeCheck } from 'lucide-react'
+import { formatDay } from '../../shared/format/date'
+import { RatingStars } from '../../shared/ui/rating-stars'
+import { ReviewItem_ReviewFragmentDoc } from './review-item.generated'
+import type { ReviewItem_ReviewFragment } from './review-item.generated'
+
+/** What a buyer says, among others who say something of the same product. */
+export function ReviewItem({ review }: { review: FragmentType<ReviewItem_ReviewFragment> }) {
+  const { data, complete } = useFragment({ fragment: ReviewItem_ReviewFragmentDoc, from: review })
+  if (!complete) return null
+  const { name, rating, comment, createdAt, image, isVerifiedPurchase } = data
+  return (
+    <chakra.div display="flex" gap={{ base: '4', md: '6' }} alignItems="flex-start">
+      <chakra.div flex="1" minW="0">
+        <chakra.p
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="3"
+          rowGap="1"
+          textStyle="sm"
+          color="fg.muted"
+        >
+          <RatingStars rating={rating} />
+          {isVerifiedPurchase && (
+            <chakra.span display="inline-flex" alignItems="center" gap="1.5" textStyle="xs" color="green.fg">
+              <BadgeCheck aria-hidden width="1.2em" height="1.2em" />
+              Verified purchase
+            </chakra.span>
+          )}
+        </chakra.p>
+        <chakra.p mt="2" textStyle="sm" overflowWrap="anywhere">
+          <chakra.span fontWeight="semibold">{name}</chakra.span>
+          <chakra.span color="fg.muted">
+            , <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          </chakra.span>
+        </chakra.p>
+        <chakra.p mt="2" maxW="3xl" whiteSpace="pre-line" overflowWrap="anywhere">
+          {comment}
+        </chakra.p>
+      </chakra.div>
+      {image && (
+        <chakra.img
+          src={image.url}
+          alt={image.alt}
+          htmlWidth={image.width}
+          htmlHeight={image.height}
+          loading="lazy"
+          decoding="async"
+          flexShrink="0"
+          w={{ base: '20', md: '28' }}
+          h="auto"
+          aspectRatio="1"
+          objectFit="cover"
+          borderWidth="1px"
+          borderRadius="l2"
+          bg="bg.muted"
+        />
+      )}
+    </chakra.div>
+  )
+}

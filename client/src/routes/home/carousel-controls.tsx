@@ -1,0 +1,104 @@
+import { Box } from '@chakra-ui/react/box'
+import { Container } from '@chakra-ui/react/container'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import type { MouseEvent } from 'react'
+import { useIsHydrated } from '../../shared/forms/use-is-hydrated'
+import { slides } from './slides'
+
+interface CarouselControlsProps {
+  /** The place of the slide that shows, from 0. */
+  current: number
+  onShow: (place: number) => void
+  isPlaying: boolean
+  onPlay: (isPlaying: boolean) => void
+}
+
+// On the dark ground of the slides.
+const Control = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    h: '10',
+    px: '3',
+    borderRadius: 'l2',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    cursor: 'button',
+    focusVisibleRing: 'inside',
+    focusRingColor: 'brand.200',
+    _hover: { bg: 'brand.800' },
+    _icon: { w: '1.15em', h: '1.15em' },
+  },
+})
+
+/** One link for each slide, which need no script, then back, on, and the switch that stops them. */
+export function CarouselControls({ current, onShow, isPlaying, onPlay }: CarouselControlsProps) {
+  const isHydrated = useIsHydrated()
+  // Said only of what somebody asked for: slides that move by themselves would talk without end.
+  const [asked, setAsked] = useState<number | null>(null)
+
+  function handleAsk(place: number) {
+    setAsked((place + slides.length) % slides.length)
+    onShow(place)
+  }
+
+  function handleLink(event: MouseEvent, place: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    // The anchor would move the page as well.
+    event.preventDefault()
+    handleAsk(place)
+  }
+
+  return (
+    <Container display="flex" alignItems="center" gap="1" pt="2" pb={{ base: '4', md: '6' }}>
+      <Box display="flex" ms="-2.5" me="auto">
+        {slides.map(({ id, title }, place) => (
+          <chakra.a
+            key={id}
+            href={`#${id}`}
+            aria-label={`Slide ${place + 1}: ${title}`}
+            aria-current={place === current ? 'true' : undefined}
+            display="grid"
+            placeItems="center"
+            w="8"
+            h="10"
+            borderRadius="l2"
+            focusVisibleRing="inside"
+            focusRingColor="brand.200"
+            _before={{
+              content: '""',
+              w: '2.5',
+              h: '2.5',
+              borderRadius: 'full',
+              borderWidth: '1px',
+              borderColor: 'white',
+            }}
+            css={{ '&[aria-current]::before': { bg: 'white' } }}
+            onClick={(event) => handleLink(event, place)}
+          />
+        ))}
+      </Box>
+      {/* Their place is kept until the script runs; without it they would do nothing. */}
+      <Box display="flex" gap="1" minW="48" visibility={isHydrated ? 'visible' : 'hidden'}>
+        <Control type="button" aria-label="Previous slide" onClick={() => handleAsk(current - 1)}>
+          <Box as={ChevronLeft} aria-hidden _rtl={{ transform: 'scaleX(-1)' }} />
+        </Control>
+        <Control type="button" aria-label="Next slide" onClick={() => handleAsk(current + 1)}>
+          <Box as={ChevronRight} aria-hidden _rtl={{ transform: 'scaleX(-1)' }} />
+        </Control>
+        <Control type="button" data-autoplay onClick={() => onPlay(!isPlaying)}>
+          {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+          {isPlaying ? 'Pause' : 'Play'}
+          <VisuallyHidden> the slides</VisuallyHidden>
+        </Control>
+      </Box>
+      <VisuallyHidden aria-live="polite">
+        {asked !== null && `Slide ${asked + 1} of ${slides.length}: ${slides[asked]?.title ?? ''}`}
+      </VisuallyHidden>
+    </Container>
+  )
+}

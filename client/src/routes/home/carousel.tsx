@@ -1,0 +1,60 @@
+import { Box } from '@chakra-ui/react/box'
+import { useRef } from 'react'
+import { CarouselControls } from './carousel-controls'
+import { Slide } from './slide'
+import { slides } from './slides'
+import { useAutoplay } from './use-autoplay'
+import { useSlides } from './use-slides'
+
+/** Three slides side by side in a scroller: swipes, anchors and the scroller's keys need no script. */
+export function Carousel() {
+  const region = useRef<HTMLElement>(null)
+  const { scroller, current, showSlide, handleScroll, handleArrow } = useSlides(slides.length)
+  const { isPlaying, setIsPlaying, holdProps } = useAutoplay(region, current, showSlide)
+
+  // Whoever moves the slides has taken over.
+  function handleShow(place: number) {
+    setIsPlaying(false)
+    showSlide(place)
+  }
+
+  return (
+    <Box
+      as="section"
+      ref={region}
+      aria-roledescription="carousel"
+      aria-label="What we make"
+      bg="brand.900"
+      color="white"
+      {...holdProps}
+    >
+      <Box
+        ref={scroller}
+        role="group"
+        aria-label="Slides"
+        tabIndex={0}
+        position="relative"
+        display="flex"
+        overflowX="auto"
+        focusVisibleRing="inside"
+        focusRingColor="brand.200"
+        css={{
+          scrollSnapType: 'x mandatory',
+          scrollBehavior: 'smooth',
+          scrollbarWidth: 'none',
+          overscrollBehaviorX: 'contain',
+        }}
+        onScroll={handleScroll}
+        onTouchStart={() => setIsPlaying(false)}
+        onKeyDown={(event) => {
+          if (handleArrow(event)) setIsPlaying(false)
+        }}
+      >
+        {slides.map((slide, place) => (
+          <Slide key={slide.id} slide={slide} place={place} count={slides.length} />
+        ))}
+      </Box>
+      <CarouselControls current={current} onShow={handleShow} isPlaying={isPlaying} onPlay={setIsPlaying} />
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import { Box } from '@chakra-ui/react/box'
+import { Container } from '@chakra-ui/react/container'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Suspense, memo } from 'react'
+import { preloadable } from '../../shared/ui/preloadable'
+
+function FormUnavailable() {
+  return <chakra.p role="alert">The form could not be loaded. Check your connection and load the page again.</chakra.p>
+}
+
+const ContactForm = preloadable<object>(() =>
+  import('../../features/contact/contact-form').then(
+    (m) => m.ContactForm,
+    // An error here would take the whole page with it.
+    () => FormUnavailable,
+  ),
+)
+
+/**
+ * The server renders the form with the page. The browser does not wait for its code: the server's form stands there
+ * while the page above is hydrated already.
+ */
+export async function prepareHomePage(): Promise<number> {
+  if (typeof document === 'undefined') await ContactForm.preload()
+  return 200
+}
+
+/** How to write to the shop. Never rendered anew by the page around: that would throw away a form not yet hydrated. */
+export const ContactSection = memo(function ContactSection() {
+  return (
+    <Box as="section" aria-labelledby="contact" borderTopWidth="1px">
+      <Container
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+        gap={{ base: '6', md: '10', lg: '16' }}
+        py={{ base: '10', md: '16' }}
+      >
+        <Box>
+          <Heading as="h2" id="contact" size={{ base: '2xl', md: '3xl' }}>
+            Contact Us
+          </Heading>
+          <chakra.p mt="4" color="fg.muted" textStyle={{ base: 'md', lg: 'lg' }}>
+            Is a size missing, do you need a larger lot, or papers for customs? Write to us. Somebody who knows the
+            instruments will answer.
+          </chakra.p>
+        </Box>
+        <Box maxW={{ lg: '2xl' }} w="full" minH={{ base: '30rem' }}>
+          <Suspense>
+            <ContactForm />
+          </Suspense>
+        </Box>
+      </Container>
+    </Box>
+  )
+})

@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react/box'
+import { Container } from '@chakra-ui/react/container'
+import { Heading } from '@chakra-ui/react/heading'
+import { Link } from '@chakra-ui/react/link'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link as RouterLink } from 'react-router-dom'
+import { ReviewGrid } from '../../features/reviews/review-grid'
+import { RatingStars, describeRating } from '../../shared/ui/rating-stars'
+import type { HomePageQuery } from './home-page.generated'
+
+interface CustomerReviewsProps {
+  /** The newest ones; undefined while they are on the way. */
+  reviews: NonNullable<HomePageQuery['reviews']>['nodes'] | undefined
+  rating: HomePageQuery['shopRating']
+  /** Whether they could not be had. */
+  hasFailed: boolean
+}
+
+/** What customers wrote last, and what all of them think on average. */
+export function CustomerReviews({ reviews, rating, hasFailed }: CustomerReviewsProps) {
+  return (
+    <Box as="section" aria-labelledby="customer-reviews" bg="bg.subtle" borderTopWidth="1px">
+      <Container py={{ base: '10', md: '16' }}>
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          alignItems="baseline"
+          columnGap="8"
+          rowGap="2"
+        >
+          <Heading as="h2" id="customer-reviews" size={{ base: '2xl', md: '3xl' }}>
+            Customer Reviews
+          </Heading>
+          {rating?.average != null && (
+            <chakra.p display="flex" alignItems="center" gap="3" textStyle={{ base: 'md', md: 'lg' }}>
+              {/* The words beside them say the same. */}
+              <chakra.span aria-hidden display="inline-flex">
+                <RatingStars rating={rating.average} />
+              </chakra.span>
+              <span>{describeRating({ rating: rating.average, count: rating.count })}</span>
+            </chakra.p>
+          )}
+        </Box>
+        <Box mt={{ base: '5', md: '8' }}>
+          {reviews ? (
+            <ReviewGrid reviews={reviews} />
+          ) : (
+            <chakra.p minH="64" color="fg.muted">
+              {hasFailed ? 'The reviews could not be loaded.' : 'Loading the reviews…'}
+            </chakra.p>
+          )}
+          {reviews?.length === 0 && <chakra.p color="fg.muted">Nobody has written a review yet.</chakra.p>}
+        </Box>
+        <chakra.p mt="6" textStyle="sm">
+          <Link asChild>
+            <RouterLink to="/dashboard/addReview">Write a review</RouterLink>
+          </Link>
+        </chakra.p>
+      </Container>
+    </Box>
+  )
+}

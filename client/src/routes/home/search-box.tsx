@@ -1,0 +1,44 @@
+import { Button } from '@chakra-ui/react/button'
+import { Input } from '@chakra-ui/react/input'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+/** Leads to the products that match. An ordinary form, so that it works before and without the script. */
+export function SearchBox() {
+  const navigate = useNavigate()
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wanted = new FormData(event.currentTarget).get('search')
+    const search = typeof wanted === 'string' ? wanted.trim() : ''
+    void navigate(search ? `/products?${new URLSearchParams({ search }).toString()}` : '/products')
+  }
+
+  return (
+    <chakra.form
+      role="search"
+      action="/products"
+      method="get"
+      display="flex"
+      gap="2"
+      w={{ base: 'full', md: '96' }}
+      onSubmit={handleSubmit}
+    >
+      <Input
+        type="search"
+        size="lg"
+        name="search"
+        aria-label="Search medical tools"
+        placeholder="Forceps, scissors"
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Button type="submit" size="lg">
+        <Search aria-hidden />
+        Search
+      </Button>
+    </chakra.form>
+  )
+}

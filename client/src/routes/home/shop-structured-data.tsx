@@ -1,0 +1,33 @@
+import { useContext } from 'react'
+import { OriginContext } from '../../shared/ui/page-head'
+import { StructuredData } from '../../shared/ui/structured-data'
+
+/** Who we are and how to search here, for search engines. */
+export function ShopStructuredData() {
+  const origin = useContext(OriginContext)
+  const data = {
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${origin}/#organization`,
+        name: 'Instrumenta',
+        url: `${origin}/`,
+        logo: `${origin}/favicon.svg`,
+        description: 'Manufacturer and exporter of medical tools.',
+        foundingDate: '2005',
+      },
+      {
+        '@type': 'WebSite',
+        name: 'Instrumenta',
+        url: `${origin}/`,
+        publisher: { '@id': `${origin}/#organization` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products?search={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  }
+  return <StructuredData data={data} />
+}

@@ -1,0 +1,58 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../shared/format/date'
+import type { SessionUser } from '../../shared/session/session-store'
+import type { MyProfilePageQuery } from './my-profile-page.generated'
+
+interface ProfileFactsProps {
+  user: SessionUser
+  /** What only the shop knows; not there until it answers. */
+  me: MyProfilePageQuery['me'] | undefined
+}
+
+/** Who one is in this shop. */
+export function ProfileFacts({ user, me }: ProfileFactsProps) {
+  return (
+    <Box as="dl" borderWidth="1px" borderRadius="l3" divideY="1px">
+      <Fact term="Name">{user.name}</Fact>
+      <Fact term="Email">
+        {user.email}
+        {me ? (
+          <Badge colorPalette={me.emailVerified ? 'green' : 'amber'}>
+            {me.emailVerified ? 'Verified' : 'Not verified'}
+          </Badge>
+        ) : (
+          // Keeps its place, so that nothing moves when it comes.
+          <Box w="5.5rem" h="6" />
+        )}
+      </Fact>
+      <Fact term="Role">{user.role === 'ADMIN' ? 'Admin' : 'Customer'}</Fact>
+      <Fact term="Member since">
+        {me ? <time dateTime={me.createdAt}>{formatDay(me.createdAt)}</time> : <span aria-hidden>–</span>}
+      </Fact>
+    </Box>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Box display="grid" gridTemplateColumns={{ sm: '10rem 1fr' }} gap={{ base: '0.5', sm: '4' }} px="5" py="4">
+      <Box as="dt" color="fg.muted">
+        {term}
+      </Box>
+      <Box
+        as="dd"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="3"
+        rowGap="1"
+        fontWeight="medium"
+        overflowWrap="anywhere"
+      >
+        {children}
+      </Box>
+    </Box>
+  )
+}

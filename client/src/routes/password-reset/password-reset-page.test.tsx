@@ -1,0 +1,126 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as firebase from '../../features/auth/firebase'
+import { setPublicConfig } from '../../shared/config/public-config'
+import { clearSession, setSession } from '../../shared/session/session-store'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { PasswordResetPage } from './password-reset-page'
+
+jest.mock('../../features/auth/firebase', () => ({ requestPasswordReset: jest.fn() }))
+const requestPasswordReset = jest.mocked(firebase.requestPasswordReset)
+
+const config = {
+  firebase: { apiKey: 'k', authDomain: 'd', projectId: 'demo-test' },
+  emulator: false,
+  currency: 'USD' as const,
+}
+const pages = { '/password-reset': <PasswordResetPage />, '/login': 'login page', '/myProfile': 'profile' }
+const SENT = 'If there is an account with this address, a mail with a link is on its way.'
+
+const open = (state?: unknown) => renderInShop(pages, { at: '/password-reset', state })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send Link' }))
+const firebaseError = (code: string, sentence: string) =>
+  Object.assign(new Error(`Firebase: ${sentence} (${code}).`), { code })
+
+beforeEach(() => {
+  setPublicConfig(config)
+  clearSession()
+  requestPasswordReset.mockReset().mockResolvedValue()
+})
+
+test.each([
+  ['', 'Email is Required'],
+  ['nonsense', 'Provide Valid Email'],
+])('with the address %j it says %s and sends nothing', async (email, message) => {
+  open()
+  if (email) await userEvent.type(screen.getByLabelText(/Email/), email)
+  await submit()
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(requestPasswordReset).not.toHaveBeenCalled()
+})
+
+test('asks for the folded address', async () => {
+  open()
+  await userEvent.type(screen.getByLabelText(/Email/), ' Ada@Example.com')
+  await submit()
+  expect((await screen.findByRole('status')).textContent).toBe(SENT)
+  expect(requestPasswordReset).toHaveBeenCalledWith(config, 'ada@example.com')
+})
+
+test.each(['auth/user-not-found', 'auth/user-disabled'])('after %s it says the same', async (code) => {
+  requestPasswordReset.mockRejectedValue(firebaseError(code, 'There is no user.'))
+  open()
+  await userEvent.type(screen.getByLabelText(/Email/), 'nobody@example.com')
+  await submit()
+  expect((await screen.findByRole('status')).textContent).toBe(SENT)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['auth/network-request-failed', 'Sign-in could not be reached. Check your connection and try again.'],
+  ['auth/too-many-requests', 'Too many of them.'],
+])('after %s it says so, keeps the address, and can be asked again', async (code, message) => {
+  requestPasswordReset.mockRejectedValueOnce(firebaseError(code, 'Too many of them.'))
+  open()
+  await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.com')
+  await submit()
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('ada@example.com')
+  await submit()
+  expect((await screen.findByRole('status')).textContent).toBe(SENT)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a double click asks once; another address can be asked for at once', async () => {
+  open()
+  await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.co')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send Link' }))
+  await screen.findByRole('button', { name: 'Link requested' })
+  fireEvent.submit(screen.getByRole('form', { name: 'Password reset' }))
+  await act(async () => {})
+  expect(requestPasswordReset).toHaveBeenCalledTimes(1)
+
+  await userEvent.type(screen.getByLabelText(/Email/), 'm')
+  expect(screen.queryByRole('status')).toBeNull()
+  await submit()
+  await screen.findByRole('status')
+  expect(requestPasswordReset).toHaveBeenLastCalledWith(config, 'ada@example.com')
+})
+
+test('the same address can be asked for again after a minute', async () => {
+  open()
+  await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.com')
+  jest.useFakeTimers()
+  try {
+    fireEvent.submit(screen.getByRole('form', { name: 'Password reset' }))
+    await act(() => jest.advanceTimersByTimeAsync(59_000))
+    expect(screen.getByRole('button', { name: 'Link requested' }).getAttribute('aria-disabled')).toBe('true')
+    await act(() => jest.advanceTimersByTimeAsync(2_000))
+    expect(screen.getByRole('button', { name: 'Send Link' }).getAttribute('aria-disabled')).toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('where the emulator sends no mail, it says where the link is', async () => {
+  setPublicConfig({ ...config, emulator: true })
+  open()
+  await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.com')
+  await submit()
+  expect((await screen.findByRole('status')).textContent).toContain('/emulator/v1/projects/demo-test/oobCodes')
+})
+
+test('the way back to the login keeps the remembered page', async () => {
+  const { currentState } = open({ from: '/product/7' })
+  await userEvent.click(screen.getByRole('link', { name: 'Login' }))
+  await screen.findByText('login page')
+  expect(currentState()).toEqual({ from: '/product/7' })
+})
+
+test('whoever is signed in finds back to the profile', async () => {
+  const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  open()
+  await userEvent.click(screen.getByRole('link', { name: 'Back to My Profile' }))
+  await screen.findByText('profile')
+})

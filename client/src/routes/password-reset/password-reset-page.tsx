@@ -1,0 +1,43 @@
+import { Link } from '@chakra-ui/react/link'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { AuthPage } from '../../features/auth/auth-page'
+import { PasswordResetForm } from '../../features/auth/password-reset-form'
+import { useSession } from '../../shared/session/session-store'
+import { PageHead } from '../../shared/ui/page-head'
+
+/** For whoever can't get in, or does not know the password that the profile asks for. */
+export function PasswordResetPage() {
+  const { status } = useSession()
+  const { state } = useLocation()
+  return (
+    <>
+      <PageHead
+        title="Reset your password"
+        description="Ask for a link with which to choose a new password for your account at Instrumenta."
+        path="/password-reset"
+      />
+      <AuthPage
+        title="Reset Your Password"
+        lead="We send a link to your email address. With it you choose a new password."
+        footer={
+          status === 'signed-in' ? (
+            <Link asChild>
+              <RouterLink to="/myProfile">Back to My Profile</RouterLink>
+            </Link>
+          ) : (
+            <>
+              Remembered it?{' '}
+              <Link asChild>
+                <RouterLink to="/login" state={state}>
+                  Login
+                </RouterLink>
+              </Link>
+            </>
+          )
+        }
+      >
+        <PasswordResetForm />
+      </AuthPage>
+    </>
+  )
+}

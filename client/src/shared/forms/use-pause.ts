@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** A pause before something may be done again: `secondsLeft` counts down to 0. */
+export function usePause(seconds: number) {
+  // Beside the state: the second click of a double click must see it.
+  const endNow = useRef(0)
+  const [end, setEnd] = useState(0)
+  const [now, setNow] = useState(0)
+
+  useEffect(() => {
+    if (end === 0) return
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= end) setEnd(0)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [end])
+
+  function endAt(moment: number): void {
+    endNow.current = moment
+    setNow(Date.now())
+    setEnd(moment)
+  }
+
+  return {
+    secondsLeft: Math.max(0, Math.ceil((end - now) / 1000)),
+    isOn: () => Date.now() < endNow.current,
+    start: () => endAt(Date.now() + seconds * 1000),
+    stop: () => endAt(0),
+  }
+}

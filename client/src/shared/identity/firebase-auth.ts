@@ -1,0 +1,31 @@
+/** Firebase Authentication for this browser. Heavy: only modules that are loaded by `import()` may import it, save for its types. */
+import { type FirebaseOptions, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  debugErrorMap,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth'
+
+/** The part of the public configuration that sign-in needs. */
+export interface AuthConfig {
+  firebase: FirebaseOptions
+  /** The SDK talks to the page's own origin, which forwards the emulator's paths. */
+  emulator: boolean
+}
+
+let auth: Auth | undefined
+
+/** The one instance, made at the first call. */
+export function getFirebaseAuth(config: AuthConfig): Auth {
+  if (auth) return auth
+  auth = initializeAuth(initializeApp(config.firebase), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+    // The errors then say in a sentence what is wrong; the form shows that sentence.
+    errorMap: debugErrorMap,
+  })
+  if (config.emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true })
+  return auth
+}

@@ -1,0 +1,17 @@
+import { notifySuccess } from '../ui/notify'
+import { useSession } from './session-store'
+
+/** Signs out, with a word to whoever leaves. */
+export function useFarewell(): () => Promise<void> {
+  const { user, signOut } = useSession()
+  return async () => {
+    if (!user) return
+    // The farewell names the person, who is forgotten right after.
+    const message = `${user.name} successfully logged out!`
+    // A protected page leads home, not to the login: its reader means to leave.
+    const ended = signOut('/')
+    // The session is over at once; what the identity provider takes for its part is no reason to wait.
+    await notifySuccess(message)
+    await ended
+  }
+}

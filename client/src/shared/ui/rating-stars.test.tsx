@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react'
+import { renderInShop } from '../testing/render-in-shop'
+import { RatingStars } from './rating-stars'
+
+test.each([
+  [5, undefined, '5 of 5'],
+  [4.4667, 12, '4.5 of 5, 12 reviews'],
+  [3.96, 1, '4 of 5, 1 review'],
+  [1, 12_345, '1 of 5, 12,345 reviews'],
+])('%d of %s reviews is told as %j', (rating, count, name) => {
+  renderInShop({ '/': <RatingStars rating={rating} count={count} /> })
+  expect(screen.getByRole('img', { name })).toBeTruthy()
+})
+
+test('the stars are filled as far as the rating goes', () => {
+  const { container } = renderInShop({ '/': <RatingStars rating={3.5} /> })
+  expect(container.querySelector('svg svg')?.getAttribute('width')).toBe('70')
+})

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { formatQuantity } from '../format/quantity'
+
+interface RatingStarsProps {
+  /** 1 to 5; a mean may have decimals. */
+  rating: number
+  /** Of how many ratings it is the mean; left out for a single one. */
+  count?: number
+}
+
+const STARS = [0, 1, 2, 3, 4]
+const SIZE = 20
+
+// One path for all five, each star 20 units wide.
+const outline = STARS.map(
+  (place) => `M${place * SIZE + 10} 2l2.5 5.3 5.8.7-4.3 4 1.1 5.7-5.1-2.8-5.1 2.8 1.1-5.7-4.3-4 5.8-.7z`,
+).join('')
+
+/** 4.4667 is "4.5", 5 is "5". */
+export function formatRating(rating: number): string {
+  return String(Math.round(rating * 10) / 10)
+}
+
+/** "4.5 of 5, 12 reviews". */
+export function describeRating({ rating, count }: RatingStarsProps): string {
+  const ofFive = `${formatRating(rating)} of 5`
+  return count === undefined ? ofFive : `${ofFive}, ${formatQuantity(count)} ${count === 1 ? 'review' : 'reviews'}`
+}
+
+/** Five stars, filled as far as the rating goes; with a count, the figures beside them. As tall as the text around. */
+export function RatingStars({ rating, count }: RatingStarsProps) {
+  // The filled stars lie over the others and are cut off by their own frame: no style attribute, no id.
+  const filled = Math.round(rating * 10) / 10
+  return (
+    <chakra.span
+      role="img"
+      aria-label={describeRating({ rating, count })}
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      whiteSpace="nowrap"
+      fontVariantNumeric="tabular-nums"
+    >
+      <chakra.svg viewBox={`0 0 ${STARS.length * SIZE} ${SIZE}`} h="1.1em" w="5.5em" flexShrink="0">
+        <chakra.path d={outline} fill="border.emphasized" />
+        <svg width={filled * SIZE} height={SIZE} viewBox={`0 0 ${filled * SIZE} ${SIZE}`}>
+          <chakra.path d={outline} fill="star" />
+        </svg>
+      </chakra.svg>
+      {count !== undefined && (
+        <span>
+          {formatRating(rating)} ({formatQuantity(count)})
+        </span>
+      )}
+    </chakra.span>
+  )
+}
