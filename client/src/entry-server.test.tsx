@@ -44,6 +44,26 @@ test('the home page is complete without script', async () => {
   expect(html).toContain('$12.50')
   expect(html).toContain('href="/?after=12"')
   expect(html).toContain('href="/?category=surgical"')
+  for (const id of ['slide1', 'slide2', 'slide3']) expect(html).toContain(`href="#${id}"`)
+  const [search, contact] = html.match(/<form[^>]*>/g) ?? []
+  for (const part of ['role="search"', 'method="get"', 'action="/products"']) expect(search).toContain(part)
+  for (const part of ['aria-label="Contact us"', 'method="post"', 'action="/contact"']) expect(contact).toContain(part)
+  for (const name of ['email', 'subject', 'message']) expect(html).toContain(` name="${name}"`)
+})
+
+test('a part of the list asks for the list alone', async () => {
+  const { html } = await render(request('/?category=surgical'))
+  expect(html).not.toContain('Explore Us')
+  expect(html).not.toContain('aria-label="Contact us"')
+  expect(JSON.stringify(stateOf(html).apollo)).not.toContain('shopRating')
+})
+
+test('search engines learn who we are and how to search here', async () => {
+  const { html } = await render(request('/'))
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  const graph = (JSON.parse(json ?? '') as { '@graph': Record<string, unknown>[] })['@graph']
+  expect(graph.map((node) => node['@type'])).toEqual(['Organization', 'WebSite'])
+  expect(json).toContain('"urlTemplate":"https://shop.example/products?search={search_term_string}"')
 })
 
 test('title, description, canonical address and previews stand in the head', async () => {
@@ -67,7 +87,8 @@ test('every style element carries the nonce, and no element has a style of its o
 test('the loader is the only script that runs inline, and its hash is told', async () => {
   const { html, inlineScriptHashes } = await render(request('/'))
   const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<source>.*?)<\/script>/gs)]
-  const inline = scripts.filter(({ groups }) => !groups?.attributes?.includes('application/json'))
+  // Blocks of data are no scripts.
+  const inline = scripts.filter(({ groups }) => !/application\/(?:ld\+)?json/.test(groups?.attributes ?? ''))
   expect(inline).toHaveLength(1)
   const hash = createHash('sha256')
     .update(inline[0]?.groups?.source ?? '')
@@ -88,8 +109,23 @@ test('the data of the page travels with it, and cannot break out of its element'
   expect(failure).toBeNull()
 })
 
+test('a search is complete without script, and none of the pages that search engines should know', async () => {
+  const { status, html } = await render(request('/products?search=forceps&minPrice=5&sort=name'))
+  expect(status).toBe(200)
+  expect(html.match(/<article/g)).toHaveLength(12)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('rel="canonical"')
+  const form = /<form [^>]*id="product-filters"[^>]*>/.exec(html)?.[0]
+  expect(form).toContain('method="get"')
+  expect(form).toContain('action="/products"')
+  expect(html).toContain('href="/products?search=forceps&amp;minPrice=5&amp;sort=name&amp;after=12"')
+})
+
 test.each([
   ['/products/unknown', 404],
+  ['/products?category=nonsense', 404],
+  ['/products?category=dental', 200],
+  ['/products?minPrice=-1&maxPrice=1e9&maxMinQuantity=0&inStock=maybe&sort=x&category=%00&after=%00&search=%00', 200],
   ['/nowhere', 404],
   ['/?category=nonsense', 404],
   ['/%E0%A4%A', 404],
@@ -113,7 +149,7 @@ test('a failed query keeps the navigation and offers another try', async () => {
   expect(status).toBe(500)
   expect(html).toContain('This page could not be loaded')
   expect(html).toContain('aria-label="Main"')
-  expect(html).toContain('<a href="/"')
+  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Try again/)
   expect(stateOf(html).failure).toEqual({ address: '/', status: 500 })
 })
 

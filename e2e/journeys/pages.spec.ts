@@ -9,6 +9,7 @@ const publicPages = [
   '/products',
   '/products?search=forcep&inStock=1',
   '/password-reset',
+  '/products?search=nothingatall',
   '/?category=dental',
   '/login',
   '/signup',

@@ -14,7 +14,7 @@ export type PageAccess =
 export interface PageModule {
   Component: ComponentType
   query?: PageQuery
-  /** For a page without a query: fetches what this address needs before it renders, and says its HTTP status. */
+  /** Fetches code that this address needs before it renders; says its HTTP status, which a query's overrules. */
   prepare?(address: PageAddress): Promise<number>
 }
 
@@ -36,7 +36,22 @@ export const appRoutes: AppRoute[] = [
     path: '/',
     source: 'src/routes/home/home-page.tsx',
     access: 'public',
-    load: () => import('../routes/home/home-page').then((m) => ({ Component: m.HomePage, query: m.homePageQuery })),
+    load: () =>
+      import('../routes/home/home-page').then((m) => ({
+        Component: m.HomePage,
+        query: m.homePageQuery,
+        prepare: m.prepareHomePage,
+      })),
+  },
+  {
+    path: '/products',
+    source: 'src/routes/products/products-page.tsx',
+    access: 'public',
+    load: () =>
+      import('../routes/products/products-page').then((m) => ({
+        Component: m.ProductsPage,
+        query: m.productsPageQuery,
+      })),
   },
   {
     path: '/products/:id',
@@ -75,6 +90,13 @@ export const appRoutes: AppRoute[] = [
     source: 'src/routes/signup/signup-page.tsx',
     access: 'public',
     load: () => import('../routes/signup/signup-page').then((m) => ({ Component: m.SignupPage })),
+  },
+  {
+    path: '/password-reset',
+    source: 'src/routes/password-reset/password-reset-page.tsx',
+    access: 'public',
+    load: () =>
+      import('../routes/password-reset/password-reset-page').then((m) => ({ Component: m.PasswordResetPage })),
   },
   {
     path: '/google-stand-in',

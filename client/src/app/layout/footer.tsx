@@ -45,16 +45,16 @@ export function Footer() {
           </Box>
           <Column title="Catalogue">
             <li>
-              <Link to="/">All medical tools</Link>
+              <Link to="/products">All medical tools</Link>
             </li>
             <li>
-              <Link to="/?category=surgical">Surgical</Link>
+              <Link to="/products?category=surgical">Surgical</Link>
             </li>
             <li>
-              <Link to="/?category=dental">Dental</Link>
+              <Link to="/products?category=dental">Dental</Link>
             </li>
             <li>
-              <Link to="/?category=diagnostic">Diagnostic</Link>
+              <Link to="/products?category=diagnostic">Diagnostic</Link>
             </li>
           </Column>
           <Column title="Your account">

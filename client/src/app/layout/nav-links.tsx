@@ -1,30 +1,21 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSession } from '../../shared/session/session-store'
+import { useFarewell } from '../../shared/session/use-farewell'
 import { ButtonLink } from '../../shared/ui/button-link'
 import { MenuLink } from '../../shared/ui/menu-link'
-import { notifySuccess } from '../../shared/ui/notify'
 
 /** The ways through the shop, by who is here. Used twice: in the bar, and in the menu of narrow screens. */
 export function NavLinks() {
-  const { status, user, signOut } = useSession()
-
-  async function handleSignOut() {
-    if (!user) return
-    // The farewell names the person, who is forgotten right after.
-    const message = `${user.name} successfully logged out!`
-    // A protected page leads home, not to the login: its reader means to leave.
-    const ended = signOut('/')
-    // The session is over at once; what the identity provider takes for its part is no reason to wait.
-    await notifySuccess(message)
-    await ended
-  }
+  const { status, user } = useSession()
+  const sayFarewell = useFarewell()
 
   return (
     <>
       <MenuLink to="/" end>
         Home
       </MenuLink>
+      <MenuLink to="/products">Products</MenuLink>
       <MenuLink to="/blogs">Blogs</MenuLink>
       <MenuLink to="/portfolio">Portfolio</MenuLink>
       {status === 'signed-in' ? (
@@ -34,7 +25,7 @@ export function NavLinks() {
           <chakra.span
             px="3"
             py="2"
-            maxW={{ md: '12rem' }}
+            maxW={{ lg: '12rem' }}
             overflow="hidden"
             textOverflow="ellipsis"
             whiteSpace="nowrap"
@@ -45,7 +36,7 @@ export function NavLinks() {
           >
             {user.name}
           </chakra.span>
-          <Button variant="outline" size="sm" onClick={() => void handleSignOut()}>
+          <Button variant="outline" size="sm" onClick={() => void sayFarewell()}>
             Sign Out
           </Button>
         </>

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 test('a visitor finds the public pages and the login', () => {
   renderInShop({ '/': <Navbar /> })
-  expect(namesOf(bar().getAllByRole('link'))).toEqual(['Home', 'Blogs', 'Portfolio', 'Login'])
+  expect(namesOf(bar().getAllByRole('link'))).toEqual(['Home', 'Products', 'Blogs', 'Portfolio', 'Login'])
   expect(bar().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
   expect(bar().queryByRole('button')).toBeNull()
 })
@@ -29,7 +29,14 @@ test('a visitor finds the public pages and the login', () => {
 test('somebody signed in finds profile, dashboard, the own name and the way out', () => {
   signInAs('Carl Customer')
   renderInShop({ '/': <Navbar /> })
-  expect(namesOf(bar().getAllByRole('link'))).toEqual(['Home', 'Blogs', 'Portfolio', 'MyProfile', 'Dashboard'])
+  expect(namesOf(bar().getAllByRole('link'))).toEqual([
+    'Home',
+    'Products',
+    'Blogs',
+    'Portfolio',
+    'MyProfile',
+    'Dashboard',
+  ])
   expect(bar().getByRole('link', { name: 'MyProfile' }).getAttribute('href')).toBe('/myProfile')
   expect(bar().getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard')
   expect(bar().getByText('Carl Customer')).toBeTruthy()

@@ -23,7 +23,7 @@ function MobileMenu() {
     if ((before.key !== key || isSignOut) && menu.current) menu.current.open = false
   }, [key, status])
   return (
-    <chakra.details ref={menu} display={{ base: 'block', md: 'none' }}>
+    <chakra.details ref={menu} display={{ base: 'block', lg: 'none' }}>
       <chakra.summary
         display="inline-flex"
         alignItems="center"
@@ -76,7 +76,7 @@ export function Navbar() {
         <HomeLink to="/" aria-label="Instrumenta, home">
           <Logo />
         </HomeLink>
-        <Box as="nav" aria-label="Main" display={{ base: 'none', md: 'flex' }} alignItems="center" gap="1">
+        <Box as="nav" aria-label="Main" display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="1">
           <NavLinks />
         </Box>
         <MobileMenu />

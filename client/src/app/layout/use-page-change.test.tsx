@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { renderInShop } from '../../shared/testing/render-in-shop'
+import { IN_PLACE } from '../../shared/ui/in-place'
 import { usePageChange } from './use-page-change'
 
 let goBack: () => void
@@ -16,6 +17,9 @@ function Page() {
     <main ref={main} tabIndex={-1}>
       <Link to="/other">Other page</Link>
       <Link to="/?category=dental">Filter</Link>
+      <Link to="/?inStock=1" state={IN_PLACE}>
+        Filter in place
+      </Link>
     </main>
   )
 }
@@ -47,4 +51,11 @@ test('a filter leaves the focus where it was', async () => {
   await userEvent.click(filter)
   expect(scroll).toHaveBeenCalledTimes(1)
   expect(document.activeElement).toBe(filter)
+})
+
+test('a filter that works in place does not scroll', async () => {
+  const scroll = jest.spyOn(window, 'scrollTo')
+  renderInShop(pages)
+  await userEvent.click(screen.getByRole('link', { name: 'Filter in place' }))
+  expect(scroll).not.toHaveBeenCalled()
 })

@@ -10,12 +10,13 @@ async function renderCard(
   changes: Record<string, unknown> = {},
   props: { isEager?: boolean; isPriority?: boolean } = {},
 ) {
-  const { price, category, image, ...product } = fakeProduct(1, changes)
+  const { price, category, image, rating, ...product } = fakeProduct(1, changes)
   const data = {
     __typename: 'Product',
     ...product,
     price: { __typename: 'Money', ...price },
     category: { __typename: 'Category', ...category },
+    rating: { __typename: 'Rating', ...rating },
     image: image && { __typename: 'Image', ...image },
   } as unknown as ProductCard_ProductFragment
   const view = renderInShop({ '/': <ProductCard product={data as FragmentType<typeof data>} {...props} /> })
@@ -83,4 +84,14 @@ test('a product without a picture has a card all the same', async () => {
   await renderCard({ image: null })
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByRole('link', { name: 'Forceps 1' })).toBeTruthy()
+})
+
+test('what buyers think is said in a line, if anybody has said something', async () => {
+  await renderCard({ rating: { average: 4.25, count: 1 } })
+  expect(screen.getByRole('img', { name: '4.3 of 5, 1 review' }).textContent).toBe('4.3 (1)')
+})
+
+test('without a review there is no line about reviews', async () => {
+  await renderCard()
+  expect(screen.queryByRole('img', { name: /of 5/ })).toBeNull()
 })

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { ButtonLink } from '../../shared/ui/button-link'
+import { RatingStars } from '../../shared/ui/rating-stars'
+import { pictureSizes } from './grid-columns'
 import { ProductCard_ProductFragmentDoc } from './product-card.generated'
 import type { ProductCard_ProductFragment } from './product-card.generated'
 import { ProductPicture } from './product-picture'
@@ -19,10 +21,9 @@ interface ProductCardProps {
   isPriority?: boolean
   /** One below the heading that the grid stands under. */
   headingLevel?: 'h2' | 'h3'
+  /** The width of its picture, for the browser's choice of rendition. */
+  sizes?: string
 }
-
-// The grid has two columns up to 64rem and three beyond, inside a container of at most 80rem.
-const SIZES = '(min-width: 80rem) 384px, (min-width: 64rem) 31vw, 47vw'
 
 // The name's link covers the whole card, so that the card is one big target with one name.
 const ProductLink = chakra(Link, {
@@ -35,7 +36,13 @@ const ProductLink = chakra(Link, {
 })
 
 /** A product in a grid: what it is, what it costs, how many one must take and can have. */
-export function ProductCard({ product, isEager, isPriority, headingLevel = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  product,
+  isEager,
+  isPriority,
+  headingLevel = 'h3',
+  sizes = pictureSizes.alone,
+}: ProductCardProps) {
   const { data, complete } = useFragment({
     fragment: ProductCard_ProductFragmentDoc,
     // The document holds the picture's fragment as well.
@@ -58,7 +65,7 @@ export function ProductCard({ product, isEager, isPriority, headingLevel = 'h3' 
       transitionDuration="moderate"
       _hover={{ borderColor: 'border.emphasized', boxShadow: 'md' }}
     >
-      <ProductPicture image={data.image} sizes={SIZES} isEager={isEager} isPriority={isPriority} />
+      <ProductPicture image={data.image} sizes={sizes} isEager={isEager} isPriority={isPriority} />
       <chakra.div display="flex" flexDirection="column" flex="1" p={{ base: '3', md: '5' }}>
         <chakra.p textStyle="xs" color="fg.muted">
           {data.category.name}
@@ -72,6 +79,11 @@ export function ProductCard({ product, isEager, isPriority, headingLevel = 'h3' 
         >
           <ProductLink to={`/products/${data.id}`}>{data.name}</ProductLink>
         </chakra.h3>
+        {data.rating.average !== null && (
+          <chakra.p mt="1.5" textStyle="xs" color="fg.muted">
+            <RatingStars rating={data.rating.average} count={data.rating.count} />
+          </chakra.p>
+        )}
         <chakra.div mt="auto" pt="3">
           <chakra.p fontVariantNumeric="tabular-nums">
             <chakra.span textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">

@@ -1,6 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
+import { gridColumns, pictureSizes } from './grid-columns'
+import type { GridPlace } from './grid-columns'
 import type { ProductCard_ProductFragment } from './product-card.generated'
 import { ProductCard } from './product-card'
 
@@ -9,19 +11,22 @@ interface ProductGridProps {
   products: readonly ({ id: string } & FragmentType<ProductCard_ProductFragment>)[]
   /** Of the products' names: one below the heading that the grid stands under. */
   headingLevel: 'h2' | 'h3'
+  place?: GridPlace
+  /** Whether nobody sees it without scrolling: then other pictures come first. */
+  isBelowFold?: boolean
 }
 
 /** So many are seen without scrolling on most screens: the first row, and on a phone a row and a half. */
 const EAGER_CARDS = 3
 const ROW = 3
 
-/** Three columns on large screens, two on others. Rows hydrate one by one, so that none takes long. */
-export function ProductGrid({ products, headingLevel }: ProductGridProps) {
+/** Three columns where there is room, two elsewhere. Rows hydrate one by one, so that none takes long. */
+export function ProductGrid({ products, headingLevel, place = 'alone', isBelowFold = false }: ProductGridProps) {
   const rows = Array.from({ length: Math.ceil(products.length / ROW) }, (_, row) => row * ROW)
   return (
     <chakra.ul
       display="grid"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
+      gridTemplateColumns={gridColumns[place]}
       gap={{ base: '3', md: '6' }}
       listStyleType="none"
     >
@@ -32,8 +37,9 @@ export function ProductGrid({ products, headingLevel }: ProductGridProps) {
               <ProductCard
                 product={product}
                 headingLevel={headingLevel}
-                isEager={start + index < EAGER_CARDS}
-                isPriority={start + index === 0}
+                sizes={pictureSizes[place]}
+                isEager={!isBelowFold && start + index < EAGER_CARDS}
+                isPriority={!isBelowFold && start + index === 0}
               />
             </li>
           ))}

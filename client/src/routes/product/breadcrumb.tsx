@@ -12,6 +12,11 @@ const Crumb = chakra(Link, {
 
 const separator = { content: '"/"', mx: '2', color: 'fg.subtle' } as const
 
+/** The address of a part of the catalogue. */
+export function productsOf({ slug }: { slug: string }): string {
+  return `/products?category=${encodeURIComponent(slug)}`
+}
+
 /** From the catalogue by way of the category to this product, which narrow screens name in the heading only. */
 export function Breadcrumb({
   category,
@@ -24,10 +29,10 @@ export function Breadcrumb({
     <chakra.nav aria-label="Breadcrumb" textStyle="sm">
       <chakra.ol display="flex" flexWrap="wrap" rowGap="1" listStyleType="none">
         <chakra.li>
-          <Crumb to="/">Medical Tools</Crumb>
+          <Crumb to="/products">Medical Tools</Crumb>
         </chakra.li>
         <chakra.li _before={separator}>
-          <Crumb to={`/?category=${encodeURIComponent(category.slug)}`}>{category.name}</Crumb>
+          <Crumb to={productsOf(category)}>{category.name}</Crumb>
         </chakra.li>
         <chakra.li display={{ base: 'none', md: 'block' }} _before={separator} aria-current="page">
           {productName}

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
-import { fakeProduct } from '../../shared/testing/fake-product'
-import { renderInShop } from '../../shared/testing/render-in-shop'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeProduct, fakeReviews } from '../../shared/testing/fake-product'
+import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
 import { ProductPage } from './product-page'
 
 function renderProduct(changes: Record<string, unknown> | null) {
@@ -19,7 +20,9 @@ test('tells everything about the product and leads to its order', async () => {
   expect(page).toContain('Stainless steel')
   expect(page).toContain('14 cm')
   expect(screen.getByRole('link', { name: 'Order now' }).getAttribute('href')).toBe('/product/product-1')
-  expect(screen.getByRole('link', { name: 'Surgical Instruments' }).getAttribute('href')).toBe('/?category=surgical')
+  expect(screen.getByRole('link', { name: 'Surgical Instruments' }).getAttribute('href')).toBe(
+    '/products?category=surgical',
+  )
   expect(document.title).toBe('Forceps 1 | Instrumenta')
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('What forceps 1 are for.')
 })
@@ -51,4 +54,116 @@ test('a product that is unknown or has left the shop is not found', async () => 
   renderProduct(null)
   expect(await screen.findByText('There is no page at this address')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Order now' })).toBeNull()
+})
+
+const reviews = () => within(screen.getByRole('region', { name: 'Reviews' })).queryAllByRole('listitem')
+const reviewed = { rating: { average: 4.46, count: 24 } }
+
+test('says what buyers think in a line near the price, and in their own words below', async () => {
+  renderProduct({ ...reviewed, reviews: (args: object) => fakeReviews(24, args) })
+  const [line] = await screen.findAllByRole('link', { name: '4.5 of 5, 24 reviews' })
+  expect(line?.getAttribute('href')).toBe('#reviews')
+  expect(reviews()).toHaveLength(10)
+  const [first] = reviews()
+  expect(within(first as HTMLElement).getByRole('img', { name: '4 of 5' })).toBeTruthy()
+  // The day is that of UTC, wherever the reader is.
+  expect(first?.textContent).toBe('Verified purchaseBuyer 1, Nov 20, 2026What buyer 1 thinks.')
+  expect(screen.getByRole('link', { name: 'Write a review' }).getAttribute('href')).toBe(
+    '/dashboard/addReview?product=product-1',
+  )
+})
+
+test('a review shows its photo, and only what is true of it', async () => {
+  const image = fakeProduct(1).image
+  const [review] = fakeReviews(1).nodes
+  const nodes = [{ ...review, image, isVerifiedPurchase: false }]
+  renderProduct({ ...reviewed, reviews: () => ({ ...fakeReviews(1), nodes }) })
+  await screen.findByRole('heading', { level: 1 })
+  const photo = within(reviews()[0] as HTMLElement).getByRole('img', { name: 'A picture of forceps 1' })
+  expect([photo.getAttribute('src'), photo.getAttribute('loading')]).toEqual(['/images/k1/640.webp', 'lazy'])
+  expect(screen.queryByText('Verified purchase')).toBeNull()
+})
+
+test('more reviews are appended, the reader goes on where they begin; a cut line leaves what is there', async () => {
+  let isCut = true
+  const { current } = renderProduct({
+    ...reviewed,
+    reviews: (args: { after?: string }) => {
+      if (args.after && isCut) throw new CutLine()
+      return fakeReviews(24, args)
+    },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  const more = () => screen.getByRole('link', { name: 'Show more reviews' })
+  expect(more().getAttribute('href')).toBe('/products/product-1?reviewsAfter=10#reviews')
+  await userEvent.click(more())
+  expect(await screen.findByText('The next reviews could not be loaded. Please try again.')).toBeTruthy()
+  expect(reviews()).toHaveLength(10)
+  isCut = false
+  await userEvent.click(more())
+  await waitFor(() => expect(reviews()).toHaveLength(20))
+  expect(document.activeElement).toBe(reviews()[10])
+  await userEvent.click(more())
+  await waitFor(() => expect(reviews()).toHaveLength(24))
+  expect(screen.queryByRole('link', { name: 'Show more reviews' })).toBeNull()
+  expect(current()).toBe('/products/product-1')
+})
+
+test('an address further on in the reviews begins there and leads back', async () => {
+  const product = () => fakeProduct(1, { ...reviewed, reviews: (args: object) => fakeReviews(24, args) })
+  const at = '/products/product-1?reviewsAfter=20'
+  renderInShop({ '/products/:id': <ProductPage /> }, { shop: { product }, at })
+  await screen.findByRole('heading', { level: 1 })
+  expect(reviews()[0]?.textContent).toContain('Buyer 21')
+  expect(reviews()).toHaveLength(4)
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('/products/product-1')
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the first reviews' }))
+  await waitFor(() => expect(reviews()).toHaveLength(10))
+})
+
+test('without a review there is no rating, but an invitation', async () => {
+  renderProduct({})
+  expect(await screen.findByText(/Nobody has reviewed this product yet/)).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /of 5/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Write a review' })).toBeTruthy()
+})
+
+interface Graph {
+  '@graph': [
+    { description: string; offers: object; aggregateRating?: object },
+    { itemListElement: { position: number; name: string; item: string }[] },
+  ]
+}
+
+function structuredData() {
+  const source = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? ''
+  return { source, graph: (JSON.parse(source) as Graph)['@graph'] }
+}
+
+test('tells search engines the offer, the rating and the place in the catalogue', async () => {
+  renderProduct({ ...reviewed, price: { amount: 123_450, currency: 'USD' }, availableQuantity: 9 })
+  await screen.findByRole('heading', { level: 1 })
+  const [product, crumbs] = structuredData().graph
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Forceps 1',
+    image: '/images/k1/640.webp',
+    offers: { price: '1234.50', priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
+    aggregateRating: { ratingValue: '4.5', reviewCount: 24 },
+  })
+  expect(crumbs.itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
+    [1, 'Medical Tools', '/products'],
+    [2, 'Surgical Instruments', '/products?category=surgical'],
+    [3, 'Forceps 1', '/products/product-1'],
+  ])
+})
+
+test('a text that would close the data block does not, and a product without reviews claims no rating', async () => {
+  const nasty = '</script><script>alert(1)</script>'
+  renderProduct({ description: nasty })
+  await screen.findByRole('heading', { level: 1 })
+  const { source, graph } = structuredData()
+  expect(source).not.toContain('<')
+  expect(graph[0].description).toBe(nasty)
+  expect(graph[0].aggregateRating).toBeUndefined()
 })

@@ -3,27 +3,25 @@ import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { ProductPicture } from '../../features/catalog/product-picture'
 import { StockLabel } from '../../features/catalog/stock-label'
 import { stockState } from '../../features/catalog/stock-state'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
-import { definePageQuery } from '../../shared/graphql/page-query'
 import { ButtonLink } from '../../shared/ui/button-link'
 import { PageHead } from '../../shared/ui/page-head'
 import { PageSpinner } from '../../shared/ui/page-spinner'
+import { RatingStars } from '../../shared/ui/rating-stars'
 import { NotFoundPage } from '../not-found/not-found-page'
 import { Breadcrumb } from './breadcrumb'
 import { ProductFacts } from './product-facts'
-import { ProductPageDocument } from './product-page.generated'
+import { MoreReviewsDocument, ProductPageDocument } from './product-page.generated'
+import { productPageVariables, readReviewsAfter } from './product-page-query'
+import { ProductReviews } from './product-reviews'
+import { ProductStructuredData } from './product-structured-data'
 
-/** Runs before the product page renders. A product that is unknown or has left the shop is not found. */
-export const productPageQuery = definePageQuery({
-  document: ProductPageDocument,
-  variables: ({ params }) => ({ id: params.id ?? '' }),
-  status: ({ product }) => (product ? 200 : 404),
-})
+export { productPageQuery } from './product-page-query'
 
 const PREVIEW_LENGTH = 155
 
@@ -35,10 +33,15 @@ function preview(text: string): string {
 /** Everything about one product, for anybody; ordering begins behind its button. */
 export function ProductPage() {
   const { id = '' } = useParams()
-  const { data, error } = useQuery(ProductPageDocument, { variables: { id } })
+  const [search] = useSearchParams()
+  const { data, previousData, error, fetchMore } = useQuery(ProductPageDocument, {
+    variables: productPageVariables(id, search),
+  })
   // The boundary around the page says what to do about it.
   if (error && !data) throw error
-  if (!data) {
+  // While other reviews of the same product are on their way, the last ones stay.
+  const shown = data ?? (previousData?.product?.id === id ? previousData : undefined)
+  if (!shown) {
     return (
       <>
         <PageHead title="Medical tools" isPrivate />
@@ -46,7 +49,7 @@ export function ProductPage() {
       </>
     )
   }
-  const { product } = data
+  const { product } = shown
   if (!product) return <NotFoundPage />
 
   const stock = stockState(product)
@@ -59,6 +62,7 @@ export function ProductPage() {
         image={product.image?.url}
         type="product"
       />
+      <ProductStructuredData product={product} />
       <Breadcrumb category={product.category} productName={product.name} />
       <Box
         mt={{ base: '4', md: '6' }}
@@ -79,6 +83,19 @@ export function ProductPage() {
           <Heading as="h1" size={{ base: '2xl', md: '4xl' }}>
             {product.name}
           </Heading>
+          {product.rating.average !== null && (
+            <chakra.p mt="3" textStyle="sm">
+              <chakra.a
+                href="#reviews"
+                color="fg.muted"
+                borderRadius="l1"
+                focusVisibleRing="outside"
+                _hover={{ color: 'fg', textDecoration: 'underline', textUnderlineOffset: '3px' }}
+              >
+                <RatingStars rating={product.rating.average} count={product.rating.count} />
+              </chakra.a>
+            </chakra.p>
+          )}
           <chakra.p mt="4" fontVariantNumeric="tabular-nums">
             <chakra.span textStyle="3xl" fontWeight="semibold">
               {formatMoney(product.price)}
@@ -114,6 +131,11 @@ export function ProductPage() {
           <ProductFacts product={product} />
         </Box>
       </Box>
+      <ProductReviews
+        product={product}
+        after={readReviewsAfter(search)}
+        onMore={(cursor) => fetchMore({ query: MoreReviewsDocument, variables: { id, reviewsAfter: cursor } })}
+      />
     </Container>
   )
 }

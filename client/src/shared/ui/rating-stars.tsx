@@ -41,7 +41,13 @@ export function RatingStars({ rating, count }: RatingStarsProps) {
       whiteSpace="nowrap"
       fontVariantNumeric="tabular-nums"
     >
-      <chakra.svg viewBox={`0 0 ${STARS.length * SIZE} ${SIZE}`} h="1.1em" w="5.5em" flexShrink="0">
+      <chakra.svg
+        viewBox={`0 0 ${STARS.length * SIZE} ${SIZE}`}
+        h="1.1em"
+        w="5.5em"
+        flexShrink="0"
+        _rtl={{ transform: 'scaleX(-1)' }}
+      >
         <chakra.path d={outline} fill="border.emphasized" />
         <svg width={filled * SIZE} height={SIZE} viewBox={`0 0 ${filled * SIZE} ${SIZE}`}>
           <chakra.path d={outline} fill="star" />

@@ -46,7 +46,10 @@ export async function moveOrder(db: Db, actor: User, { id, idField, to }: Move):
     }
     const moved = await writeMove(db, actor, order, to).catch((error: unknown) => {
       if (!isOutOfRange(error)) throw error
-      throw badUserInput('With these pieces the stock would be too large to count. The shop must correct it first.', idField)
+      throw badUserInput(
+        'With these pieces the stock would be too large to count. The shop must correct it first.',
+        idField,
+      )
     })
     if (moved) return { __typename: 'Moved', order: moved }
   }

@@ -1,0 +1,28 @@
+import { definePageQuery } from '../../shared/graphql/page-query'
+import { ProductPageDocument } from './product-page.generated'
+import type { ProductPageQueryVariables } from './product-page.generated'
+
+/** The place in the list of reviews where an address begins; what cannot be a cursor is none. */
+export function readReviewsAfter(search: URLSearchParams): string | null {
+  const after = search.get('reviewsAfter') ?? ''
+  return /^[\w+/=-]{1,4000}$/.test(after) ? after : null
+}
+
+/** The address of a product's reviews, or of those behind a cursor. */
+export function reviewsPath(id: string, after?: string): string {
+  const search = after ? `?${new URLSearchParams({ reviewsAfter: after }).toString()}` : ''
+  return `/products/${encodeURIComponent(id)}${search}#reviews`
+}
+
+/** What the shop is asked for. */
+export function productPageVariables(id: string, search: URLSearchParams): ProductPageQueryVariables {
+  const reviewsAfter = readReviewsAfter(search)
+  return { id, ...(reviewsAfter && { reviewsAfter }) }
+}
+
+/** Runs before the product page renders. A product that is unknown or has left the shop is not found. */
+export const productPageQuery = definePageQuery({
+  document: ProductPageDocument,
+  variables: ({ params, search }) => productPageVariables(params.id ?? '', search),
+  status: ({ product }) => (product ? 200 : 404),
+})

@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ReviewItem } from '../../features/reviews/review-item'
+import { ButtonLink } from '../../shared/ui/button-link'
+import { MoreLink } from '../../shared/ui/more-link'
+import { RatingStars } from '../../shared/ui/rating-stars'
+import type { ProductPageQuery } from './product-page.generated'
+import { reviewsPath } from './product-page-query'
+
+interface ProductReviewsProps {
+  product: NonNullable<ProductPageQuery['product']>
+  /** The cursor that the reviews begin behind; null for the newest. */
+  after: string | null
+  /** Appends what comes behind the cursor; rejects when that failed. */
+  onMore: (after: string) => Promise<unknown>
+}
+
+/** What buyers say of the product, newest first. */
+export function ProductReviews({ product, after, onMore }: ProductReviewsProps) {
+  const { id, rating, reviews } = product
+  const endCursor = reviews.pageInfo.hasNextPage ? reviews.pageInfo.endCursor : null
+  return (
+    <Box as="section" id="reviews" aria-labelledby="reviews-title" mt={{ base: '12', md: '20' }}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="6" rowGap="3">
+        <Box>
+          <Heading as="h2" id="reviews-title" size={{ base: 'xl', md: '2xl' }}>
+            Reviews
+          </Heading>
+          {rating.average !== null && (
+            <chakra.p mt="1" color="fg.muted">
+              <RatingStars rating={rating.average} count={rating.count} />
+            </chakra.p>
+          )}
+        </Box>
+        <ButtonLink to={`/dashboard/addReview?product=${encodeURIComponent(id)}`} variant="outline">
+          Write a review
+        </ButtonLink>
+      </Box>
+      {reviews.nodes.length > 0 ? (
+        <chakra.ol mt="6" borderTopWidth="1px" listStyleType="none">
+          {reviews.nodes.map((review) => (
+            <chakra.li
+              key={review.id}
+              // The first new one takes the focus when more are shown.
+              tabIndex={-1}
+              py="6"
+              borderBottomWidth="1px"
+              outline="none"
+            >
+              <ReviewItem review={review} />
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      ) : (
+        <chakra.p mt="6" p="6" borderWidth="1px" borderRadius="l3" color="fg.muted">
+          Nobody has reviewed this product yet. If you have bought it, yours can be the first review.
+        </chakra.p>
+      )}
+      <MoreLink
+        key={after}
+        what="reviews"
+        path={endCursor && reviewsPath(id, endCursor)}
+        startPath={after && reviewsPath(id)}
+        shownCount={reviews.nodes.length}
+        itemSelector="ol > li"
+        onMore={() => (endCursor ? onMore(endCursor) : Promise.resolve())}
+      />
+    </Box>
+  )
+}

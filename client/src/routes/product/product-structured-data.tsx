@@ -1,0 +1,57 @@
+import { useContext } from 'react'
+import { priceText } from '../../shared/format/price'
+import { OriginContext, absoluteAddress } from '../../shared/ui/page-head'
+import { formatRating } from '../../shared/ui/rating-stars'
+import { StructuredData } from '../../shared/ui/structured-data'
+import { productsOf } from './breadcrumb'
+import type { ProductPageQuery } from './product-page.generated'
+
+/** The product, its offer and where it stands in the catalogue, for search engines. */
+export function ProductStructuredData({ product }: { product: NonNullable<ProductPageQuery['product']> }) {
+  const origin = useContext(OriginContext)
+  const { id, name, description, material, price, rating, image, category } = product
+  const url = `${origin}/products/${id}`
+  const crumbs = [
+    { name: 'Medical Tools', item: `${origin}/products` },
+    { name: category.name, item: origin + productsOf(category) },
+    { name, item: url },
+  ]
+  const data = {
+    '@graph': [
+      {
+        '@type': 'Product',
+        '@id': `${url}#product`,
+        url,
+        name,
+        description,
+        sku: id,
+        category: category.name,
+        brand: { '@type': 'Brand', name: 'Instrumenta' },
+        ...(material && { material }),
+        ...(image && { image: absoluteAddress(origin, image.url) }),
+        offers: {
+          '@type': 'Offer',
+          url,
+          price: priceText(price.amount),
+          priceCurrency: price.currency,
+          availability: `https://schema.org/${product.availableQuantity >= product.minQuantity ? 'InStock' : 'OutOfStock'}`,
+          eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minQuantity },
+        },
+        ...(rating.average !== null && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: formatRating(rating.average),
+            reviewCount: rating.count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+      },
+    ],
+  }
+  return <StructuredData data={data} />
+}

@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { chips, found, inStockBox, openProducts, robots, searchField } from './testing/open-products'
+
+// jsdom has no layout to scroll in.
+const scrollIntoView = jest.fn()
+beforeAll(() => {
+  Element.prototype.scrollIntoView = scrollIntoView
+})
+beforeEach(() => scrollIntoView.mockClear())
+
+test('looks for what is typed once one pauses; the field keeps the focus and the history its length', async () => {
+  const { asked, current, go } = openProducts('/')
+  await userEvent.click(screen.getByRole('link', { name: 'In' }))
+  await found('30 products')
+  await userEvent.type(searchField(), 'scissors')
+  await found('10 products')
+  expect(document.activeElement).toBe(searchField())
+  expect(current()).toBe('/products?search=scissors')
+  expect(asked.map(({ filter }) => filter?.search)).toEqual([undefined, 'scissors'])
+  expect(robots()).toBe('noindex')
+  await userEvent.clear(searchField())
+  await found('30 products')
+  expect(current()).toBe('/products')
+  act(() => go(-1))
+  expect(current()).toBe('/')
+})
+
+test('a space at the end is neither lost nor looked for', async () => {
+  const { asked, current } = openProducts()
+  await found('30 products')
+  await userEvent.type(searchField(), 'mirror ')
+  await found('10 products')
+  await userEvent.type(searchField(), '3')
+  await found('2 products')
+  expect(searchField().value).toBe('mirror 3')
+  expect(current()).toBe('/products?search=mirror+3')
+  expect(asked).toHaveLength(3)
+})
+
+test('a filter is a step in the history, and goes together with what was just typed', async () => {
+  const { current, go } = openProducts()
+  await found('30 products')
+  await userEvent.type(searchField(), 'mirror')
+  await userEvent.click(inStockBox())
+  expect(current()).toBe('/products?search=mirror&inStock=1')
+  await found('7 products')
+  await userEvent.click(screen.getByRole('radio', { name: /^Up to 10 pieces/ }))
+  await found('3 products')
+  expect(current()).toBe('/products?search=mirror&inStock=1&maxMinQuantity=10')
+  expect(chips()).toEqual(['“mirror”', 'In stock', 'Minimum order: up to 10 pieces'])
+  act(() => go(-1))
+  await found('7 products')
+  expect((screen.getByRole('radio', { name: 'Any' }) as HTMLInputElement).checked).toBe(true)
+  act(() => go(-1))
+  await found('30 products')
+  expect(searchField().value).toBe('')
+  expect(inStockBox().checked).toBe(false)
+  act(() => go(2))
+  await found('3 products')
+  expect(searchField().value).toBe('mirror')
+  expect((screen.getByRole('radio', { name: /^Up to 10 pieces/ }) as HTMLInputElement).checked).toBe(true)
+})
+
+test('an address shows in the form what it asks for', async () => {
+  const { asked } = openProducts(
+    '/products?search=forceps&minPrice=2.5&maxPrice=900&inStock=1&maxMinQuantity=25&sort=name',
+  )
+  await found('4 products')
+  const value = (name: string) => (screen.getByLabelText(name) as HTMLInputElement).value
+  expect([value('Minimum price'), value('Maximum price'), value('Sort by')]).toEqual(['2.50', '900', 'name'])
+  expect((screen.getByRole('radio', { name: 'Up to 25 pieces' }) as HTMLInputElement).checked).toBe(true)
+  expect(chips()).toEqual(['“forceps”', '$2.50 to $900.00', 'In stock', 'Minimum order: up to 25 pieces'])
+  expect(asked).toHaveLength(1)
+})
+
+test('who goes back at once finds the choice undone, and can make it again', async () => {
+  const { current, go } = openProducts()
+  await found('30 products')
+  await userEvent.click(screen.getByRole('link', { name: 'Dental Instruments 10' }))
+  await found('10 products')
+  act(() => {
+    inStockBox().click()
+    go(-1)
+  })
+  expect(current()).toBe('/products?category=dental')
+  expect(inStockBox().checked).toBe(false)
+  await userEvent.click(inStockBox())
+  await found('7 products')
+  expect(current()).toBe('/products?category=dental&inStock=1')
+})
+
+test('a price counts when one leaves its field; what is no price goes away', async () => {
+  const { asked, current } = openProducts()
+  await found('30 products')
+  await userEvent.type(screen.getByLabelText('Minimum price'), '25')
+  expect(asked).toHaveLength(1)
+  await userEvent.tab()
+  await found('6 products')
+  expect(current()).toBe('/products?minPrice=25')
+  expect(document.activeElement).toBe(screen.getByLabelText('Maximum price'))
+  await userEvent.type(screen.getByLabelText('Maximum price'), 'much')
+  await userEvent.tab()
+  expect((screen.getByLabelText('Maximum price') as HTMLInputElement).value).toBe('')
+  expect(current()).toBe('/products?minPrice=25')
+  await userEvent.type(screen.getByLabelText('Maximum price'), '27{Enter}')
+  await found('3 products')
+  expect(current()).toBe('/products?minPrice=25&maxPrice=27')
+  expect(screen.getByText('From $1.00 to $30.00')).toBeTruthy()
+})
+
+test('filters can be taken away one by one or all at once, and the reader goes on at the list', async () => {
+  const { current } = openProducts('/products?search=mirror&category=dental&minPrice=5&sort=price-desc')
+  await found('9 products')
+  await userEvent.click(screen.getByRole('link', { name: 'Remove filter: “mirror”' }))
+  expect(current()).toBe('/products?category=dental&minPrice=5&sort=price-desc')
+  expect(searchField().value).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
+  await userEvent.click(screen.getByRole('link', { name: 'Clear all' }))
+  await found('30 products')
+  expect(current()).toBe('/products?sort=price-desc')
+  expect(chips()).toEqual([])
+})
+
+test('the order is chosen by name; what a search finds comes best first of itself', async () => {
+  const { asked, current } = openProducts()
+  await found('30 products')
+  const options = () => within(screen.getByLabelText('Sort by')).getAllByRole('option')
+  expect(options()[0]?.textContent).toBe('Newest')
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, high to low')
+  await waitFor(() => expect(asked.at(-1)).toEqual({ first: 12, sort: 'PRICE_HIGH_TO_LOW' }))
+  expect(current()).toBe('/products?sort=price-desc')
+  await userEvent.type(searchField(), 'mirror')
+  await found('10 products')
+  expect(options().map(({ textContent }) => textContent)).toEqual([
+    'Best match',
+    'Newest',
+    'Name, A to Z',
+    'Price, low to high',
+    'Price, high to low',
+  ])
+})
+
+test('the search button looks at once; the button at the end of the filters leads to the list', async () => {
+  const { container, current } = openProducts()
+  await found('30 products')
+  await userEvent.type(searchField(), 'mirror')
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(current()).toBe('/products?search=mirror')
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  const filters = container.querySelector('details')
+  filters?.setAttribute('open', '')
+  await userEvent.click(screen.getByRole('button', { name: 'Show products' }))
+  expect(filters?.open).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
+  expect(scrollIntoView).toHaveBeenCalledTimes(1)
+})
+
+test('without script the form sends by itself all that the address needs', async () => {
+  const { container } = openProducts('/products?search=mirror&category=dental&inStock=1&sort=name')
+  await screen.findAllByRole('article')
+  const form = container.querySelector('form') as HTMLFormElement
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '/products'])
+  expect([...new FormData(form)]).toEqual(
+    expect.arrayContaining([
+      ['search', 'mirror'],
+      ['category', 'dental'],
+      ['minPrice', ''],
+      ['inStock', '1'],
+      ['maxMinQuantity', ''],
+      ['sort', 'name'],
+    ]),
+  )
+})

@@ -1,0 +1,100 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef } from 'react'
+import type { FormEvent } from 'react'
+import { CategoryLinks } from './category-links'
+import { PriceRange } from './price-range'
+import type { ProductCriteria } from './product-criteria'
+import type { ProductsPageQuery } from './products-page.generated'
+import { InStockChoice, MinQuantityChoices } from './stock-choices'
+import { FILTER_FORM } from './use-filter-form'
+import type { ApplyFilters } from './use-filter-form'
+
+interface FilterPanelProps {
+  criteria: ProductCriteria
+  categories: ProductsPageQuery['categories']
+  facets: ProductsPageQuery['products']['facets'] | undefined
+  /** How many filters of this panel are set. */
+  activeCount: number
+  onApply: ApplyFilters
+  /** The reader is done with the filters, and goes on with the list. */
+  onDone: () => void
+}
+
+const SHOW = 'show-products'
+
+/**
+ * The filters: a column on wide screens; on narrow ones they open below a line of their own, with script or without.
+ * They are one form, which the browser sends by itself as long as no script does.
+ */
+export function FilterPanel({ criteria, categories, facets, activeCount, onApply, onDone }: FilterPanelProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { activeElement } = document
+    const isTyping = activeElement instanceof HTMLInputElement && activeElement.type === 'search'
+    onApply(event.currentTarget, isTyping ? 'typing' : 'choice')
+    if ((event.nativeEvent as SubmitEvent).submitter?.id !== SHOW) return
+    if (details.current) details.current.open = false
+    onDone()
+  }
+
+  return (
+    // The panel is not inside of `details`, whose content no style could show while it is closed.
+    <Box css={{ '& > details:not([open]) + form': { display: { base: 'none', lg: 'grid' } } }}>
+      <chakra.details ref={details} display={{ base: 'block', lg: 'none' }}>
+        <chakra.summary
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          h="11"
+          px="4"
+          borderRadius="l2"
+          borderWidth="1px"
+          borderColor="border.control"
+          textStyle="sm"
+          fontWeight="medium"
+          cursor="pointer"
+          userSelect="none"
+          focusVisibleRing="outside"
+          listStyleType="none"
+          css={{ '&::-webkit-details-marker': { display: 'none' } }}
+        >
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+            <path d="M1.5 4h13M4 8h8M6.5 12h3" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+          </svg>
+          Filters{activeCount > 0 && ` (${activeCount})`}
+        </chakra.summary>
+      </chakra.details>
+      <chakra.form
+        id={FILTER_FORM}
+        method="get"
+        action="/products"
+        aria-label="Filters"
+        autoComplete="off"
+        noValidate
+        onSubmit={handleSubmit}
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 1fr)' }}
+        gap="6"
+        mt={{ base: '3', lg: '0' }}
+        p={{ base: '4', lg: '0' }}
+        borderWidth={{ base: '1px', lg: '0' }}
+        borderRadius="l3"
+      >
+        {criteria.category && <input type="hidden" name="category" value={criteria.category} />}
+        <CategoryLinks criteria={criteria} categories={categories} facets={facets} />
+        <Box display="grid" gap="6" alignContent="start">
+          <PriceRange criteria={criteria} range={facets?.priceRange} onApply={onApply} />
+          <InStockChoice criteria={criteria} facets={facets} onApply={onApply} />
+          <MinQuantityChoices criteria={criteria} facets={facets} onApply={onApply} />
+          <Button type="submit" id={SHOW} variant="outline" w="full">
+            Show products
+          </Button>
+        </Box>
+      </chakra.form>
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import { ButtonLink } from '../../shared/ui/button-link'
+import type { ActiveFilter } from './active-filters'
+import { productsPath } from './product-criteria'
+import type { ProductCriteria } from './product-criteria'
+import type { ProductsPageQuery } from './products-page.generated'
+import { useSimilarSearches } from './use-similar-searches'
+import { Ways } from './ways'
+
+type Facets = ProductsPageQuery['products']['facets']
+
+/** What one would find without this filter, in words; null if that is nothing, or not known. */
+function wayOut({ kind }: ActiveFilter, facets: Facets): string | null {
+  const counted = (text: string, count: number) => (count > 0 ? `${text} (${formatQuantity(count)})` : null)
+  const { priceRange, categories, inStockCount, outOfStockCount, minQuantities } = facets
+  switch (kind) {
+    case 'category':
+      return counted(
+        'In all categories',
+        categories.reduce((sum, { count }) => sum + count, 0),
+      )
+    case 'stock':
+      return counted('Also what is out of stock', inStockCount + outOfStockCount)
+    case 'price':
+      return priceRange && `At any price, ${formatMoney(priceRange.lowest)} to ${formatMoney(priceRange.highest)}`
+    case 'minQuantity':
+      return minQuantities.some(({ count }) => count > 0) ? 'With any minimum order' : null
+    case 'search':
+      return null
+  }
+}
+
+interface NoResultsProps {
+  criteria: ProductCriteria
+  filters: ActiveFilter[]
+  facets: Facets
+}
+
+/** Instead of an empty list: which filter is in the way, and what else one could look for. */
+export function NoResults({ criteria, filters, facets }: NoResultsProps) {
+  const { search, sort } = criteria
+  const waysOut = filters.flatMap((filter) => {
+    const label = wayOut(filter, facets)
+    return label ? [{ label, path: productsPath(filter.without) }] : []
+  })
+  // No filter alone is in the way, but several together may be.
+  const isFiltered = waysOut.length === 0 && search !== '' && filters.length > 1
+  const unfiltered = isFiltered ? [{ label: `“${search}” in all products`, path: productsPath({ search, sort }) }] : []
+  const similar = useSimilarSearches(search).map(({ words, count }) => ({
+    label: count === undefined ? words : `${words} (${formatQuantity(count)})`,
+    path: productsPath({ search: words }),
+  }))
+  return (
+    <Box borderWidth="1px" borderRadius="l3" px="6" py={{ base: '10', md: '14' }} textAlign="center">
+      <Heading as="h3" size="lg" overflowWrap="anywhere">
+        {search && `Nothing found for “${search}”`}
+        {!search && (filters.length > 0 ? 'No product matches all filters' : 'There is nothing here at the moment')}
+      </Heading>
+      <Ways intro="There is something with one filter less:" ways={waysOut} />
+      <Ways intro="Look without the filters:" ways={unfiltered} />
+      <Ways intro="Try a similar search:" ways={similar} />
+      {search && waysOut.length + similar.length === 0 && (
+        <chakra.p mt="4" color="fg.muted">
+          Try another word, such as what it is made of or used for.
+        </chakra.p>
+      )}
+      {waysOut.length === 0 && filters.length > 0 && (
+        <chakra.p mt="4">
+          <ButtonLink to="/products" variant="plain" textDecoration="underline" px="1">
+            See all products
+          </ButtonLink>
+        </chakra.p>
+      )}
+    </Box>
+  )
+}

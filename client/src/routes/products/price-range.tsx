@@ -1,0 +1,99 @@
+import { Box } from '@chakra-ui/react/box'
+import { Field } from '@chakra-ui/react/field'
+import { Input } from '@chakra-ui/react/input'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { formatMoney } from '../../shared/format/money'
+import { FilterGroup } from './filter-group'
+import { writePrice } from './product-criteria'
+import type { ProductCriteria } from './product-criteria'
+import type { ProductsPageQuery } from './products-page.generated'
+import { useChosen } from './use-filter-form'
+import type { ApplyFilters } from './use-filter-form'
+
+interface PriceRangeProps {
+  criteria: ProductCriteria
+  range: ProductsPageQuery['products']['facets']['priceRange'] | undefined
+  onApply: ApplyFilters
+}
+
+/** The least and the most that a piece may cost. */
+export function PriceRange({ criteria, range, onApply }: PriceRangeProps) {
+  return (
+    <FilterGroup name="Price per piece">
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="3">
+        <PriceField
+          label="Minimum price"
+          name="minPrice"
+          current={writePrice(criteria.minPrice)}
+          describedBy={range ? 'price-range' : undefined}
+          onApply={onApply}
+        />
+        <PriceField
+          label="Maximum price"
+          name="maxPrice"
+          current={writePrice(criteria.maxPrice)}
+          describedBy={range ? 'price-range' : undefined}
+          onApply={onApply}
+        />
+      </Box>
+      {range && (
+        <chakra.p id="price-range" mt="1.5" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+          From {formatMoney(range.lowest)} to {formatMoney(range.highest)}
+        </chakra.p>
+      )}
+    </FilterGroup>
+  )
+}
+
+interface PriceFieldProps {
+  label: string
+  name: string
+  /** As the address has it. */
+  current: string
+  describedBy: string | undefined
+  onApply: ApplyFilters
+}
+
+/** Counts when one leaves it: on the way to 50, nobody means 5. */
+function PriceField({ label, name, current, describedBy, onApply }: PriceFieldProps) {
+  const [chosen, choose] = useChosen(current)
+  // While one is at it; another price in the address puts an end to that.
+  const [draft, setDraft] = useState({ text: '', seen: '', isOpen: false })
+  const isDraft = draft.isOpen && draft.seen === current
+  return (
+    <Field.Root id={name}>
+      <Field.Label textStyle="xs" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
+        {label}
+      </Field.Label>
+      <Box position="relative" w="full">
+        <Box
+          aria-hidden
+          position="absolute"
+          insetStart="3"
+          top="50%"
+          transform="translateY(-50%)"
+          zIndex="1"
+          color="fg.muted"
+        >
+          $
+        </Box>
+        <Input
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={15}
+          ps="7"
+          aria-describedby={describedBy}
+          value={isDraft ? draft.text : chosen}
+          onChange={(event) => setDraft({ text: event.target.value, seen: current, isOpen: true })}
+          onBlur={({ target }) => {
+            // What is no price goes away again.
+            setDraft({ ...draft, isOpen: false })
+            choose(target.value, () => onApply(target.form, 'choice'))
+          }}
+        />
+      </Box>
+    </Field.Root>
+  )
+}

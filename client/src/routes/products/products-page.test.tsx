@@ -1,0 +1,164 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { refusal } from '../../shared/testing/render-in-shop'
+import { fakeSearch } from './testing/fake-search'
+import type { Asked } from './testing/fake-search'
+import {
+  announced,
+  canonical,
+  cards,
+  chips,
+  count,
+  found,
+  inStockBox,
+  names,
+  openProducts,
+  robots,
+} from './testing/open-products'
+
+test('shows the whole catalogue, what it can be narrowed down to, and how many there would be', async () => {
+  openProducts()
+  await found('30 products')
+  expect(cards()).toHaveLength(12)
+  expect(screen.getByRole('heading', { level: 1, name: 'All medical tools' })).toBeTruthy()
+  const categories = within(screen.getByRole('navigation', { name: 'Category' })).getAllByRole('link')
+  expect(categories.map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
+    ['All categories30', '/products', 'page'],
+    ['Surgical Instruments20', '/products?category=surgical', null],
+    ['Dental Instruments10', '/products?category=dental', null],
+  ])
+  expect(screen.getByRole('checkbox', { name: 'In stock only 27' })).toBeTruthy()
+  const minimums = within(screen.getByRole('group', { name: 'Minimum order' })).getAllByRole('radio')
+  expect(minimums.map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Any',
+    '1 piece0',
+    'Up to 10 pieces15',
+    'Up to 50 pieces30',
+    'Up to 100 pieces30',
+  ])
+  expect(screen.getByText('From $1.00 to $30.00')).toBeTruthy()
+  expect(chips()).toEqual([])
+  expect([robots(), canonical()]).toEqual([undefined, '/products'])
+})
+
+test('a category is a page in its own right, which keeps the filters and leaves the cursor behind', async () => {
+  const { current } = openProducts('/products?inStock=1&after=12')
+  await screen.findAllByRole('article')
+  await userEvent.click(screen.getByRole('link', { name: 'Dental Instruments 7' }))
+  expect(current()).toBe('/products?category=dental&inStock=1')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dental Instruments' })).toBeTruthy()
+  expect(robots()).toBe('noindex')
+  await userEvent.click(screen.getByRole('link', { name: 'Remove filter: In stock' }))
+  await found('10 products')
+  expect([robots(), canonical()]).toEqual([undefined, '/products?category=dental'])
+  expect(document.title).toBe('Dental Instruments | Instrumenta')
+  expect(screen.getByText('For teeth.')).toBeTruthy()
+})
+
+test('while the next list is on its way the last one stays, and nothing is announced', async () => {
+  const { state } = openProducts()
+  await found('30 products')
+  let answer = () => {}
+  state.wait = () => new Promise<void>((resolve) => (answer = resolve))
+  await userEvent.click(inStockBox())
+  expect(inStockBox().checked).toBe(true)
+  expect(chips()).toEqual(['In stock'])
+  expect([count(), announced(), cards().length]).toEqual(['30 products', '', 12])
+  expect(cards()[0]?.closest('[aria-busy=true]')).toBeTruthy()
+  act(() => answer())
+  await found('27 products')
+  expect(cards()[0]?.closest('[aria-busy=true]')).toBeNull()
+})
+
+test('more is appended, and the reader goes on where it begins', async () => {
+  const { asked, current } = openProducts('/products?category=surgical')
+  await found('20 products')
+  const more = screen.getByRole('link', { name: 'Show more products' })
+  expect(more.getAttribute('href')).toBe('/products?category=surgical&after=12')
+  await userEvent.click(more)
+  await waitFor(() => expect(cards()).toHaveLength(20))
+  expect(document.activeElement?.textContent).toBe(names()[12])
+  expect(asked.at(-1)).toEqual({ first: 12, after: '12', filter: { category: 'surgical' } })
+  expect(current()).toBe('/products?category=surgical')
+  expect(count()).toBe('20 products')
+  expect(screen.queryByRole('link', { name: 'Show more products' })).toBeNull()
+})
+
+test('a line that is cut while more is fetched leaves what is there and can be tried again', async () => {
+  const { state } = openProducts()
+  await found('30 products')
+  state.isCut = true
+  await userEvent.click(screen.getByRole('link', { name: 'Show more products' }))
+  expect(await screen.findByText('The next products could not be loaded. Please try again.')).toBeTruthy()
+  expect(cards()).toHaveLength(12)
+  state.isCut = false
+  await userEvent.click(screen.getByRole('link', { name: 'Show more products' }))
+  await waitFor(() => expect(cards()).toHaveLength(24))
+})
+
+test('an address further on begins there and leads back to the beginning of the same list', async () => {
+  const { current } = openProducts('/products?category=surgical&after=12')
+  await found('20 products')
+  expect(cards()).toHaveLength(8)
+  expect(canonical()).toBe('/products?category=surgical&after=12')
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the first products' }))
+  expect(current()).toBe('/products?category=surgical')
+  await waitFor(() => expect(cards()).toHaveLength(12))
+})
+
+test('when nothing is found it says which filter is in the way, and what is there without it', async () => {
+  const { current } = openProducts('/products?search=mirror&category=surgical&inStock=1')
+  await found('No products')
+  expect(screen.getByRole('heading', { name: 'Nothing found for “mirror”' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Also what is out of stock/ })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'In all categories (7)' }))
+  expect(current()).toBe('/products?search=mirror&inStock=1')
+  await found('7 products')
+})
+
+test('when nothing is found by several words it proposes those that find something', async () => {
+  const { current } = openProducts('/products?search=big+mirrors+mirror+3')
+  await found('No products')
+  const proposal = await screen.findByRole('link', { name: 'mirror (10)' })
+  expect(screen.queryByRole('link', { name: /^(big|mirrors)/ })).toBeNull()
+  await userEvent.click(proposal)
+  await found('10 products')
+  expect(current()).toBe('/products?search=mirror')
+})
+
+test('when several filters together are in the way it leads out of all', async () => {
+  openProducts('/products?category=dental&maxPrice=1&maxMinQuantity=1')
+  await found('No products')
+  expect(screen.getByRole('heading', { name: 'No product matches all filters' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/products')
+})
+
+test('when neither a filter less nor another word is known to help, it says what one could look for', async () => {
+  openProducts('/products?search=zzz&category=dental')
+  await found('No products')
+  expect(screen.getByText('Try another word, such as what it is made of or used for.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '“zzz” in all products' }).getAttribute('href')).toBe('/products?search=zzz')
+})
+
+test('a list that cannot be loaded does not pass the last one off as the answer, and can be asked for again', async () => {
+  const { state } = openProducts()
+  await found('30 products')
+  state.isCut = true
+  await userEvent.click(inStockBox())
+  expect(await screen.findByRole('heading', { name: 'The products could not be loaded' })).toBeTruthy()
+  expect(screen.queryAllByRole('article')).toEqual([])
+  expect(inStockBox()).toBeTruthy()
+  state.isCut = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await found('27 products')
+})
+
+test.each(['/products?category=nonsense', '/products?after=refused'])('%s is not found', async (at) => {
+  const { shop } = fakeSearch()
+  const products = (args: Asked) => {
+    if (args.after === 'refused') throw refusal('BAD_USER_INPUT')
+    return shop.products(args)
+  }
+  openProducts(at, { products })
+  expect(await screen.findByText('404')).toBeTruthy()
+})

@@ -1,0 +1,124 @@
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Container } from '@chakra-ui/react/container'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { hasErrorCode } from '../../shared/graphql/error-codes'
+import { PageHead } from '../../shared/ui/page-head'
+import { NotFoundPage } from '../not-found/not-found-page'
+import { activeFilters } from './active-filters'
+import { FilterChips } from './filter-chips'
+import { FilterPanel } from './filter-panel'
+import { productsPath, readCriteria } from './product-criteria'
+import { MoreProductsDocument, ProductsPageDocument } from './products-page.generated'
+import { productsPageVariables, readAfter } from './products-page-query'
+import { Results } from './results'
+import { ResultsHeading } from './results-heading'
+import { SearchField } from './search-field'
+import { SortChoice } from './sort-choice'
+import { useFilterForm } from './use-filter-form'
+
+export { productsPageQuery } from './products-page-query'
+
+const DESCRIPTION =
+  'Find medical tools by name, use, category, price, stock and minimum order: surgical, dental, diagnostic and ward instruments, straight from the maker.'
+
+/** The catalogue to search in. All that is asked for stands in the address. */
+export function ProductsPage() {
+  const [address] = useSearchParams()
+  const criteria = readCriteria(address)
+  const after = readAfter(address)
+  const onApply = useFilterForm(address)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const variables = productsPageVariables(address)
+  const { data, previousData, error, fetchMore, refetch } = useQuery(ProductsPageDocument, {
+    variables,
+  })
+  const categories = (data ?? previousData)?.categories
+  const category = categories?.find(({ slug }) => slug === criteria.category)
+  if (criteria.category && categories && !category) return <NotFoundPage />
+  if (hasErrorCode(error, 'BAD_USER_INPUT')) return <NotFoundPage />
+
+  // While the next list is on its way, the last one stays; when it does not come, that is no answer to the question.
+  const products = (data ?? (error ? undefined : previousData))?.products
+  const facets = (data ?? previousData)?.products.facets
+  const filters = activeFilters(criteria, category?.name)
+  const isPlain = productsPath(criteria) === productsPath({ category: criteria.category })
+  const goToResults = () => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }}>
+      <PageHead
+        title={criteria.search ? `“${criteria.search}”` : (category?.name ?? 'All medical tools')}
+        description={category ? category.description : DESCRIPTION}
+        // Of the countless lists one can ask for, only the catalogue and its parts are pages in their own right.
+        path={isPlain ? productsPath(criteria, after) : undefined}
+        isPrivate={!isPlain}
+      />
+      <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
+        {category?.name ?? 'All medical tools'}
+      </Heading>
+      {category && (
+        <chakra.p mt="2" maxW="3xl" color="fg.muted">
+          {category.description}
+        </chakra.p>
+      )}
+      <Box mt={{ base: '4', md: '6' }}>
+        <SearchField current={criteria.search} onApply={onApply} />
+      </Box>
+      <Box
+        mt={{ base: '4', lg: '10' }}
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }}
+        columnGap={{ lg: '8', xl: '10' }}
+        rowGap="5"
+        alignItems="start"
+      >
+        <FilterPanel
+          criteria={criteria}
+          categories={categories ?? []}
+          facets={facets}
+          activeCount={filters.filter(({ kind }) => kind !== 'search').length}
+          onApply={onApply}
+          onDone={goToResults}
+        />
+        <Box as="section" aria-labelledby="results">
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            justifyContent="space-between"
+            columnGap="6"
+            rowGap="3"
+          >
+            <ResultsHeading ref={heading} count={products?.totalCount} isCurrent={!!data} />
+            <SortChoice criteria={criteria} onApply={onApply} />
+          </Box>
+          <FilterChips
+            filters={filters}
+            sort={criteria.sort}
+            onRemove={() => heading.current?.focus({ preventScroll: true })}
+          />
+          <Box mt="5">
+            <Results
+              products={products}
+              criteria={criteria}
+              after={after}
+              filters={filters}
+              isCurrent={!!data}
+              isFailed={!!error && !products}
+              onMore={(cursor) =>
+                fetchMore({ query: MoreProductsDocument, variables: { ...variables, after: cursor } })
+              }
+              onRetry={refetch}
+            />
+          </Box>
+        </Box>
+      </Box>
+    </Container>
+  )
+}

@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react/box'
+import { GridSkeleton } from '../../features/catalog/grid-skeleton'
+import { ProductGrid } from '../../features/catalog/product-grid'
+import { LoadFailure } from '../../shared/ui/load-failure'
+import { MoreLink } from '../../shared/ui/more-link'
+import type { ActiveFilter } from './active-filters'
+import { NoResults } from './no-results'
+import { productsPath } from './product-criteria'
+import type { ProductCriteria } from './product-criteria'
+import type { ProductsPageQuery } from './products-page.generated'
+
+interface ResultsProps {
+  /** What there is to show, if only from before; undefined while there is nothing. */
+  products: ProductsPageQuery['products'] | undefined
+  criteria: ProductCriteria
+  after: string | null
+  filters: ActiveFilter[]
+  /** Whether `products` is what is asked for now. */
+  isCurrent: boolean
+  isFailed: boolean
+  /** Appends what comes behind the cursor; rejects when that failed. */
+  onMore: (after: string) => Promise<unknown>
+  onRetry: () => Promise<unknown>
+}
+
+/** The list, or why there is none. */
+export function Results({ products, criteria, after, filters, isCurrent, isFailed, onMore, onRetry }: ResultsProps) {
+  if (isFailed) return <LoadFailure what="The products" retry={onRetry} />
+  if (!products) return <GridSkeleton place="beside-filters" />
+  const { nodes, pageInfo, facets } = products
+  const endCursor = isCurrent && pageInfo.hasNextPage ? pageInfo.endCursor : null
+  return (
+    <Box
+      aria-busy={!isCurrent || undefined}
+      opacity={isCurrent ? 1 : 0.55}
+      transitionProperty="opacity"
+      transitionDuration="moderate"
+    >
+      {nodes.length > 0 ? (
+        <ProductGrid products={nodes} headingLevel="h3" place="beside-filters" />
+      ) : (
+        <NoResults criteria={criteria} filters={filters} facets={facets} />
+      )}
+      <MoreLink
+        key={productsPath(criteria, after)}
+        what="products"
+        path={endCursor ? productsPath(criteria, endCursor) : null}
+        startPath={after ? productsPath(criteria) : null}
+        shownCount={nodes.length}
+        itemSelector="article h3 a"
+        onMore={() => (endCursor ? onMore(endCursor) : Promise.resolve())}
+      />
+    </Box>
+  )
+}
