@@ -1,4 +1,5 @@
 import type { Columns, Row } from './insert-rows'
+import { EVENT_COLUMNS, LEDGER_COLUMNS, ORDER_COLUMNS } from './order-columns'
 
 /** Tables in the order in which they must be filled, with the columns that are. */
 export const REVIEW_TABLES = {
@@ -10,40 +11,9 @@ export const REVIEW_TABLES = {
     name: 'text',
     created_at: 'timestamptz(3)',
   },
-  orders: {
-    id: 'uuid',
-    user_id: 'uuid',
-    product_id: 'uuid',
-    customer_name: 'text',
-    customer_email: 'text',
-    product_name: 'text',
-    unit_price_minor: 'bigint',
-    currency: 'char(3)',
-    min_quantity: 'int',
-    available_quantity: 'int',
-    order_quantity: 'int',
-    phone: 'text',
-    address: 'text',
-    status: '"OrderStatus"',
-    idempotency_key: 'text',
-    request_hash: 'text',
-    created_at: 'timestamptz(3)',
-  },
-  order_events: {
-    order_id: 'uuid',
-    from_status: '"OrderStatus"',
-    to_status: '"OrderStatus"',
-    actor_id: 'uuid',
-    at: 'timestamptz(3)',
-  },
-  stock_ledger: {
-    product_id: 'uuid',
-    order_id: 'uuid',
-    reason: '"StockReason"',
-    delta: 'int',
-    balance_after: 'int',
-    at: 'timestamptz(3)',
-  },
+  orders: ORDER_COLUMNS,
+  order_events: EVENT_COLUMNS,
+  stock_ledger: LEDGER_COLUMNS,
   reviews: {
     id: 'uuid',
     user_id: 'uuid',

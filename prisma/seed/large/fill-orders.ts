@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { insertRows } from '../insert-rows'
-import type { Columns } from '../insert-rows'
+import { EVENT_COLUMNS, LEDGER_COLUMNS, ORDER_COLUMNS } from '../order-columns'
 import { chances } from './chances'
 import { customerRow, madeUpCustomer, USER_COLUMNS } from './made-up-customers'
 import { addOrder } from './order-history'
@@ -8,41 +8,6 @@ import type { History, StockedProduct } from './order-history'
 
 const BATCH = 1_000
 const DAY = 86_400_000
-
-const ORDER_COLUMNS: Columns = {
-  id: 'uuid',
-  user_id: 'uuid',
-  product_id: 'uuid',
-  customer_name: 'text',
-  customer_email: 'text',
-  product_name: 'text',
-  unit_price_minor: 'bigint',
-  currency: 'char(3)',
-  min_quantity: 'int',
-  available_quantity: 'int',
-  order_quantity: 'int',
-  phone: 'text',
-  address: 'text',
-  status: '"OrderStatus"',
-  idempotency_key: 'text',
-  request_hash: 'text',
-  created_at: 'timestamptz(3)',
-}
-const EVENT_COLUMNS: Columns = {
-  order_id: 'uuid',
-  from_status: '"OrderStatus"',
-  to_status: '"OrderStatus"',
-  actor_id: 'uuid',
-  at: 'timestamptz(3)',
-}
-const LEDGER_COLUMNS: Columns = {
-  product_id: 'uuid',
-  order_id: 'uuid',
-  reason: '"StockReason"',
-  delta: 'int',
-  balance_after: 'int',
-  at: 'timestamptz(3)',
-}
 
 /**
  * Fills the shop up to a number of orders by made-up customers, spread over the last five months, by the shop's own

@@ -1,3 +1,5 @@
+import { parsePrice } from '../../shared/format/price'
+
 /** What somebody types into the form of a product. */
 export interface ProductValues {
   name: string
@@ -33,17 +35,6 @@ const pieces = (label: string, least: number) => (value: string) => {
 export function parsePieces(value: string): number | null {
   const digits = value.trim().replace(/^(\d{1,3})((,\d{3})+)$/, (whole) => whole.replaceAll(',', ''))
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null
-}
-
-/** "19.9" is 1990 minor units of a currency with two decimals, exactly; null if it is no price. */
-export function parsePrice(value: string): number | null {
-  const match = /^\$?\s*(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value.trim().replaceAll(',', ''))
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
-}
-
-/** Minor units as a person edits them: 1990 is "19.90". */
-export function priceText(minorUnits: number): string {
-  return `${Math.floor(minorUnits / 100)}.${String(minorUnits % 100).padStart(2, '0')}`
 }
 
 /** The sizes of a list that somebody typed. */

@@ -1,0 +1,5 @@
+import { defineConfig } from '@playwright/test'
+import journeys from './playwright.config'
+
+/** `npm run screenshots`: every page at two widths, as pictures in `screenshots/`, from a shop of its own. */
+export default defineConfig({ ...journeys, testDir: 'screenshots', testMatch: '*.ts', timeout: 300_000 })
