@@ -1,2 +1,6 @@
 /** Each workspace describes its own tests; `npx jest` here runs all of them. */
-module.exports = { projects: ['<rootDir>/prisma', '<rootDir>/local', '<rootDir>/server', '<rootDir>/client'] }
+module.exports = {
+  projects: ['<rootDir>/prisma', '<rootDir>/local', '<rootDir>/server', '<rootDir>/client'],
+  // A busy machine is slow, not wrong: what hangs still ends.
+  testTimeout: 30_000,
+}
