@@ -23,7 +23,7 @@ module.exports = {
   // A test of what runs on the server asks for `node` in its first comment.
   testEnvironment: '<rootDir>/jest/browser-environment.cjs',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  setupFilesAfterEnv: ['<rootDir>/jest/fail-on-console-error.ts'],
+  setupFilesAfterEnv: ['<rootDir>/jest/fail-on-console-error.ts', '<rootDir>/jest/patience.ts'],
   transform,
   moduleNameMapper: {
     // The address of a file, as Vite gives it.
