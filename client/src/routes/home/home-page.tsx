@@ -44,7 +44,8 @@ export function HomePage() {
       <PageHead
         title={category ? category.name : 'Medical tools from the maker'}
         description={category ? category.description : DESCRIPTION}
-        path={homePagePath({ category: slug, after })}
+        // A category has its page at /products; here it is a way of looking at the window.
+        path={slug ? `/products?category=${slug}` : homePagePath({ category: slug, after })}
       />
       {isWholeList && <Carousel />}
       <Container as="section" aria-labelledby="products" py={{ base: '8', md: '12' }}>
