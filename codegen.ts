@@ -24,6 +24,8 @@ const config: CodegenConfig = {
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
           Review: '@instrumenta/prisma/client#Review as ReviewRow',
           Inquiry: '@instrumenta/prisma/client#Inquiry as InquiryRow',
+          ShopOverview: '../../modules/overview/overview.service#ShopOverview as ShopOverviewRow',
+          BestSeller: '../../modules/overview/overview.service#BestSeller as BestSellerRow',
         },
       },
     },

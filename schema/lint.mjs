@@ -61,7 +61,20 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
     'error',
     {
       exceptions: {
-        types: [...refusals, 'Money', 'PriceRange', 'Rating', 'PageInfo', 'ProductFacets', 'OrderEvent'],
+        types: [
+          ...refusals,
+          'Money',
+          'PriceRange',
+          'Rating',
+          'PageInfo',
+          'ProductFacets',
+          'OrderEvent',
+          'ShopOverview',
+          'OverviewDay',
+          'SalesTotal',
+          'BestSeller',
+          'OrderStatusCount',
+        ],
         suffixes: ['Connection', 'Edge', 'Facet', 'Success', 'Payload'],
       },
     },

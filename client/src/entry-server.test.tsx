@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildSchema, execute, GraphQLError } from 'graphql'
 import type { PageState } from './app/page-state'
 import type { RenderRequest } from './app/render-contract'
-import { render } from './entry-server'
+import { render, siteMap } from './entry-server'
 import { fakeCatalogue, fakeProduct } from './shared/testing/fake-product'
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'))
@@ -49,6 +49,60 @@ test('the home page is complete without script', async () => {
   for (const part of ['role="search"', 'method="get"', 'action="/products"']) expect(search).toContain(part)
   for (const part of ['aria-label="Contact us"', 'method="post"', 'action="/contact"']) expect(contact).toContain(part)
   for (const name of ['email', 'subject', 'message']) expect(html).toContain(` name="${name}"`)
+})
+
+test('the contact form works before its script, and the browser checks it meanwhile', async () => {
+  const { html } = await render(request('/'))
+  const form = /<form[^>]*aria-label="Contact us".*?<\/form>/s.exec(html)?.[0] ?? ''
+  expect(form).toMatch(/<button[^>]*type="submit"/)
+  expect(form).not.toMatch(/\sdisabled|novalidate/i)
+  expect(form.match(/<(input|textarea)[^>]*\srequired/g)).toHaveLength(3)
+  expect(form).toContain('type="email"')
+})
+
+test('forms that need their script wait for it', async () => {
+  const { html } = await render(request('/login'))
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*\sdisabled/)
+})
+
+test('the site map has the public pages and articles, each of which is there', async () => {
+  const pages = siteMap()
+  expect(pages.slice(0, 4).map(({ path }) => path)).toEqual(['/', '/products', '/blogs', '/portfolio'])
+  const articles = pages.slice(4)
+  expect(articles.length).toBeGreaterThan(10)
+  for (const { path, article } of articles) {
+    expect(path).toMatch(/^\/blogs\/[a-z-]+$/)
+    // A day of the calendar.
+    expect(new Date(article?.date ?? '').toISOString().slice(0, 10)).toBe(article?.date)
+  }
+  for (const { path } of pages) {
+    const { status, html } = await render(request(path))
+    expect([path, status]).toEqual([path, 200])
+    expect(html).toContain(`<link rel="canonical" href="https://shop.example${path}"/>`)
+  }
+})
+
+test('the list of articles names its feed, in the head', async () => {
+  const { html } = await render(request('/blogs'))
+  expect(html.split('</head>')[0]).toMatch(
+    /<link rel="alternate" type="application\/atom\+xml"[^>]*href="\/blogs\/feed.xml"/,
+  )
+})
+
+test('an article says what it is in the terms of schema.org', async () => {
+  const { html } = await render(request('/blogs/choosing-a-stethoscope'))
+  const [, json] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? []
+  const publisher = { '@type': 'Organization', name: 'Instrumenta', url: 'https://shop.example/' }
+  expect(JSON.parse(json ?? '')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    mainEntityOfPage: 'https://shop.example/blogs/choosing-a-stethoscope',
+    headline: 'How do I choose a stethoscope?',
+    datePublished: '2026-11-21',
+    image: 'https://shop.example/preview.png',
+    author: publisher,
+    publisher,
+  })
 })
 
 test('a part of the list asks for the list alone', async () => {

@@ -19,6 +19,8 @@ import { appRoutes } from './app/routes'
 import { createCache } from './shared/graphql/cache'
 import { hasErrorCode } from './shared/graphql/error-codes'
 
+export { siteMap } from './app/site-map'
+
 const inlineScriptHashes = [`sha256-${createHash('sha256').update(loaderSource).digest('base64')}`]
 
 // With and without the pages that exist only next to an emulator.

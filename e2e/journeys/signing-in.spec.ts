@@ -63,7 +63,14 @@ test('the dashboard shows each role its own menu, and the admin pages refuse a c
   await logIn(page, demoAdmin)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/dashboard\/manageOrders$/)
-  await expect(menu).toHaveText(['Manage All Orders', 'Add Product', 'Manage Products', 'All Users', 'Inquiries'])
+  await expect(menu).toHaveText([
+    'Manage All Orders',
+    'Overview',
+    'Add Product',
+    'Manage Products',
+    'All Users',
+    'Inquiries',
+  ])
 })
 
 test('a session survives a reload, and an ended access token is renewed without a word', async ({ page }) => {

@@ -67,8 +67,9 @@ describe('files', () => {
     })
   })
 
-  it('beside the pages are served', async () => {
-    expect((await shop.app.inject('/robots.txt')).body).toBe('User-agent: *')
+  it('beside the pages are served, unless the server writes them itself', async () => {
+    expect((await shop.app.inject('/favicon.svg')).body).toBe('<svg/>')
+    expect((await shop.app.inject('/robots.txt')).body).toContain('User-agent: *')
   })
 
   it.each([

@@ -10,6 +10,7 @@ import { createLoaders } from './graphql/context'
 import { executeInProcess } from './graphql/execute'
 import { buildSchema } from './graphql/schema'
 import { createApolloServer } from './graphql/server'
+import { addContactForm } from './http/contact-form'
 import { addDraining } from './http/draining'
 import { addEmulatorForwarding } from './http/emulator'
 import { addErrorHandling, answerUnreadable } from './http/errors'
@@ -17,18 +18,20 @@ import { addGraphQLRoute } from './http/graphql-route'
 import { addHealth } from './http/health'
 import { addJsonBody } from './http/json-body'
 import { addMailbox } from './http/mailbox'
-import type { Renderer } from './http/pages'
+import type { Renderer, SitePage } from './http/pages'
 import { addPages } from './http/pages'
 import { addRateLimit } from './http/rate-limit'
 import { addRestApi } from './http/rest'
 import { addSecurityHeaders } from './http/security'
 import { addSession } from './http/session'
+import { addSiteFiles } from './http/site-files'
 import { addClientFiles, addImages } from './http/static-files'
 import { createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
 import { createMailService } from './modules/mail/mail.service'
 import { createOrderService } from './modules/orders/orders.service'
+import { createOverviewService } from './modules/overview/overview.service'
 import { createProductService } from './modules/products/products.service'
 import { createReviewService } from './modules/reviews/reviews.service'
 import type { VerifyIdToken } from './modules/users/identity'
@@ -45,6 +48,8 @@ export interface AppDeps {
   logger: FastifyBaseLogger
   /** Without it there are no pages, only the API. */
   renderer?: Renderer | undefined
+  /** The client's pages for search engines. */
+  sitePages?: SitePage[] | undefined
   /** What Vite built for the browser. */
   clientFolder?: string
 }
@@ -79,6 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     users: createUserService({ db, tokens, verifyIdToken, adminEmails: env.adminEmails }),
     reviews: createReviewService({ db, images }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
+    overview: createOverviewService(db),
   }
   const visitorContext = (requestId: string): GraphQLContext => ({
     viewer: null,
@@ -120,6 +126,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   if (env.firebase.emulatorHost) await addEmulatorForwarding(app, env.firebase.emulatorHost)
   if (env.firebase.emulatorHost && !env.production) addMailbox(app, { mails: createMailService(db), env })
+  addContactForm(app, services.inquiries)
+  addSiteFiles(app, { products: services.products, publicUrl: env.publicUrl, pages: deps.sitePages ?? [] })
   await addImages(app, env.dataDir)
   await addClientFiles(app, clientFolder)
   if (renderer) {

@@ -8,7 +8,7 @@ import { buildApp } from './app'
 import type { Env } from './config/env'
 import { ConfigError, readEnv } from './config/env'
 import { clientDist } from './config/repository'
-import type { RenderRequest, Renderer, RenderResult } from './http/pages'
+import type { RenderRequest, Renderer, RenderResult, SitePage } from './http/pages'
 import { createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
 import { createOrphanRemoval } from './modules/images/orphan-removal'
@@ -25,6 +25,7 @@ import { createDb } from './shared/db'
 interface RenderModule {
   readAssets(manifest: unknown): unknown
   render(request: RenderRequest & { assets: unknown }): Promise<RenderResult>
+  siteMap(): SitePage[]
 }
 
 const STOP_WITHIN_MS = 5_000
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
     env,
     db,
     logger,
-    renderer: await loadRenderer(),
+    ...(await loadClient()),
     verifyIdToken: createFirebaseVerifier({
       ...env.firebase,
       onUnavailable: (error) => logger.error({ err: error }, 'Firebase does not answer'),
@@ -89,13 +90,14 @@ function buildMailWorker({ mail, publicUrl }: Env, db: Db, logger: Logger): Mail
   return createMailWorker({ db, logger, from, shopAddress, publicUrl, transport: createSmtpTransport(smtpUrl) })
 }
 
-async function loadRenderer(): Promise<Renderer | undefined> {
+/** The client's server bundle; without one there are no pages. */
+async function loadClient(): Promise<{ renderer?: Renderer; sitePages?: SitePage[] }> {
   const entry = join(clientDist, 'server/entry-server.js')
-  if (!existsSync(entry)) return undefined
+  if (!existsSync(entry)) return {}
   const manifest: unknown = JSON.parse(readFileSync(join(clientDist, 'client/.vite/manifest.json'), 'utf8'))
-  const { render, readAssets } = (await import(pathToFileURL(entry).href)) as RenderModule
+  const { render, readAssets, siteMap } = (await import(pathToFileURL(entry).href)) as RenderModule
   const assets = readAssets(manifest)
-  return (request) => render({ ...request, assets })
+  return { renderer: (request) => render({ ...request, assets }), sitePages: siteMap() }
 }
 
 /** Why the server does not start, in a sentence where we know one. */

@@ -136,6 +136,12 @@ export const appRoutes: AppRoute[] = [
         load: () => import('../routes/dashboard/manage-orders-page').then((m) => ({ Component: m.ManageOrdersPage })),
       },
       {
+        path: '/dashboard/overview',
+        source: 'src/routes/dashboard/overview-page.tsx',
+        access: 'private',
+        load: () => import('../routes/dashboard/overview-page').then((m) => ({ Component: m.OverviewPage })),
+      },
+      {
         path: '/dashboard/addReview',
         source: 'src/routes/dashboard/add-review-page.tsx',
         access: 'private',

@@ -119,6 +119,20 @@ const cases: Case[] = [
     statements: 6,
     reaches: { phone: 1, isByCustomer: 2, slug: 1, url: 1 },
   },
+  {
+    name: 'the admin’s overview, whose lists are of fixed lengths,',
+    query: `{
+      overview {
+        days { orderCount revenue { amount } }
+        bestSellers { product { name category { slug } } revenue { amount } }
+        lowStock { name category { slug } }
+        openOrders { count }
+      }
+    }`,
+    // Days, best sellers, low stock and open orders; products; categories.
+    statements: 6,
+    reaches: {},
+  },
 ]
 
 let shop: TestApp

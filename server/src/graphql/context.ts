@@ -6,6 +6,7 @@ import type { InquiryService } from '../modules/inquiries/inquiries.service'
 import { createOrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderService } from '../modules/orders/orders.service'
+import type { OverviewService } from '../modules/overview/overview.service'
 import { createProductLoaders } from '../modules/products/products.loaders'
 import type { ProductLoaders } from '../modules/products/products.loaders'
 import type { ProductService } from '../modules/products/products.service'
@@ -25,6 +26,7 @@ export interface Services {
   users: UserService
   reviews: ReviewService
   inquiries: InquiryService
+  overview: OverviewService
 }
 
 /** Lookups of one request, batched. */

@@ -4,6 +4,7 @@ import { isScalarType } from 'graphql'
 import { imageResolvers } from '../modules/images/images.resolvers'
 import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
 import { orderResolvers } from '../modules/orders/orders.resolvers'
+import { overviewResolvers } from '../modules/overview/overview.resolvers'
 import { productResolvers } from '../modules/products/products.resolvers'
 import { reviewResolvers } from '../modules/reviews/reviews.resolvers'
 import { userResolvers } from '../modules/users/users.resolvers'
@@ -22,6 +23,7 @@ export function buildSchema(sdl: string): GraphQLSchema {
       orderResolvers,
       reviewResolvers,
       inquiryResolvers,
+      overviewResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })

@@ -43,6 +43,14 @@ export interface RenderResult {
 /** Renders pages; made from the client's server bundle. */
 export type Renderer = (request: RenderRequest) => Promise<RenderResult>
 
+/** A page that search engines should find; the client lists them. */
+export interface SitePage {
+  /** Path and query. */
+  path: string
+  /** What a feed says of it, if it is an article. */
+  article?: { title: string; summary: string; date: string }
+}
+
 /** What pages need. */
 export interface PageDeps {
   env: Env

@@ -4,18 +4,31 @@ const titles: Record<number, string> = {
   503: 'Back in a moment',
 }
 
+/** What a plain page may say otherwise than its status would; plain text. */
+export interface PlainPageTexts {
+  title?: string
+  /** Where its one link leads. */
+  back?: { href: string; text: string }
+}
+
+const toTheShop = { href: '/', text: 'Back to the shop' }
+
 /** A page that needs nothing else to work, for when the renderer cannot be used. `message` is plain text. */
-export function plainPage(status: number, message: string): string {
-  const title = titles[status] ?? (status < 500 ? 'This did not work' : 'Something went wrong')
+export function plainPage(status: number, message: string, texts: PlainPageTexts = {}): string {
+  const { title = titleOf(status), back = toTheShop } = texts
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${title} | Instrumenta</title></head>`,
-    `<body><main><h1>${title}</h1><p>${escapeHtml(message)}</p>`,
-    '<p><a href="/">Back to the shop</a></p></main></body>',
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)} | Instrumenta</title></head>`,
+    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>`,
+    `<p><a href="${escapeHtml(back.href)}">${escapeHtml(back.text)}</a></p></main></body>`,
     '</html>',
   ].join('\n')
+}
+
+function titleOf(status: number): string {
+  return titles[status] ?? (status < 500 ? 'This did not work' : 'Something went wrong')
 }
 
 function escapeHtml(text: string): string {

@@ -34,7 +34,10 @@ export async function addClientFiles(app: FastifyInstance, clientFolder: string)
   })
   await app.register(fastifyStatic, { root: clientFolder, serve: false, maxAge: HOUR_MS })
   for (const file of listPublicFiles(clientFolder)) {
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, clientFolder))
+    const url = `/${file}`
+    // What the server writes itself, such as robots.txt, wins over a file of this name.
+    if (app.hasRoute({ method: 'GET', url })) continue
+    app.get(url, (_request, reply) => reply.sendFile(file, clientFolder))
   }
 }
 

@@ -19,7 +19,8 @@ export function createClientFolder(): string {
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'compressed before')
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   writeFileSync(join(folder, 'playground.html'), '<!doctype html>playground')
-  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'robots.txt'), 'a file that the server writes itself')
   return folder
 }
 

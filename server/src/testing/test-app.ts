@@ -41,7 +41,9 @@ export interface TestApp {
 }
 
 /** What a test may change. */
-export interface TestAppOptions extends Partial<Pick<AppDeps, 'verifyIdToken' | 'renderer' | 'clientFolder'>> {
+export interface TestAppOptions extends Partial<
+  Pick<AppDeps, 'verifyIdToken' | 'renderer' | 'sitePages' | 'clientFolder'>
+> {
   /** Environment variables over the tests' own. */
   variables?: Record<string, string>
 }
@@ -71,6 +73,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logger: pino({ level: 'warn' }, { write: (line: string) => logLines.push(line) }),
     verifyIdToken: options.verifyIdToken ?? createFirebaseVerifier(env.firebase),
     renderer: options.renderer,
+    sitePages: options.sitePages,
     clientFolder: options.clientFolder ?? join(dataDir, 'no-client'),
   })
 

@@ -3,16 +3,21 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextAreaField, TextField } from '../../shared/forms/text-field'
+import { useIsHydrated } from '../../shared/forms/use-is-hydrated'
 import { contactRules } from './contact-rules'
 import { SENT, useContactForm } from './use-contact-form'
 
-/** Sends a message to the shop; anybody may. */
+/**
+ * Sends a message to the shop; anybody may. Until its script runs, or without, the browser checks the fields and sends
+ * them to `POST /contact`.
+ */
 export function ContactForm() {
   const { form, send, stage, isSent, problem } = useContactForm()
   const { register, formState } = form
   const { errors } = formState
+  const isHydrated = useIsHydrated()
   return (
-    <Form action="/contact" onSubmit={send} aria-label="Contact us">
+    <Form action="/contact" noValidate={isHydrated} onSubmit={send} aria-label="Contact us">
       <EmailField error={errors.email?.message} {...register('email', contactRules.email)} />
       <TextField
         label="Subject"
@@ -29,6 +34,7 @@ export function ContactForm() {
         {...register('message', contactRules.message)}
       />
       <SubmitButton
+        isNative
         isBusy={stage === 'sending'}
         busyText="Sending…"
         doneText={stage === 'resting' ? 'Message sent' : undefined}

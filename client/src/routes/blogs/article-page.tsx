@@ -9,6 +9,7 @@ import { PageHead } from '../../shared/ui/page-head'
 import { PageSpinner } from '../../shared/ui/page-spinner'
 import { NotFoundPage } from '../not-found/not-found-page'
 import { articleBodies } from './article-bodies'
+import { ArticleStructuredData } from './article-structured-data'
 import { findArticle } from './articles'
 
 /** Fetches the text before the page renders; the answer is the status of the address. */
@@ -27,6 +28,7 @@ export function ArticlePage() {
   return (
     <Container as="article" maxW="3xl" pt={{ base: '6', md: '10' }} pb={{ base: '14', md: '20' }}>
       <PageHead title={article.title} description={article.summary} path={`/blogs/${article.slug}`} type="article" />
+      <ArticleStructuredData article={article} />
       <chakra.nav aria-label="Breadcrumb" textStyle="sm">
         <Link asChild>
           <RouterLink to="/blogs">Blogs</RouterLink>

@@ -19,6 +19,7 @@ const menus = {
   ],
   ADMIN: [
     { path: '/dashboard/manageOrders', label: 'Manage All Orders' },
+    { path: '/dashboard/overview', label: 'Overview' },
     { path: '/dashboard/addProduct', label: 'Add Product' },
     { path: '/dashboard/manageProducts', label: 'Manage Products' },
     { path: '/dashboard/users', label: 'All Users' },

@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { formatDay } from '../../shared/format/date'
+import { roundUp } from './period'
+
+/** A bar of the chart: the instant its day began, and what it counts. */
+interface Bar {
+  start: string
+  value: number
+}
+
+interface DayChartProps {
+  title: string
+  bars: Bar[]
+  /** Writes a value for people. */
+  format: (value: number) => string
+}
+
+// The drawing is stretched to the place there is, so it holds no text: a bar is a day wide, the axis 100 high.
+const HEIGHT = 100
+const BAR_WIDTH = 0.72
+/** What little there was must be seen. */
+const MIN_HEIGHT = 1.5
+
+/** A bar for each day, with the axes written around. What it shows at a glance is said in words too. */
+export function DayChart({ title, bars, format }: DayChartProps) {
+  const highest = bars.reduce((high, bar) => (bar.value > high.value ? bar : high), bars[0] ?? { start: '', value: 0 })
+  const top = roundUp(highest.value)
+  const [first, last] = [bars.at(0), bars.at(-1)]
+  return (
+    <Box as="figure" minW="0" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="5">
+      <Box as="figcaption" mb="4">
+        <Box fontWeight="semibold">{title}</Box>
+        <Box textStyle="sm" color="fg.muted">
+          {highest.value === 0
+            ? 'None in these days.'
+            : `Most on ${formatDay(highest.start)}: ${format(highest.value)}.`}
+        </Box>
+      </Box>
+      <Box
+        display="grid"
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        columnGap="2"
+        textStyle="xs"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+        aria-hidden
+      >
+        <Box display="flex" flexDirection="column" justifyContent="space-between" textAlign="end" h="10rem">
+          <span>{format(top)}</span>
+          <span>{format(0)}</span>
+        </Box>
+        <chakra.svg
+          viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          w="full"
+          h="10rem"
+          borderBlockWidth="1px"
+          borderBottomColor="border.control"
+          _rtl={{ transform: 'scaleX(-1)' }}
+        >
+          {bars.map((bar, index) => (
+            <chakra.path key={bar.start} d={drawBar(index, bar.value / top)} fill="brand.solid">
+              <title>{`${formatDay(bar.start)}: ${format(bar.value)}`}</title>
+            </chakra.path>
+          ))}
+        </chakra.svg>
+        <Box gridColumn="2" display="flex" justifyContent="space-between" gap="2" mt="1.5">
+          <span>{first && formatDay(first.start)}</span>
+          <span>{last && formatDay(last.start)}</span>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function drawBar(index: number, share: number): string {
+  if (share === 0) return ''
+  const height = Math.max(share * HEIGHT, MIN_HEIGHT)
+  return `M${index + (1 - BAR_WIDTH) / 2} ${HEIGHT}v${-height}h${BAR_WIDTH}v${height}z`
+}

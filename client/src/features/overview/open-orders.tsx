@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatQuantity } from '../../shared/format/quantity'
+import { Panel } from './panel'
+
+interface OpenOrdersProps {
+  /** Each state by its name, with the address of its orders. */
+  states: { label: string; path: string; count: number }[]
+}
+
+/** How many orders wait for the next step, with the way to them. */
+export function OpenOrders({ states }: OpenOrdersProps) {
+  return (
+    <Panel title="Open orders">
+      <Box as="ul" listStyleType="none" display="grid" gap="1" textStyle="sm">
+        {states.map(({ label, path, count }) => (
+          <Box as="li" key={label} display="flex" justifyContent="space-between" gap="4">
+            <Link asChild>
+              <RouterLink to={path}>{label}</RouterLink>
+            </Link>
+            <Box as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {formatQuantity(count)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  )
+}

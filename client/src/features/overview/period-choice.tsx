@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'react-router-dom'
+import { PERIODS } from './period'
+
+const Choice = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    h: '10',
+    px: '4',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    focusVisibleRing: 'outside',
+    _hover: { borderColor: 'brand.solid', color: 'brand.fg' },
+    _currentPage: { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' },
+  },
+})
+
+/** How many days to look at, as links to the same page. */
+export function PeriodChoice({ days }: { days: number }) {
+  return (
+    <nav aria-label="Period">
+      <chakra.ul display="flex" gap="2" listStyleType="none">
+        {PERIODS.map((period) => (
+          <li key={period}>
+            <Choice to={`?days=${period}`} replace aria-current={period === days ? 'page' : undefined}>
+              {period} days
+            </Choice>
+          </li>
+        ))}
+      </chakra.ul>
+    </nav>
+  )
+}

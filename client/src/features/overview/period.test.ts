@@ -1,0 +1,27 @@
+import { describeChange, roundUp, toPeriod } from './period'
+
+test.each([
+  ['7', 7],
+  ['90', 90],
+  ['31', 30],
+  ['7 ', 30],
+  [null, 30],
+])('%j in the address means %i days', (word, days) => {
+  expect(toPeriod(word)).toBe(days)
+})
+
+test.each([
+  [12, 10, '20% more than in the 7 days before'],
+  [5, 10, '50% less than in the 7 days before'],
+  [0, 10, '100% less than in the 7 days before'],
+  [250, 10, '2,400% more than in the 7 days before'],
+  [1000, 1001, 'As in the 7 days before'],
+  [3, 0, 'None in the 7 days before'],
+  [0, 0, 'None in the 7 days before either'],
+])('%i after %i is put into words', (now, before, words) => {
+  expect(describeChange(now, before, 7)).toBe(words)
+})
+
+test('an axis ends at a round number', () => {
+  expect([0, 1, 2, 3, 5, 6, 10, 11, 123_456].map(roundUp)).toEqual([1, 1, 2, 5, 5, 10, 10, 20, 200_000])
+})

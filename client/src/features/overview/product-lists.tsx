@@ -1,0 +1,103 @@
+import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { type MoneyValue, formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import { NothingThere, Panel } from './panel'
+
+const pieces = (count: number) => `${formatQuantity(count)} ${count === 1 ? 'piece' : 'pieces'}`
+
+interface BestSeller {
+  product: { id: string } | null
+  name: string
+  pieces: number
+  revenue: MoneyValue
+}
+
+/** What brought most, the best first. */
+export function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
+  return (
+    <Panel title="Best sellers">
+      {sellers.length === 0 && <NothingThere>Nothing was sold in these days.</NothingThere>}
+      <Box as="ol" listStyleType="none">
+        {sellers.map(({ product, name, pieces: count, revenue }, index) => (
+          <Entry
+            key={product?.id ?? `${name} ${index}`}
+            name={product ? <EditLink id={product.id} name={name} /> : `${name} (not in the shop any more)`}
+            note={pieces(count)}
+            value={formatMoney(revenue)}
+          />
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+interface LowStockProduct {
+  id: string
+  name: string
+  availableQuantity: number
+  minQuantity: number
+}
+
+/** What is running out, the most urgent first. */
+export function LowStock({ products }: { products: readonly LowStockProduct[] }) {
+  return (
+    <Panel title="Low stock">
+      {products.length === 0 && <NothingThere>Everything is in stock for three orders at least.</NothingThere>}
+      <Box as="ul" listStyleType="none">
+        {products.map(({ id, name, availableQuantity, minQuantity }) => (
+          <Entry
+            key={id}
+            name={<EditLink id={id} name={name} />}
+            note={
+              <>
+                Minimum order {pieces(minQuantity)}
+                {availableQuantity < minQuantity && (
+                  <Box as="span" color="fg.error" fontWeight="semibold">
+                    {' '}
+                    (cannot be ordered)
+                  </Box>
+                )}
+              </>
+            }
+            value={`${formatQuantity(availableQuantity)} left`}
+          />
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+
+function EditLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link asChild>
+      <RouterLink to={`/dashboard/manageProducts/${id}`}>{name}</RouterLink>
+    </Link>
+  )
+}
+
+function Entry({ name, note, value }: { name: ReactNode; note: ReactNode; value: string }) {
+  return (
+    <Box
+      as="li"
+      display="flex"
+      justifyContent="space-between"
+      gap="4"
+      py="2.5"
+      borderTopWidth="1px"
+      textStyle="sm"
+      _first={{ borderTopWidth: '0', pt: '0' }}
+      _last={{ pb: '0' }}
+    >
+      <Box minW="0" overflowWrap="anywhere">
+        {name}
+        <Box color="fg.muted">{note}</Box>
+      </Box>
+      <Box whiteSpace="nowrap" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {value}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,87 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { formatDay } from '../../shared/format/date'
+import { type MoneyValue, formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import { DayChart } from './day-chart'
+
+interface Day {
+  start: string
+  orderCount: number
+  revenue: MoneyValue
+}
+
+/** Orders and revenue of each day, oldest first: drawn, and as a table for who wants the numbers. */
+export function SalesCharts({ days }: { days: readonly Day[] }) {
+  const currency = days[0]?.revenue.currency ?? 'USD'
+  return (
+    <Box display="grid" gap="5">
+      <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+        <DayChart
+          title="Orders per day"
+          bars={days.map(({ start, orderCount }) => ({ start, value: orderCount }))}
+          format={formatQuantity}
+        />
+        <DayChart
+          title="Revenue per day"
+          bars={days.map(({ start, revenue }) => ({ start, value: revenue.amount }))}
+          format={(amount) => formatMoney({ amount, currency })}
+        />
+      </Box>
+      <details>
+        <chakra.summary
+          cursor="pointer"
+          w="fit"
+          py="2"
+          borderRadius="l1"
+          textStyle="sm"
+          color="brand.fg"
+          focusVisibleRing="outside"
+        >
+          The numbers of each day
+        </chakra.summary>
+        <DayTable days={days} />
+      </details>
+    </Box>
+  )
+}
+
+function DayTable({ days }: { days: readonly Day[] }) {
+  return (
+    <chakra.table
+      aria-label="Orders and revenue per day"
+      w="full"
+      maxW="md"
+      mt="2"
+      borderCollapse="collapse"
+      textStyle="sm"
+      fontVariantNumeric="tabular-nums"
+      css={{
+        '& th, & td': { textAlign: 'start', py: '1.5', pe: '3', borderBottomWidth: '1px' },
+        '& th': { fontWeight: 'medium' },
+        '& [data-numeric]': { textAlign: 'end' },
+      }}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Day (UTC)</th>
+          <th scope="col" data-numeric>
+            Orders
+          </th>
+          <th scope="col" data-numeric>
+            Revenue
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ start, orderCount, revenue }) => (
+          <tr key={start}>
+            <th scope="row">{formatDay(start)}</th>
+            <td data-numeric>{formatQuantity(orderCount)}</td>
+            <td data-numeric>{formatMoney(revenue)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  )
+}

@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react/box'
+import type { ReactNode } from 'react'
+import { type MoneyValue, formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import { Panel } from './panel'
+import { describeChange } from './period'
+
+interface SalesTotal {
+  orderCount: number
+  revenue: MoneyValue
+}
+
+interface SalesFiguresProps {
+  days: number
+  total: SalesTotal
+  previousTotal: SalesTotal
+}
+
+/** What was sold in all, and how that compares with the time before. */
+export function SalesFigures({ days, total, previousTotal }: SalesFiguresProps) {
+  return (
+    <>
+      <Panel title="Orders">
+        <Figure value={formatQuantity(total.orderCount)}>
+          {describeChange(total.orderCount, previousTotal.orderCount, days)}
+        </Figure>
+      </Panel>
+      <Panel title="Revenue">
+        <Figure value={formatMoney(total.revenue)}>
+          {describeChange(total.revenue.amount, previousTotal.revenue.amount, days)}
+        </Figure>
+      </Panel>
+    </>
+  )
+}
+
+function Figure({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <>
+      <Box textStyle="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+        {value}
+      </Box>
+      <Box mt="1" textStyle="sm" color="fg.muted">
+        {children}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useContext } from 'react'
+import { OriginContext, absoluteAddress } from '../../shared/ui/page-head'
+import { StructuredData } from '../../shared/ui/structured-data'
+import type { Article } from './articles'
+
+/** The article and who wrote it, for search engines. */
+export function ArticleStructuredData({ article }: { article: Article }) {
+  const origin = useContext(OriginContext)
+  const url = absoluteAddress(origin, `/blogs/${article.slug}`)
+  const publisher = {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: 'Instrumenta',
+    url: `${origin}/`,
+  }
+  const data = {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    headline: article.title,
+    description: article.summary,
+    datePublished: article.date,
+    inLanguage: 'en',
+    image: absoluteAddress(origin, '/preview.png'),
+    author: publisher,
+    publisher,
+  }
+  return <StructuredData data={data} />
+}

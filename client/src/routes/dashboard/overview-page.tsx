@@ -1,0 +1,66 @@
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { useSearchParams } from 'react-router-dom'
+import { RequireAdmin } from '../../features/auth/require-admin'
+import { STATUS_LABELS } from '../../features/orders/order-status'
+import { OpenOrders } from '../../features/overview/open-orders'
+import { toPeriod } from '../../features/overview/period'
+import { PeriodChoice } from '../../features/overview/period-choice'
+import { BestSellers, LowStock } from '../../features/overview/product-lists'
+import { SalesCharts } from '../../features/overview/sales-charts'
+import { SalesFigures } from '../../features/overview/sales-figures'
+import { LoadFailure, StaleNotice } from '../../shared/ui/load-failure'
+import { PageSpinner } from '../../shared/ui/page-spinner'
+import { DashboardPage } from './dashboard-page'
+import { OverviewPageDocument } from './overview-page.generated'
+
+/** How the shop does, and what there is to do; for admins. */
+export function OverviewPage() {
+  return (
+    <RequireAdmin>
+      <Overview />
+    </RequireAdmin>
+  )
+}
+
+function Overview() {
+  const [address] = useSearchParams()
+  const days = toPeriod(address.get('days'))
+  const { data, previousData, error, refetch } = useQuery(OverviewPageDocument, {
+    variables: { days },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  // While other days are on their way, the last ones stay. What failed must not stand under another choice.
+  const overview = (data ?? (error ? undefined : previousData))?.overview
+  return (
+    <DashboardPage title="Overview" aside={<PeriodChoice days={days} />}>
+      {!overview && (error ? <LoadFailure what="The overview" retry={refetch} /> : <PageSpinner />)}
+      {overview && error && <StaleNotice what="The newest numbers" retry={refetch} />}
+      {overview && (
+        <Box display="grid" gap="5" aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
+          <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="5">
+            <SalesFigures days={overview.days.length} total={overview.total} previousTotal={overview.previousTotal} />
+            <OpenOrders
+              states={overview.openOrders.map(({ status, count }) => ({
+                label: STATUS_LABELS[status],
+                path: `/dashboard/manageOrders?status=${status}`,
+                count,
+              }))}
+            />
+          </Box>
+          <SalesCharts days={overview.days} />
+          <Box
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+            gap="5"
+            alignItems="start"
+          >
+            <BestSellers sellers={overview.bestSellers} />
+            <LowStock products={overview.lowStock} />
+          </Box>
+        </Box>
+      )}
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,81 @@
+import { htmlEscape } from 'escape-goat'
+
+/** An address for search engines. */
+export interface SitemapEntry {
+  /** The whole address. */
+  address: string
+  /** When its content changed last, ISO 8601; unknown without it. */
+  changed?: string
+}
+
+/** An article in a feed. */
+export interface FeedEntry {
+  /** The whole address. */
+  address: string
+  title: string
+  summary: string
+  /** The day of publication, ISO 8601: `2026-11-21`. */
+  date: string
+}
+
+/** A feed and where it is. */
+export interface Feed {
+  title: string
+  subtitle: string
+  author: string
+  /** The whole address of the feed itself. */
+  address: string
+  /** The whole address of the page it goes with. */
+  page: string
+  /** Newest first. */
+  entries: FeedEntry[]
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>'
+
+/** A sitemap in the format of sitemaps.org, which takes 50,000 entries at most. */
+export function writeSitemap(entries: SitemapEntry[]): string {
+  return [
+    DECLARATION,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries.map(({ address, changed }) => `<url>${element('loc', address)}${element('lastmod', changed)}</url>`),
+    '</urlset>\n',
+  ].join('\n')
+}
+
+/** A feed in Atom's format (RFC 4287). */
+export function writeFeed({ title, subtitle, author, address, page, entries }: Feed): string {
+  return [
+    DECLARATION,
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    element('id', page),
+    element('title', title),
+    element('subtitle', subtitle),
+    element('updated', instantOf(entries[0]?.date)),
+    `<author>${element('name', author)}</author>`,
+    `<link rel="self" type="application/atom+xml" href="${htmlEscape(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${htmlEscape(page)}"/>`,
+    ...entries.map(writeEntry),
+    '</feed>\n',
+  ].join('\n')
+}
+
+function writeEntry({ address, title, summary, date }: FeedEntry): string {
+  return [
+    '<entry>',
+    element('id', address),
+    element('title', title),
+    `<link rel="alternate" type="text/html" href="${htmlEscape(address)}"/>`,
+    element('published', instantOf(date)),
+    element('updated', instantOf(date)),
+    element('summary', summary),
+    '</entry>',
+  ].join('\n')
+}
+
+/** An element with text; nothing without one. What HTML escapes is what XML needs escaped. */
+function element(name: string, text: string | undefined): string {
+  return text === undefined ? '' : `<${name}>${htmlEscape(text)}</${name}>`
+}
+
+const instantOf = (date: string | undefined) => date && `${date}T00:00:00Z`

@@ -1,0 +1,7 @@
+import type { User } from '@instrumenta/prisma/client'
+import { hasRole } from '../../shared/authority'
+
+/** Whether the person may see how the shop does. */
+export function canSeeOverview(viewer: User): boolean {
+  return hasRole(viewer, 'ADMIN')
+}
