@@ -1,6 +1,6 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
+import { explainFailure } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { CancelOrderDocument, UpdateOrderStatusDocument } from './move-order.generated'
 import type { CancelOrderMutation, UpdateOrderStatusMutation } from './move-order.generated'
@@ -59,8 +59,7 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
       setError(result?.message ?? 'The shop did not answer. Try again.')
       return false
     } catch (failure) {
-      const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0]?.message : undefined
-      setError(refusal ?? 'The shop did not answer. Try again.')
+      setError(explainFailure(failure, 'The shop did not answer. Try again.'))
       return false
     } finally {
       isUnderWay.current = false

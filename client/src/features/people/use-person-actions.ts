@@ -1,20 +1,15 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { ServerError } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
+import { Refusal, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { MakeAdminDocument, RemoveAdminDocument, RemoveUserDocument } from './person.generated'
 
 const NO_ANSWER = 'The shop did not answer. Try again.'
 
-/** What the shop said instead of doing it. */
-class Refusal extends Error {}
-
 function explain(failure: unknown): string {
-  if (failure instanceof Refusal) return failure.message
-  const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
-  return (
-    refusal?.message ?? (ServerError.is(failure) && failure.statusCode === 403 ? 'You may not do this.' : NO_ANSWER)
-  )
+  const isForbidden = ServerError.is(failure) && failure.statusCode === 403
+  return explainFailure(failure, isForbidden ? 'You may not do this.' : NO_ANSWER)
 }
 
 /** What an admin can do with one person's account. Each resolves to whether it was done. */

@@ -1,7 +1,7 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Refusal, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/upload-image'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
@@ -9,9 +9,6 @@ import { CreateReviewDocument } from './create-review.generated'
 import type { ReviewValues } from './review-rules'
 
 const NO_ANSWER = 'The shop did not answer. What you wrote is kept; try again.'
-
-/** What the shop said instead of publishing it. */
-class Refusal extends Error {}
 
 /** The review form's state: values, the picture's way, and what came of sending it. */
 export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>, onAdded: () => void) {
@@ -62,7 +59,5 @@ export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>
 }
 
 function explain(failure: unknown): string {
-  if (failure instanceof UploadError || failure instanceof Refusal) return failure.message
-  const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0]?.message : undefined
-  return refusal ?? NO_ANSWER
+  return failure instanceof UploadError ? failure.message : explainFailure(failure, NO_ANSWER)
 }

@@ -1,13 +1,13 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react/button'
 import { useRef, useState } from 'react'
+import { explainFailure } from '../../shared/graphql/refusal'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import { notifySuccess } from '../../shared/ui/notify'
 import { DeleteProductDocument } from './save-product.generated'
 
 /** Takes a product out of the shop, after the question that the specification words. */
-export function DeleteProduct({ id, name, onDeleted }: { id: string; name: string; onDeleted?: () => void }) {
+export function DeleteProduct({ id, name }: { id: string; name: string }) {
   const client = useApolloClient()
   // Not state: the second click of a double click must see it.
   const isUnderWay = useRef(false)
@@ -30,10 +30,8 @@ export function DeleteProduct({ id, name, onDeleted }: { id: string; name: strin
       void notifySuccess('Product is deleted.')
       client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id }) })
       client.cache.gc()
-      onDeleted?.()
     } catch (failure) {
-      const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0]?.message : undefined
-      setError(refusal ?? 'The shop did not answer. Try again.')
+      setError(explainFailure(failure, 'The shop did not answer. Try again.'))
       setStage('asking')
     } finally {
       isUnderWay.current = false

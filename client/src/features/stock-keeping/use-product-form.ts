@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { FieldPath } from 'react-hook-form'
 import { parsePrice, priceText } from '../../shared/format/price'
+import { Refusal, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/upload-image'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
@@ -13,9 +14,6 @@ import { CreateProductDocument, UpdateProductDocument } from './save-product.gen
 import type { ProductForm_ProductFragment } from './save-product.generated'
 
 const NO_ANSWER = 'The shop did not answer. What you typed is kept; try again.'
-
-/** What the shop said instead of saving. */
-class Refusal extends Error {}
 
 const EMPTY: ProductValues = {
   name: '',
@@ -112,13 +110,12 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
 
   function showFailure(failure: unknown): void {
     if (failure instanceof UploadError) form.setError('image', { message: failure.message })
-    else if (failure instanceof Refusal) setError(failure.message)
     else if (CombinedGraphQLErrors.is(failure)) {
       const refusal = failure.errors[0]
       const field = String(refusal?.extensions?.field).replace(/^input\./, '')
       if (field in EMPTY) form.setError(field as FieldPath<ProductValues>, { message: refusal?.message })
-      else setError(refusal?.message ?? NO_ANSWER)
-    } else setError(NO_ANSWER)
+      else setError(explainFailure(failure, NO_ANSWER))
+    } else setError(explainFailure(failure, NO_ANSWER))
   }
 
   return { form, send, isBusy, error, progress: upload.progress }
