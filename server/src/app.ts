@@ -23,6 +23,7 @@ import { addPages } from './http/pages'
 import { addRateLimit } from './http/rate-limit'
 import { addRestApi } from './http/rest'
 import { addSecurityHeaders } from './http/security'
+import { addRestWrites } from './http/rest-writes'
 import { addSession } from './http/session'
 import { addSiteFiles } from './http/site-files'
 import { addClientFiles, addImages } from './http/static-files'
@@ -38,6 +39,8 @@ import type { VerifyIdToken } from './modules/users/identity'
 import { createOpenSignInService } from './modules/users/open-sign-in.service'
 import { createUserService } from './modules/users/users.service'
 import type { Db } from './shared/db'
+import type { Freshness } from './shared/freshness'
+import { createFreshness, readMarks } from './shared/freshness'
 import { createAccessTokens } from './shared/tokens'
 
 /** What the app is built from; tests bring their own. */
@@ -52,6 +55,8 @@ export interface AppDeps {
   sitePages?: SitePage[] | undefined
   /** What Vite built for the browser. */
   clientFolder?: string
+  /** By what caches know that they are out of date; by default, the database's own marks. */
+  freshness?: Freshness
 }
 
 /** The whole shop as one Fastify app, in production and in tests. It is ready to listen or to be injected into. */
@@ -75,6 +80,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   })
 
+  const freshness =
+    deps.freshness ??
+    createFreshness({
+      readMarks: () => readMarks(db),
+      onUnknown: (error) => logger.warn({ err: error }, 'The database does not say whether anything has changed'),
+    })
   const tokens = createAccessTokens(env.accessTokenSecret)
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
   const services: Services = {
@@ -106,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addDraining(app)
   addErrorHandling(app)
   addJsonBody(app)
+  addRestWrites(app, freshness)
   await addSecurityHeaders(app, env)
   addSession(app, tokens)
   await addRateLimit(app, env.rateLimit)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../shared/db'
 import { listAppliedMigrations } from '../shared/db'
+import { withTimeout } from '../shared/with-timeout'
 
 const TIMEOUT_MS = 2_000
 
@@ -27,23 +28,11 @@ async function findProblem(
   log: FastifyInstance['log'],
 ): Promise<string | undefined> {
   try {
-    const applied = await withTimeout(listAppliedMigrations(db))
+    const applied = await withTimeout(listAppliedMigrations(db), TIMEOUT_MS)
     const missing = migrations.filter((name) => !applied.has(name))
     return missing.length > 0 ? `Migrations are missing: ${missing.join(', ')}.` : undefined
   } catch (error) {
     log.warn({ err: error }, 'Not ready')
     return 'The database does not answer, or was never migrated.'
-  }
-}
-
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -9,6 +9,7 @@ import { readEnv } from '../config/env'
 import { createFirebaseVerifier } from '../modules/users/firebase'
 import type { Db } from '../shared/db'
 import { createDb } from '../shared/db'
+import { createDistrust } from '../shared/freshness'
 import type { AccessTokens } from '../shared/tokens'
 import { createAccessTokens } from '../shared/tokens'
 import { createTestDatabase, testServices } from './services'
@@ -46,6 +47,8 @@ export interface TestAppOptions extends Partial<
 > {
   /** Environment variables over the tests' own. */
   variables?: Record<string, string>
+  /** Lets the app trust its caches, as in production. By default it does not: tests write behind its back. */
+  hasCaches?: boolean
 }
 
 /** Builds the app. Close it in `afterAll`. */
@@ -75,6 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     renderer: options.renderer,
     sitePages: options.sitePages,
     clientFolder: options.clientFolder ?? join(dataDir, 'no-client'),
+    ...(options.hasCaches ? {} : { freshness: createDistrust() }),
   })
 
   return {
