@@ -7,12 +7,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SignJWT } from 'jose'
-import { productsBody } from './operations'
+import { bodyOf } from './operations'
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 const PROGRAMS: Record<string, string[]> = {
   limit: ['--import', 'tsx', inRepository('bench/baselines/limit.ts')],
+  mercurius: ['--import', 'tsx', inRepository('bench/baselines/mercurius.ts')],
   textbook: ['--import', 'tsx', inRepository('bench/baselines/textbook.ts')],
   shop: [inRepository('server/dist/main.cjs')],
 }
@@ -20,7 +21,7 @@ const PROGRAMS: Record<string, string[]> = {
 /** A server that is measured, running on a database of its own. */
 export interface Contestant {
   name: string
-  /** Address of its GraphQL endpoint. */
+  /** Its address, without a slash at the end. */
   url: string
   databaseUrl: string
   pid: number
@@ -59,7 +60,7 @@ export async function startContestant(name: string, databaseUrl: string, folder:
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)))
   const stop = () => end(child)
-  const url = `http://127.0.0.1:${port}/graphql`
+  const url = `http://127.0.0.1:${port}`
   try {
     await waitUntilItAnswers(url, child)
   } catch (error) {
@@ -89,10 +90,10 @@ function environment(port: number, databaseUrl: string, dataDir: string): NodeJS
 async function waitUntilItAnswers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
-    const response = await fetch(url, {
+    const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: productsBody({ first: 1 }),
+      body: bodyOf('BenchProducts', { first: 1 }),
     }).catch(() => undefined)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))

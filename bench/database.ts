@@ -24,11 +24,6 @@ export interface BenchDatabase {
   close(): Promise<void>
 }
 
-/** Somebody who orders. */
-export interface Buyer {
-  id: string
-}
-
 /** Something to order. */
 export interface Purchasable {
   id: string
@@ -38,9 +33,11 @@ export interface Purchasable {
 const BUYERS = 50
 const PURCHASABLE = 200
 const STOCK = 1_000_000_000
+const REVIEWED = 500
+const REVIEWS_EACH = 12
 
-/** Starts the server, migrates and fills the template. */
-export async function openBenchDatabase(products: number): Promise<BenchDatabase> {
+/** Starts the server, migrates and fills the template with products and past orders. */
+export async function openBenchDatabase(products: number, orders: number): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'instrumenta-bench-'))
   chmodSync(folder, 0o755)
   const { cluster, databaseUrl } = await startEmbeddedPostgres(folder)
@@ -51,9 +48,10 @@ export async function openBenchDatabase(products: number): Promise<BenchDatabase
   }
   try {
     await applyMigrations(databaseUrl)
-    await seedLarge(databaseUrl, products)
+    await seedLarge(databaseUrl, products, orders)
     const pid = await withClient(databaseUrl, async (client) => {
       await addBuyersAndStock(client)
+      await addReviews(client)
       await client.query('VACUUM (ANALYZE)')
       const started = await client.query<{ pid: string }>(
         `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid`,
@@ -85,8 +83,9 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-function seedLarge(databaseUrl: string, products: number): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', SEED_LARGE, String(products), '--no-pictures'], {
+function seedLarge(databaseUrl: string, products: number, orders: number): Promise<void> {
+  const options = [String(products), '--orders', String(orders), '--no-pictures']
+  const child = spawn(process.execPath, ['--import', 'tsx', SEED_LARGE, ...options], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -114,30 +113,74 @@ async function addBuyersAndStock(client: pg.Client): Promise<void> {
   )
 }
 
+async function addReviews(client: pg.Client): Promise<void> {
+  await client.query(
+    `WITH reviewed AS (
+       SELECT id FROM products WHERE deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${REVIEWED}
+     ), author AS (
+       SELECT id, row_number() OVER (ORDER BY id) AS number FROM users
+       WHERE firebase_uid LIKE 'bench-%' ORDER BY id LIMIT ${REVIEWS_EACH}
+     ), written AS (
+       INSERT INTO reviews (id, user_id, product_id, name, rating, comment, is_verified_purchase, created_at)
+       SELECT gen_random_uuid(), author.id, reviewed.id, 'Bench Buyer', 1 + number % 5,
+         'A comment as long as comments are: well made, came in time, and our theatre staff like the grip.',
+         false, now() - number * interval '1 hour'
+       FROM reviewed, author
+       RETURNING product_id, rating
+     )
+     UPDATE products SET rating_sum = rating_sum + total, rating_count = rating_count + number
+     FROM (SELECT product_id, sum(rating)::int AS total, count(*)::int AS number FROM written GROUP BY product_id) AS sums
+     WHERE products.id = sums.product_id`,
+  )
+}
+
+/** Ids of products with reviews. */
+export function readReviewed(url: string): Promise<string[]> {
+  return readIds(url, `SELECT id FROM products WHERE rating_count >= ${REVIEWS_EACH} ORDER BY id LIMIT ${REVIEWED}`)
+}
+
+/** Ids of customers with orders in the past. */
+export function readCustomers(url: string): Promise<string[]> {
+  return readIds(
+    url,
+    `SELECT id FROM users WHERE firebase_uid NOT LIKE 'bench-%' AND EXISTS (
+       SELECT FROM orders WHERE user_id = users.id
+     ) ORDER BY id LIMIT 1000`,
+  )
+}
+
 /** The people and products of the order workload. */
-export async function readShoppers(url: string): Promise<{ buyers: Buyer[]; products: Purchasable[] }> {
-  return withClient(url, async (client) => {
-    const buyers = await client.query<Buyer>(`SELECT id FROM users WHERE firebase_uid LIKE 'bench-%'`)
-    const products = await client.query<Purchasable>(
-      `SELECT id, min_quantity AS "minQuantity" FROM products WHERE available_quantity >= ${STOCK}`,
-    )
-    return { buyers: buyers.rows, products: products.rows }
-  })
+export async function readShoppers(url: string): Promise<{ buyers: string[]; products: Purchasable[] }> {
+  const buyers = await readIds(url, `SELECT id FROM users WHERE firebase_uid LIKE 'bench-%'`)
+  const products = await withClient(url, (client) =>
+    client.query<Purchasable>(
+      `SELECT id, min_quantity AS "minQuantity" FROM products WHERE available_quantity >= ${STOCK} / 2 ORDER BY id`,
+    ),
+  )
+  return { buyers, products: products.rows }
+}
+
+async function readIds(url: string, sql: string): Promise<string[]> {
+  const { rows } = await withClient(url, (client) => client.query<{ id: string }>(sql))
+  return rows.map(({ id }) => id)
 }
 
 /**
  * Whether the books are right after the orders: stock equals its ledger, every order has its event and its mail.
- * @returns how many orders there are
+ * @returns how many orders the buyers of the bench have placed
  * @throws Error saying what does not add up
  */
 export async function auditOrders(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ wrong: number; orders: number; events: number; mails: number }>(
-      `SELECT (SELECT count(*)::int FROM products JOIN (
+      `WITH placed AS (
+         SELECT orders.id FROM orders JOIN users ON users.id = user_id WHERE firebase_uid LIKE 'bench-%'
+       )
+       SELECT (SELECT count(*)::int FROM products JOIN (
                  SELECT product_id, sum(delta) AS stock FROM stock_ledger GROUP BY product_id
                ) ledger ON product_id = products.id WHERE stock <> available_quantity) AS wrong,
-              (SELECT count(*)::int FROM orders) AS orders,
-              (SELECT count(*)::int FROM order_events) AS events,
+              (SELECT count(*)::int FROM placed) AS orders,
+              (SELECT count(*)::int FROM order_events JOIN placed ON placed.id = order_id) AS events,
               (SELECT count(*)::int FROM mail_outbox) AS mails`,
     )
     const { wrong = -1, orders = -1, events = -1, mails = -1 } = rows[0] ?? {}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import type { Contestant } from './contestants'
-import type { Work } from './workloads'
+import type { Work } from './workloads/work'
 
 /** What one round measured. */
 export interface Round {
@@ -14,7 +14,13 @@ export interface Round {
   requests: number
 }
 
-const WARM_UP_SECONDS = 1
+/** How long, and by how many at once. */
+export interface Duration {
+  seconds: number
+  /** Seconds before the measured ones. */
+  warmUp: number
+  connections: number
+}
 
 /**
  * One measured round after a short warm-up.
@@ -23,14 +29,14 @@ const WARM_UP_SECONDS = 1
 export async function measure(
   contestant: Contestant,
   work: Work,
-  seconds: number,
-  connections: number,
+  { seconds, warmUp, connections }: Duration,
 ): Promise<Round> {
-  await shoot(contestant, work, WARM_UP_SECONDS, connections)
+  await shoot(contestant, work, warmUp, connections)
   const before = processorMicroseconds(contestant.pid)
   const result = await shoot(contestant, work, seconds, connections)
   const after = processorMicroseconds(contestant.pid)
   const requests = result.requests.total
+  if (requests === 0) throw new Error(`${contestant.name} gave no answer within ${seconds} s.`)
   return {
     perSecond: requests / result.duration,
     p99: result.latency.p99,
@@ -39,10 +45,15 @@ export async function measure(
   }
 }
 
-async function shoot({ name, url }: Contestant, { load, isRight }: Work, duration: number, connections: number) {
+async function shoot(
+  { name, url }: Contestant,
+  { load, path = '/graphql', isRight }: Work,
+  duration: number,
+  connections: number,
+) {
   let wrong: string | undefined
   const result = await autocannon({
-    url,
+    url: url + path,
     method: 'POST',
     ...load,
     duration,
@@ -55,7 +66,7 @@ async function shoot({ name, url }: Contestant, { load, isRight }: Work, duratio
     },
   })
   const { errors, timeouts, non2xx, mismatches } = result
-  if (errors + timeouts + non2xx + mismatches > 0 || result.requests.total === 0) {
+  if (errors + timeouts + non2xx + mismatches > 0) {
     throw new Error(
       `${name} gave ${result.requests.total} answers, ${non2xx} of them not 200, ${mismatches} wrong; ` +
         `${errors} errors, ${timeouts} timeouts. ${wrong ? `The first wrong one: ${wrong.slice(0, 500)}` : ''}`,

@@ -3,25 +3,31 @@ import type { Round } from './load'
 /** Rounds by contestant. */
 export type Rounds = Map<string, Round[]>
 
-/** The table of one workload: medians, the rate as a ratio to `limit`. */
+/** The table of one workload: medians, the rate as a ratio to `limit`, and what one core alone would do. */
 export function formatTable(title: string, rounds: Rounds): string {
-  const limit = median((rounds.get('limit') ?? []).map((round) => round.perSecond))
+  const limit = medianRate(rounds.get('limit') ?? [])
   const lines = [...rounds].map(([name, list]) => {
-    const perSecond = median(list.map((round) => round.perSecond))
     const cpu = list.flatMap((round) => (round.cpu === undefined ? [] : [round.cpu]))
+    const micros = cpu.length > 0 ? median(cpu) : undefined
     return [
       name.padEnd(10),
-      (perSecond / limit).toFixed(2).padStart(7),
-      Math.round(perSecond).toString().padStart(8),
+      (Number.isNaN(limit) ? '-' : (medianRate(list) / limit).toFixed(2)).padStart(7),
+      Math.round(medianRate(list)).toString().padStart(8),
       median(list.map((round) => round.p99))
         .toFixed(0)
         .padStart(7),
-      (cpu.length > 0 ? median(cpu).toFixed(0) : '-').padStart(7),
+      (micros === undefined ? '-' : micros.toFixed(0)).padStart(7),
+      (micros === undefined ? '-' : Math.round(1_000_000 / micros).toString()).padStart(11),
       spread(list.map((round) => round.perSecond)).padStart(8),
     ].join(' ')
   })
-  const head = 'server       ratio    per s  p99 ms  CPU µs   spread'
+  const head = 'server       ratio    per s  p99 ms  CPU µs  per s*core   spread'
   return [title, head, ...lines].map((line, index) => (index === 0 ? line : `  ${line}`)).join('\n')
+}
+
+/** Answers a second, the median of the rounds. */
+export function medianRate(rounds: readonly Round[]): number {
+  return median(rounds.map((round) => round.perSecond))
 }
 
 function median(values: number[]): number {

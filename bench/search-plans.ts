@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   if (!Number.isSafeInteger(products) || products < 1)
     throw new Error('Usage: npx tsx bench/search-plans.ts [products]')
   console.log(`Filling a database with ${products} products`)
-  const database = await openBenchDatabase(products)
+  const database = await openBenchDatabase(products, 0)
   const options = '-c max_parallel_workers_per_gather=0'
   const adapter = new ExplainingPrismaPg({ connectionString: database.template, max: 1, options })
   const db = new PrismaClient({ adapter })

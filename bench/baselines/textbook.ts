@@ -9,8 +9,9 @@ import { PrismaClient } from '@instrumenta/prisma/client'
 import type { Product, User } from '@instrumenta/prisma/client'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { jwtVerify } from 'jose'
-import type { PlaceOrderVariables, ProductsVariables } from '../operations'
+import type { Variables } from '../operations'
 import { settings, TOKEN_CHECKS } from './settings'
+import { typeDefs } from './type-defs'
 
 const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: settings.databaseUrl }) })
 
@@ -18,28 +19,9 @@ interface Context {
   user: User | null
 }
 
-const typeDefs = `
-  type Money { amount: Float! currency: String! }
-  type Product {
-    id: ID! name: String! description: String! price: Money! minQuantity: Int! availableQuantity: Int!
-    createdAt: String!
-  }
-  type PageInfo { hasNextPage: Boolean! endCursor: String }
-  type ProductConnection { nodes: [Product!]! pageInfo: PageInfo! }
-  type Order { id: ID! status: String! orderQuantity: Int! }
-  type PlaceOrderSuccess { order: Order! }
-  type InsufficientStock { message: String! }
-  union PlaceOrderResult = PlaceOrderSuccess | InsufficientStock
-  input PlaceOrderInput {
-    productId: ID! orderQuantity: Int! phone: String! address: String! idempotencyKey: String!
-  }
-  type Query { products(first: Int!, after: String): ProductConnection! }
-  type Mutation { placeOrder(input: PlaceOrderInput!): PlaceOrderResult! }
-`
-
 const resolvers = {
   Query: {
-    products: async (_parent: unknown, { first, after }: ProductsVariables) => {
+    products: async (_parent: unknown, { first, after }: Variables['BenchProducts']) => {
       const rows = await prisma.product.findMany({
         where: { deletedAt: null },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -51,7 +33,7 @@ const resolvers = {
     },
   },
   Mutation: {
-    placeOrder: async (_parent: unknown, { input }: PlaceOrderVariables, { user }: Context) => {
+    placeOrder: async (_parent: unknown, { input }: Variables['BenchPlaceOrder'], { user }: Context) => {
       if (!user) throw new Error('Not signed in')
       return placeOrder(user, input)
     },
@@ -62,7 +44,7 @@ const resolvers = {
   },
 }
 
-function placeOrder(user: User, input: PlaceOrderVariables['input']) {
+function placeOrder(user: User, input: Variables['BenchPlaceOrder']['input']) {
   const { productId, orderQuantity, phone, address, idempotencyKey } = input
   return prisma.$transaction(async (tx) => {
     const refusal = { __typename: 'InsufficientStock', message: 'There is not enough in stock.' }

@@ -1,0 +1,38 @@
+/** The peer to beat: Mercurius with compiled queries over the same prepared statements as `limit`. */
+import fastify from 'fastify'
+import mercurius from 'mercurius'
+import type { MercuriusContext } from 'mercurius'
+import type { Variables } from '../operations'
+import { listProducts, placeOrder } from './queries'
+import { settings } from './settings'
+import { typeDefs } from './type-defs'
+
+declare module 'mercurius' {
+  interface MercuriusContext {
+    authorization: string | undefined
+  }
+}
+
+const resolvers = {
+  Query: {
+    products: (_parent: unknown, variables: Variables['BenchProducts']) => listProducts(variables),
+  },
+  Mutation: {
+    placeOrder: (_parent: unknown, variables: Variables['BenchPlaceOrder'], { authorization }: MercuriusContext) =>
+      placeOrder(variables, authorization),
+  },
+}
+
+async function main(): Promise<void> {
+  const app = fastify()
+  await app.register(mercurius, {
+    schema: typeDefs,
+    resolvers,
+    // Compiled at the first request already.
+    jit: 1,
+    context: ({ headers }) => ({ authorization: headers.authorization }),
+  })
+  await app.listen({ port: settings.port, host: '127.0.0.1' })
+}
+
+void main()

@@ -1,0 +1,67 @@
+/** What the two fast baselines ask PostgreSQL: prepared statements by hand, no more than the answer needs. */
+
+const PRODUCT = 'id, name, description, price_minor, min_quantity, available_quantity, created_at'
+
+/** $1 how many. */
+export const FIRST_PAGE = `SELECT ${PRODUCT} FROM products WHERE deleted_at IS NULL
+  ORDER BY created_at DESC, id DESC LIMIT $1`
+
+/** $1 how many, $2 and $3 the place to go on behind. */
+export const NEXT_PAGE = `SELECT ${PRODUCT} FROM products WHERE deleted_at IS NULL AND (created_at, id) < ($2, $3)
+  ORDER BY created_at DESC, id DESC LIMIT $1`
+
+/** $1 the id; the reviews as JSON, so that it is one trip. */
+export const PRODUCT_WITH_REVIEWS = `SELECT ${PRODUCT}, rating_sum, rating_count, (
+    SELECT coalesce(json_agg(found), '[]') FROM (
+      SELECT id, name, rating, comment, created_at AS "createdAt" FROM reviews WHERE product_id = products.id
+      ORDER BY created_at DESC, id DESC LIMIT 10
+    ) AS found
+  ) AS reviews
+  FROM products WHERE id = $1 AND deleted_at IS NULL`
+
+/** $1 what was typed; what it looks for, as the shop's own function finds it. */
+export const SEARCH_QUERY = 'SELECT query::text, whole::text, likely::text, inside::text FROM product_search_query($1)'
+
+const score = (parameter: string) =>
+  `coalesce(ts_rank(search_document, ${parameter}::tsquery) * (numnode(${parameter}::tsquery) + 1), 0)`
+
+/** $1 to $4 what SEARCH_QUERY found; the best dozen. */
+export const SEARCH = `SELECT ${PRODUCT} FROM (
+    SELECT id AS ranked_id, rank FROM (
+      SELECT id, least(round((${score('$2')} + ${score('$3')} + ${score('$4')} / 20) * 100000), 999999999)::int AS rank
+      FROM products WHERE deleted_at IS NULL AND search_document @@ $1::tsquery
+    ) AS matches ORDER BY rank DESC, id DESC LIMIT 13
+  ) AS ranked JOIN products ON products.id = ranked_id
+  ORDER BY rank DESC, id DESC`
+
+/** $1 and $2 the claims of the token; nobody's orders for a session that has ended. */
+export const MY_ORDERS = `SELECT orders.id, product_name, unit_price_minor, order_quantity, status, orders.created_at
+  FROM users JOIN orders ON orders.user_id = users.id
+  WHERE users.id = $1 AND session_version = $2 AND removed_at IS NULL
+  ORDER BY orders.created_at DESC, orders.id DESC LIMIT 11`
+
+/** Everything that the shop writes for an order, for the user of the token as the database knows them. */
+export const PLACE_ORDER = `
+  WITH buyer AS (
+    SELECT id, name, email FROM users WHERE id = $1 AND session_version = $2
+  ), taken AS (
+    UPDATE products SET available_quantity = available_quantity - $4
+    WHERE id = $3 AND deleted_at IS NULL AND min_quantity <= $4 AND available_quantity >= $4
+      AND EXISTS (SELECT FROM buyer)
+    RETURNING id, name, price_minor, min_quantity, available_quantity
+  ), placed AS (
+    INSERT INTO orders (id, user_id, product_id, customer_name, customer_email, product_name, unit_price_minor, currency,
+      min_quantity, available_quantity, order_quantity, phone, address, idempotency_key, request_hash)
+    SELECT $5, buyer.id, taken.id, buyer.name, buyer.email, taken.name, taken.price_minor, 'USD', taken.min_quantity,
+      taken.available_quantity + $4, $4, $6, $7, $8, $9
+    FROM taken, buyer RETURNING *
+  ), moved AS (
+    INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
+    SELECT id, $5, 'ORDER', -$4::int, available_quantity FROM taken
+  ), entered AS (
+    INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
+  ), mailed AS (
+    INSERT INTO mail_outbox (template, recipient, payload)
+    SELECT 'order-placed', customer_email, jsonb_build_object('orderId', id, 'productName', product_name) FROM placed
+  )
+  SELECT id, status, order_quantity AS "orderQuantity" FROM placed`

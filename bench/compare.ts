@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import { startContestant } from './contestants'
+import type { Contestant } from './contestants'
+import { auditOrders } from './database'
+import type { BenchDatabase } from './database'
+import { measure } from './load'
+import type { Duration } from './load'
+import type { Rounds } from './report'
+import { listWorkloads } from './workloads/lists'
+import { orderWorkloads } from './workloads/orders'
+import { pageWorkloads } from './workloads/pages'
+import { readWorkloads } from './workloads/reads'
+import type { Work, Workload } from './workloads/work'
+
+/** What can be measured. */
+export const WORKLOADS: Workload[] = [...listWorkloads, ...readWorkloads, ...orderWorkloads, ...pageWorkloads]
+
+/** The workloads with one of these words in their names; all of them without a word. */
+export function chooseWorkloads(words: readonly string[]): Workload[] {
+  return WORKLOADS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+}
+
+/** Starts servers, each on its own copy of the database. */
+export async function startContestants(names: readonly string[], database: BenchDatabase): Promise<Contestant[]> {
+  const contestants: Contestant[] = []
+  try {
+    for (const name of names) {
+      contestants.push(await startContestant(name, await database.copy(`bench_${name}`), database.folder))
+    }
+    return contestants
+  } catch (error) {
+    await Promise.all(contestants.map((contestant) => contestant.stop()))
+    throw error
+  }
+}
+
+/**
+ * Measures one workload on all who can do it, in rounds that alternate between them.
+ * @throws Error when an answer is wrong, when they disagree, or when the books do not add up afterwards
+ */
+export async function compare(
+  workload: Workload,
+  all: readonly Contestant[],
+  { rounds: count, ...duration }: Duration & { rounds: number },
+  isInterrupted: () => boolean,
+): Promise<Rounds> {
+  const contestants = all.filter(({ name }) => workload.contestants.includes(name))
+  const rounds: Rounds = new Map(contestants.map(({ name }) => [name, []]))
+  const works = await prepare(workload, contestants)
+  for (let round = 0; round < count; round++) {
+    for (const [contestant, work] of rotate(works, round)) {
+      if (isInterrupted()) throw new Error('Interrupted.')
+      rounds.get(contestant.name)?.push(await measure(contestant, work, duration))
+    }
+  }
+  if (workload.writes) await audit(contestants, rounds)
+  return rounds
+}
+
+/** Prepares the work of all, and makes sure that all see the same. */
+async function prepare(workload: Workload, contestants: Contestant[]): Promise<(readonly [Contestant, Work])[]> {
+  const works = []
+  for (const contestant of contestants) works.push([contestant, await workload.prepare(contestant)] as const)
+  const [first, ...others] = works
+  for (const [contestant, work] of others) {
+    if (!isDeepStrictEqual(work.sample, first?.[1].sample)) {
+      throw new Error(`${contestant.name} and ${first?.[0].name} answer differently to "${workload.name}".`)
+    }
+  }
+  return works
+}
+
+/** Nobody is always first or always after the same neighbour's work. */
+function rotate<T>(list: T[], by: number): T[] {
+  const start = by % Math.max(1, list.length)
+  return [...list.slice(start), ...list.slice(0, start)]
+}
+
+/** Every answer that said "placed" must be an order in the books. */
+async function audit(contestants: Contestant[], rounds: Rounds): Promise<void> {
+  for (const { name, databaseUrl } of contestants) {
+    const orders = await auditOrders(databaseUrl)
+    const confirmed = (rounds.get(name) ?? []).reduce((sum, round) => sum + round.requests, 0)
+    if (orders < confirmed) throw new Error(`${name} confirmed ${confirmed} orders, but has only ${orders}.`)
+  }
+}

@@ -1,0 +1,97 @@
+import type { Contestant } from '../contestants'
+import { mintToken } from '../contestants'
+import { readCustomers, readReviewed } from '../database'
+import { bodyOf } from '../operations'
+import type { ProductNode } from '../operations'
+import { dataOf, JSON_HEADERS, neverTheSame, post } from './work'
+import type { Work, Workload } from './work'
+
+/** Single products, searches and a customer's own orders, beside the same SQL by hand. */
+export const readWorkloads: Workload[] = [
+  {
+    name: 'one product by id with its reviews and average',
+    contestants: ['limit', 'shop'],
+    prepare: prepareProducts,
+    writes: false,
+  },
+  { name: 'search, other words each time', contestants: ['limit', 'shop'], prepare: prepareSearches, writes: false },
+  {
+    name: 'my orders, another customer each time',
+    contestants: ['limit', 'shop'],
+    prepare: prepareMyOrders,
+    writes: false,
+  },
+]
+
+async function prepareProducts(contestant: Contestant): Promise<Work> {
+  const ids = await readReviewed(contestant.databaseUrl)
+  const bodies = ids.map((id) => bodyOf('BenchProduct', { id }))
+  interface Answer {
+    product: ProductNode & { rating: { count: number }; reviews: { nodes: unknown[] } }
+  }
+  const sample = []
+  for (const body of bodies.slice(0, 20)) {
+    const { product } = dataOf<Answer>(await post(contestant, body))
+    if (product.rating.count === 0 || product.reviews.nodes.length === 0) throw new Error('A product has no reviews.')
+    sample.push(product)
+  }
+  return {
+    load: neverTheSame(bodies),
+    isRight: (answer) => answer.startsWith('{"data"') && answer.includes('"comment"'),
+    sample,
+  }
+}
+
+const KINDS = ['forceps', 'scissors', 'catheter', 'needle', 'retractor', 'speculum', 'laryngoscope', 'electrode']
+const MORE = [
+  'biopsy',
+  'sterile',
+  'pediatric',
+  'dental',
+  'surgical',
+  'manual',
+  'powered',
+  'disposable',
+  'curved',
+  'fine',
+]
+
+/** Pairs of words that shoppers type; some find hundreds of products and some none. */
+async function prepareSearches(contestant: Contestant): Promise<Work> {
+  const searches = KINDS.flatMap((kind) => MORE.flatMap((word) => [`${word} ${kind}`, `${kind} ${word}`]))
+  const sample = []
+  let found = 0
+  for (const search of searches) {
+    const { products } = dataOf<{ products: { nodes: ProductNode[] } }>(
+      await post(contestant, bodyOf('BenchSearch', { search })),
+    )
+    sample.push(products.nodes.map(({ id }) => id))
+    if (products.nodes.length > 0) found += 1
+  }
+  if (found < searches.length / 4) throw new Error(`Only ${found} of ${searches.length} searches find something.`)
+  return {
+    load: neverTheSame(searches.map((search) => bodyOf('BenchSearch', { search }))),
+    isRight: (answer) => answer.startsWith('{"data"') && answer.includes('"nodes"'),
+    sample,
+  }
+}
+
+async function prepareMyOrders(contestant: Contestant): Promise<Work> {
+  const customers = await readCustomers(contestant.databaseUrl)
+  const tokens = await Promise.all(customers.map((id) => mintToken(id)))
+  const body = bodyOf('BenchMyOrders', {})
+  let turn = 0
+  const next = () => ({ authorization: `Bearer ${tokens[turn++ % tokens.length]}` })
+  const sample = []
+  for (let count = 0; count < 20; count++) {
+    const answer = await post(contestant, body, { ...JSON_HEADERS, ...next() })
+    const { myOrders } = dataOf<{ myOrders: { nodes: unknown[] } }>(answer)
+    if (myOrders.nodes.length === 0) throw new Error('A customer has no orders.')
+    sample.push(myOrders)
+  }
+  return {
+    load: neverTheSame([body], next),
+    isRight: (answer) => answer.startsWith('{"data"') && answer.includes('"productName"'),
+    sample,
+  }
+}
