@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { demoAdmin, demoCustomer, fillLogin, logIn, newPerson, signUp } from '../../support/actions'
+import { expect, expectAccessible, test } from '../../support/fixtures'
+
+// Section 2 of the specification: screens and routes.
+
+const main = (page: Page) => page.getByRole('main')
+
+test.describe('the home page', () => {
+  test.beforeEach(({ page }) => page.goto('/'))
+
+  test('has a carousel of three slides with anchors 1 to 3', async ({ page }) => {
+    const carousel = page.getByRole('region', { name: 'What we make' })
+    const anchors = carousel.getByRole('link', { name: /^Slide [123]:/ })
+    await expect(anchors).toHaveCount(3)
+    for (const place of [1, 2, 3]) {
+      const href = await anchors.nth(place - 1).getAttribute('href')
+      await expect(carousel.locator(href ?? '')).toHaveCount(1)
+    }
+  })
+
+  test('shows the carousel by swipe, keyboard and buttons, and it can be stopped', async ({ page }) => {
+    const carousel = page.getByRole('region', { name: 'What we make' })
+    const current = carousel.locator('a[aria-current]')
+    await carousel.getByRole('button', { name: 'Pause the slides' }).click()
+    await carousel.getByRole('button', { name: 'Next slide' }).click()
+    await expect(current).toHaveAccessibleName(/^Slide 2:/)
+    await carousel.getByRole('group', { name: 'Slides' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(current).toHaveAccessibleName(/^Slide 3:/)
+    // A swipe is a scroll of the slides themselves.
+    await carousel.getByRole('group', { name: 'Slides' }).evaluate((slides) => slides.scrollTo({ left: 0 }))
+    await expect(current).toHaveAccessibleName(/^Slide 1:/)
+    await expect(carousel.getByRole('button', { name: 'Play the slides' })).toBeVisible()
+  })
+
+  test('has the grid Medical Tools, in three columns on large screens and two on medium ones', async ({ page }) => {
+    const grid = page.getByRole('article').first().locator('xpath=ancestor::ul[1]')
+    await expect(page.getByRole('heading', { name: 'Medical Tools', exact: true })).toBeVisible()
+    expect(await columnsOf(page, () => grid.evaluate(countColumns), 1440)).toBe(3)
+    expect(await columnsOf(page, () => grid.evaluate(countColumns), 900)).toBe(2)
+  })
+
+  test('has both heroes, the business summary, the reviews in four columns and the contact form', async ({ page }) => {
+    for (const name of ['Explore Us', 'Medical Accessories']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    }
+    for (const figure of ['Yearly Revenue', 'Feedbacks', 'Happy Clients', 'Total Countries']) {
+      await expect(page.getByRole('term').filter({ hasText: figure })).toBeVisible()
+    }
+    const reviews = page.getByRole('region', { name: 'Customer Reviews' }).getByRole('list').first()
+    expect(await reviews.evaluate(countColumns)).toBe(4)
+    const form = page.getByRole('form', { name: 'Contact us' })
+    for (const label of ['Email', 'Subject', 'Message']) await expect(form.getByLabel(label)).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeVisible()
+  })
+})
+
+test('/blogs has the articles about React and JavaScript, each with its address', async ({ page }) => {
+  await page.goto('/blogs')
+  const section = page.getByRole('region', { name: 'React and JavaScript: questions and answers' })
+  const links = section.getByRole('listitem').getByRole('link')
+  const titles = await links.allTextContents()
+  expect(titles.length).toBeGreaterThanOrEqual(4)
+  const [title] = titles
+  await links.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+})
+
+test('/portfolio is a CV', async ({ page }) => {
+  await page.goto('/portfolio')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await main(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(3)
+})
+
+test('/login and /signup ask for what they need, and both offer Google', async ({ page }) => {
+  for (const [path, form, labels] of [
+    ['/login', 'Login', ['Email', 'Password']],
+    ['/signup', 'Sign up', ['Name', 'Email', 'Password']],
+  ] as const) {
+    await page.goto(path)
+    for (const label of labels) await expect(page.getByRole('form', { name: form }).getByLabel(label)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continue With Google' })).toBeVisible()
+  }
+})
+
+const protectedPaths = [
+  '/myProfile',
+  '/dashboard',
+  ...['addProduct', 'users', 'manageProducts', 'manageOrders', 'myOrders', 'addReview'].map(
+    (page) => `/dashboard/${page}`,
+  ),
+]
+
+test('protected routes lead to /login, which takes their place in the history', async ({ page }) => {
+  for (const path of protectedPaths) {
+    await page.goto('/portfolio')
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/portfolio$/)
+  }
+})
+
+test('a login leads back to where one wanted to go, or home; a signup to the dashboard', async ({ page }) => {
+  await page.goto('/myProfile')
+  await expect(page).toHaveURL(/\/login$/)
+  await fillLogin(page, demoCustomer)
+  await expect(page).toHaveURL(/\/myProfile$/)
+  await expect(main(page).getByText(demoCustomer.email)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await page.goto('/login')
+  await fillLogin(page, demoCustomer)
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await page.goto('/signup')
+  await signUp(page, newPerson('Sam Signup'))
+  await expect(page).toHaveURL(/\/dashboard/)
+})
+
+test('each protected page opens for whom it is', async ({ page }) => {
+  const open = async (path: string, title: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await logIn(page, demoCustomer)
+  await open('/dashboard/myOrders', 'My Orders')
+  await open('/dashboard/addReview', 'Add Review')
+  await page.evaluate(() => localStorage.clear())
+  await logIn(page, demoAdmin)
+  await open('/dashboard/addProduct', 'Add Product')
+  await open('/dashboard/users', 'All Users')
+  await open('/dashboard/manageProducts', 'Manage Products')
+  await open('/dashboard/manageOrders', 'Manage All Orders')
+})
+
+test('the navbar, the footer and the place for toasts are on every page', async ({ page }) => {
+  for (const path of ['/', '/blogs', '/portfolio', '/login', '/signup', '/products']) {
+    await page.goto(path)
+    const nav = page.getByRole('navigation', { name: 'Main' }).first()
+    for (const name of ['Home', 'Blogs', 'Portfolio', 'Login']) {
+      await expect(nav.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('contentinfo')).toContainText('since 2005')
+    await expect(page.locator('[data-rht-toaster]')).toBeAttached()
+  }
+  await logIn(page, demoCustomer)
+  const nav = page.getByRole('navigation', { name: 'Main' }).first()
+  for (const name of ['MyProfile', 'Dashboard']) await expect(nav.getByRole('link', { name })).toBeVisible()
+  await expect(nav.getByText('Carl Customer')).toBeVisible()
+  await expect(nav.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Login' })).toHaveCount(0)
+})
+
+function countColumns(grid: Element): number {
+  return getComputedStyle(grid).gridTemplateColumns.split(' ').length
+}
+
+async function columnsOf(page: Page, count: () => Promise<number>, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 })
+  return count()
+}

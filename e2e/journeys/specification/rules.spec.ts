@@ -1,0 +1,84 @@
+import type { Locator } from '@playwright/test'
+import { demoAdmin, demoCustomer, fillLogin, logIn, openProduct, signUp } from '../../support/actions'
+import { expect, expectAccessible, test } from '../../support/fixtures'
+
+// Section 5 of the specification: validation rules. What the forms say is held to the letter.
+
+async function submit(form: Locator, button: string): Promise<void> {
+  const control = form.getByRole('button', { name: button, exact: true })
+  await expect(control).toBeEnabled()
+  await control.click()
+}
+
+test('login and signup: email, password and name', async ({ page }) => {
+  for (const [path, name] of [
+    ['/login', 'Login'],
+    ['/signup', 'Sign up'],
+  ] as const) {
+    await page.goto(path)
+    const form = page.getByRole('form', { name })
+    const fill = (email: string, password: string) =>
+      name === 'Login' ? fillLogin(page, { email, password }) : signUp(page, { name: '', email, password })
+    await fill('', '')
+    await expect(form.getByText('Email is Required')).toBeVisible()
+    await expect(form.getByText('Password is Required')).toBeVisible()
+    if (name === 'Sign up') await expect(form.getByText('Name is Required')).toBeVisible()
+    for (const malformed of ['plain', 'two@@example.com', 'no-dot@example', '@example.com']) {
+      await fill(malformed, '12345')
+      await expect(form.getByText('Provide Valid Email')).toBeVisible()
+      await expect(form.getByText('Must be 6 characters or longer')).toBeVisible()
+      await expect(form.getByLabel('Email')).toHaveValue(malformed)
+    }
+    await expectAccessible(page)
+  }
+})
+
+test('add product: everything is required', async ({ page }) => {
+  await logIn(page, demoAdmin)
+  await page.goto('/dashboard/addProduct')
+  const form = page.getByRole('form', { name: 'Add a product' })
+  await submit(form, 'Add Product')
+  for (const message of [
+    'Product name is Required',
+    'Description is Required',
+    'Price is Required',
+    'Minimum Quantity is Required',
+    'Available Quantity is Required',
+    'Image is Required',
+  ]) {
+    await expect(form.getByText(message)).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('add review: everything is required, a rating goes from 1 to 5', async ({ page }) => {
+  await logIn(page, demoCustomer)
+  await page.goto('/dashboard/addReview')
+  const form = page.getByRole('form', { name: 'Add a review' })
+  await form.getByLabel('Name').fill('')
+  await submit(form, 'Add Review')
+  for (const message of ['Name is Required', 'Rating is Required', 'Comment is Required', 'Image is Required']) {
+    await expect(form.getByText(message)).toBeVisible()
+  }
+  const values = await form.getByRole('radio').evaluateAll((radios) => radios.map((r) => (r as HTMLInputElement).value))
+  expect([...values].sort()).toEqual(['1', '2', '3', '4', '5'])
+  await expectAccessible(page)
+})
+
+test('the order form: quantity, phone and address are required, the rest is read-only', async ({ page }) => {
+  await logIn(page, demoCustomer)
+  await page.goto('/')
+  await openProduct(page, 3)
+  await page.getByRole('link', { name: 'Order now' }).click()
+  const form = page.getByRole('form', { name: 'Order' })
+  for (const label of ['Name', 'Email', 'Product Name', 'Price', 'Min Quantity', 'Available']) {
+    await expect(form.getByLabel(label, { exact: true })).not.toBeEditable()
+  }
+  await form.getByLabel('Order Quantity').fill('')
+  await submit(form, 'Place Order')
+  for (const label of ['Order Quantity', 'Phone', 'Address']) {
+    await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(form.getByLabel('Order Quantity')).toBeFocused()
+  await expectAccessible(page)
+})
