@@ -135,6 +135,15 @@ describe('an admin', () => {
     expect(notifySuccess).toHaveBeenCalledWith('Order is confirmed.')
   })
 
+  it('can only call off an order of their own, where they are its customer', async () => {
+    const own = page([order('PLACED', ['CONFIRMED', 'CANCELLED'])])
+    const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
+    setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+    renderInShop({ '/': <MyOrdersPage /> }, { shop: { myOrders: own } })
+    await screen.findByRole('button', { name: 'Cancel order: 50 × Adson forceps' })
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+  })
+
   it('is told when the shop refuses', async () => {
     const updateOrderStatus = () => {
       throw refusal('FORBIDDEN', 'Only an admin may move orders.')
