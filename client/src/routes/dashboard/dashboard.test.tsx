@@ -98,6 +98,8 @@ test('My Orders shows what was ordered, for how much, and where it stands', asyn
   const cells = cellsOf('Tool 1')
   expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual(['Tool 1', '1,001', '$1.50', '$1,501.50'])
   expect(cells[4]?.textContent).toMatch(/^ShippedPlaced .*Shipped /)
+  const link = within(cells[4] as HTMLElement).getByRole('link', { name: 'Details: 1,001 × Tool 1' })
+  expect(link.getAttribute('href')).toBe('/dashboard/myOrders/o1')
 })
 
 test('Load more adds the next page, and a failure can be repeated', async () => {
@@ -144,6 +146,8 @@ test('all orders: who ordered and where it goes; the state filters', async () =>
   await screen.findByText('Tool 1')
   const cells = cellsOf('Tool 1')
   expect(cells[1]?.textContent).toBe('Carl Customercarl@example.com+493012345671 Main Street')
+  const link = screen.getByRole('link', { name: 'Details: 1,001 × Tool 1' })
+  expect(link.getAttribute('href')).toBe('/dashboard/manageOrders/o1')
 
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Shipped')
   await waitFor(() => expect(productNames()).toEqual(['Tool 2']))

@@ -92,12 +92,14 @@ test.each([
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
 })
 
-test('an order: the toast, stock falls at once, and the way to My Orders', async () => {
+test('an order: the toast, stock falls at once, and the way to the order', async () => {
   const shop = openShop()
   await openPage(shop)
   await fillIn()
   await submit()
-  expect(await screen.findByRole('link', { name: /My Orders/ })).toBeTruthy()
+  const link = await screen.findByRole('link', { name: 'See the order' })
+  const key = keys(shop)[0]
+  expect(link.getAttribute('href')).toBe(`/dashboard/myOrders/order-${key}`)
   expect(notifySuccess).toHaveBeenCalledWith('Order placed Successfully')
   expect(field(/Available/).value).toBe('1,180')
   expect(shop.placeOrder.mock.calls[0]?.[0].input).toEqual({
