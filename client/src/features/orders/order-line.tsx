@@ -25,7 +25,7 @@ const Table = chakra('table', {
 export function OrderLine({ order }: { order: OrderSheet_OrderFragment }) {
   const { product, productName, orderQuantity, minQuantity, availableQuantity, unitPrice, total } = order
   return (
-    <Table aria-label="What was ordered">
+    <Table aria-label="Line of the order">
       <thead>
         <tr>
           <th scope="col">Product</th>

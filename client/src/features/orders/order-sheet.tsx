@@ -34,7 +34,7 @@ export function OrderSheet({ order, actions }: OrderSheetProps) {
         </Facts>
         <Box _print={{ display: 'none' }}>{actions}</Box>
       </Part>
-      <Part title="Product">
+      <Part title="What was ordered">
         <OrderLine order={order} />
       </Part>
       <Part title="Customer">

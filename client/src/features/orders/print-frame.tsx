@@ -37,6 +37,11 @@ const paper = css`
     [data-paper] a {
       text-decoration: none !important;
     }
+    [data-paper] .badge {
+      min-height: 0;
+      padding: 0;
+      font-size: inherit;
+    }
   }
 `
 

@@ -81,7 +81,7 @@ describe('a customer', () => {
     open('CUSTOMER', { order })
     await screen.findByRole('heading', { level: 1, name: 'Order of 1,050 × Adson forceps' })
     expect(order.mock.calls[0]?.[0]).toEqual({ id: 'o1' })
-    const line = (await part('Product')).getByRole('row', { name: /Adson forceps/ })
+    const line = (await part('What was ordered')).getByRole('row', { name: /Adson forceps/ })
     expect(line.textContent).toBe(
       'Adson forcepsWhen ordered: minimum 10, 2,000 in stock' + '1,050' + '$1.50' + '$1,575.00',
     )
@@ -142,7 +142,7 @@ describe('a customer', () => {
 
   it('sees a product that has left the shop', async () => {
     open('CUSTOMER', { order: () => ({ ...hideActors(orderOf('DELIVERED', [])), product: null }) })
-    const line = await part('Product')
+    const line = await part('What was ordered')
     expect(line.getByText(/Adson forceps \(no longer in the shop\)/)).toBeTruthy()
     expect(line.queryByRole('link')).toBeNull()
   })
