@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { DashboardLayout } from './dashboard-layout'
 import { ManageOrdersPage } from './manage-orders-page'
@@ -80,6 +81,7 @@ const productNames = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 
 beforeEach(() => {
+  setOnline(true)
   clearSession()
   registerTokenRenewal(async () => null)
 })
@@ -138,6 +140,43 @@ test('orders that could not be loaded can be asked for again', async () => {
   isCut = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Tool 1')
+})
+
+test('without a network it says so, and loads by itself when there is one again', async () => {
+  const myOrders = (args: object) => {
+    if (!navigator.onLine) throw new CutLine()
+    return pagesOf([1, 2, 3].map((number) => order(number)))(args)
+  }
+  setOnline(false)
+  openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders })
+  await screen.findByText('Your orders could not be loaded')
+  expect(screen.getByText(/^You are offline\. It comes by itself/)).toBeTruthy()
+  setOnline(true)
+  await screen.findByText('Tool 1')
+
+  setOnline(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await screen.findByText('The next orders could not be loaded. Try again.')
+  setOnline(true)
+  await screen.findByText('Tool 3')
+})
+
+test('what is known shows while there is no network, and is fresh again afterwards', async () => {
+  let status = 'PLACED'
+  const myOrders = (args: object) => {
+    if (!navigator.onLine) throw new CutLine()
+    return pagesOf([order(1, status)])(args)
+  }
+  const { client } = openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders })
+  await screen.findByText('Tool 1')
+  setOnline(false)
+  await act(() => client.refetchQueries({ include: 'active' }).catch(() => {}))
+  await screen.findByText(/Your newest orders could not be loaded/)
+  expect(screen.getByText('Tool 1')).toBeTruthy()
+  status = 'SHIPPED'
+  setOnline(true)
+  await waitFor(() => expect(cellsOf('Tool 1')[4]?.textContent).toMatch(/^Shipped/))
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
 })
 
 test('all orders: who ordered and where it goes; the state filters', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { ManageOrdersPage } from './manage-orders-page'
@@ -51,6 +52,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const state = () => screen.getAllByText(/^(Placed|Confirmed|Shipped|Cancelled)$/, { selector: 'td *' })[0]
 
 beforeEach(() => {
+  setOnline(true)
   clearSession()
   registerTokenRenewal(async () => null)
 })
@@ -110,6 +112,22 @@ describe('a customer', () => {
     await userEvent.click(confirm)
     expect((await screen.findByRole('alert')).textContent).toBe('The shop did not answer. Try again.')
     isCut = false
+    await userEvent.click(confirm)
+    await waitFor(() => expect(state()?.textContent).toBe('Cancelled'))
+  })
+
+  it('is told that nothing was sent without a network', async () => {
+    const cancelOrder = () => {
+      if (!navigator.onLine) throw new CutLine()
+      return { __typename: 'CancelOrderSuccess', order: order('CANCELLED', []) }
+    }
+    open('CUSTOMER', { myOrders: page([placed]), cancelOrder })
+    await press('Cancel order: 50 × Adson forceps')
+    setOnline(false)
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' })
+    await userEvent.click(confirm)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You were offline: nothing was sent/)
+    setOnline(true)
     await userEvent.click(confirm)
     await waitFor(() => expect(state()?.textContent).toBe('Cancelled'))
   })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { ManageOrderPage, MyOrderPage } from './order-page'
 
@@ -71,6 +72,7 @@ const history = async () =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
+  setOnline(true)
   clearSession()
   registerTokenRenewal(async () => null)
 })
@@ -137,6 +139,18 @@ describe('a customer', () => {
     await screen.findByText('The order could not be loaded')
     isCut = false
     await press('Try again')
+    await screen.findByRole('heading', { level: 1, name: /Adson forceps/ })
+  })
+
+  it('without a network: it says so, and the order comes when there is one', async () => {
+    const order = () => {
+      if (!navigator.onLine) throw new CutLine()
+      return hideActors(orderOf('PLACED', ['CANCELLED']))
+    }
+    setOnline(false)
+    open('CUSTOMER', { order })
+    await screen.findByText(/^You are offline\. It comes by itself/)
+    setOnline(true)
     await screen.findByRole('heading', { level: 1, name: /Adson forceps/ })
   })
 
