@@ -168,18 +168,6 @@ test('without a network nothing is sent; later the same order goes out, once', a
   expect(new Set(keys(shop)).size).toBe(1)
 })
 
-test('a line that is cut under way is not called unsent', async () => {
-  const shop = openShop()
-  shop.answerOnce.push(() => {
-    setOnline(false)
-    throw new CutLine()
-  })
-  await openPage(shop)
-  await fillIn()
-  await submit()
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^The shop did not answer\./)
-})
-
 test('a reload after a cut line goes on with the same values and key', async () => {
   const shop = openShop()
   shop.answerOnce.push(() => {
