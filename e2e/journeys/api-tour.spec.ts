@@ -117,6 +117,16 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(restSent).toMatchObject({ insertedId: expect.any(String) })
   })
 
+  test('says how the shop does', () => {
+    const [[answer] = []] = below('How the shop does')
+    const { days, total, openOrders } = answer.data.overview
+    expect(days).toHaveLength(7)
+    expect(days.at(-1).orderCount).toBeGreaterThanOrEqual(2)
+    const ordered = days.map(({ orderCount }: { orderCount: number }) => orderCount)
+    expect(total.orderCount).toBe(ordered.reduce((sum: number, count: number) => sum + count, 0))
+    expect(openOrders.map(({ status }: { status: string }) => status)).toEqual(['PLACED', 'CONFIRMED', 'SHIPPED'])
+  })
+
   test('turns pages', () => {
     const [[page] = [], [restPage] = []] = below('Page by page')
     expect(page.data.products.nodes.length).toBeGreaterThan(0)

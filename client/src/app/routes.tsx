@@ -136,6 +136,18 @@ export const appRoutes: AppRoute[] = [
         load: () => import('../routes/dashboard/manage-orders-page').then((m) => ({ Component: m.ManageOrdersPage })),
       },
       {
+        path: '/dashboard/myOrders/:id',
+        source: 'src/routes/dashboard/order-page.tsx',
+        access: 'private',
+        load: () => import('../routes/dashboard/order-page').then((m) => ({ Component: m.MyOrderPage })),
+      },
+      {
+        path: '/dashboard/manageOrders/:id',
+        source: 'src/routes/dashboard/order-page.tsx',
+        access: 'private',
+        load: () => import('../routes/dashboard/order-page').then((m) => ({ Component: m.ManageOrderPage })),
+      },
+      {
         path: '/dashboard/overview',
         source: 'src/routes/dashboard/overview-page.tsx',
         access: 'private',

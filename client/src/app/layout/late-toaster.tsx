@@ -1,23 +1,26 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 
-async function loadToaster(): Promise<{ default: ComponentType }> {
+async function loadLateParts(): Promise<{ default: ComponentType }> {
   try {
-    return { default: (await import('./toaster')).ShopToaster }
+    return { default: (await import('./late-parts')).LateParts }
   } catch {
-    // A shop without toasts is better than none: an error here would take the whole page with it.
+    // A shop without them is better than none: an error here would take the whole page with it.
     return { default: () => null }
   }
 }
 
-const Toaster = lazy(loadToaster)
+const LateParts = lazy(loadLateParts)
 
-/** The place for toasts, on every page. Nobody needs it to see the page, so it comes when the browser has time. */
+/**
+ * The place for toasts, and for the word that there is no network, on every page. Nobody needs them to see the page, so
+ * they come when the browser has time.
+ */
 export function LateToaster() {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(true), 1000)
     return () => clearTimeout(timer)
   }, [])
-  return <Suspense>{isDue && <Toaster />}</Suspense>
+  return <Suspense>{isDue && <LateParts />}</Suspense>
 }

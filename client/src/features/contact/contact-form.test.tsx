@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { setOnline } from '../../shared/testing/network'
 import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { ContactForm } from './contact-form'
 
@@ -12,6 +13,7 @@ interface InquiryArgs {
 const send = jest.fn<unknown, [InquiryArgs]>()
 
 beforeEach(() => {
+  setOnline(true)
   sessionStorage.clear()
   send.mockReset()
   send.mockReturnValue({ id: 'inquiry-1', createdAt: '2026-11-21T09:30:00.000Z' })
@@ -83,6 +85,21 @@ test('a cut line leaves the text, and the next try sends it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('Message sent. We will answer soon.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('without a network nothing is sent, and the text is there when there is one again', async () => {
+  send.mockImplementationOnce(() => {
+    throw new CutLine()
+  })
+  renderForm()
+  await fillIn()
+  setOnline(false)
+  await userEvent.click(button())
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You were offline: nothing was sent/)
+  setOnline(true)
+  expect(field('Message').value).toBe(TYPED.message)
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('Message sent. We will answer soon.')).toBeTruthy()
 })
 
 test('what the shop says about a field stands at the field, anything else below the form', async () => {

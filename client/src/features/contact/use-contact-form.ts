@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { normalizeEmail } from '../../shared/forms/email-rules'
 import { takeOverFields } from '../../shared/forms/take-over-fields'
 import type { SessionContext } from '../../shared/graphql/error-link'
+import { NOTHING_SENT, isBrowserOffline, isUnsent } from '../../shared/network/online'
 import { notifySuccess } from '../../shared/ui/notify'
 import { clearDraft, readDraft, saveDraft } from './contact-draft'
 import { CONTACT_FIELDS, type ContactValues } from './contact-rules'
@@ -56,6 +57,7 @@ export function useContactForm() {
     setStage('sending')
     setIsSent(false)
     setProblem(null)
+    const wasOffline = isBrowserOffline()
     const input = { email: normalizeEmail(email), subject: subject.trim(), message: message.trim() }
     try {
       // As a visitor: a session that is over is no reason not to listen.
@@ -63,7 +65,7 @@ export function useContactForm() {
     } catch (error) {
       isShut.current = false
       setStage('open')
-      explain(error)
+      explain(error, wasOffline)
       return
     }
     clearDraft()
@@ -73,11 +75,11 @@ export function useContactForm() {
     void notifySuccess(SENT)
   })
 
-  function explain(error: unknown): void {
+  function explain(error: unknown, wasOffline: boolean): void {
     const refusal = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined
     const field = CONTACT_FIELDS.find((name) => refusal?.extensions?.field === `input.${name}`)
     if (refusal && field) form.setError(field, { message: refusal.message }, { shouldFocus: true })
-    else setProblem(refusal?.message ?? NO_ANSWER)
+    else setProblem(refusal?.message ?? (isUnsent(error, wasOffline) ? NOTHING_SENT : NO_ANSWER))
   }
 
   /** Sends what stands in the form, unless it was sent a moment ago. */

@@ -42,6 +42,8 @@ function Actions({ order, isAdmin }: { order: OrderActions_OrderFragment; isAdmi
   const { isBusy, error, move, forget } = useMoveOrder(order.id, isAdmin)
   const [isAsking, setIsAsking] = useState(false)
   const name = `${formatQuantity(order.orderQuantity)} × ${order.productName}`
+  // The shop offers an admin all of it, also for an order of their own; as its customer one can only call it off.
+  const choices = order.nextStatuses.filter((status) => isAdmin || status === 'CANCELLED')
 
   function handleChoice(status: OrderStatus) {
     if (status === 'CANCELLED') setIsAsking(true)
@@ -57,10 +59,10 @@ function Actions({ order, isAdmin }: { order: OrderActions_OrderFragment; isAdmi
     if (await move('CANCELLED')) setIsAsking(false)
   }
 
-  if (order.nextStatuses.length === 0 && !error) return null
+  if (choices.length === 0 && !error) return null
   return (
     <Box mt="2.5" display="grid" gap="2" justifyItems={{ base: 'end', md: 'start' }}>
-      {order.nextStatuses.map((status) => (
+      {choices.map((status) => (
         <Button
           key={status}
           size="sm"

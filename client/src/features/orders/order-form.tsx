@@ -122,7 +122,11 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
           Your order of {formatQuantity(placed.orderQuantity)} × {placed.productName} for {formatMoney(placed.total)} is
           placed.{' '}
           <Link asChild>
-            <RouterLink to="/dashboard/myOrders">See it in My Orders</RouterLink>
+            <RouterLink to={`/dashboard/myOrders/${placed.id}`}>See the order</RouterLink>
+          </Link>{' '}
+          or{' '}
+          <Link asChild>
+            <RouterLink to="/dashboard/myOrders">My Orders</RouterLink>
           </Link>
         </Notice>
       )}

@@ -70,7 +70,12 @@ export function OrderListSkeleton({ isOwn }: { isOwn: boolean }) {
 function OwnOrderRow({ order: masked }: { order: OwnOrder }) {
   const { data: order, complete } = useFragment({ fragment: OrderRow_OrderFragmentDoc, from: masked })
   if (!complete) return null
-  const actions = <OrderActions order={masked} isAdmin={false} />
+  const actions = (
+    <>
+      <DetailsLink list="/dashboard/myOrders" order={order} />
+      <OrderActions order={masked} isAdmin={false} />
+    </>
+  )
   return <ResponsiveRow columns={OWN} cells={[productOf(order), ...factsOf(order, actions)]} />
 }
 
@@ -88,7 +93,12 @@ function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
       </Box>
     </>
   )
-  const actions = <OrderActions order={masked} isAdmin />
+  const actions = (
+    <>
+      <DetailsLink list="/dashboard/manageOrders" order={order} />
+      <OrderActions order={masked} isAdmin />
+    </>
+  )
   return <ResponsiveRow columns={ALL} cells={[productOf(order), customer, ...factsOf(order, actions)]} />
 }
 
@@ -97,6 +107,17 @@ function productOf({ product, productName }: OrderRow_OrderFragment) {
   return (
     <Link asChild variant="plain">
       <RouterLink to={`/products/${product.id}`}>{productName}</RouterLink>
+    </Link>
+  )
+}
+
+function DetailsLink({ list, order }: { list: string; order: OrderRow_OrderFragment }) {
+  const name = `${formatQuantity(order.orderQuantity)} × ${order.productName}`
+  return (
+    <Link asChild display="inline-block" mt="1.5">
+      <RouterLink to={`${list}/${order.id}`} aria-label={`Details: ${name}`}>
+        Details
+      </RouterLink>
     </Link>
   )
 }

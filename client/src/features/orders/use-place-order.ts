@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useMutation } from '@apollo/client/react'
+import { isBrowserOffline, isUnsent } from '../../shared/network/online'
 import type { PlaceOrderMutation } from './place-order.generated'
 import { PlaceOrderDocument } from './place-order.generated'
 import type { OrderValues } from './order-draft'
@@ -46,6 +47,7 @@ export function usePlaceOrder() {
       address: values.address.trim(),
       idempotencyKey,
     }
+    const wasOffline = isBrowserOffline()
     try {
       const { data } = await mutate({ variables: { input } })
       if (!data) throw new Error('The answer to placeOrder was empty')
@@ -54,7 +56,7 @@ export function usePlaceOrder() {
         client.cache.modify({ id, fields: Object.fromEntries(Object.entries(limits).map(([k, v]) => [k, () => v])) })
       })
     } catch (error) {
-      return fromError(error)
+      return fromError(error, wasOffline)
     }
   }
 }
@@ -83,7 +85,7 @@ function toOutcome(
   }
 }
 
-function fromError(error: unknown): PlaceOrderOutcome {
+function fromError(error: unknown, wasOffline: boolean): PlaceOrderOutcome {
   const refusal = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined
   const code = refusal?.extensions?.code
   if (refusal && code === 'BAD_USER_INPUT') {
@@ -93,7 +95,8 @@ function fromError(error: unknown): PlaceOrderOutcome {
   if (refusal && (code === 'RATE_LIMITED' || code === 'FORBIDDEN' || code === 'SERVICE_UNAVAILABLE')) {
     return { kind: 'refused', message: refusal.message }
   }
-  const reason = refusal && code === 'INTERNAL_SERVER_ERROR' ? refusal.message : 'The shop did not answer.'
+  const silence = isUnsent(error, wasOffline) ? 'You were offline: nothing was sent.' : 'The shop did not answer.'
+  const reason = refusal && code === 'INTERNAL_SERVER_ERROR' ? refusal.message : silence
   return {
     kind: 'unknown',
     message: `${reason} What you typed is kept, and it is safe to try again: you will not get a second order.`,

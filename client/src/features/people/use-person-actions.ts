@@ -1,6 +1,6 @@
 import { ServerError } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
-import { useRef, useState } from 'react'
+import { useAttempt } from '../../shared/forms/use-attempt'
 import { Refusal, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { MakeAdminDocument, RemoveAdminDocument, RemoveUserDocument } from './person.generated'
@@ -15,28 +15,16 @@ function explain(failure: unknown): string {
 /** What an admin can do with one person's account. Each resolves to whether it was done. */
 export function usePersonActions(id: string) {
   const client = useApolloClient()
-  // Not state: the second click of a double click must see it.
-  const isUnderWay = useRef(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { isBusy, error, run: attempt, forget } = useAttempt()
 
-  async function run(work: () => Promise<string>, failed: string): Promise<boolean> {
-    if (isUnderWay.current) return false
-    isUnderWay.current = true
-    setIsBusy(true)
-    setError(null)
-    try {
-      void notifySuccess(await work())
-      return true
-    } catch (failure) {
-      void notifyError(failed)
-      setError(explain(failure))
-      return false
-    } finally {
-      isUnderWay.current = false
-      setIsBusy(false)
-    }
-  }
+  const run = (work: () => Promise<string>, failed: string) =>
+    attempt(
+      async () => void notifySuccess(await work()),
+      (failure) => {
+        void notifyError(failed)
+        return explain(failure)
+      },
+    )
 
   const makeAdmin = () =>
     run(async () => {
@@ -65,5 +53,5 @@ export function usePersonActions(id: string) {
       return 'User is removed.'
     }, 'Failed to remove the user')
 
-  return { isBusy, error, makeAdmin, removeAdmin, removeUser, forget: () => setError(null) }
+  return { isBusy, error, makeAdmin, removeAdmin, removeUser, forget }
 }

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useAttempt } from '../../shared/forms/use-attempt'
 import { Refusal, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/upload-image'
@@ -16,10 +16,8 @@ export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>
   const [createReview] = useMutation(CreateReviewDocument)
   const upload = useImageUpload()
   const form = useForm<ReviewValues>({ defaultValues: { ...defaults, rating: null, comment: '', image: null } })
-  // Not state: the second click of a double click must see it.
-  const isUnderWay = useRef(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  // Once it is published the form has done its work.
+  const { isBusy, error, run } = useAttempt({ isOnce: true })
 
   async function publish({ productId, name, rating, comment, image }: ReviewValues): Promise<void> {
     const file = image?.[0]
@@ -36,28 +34,15 @@ export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>
       for (const fieldName of ['reviews', 'rating']) client.cache.evict({ id: product, fieldName })
     }
     void notifySuccess('Review Added successfully')
-    // The form has done its work: it stays shut, or the second half of a double click would send it again.
     onAdded()
   }
 
-  const send = form.handleSubmit(async (values) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsBusy(true)
-    setError(null)
-    try {
-      await publish(values)
-    } catch (failure) {
-      void notifyError('Failed to add the review')
-      setError(explain(failure))
-      isUnderWay.current = false
-      setIsBusy(false)
-    }
-  })
+  const send = form.handleSubmit((values) => run(() => publish(values), explain))
 
   return { form, send, isBusy, error, progress: upload.progress }
 }
 
 function explain(failure: unknown): string {
+  void notifyError('Failed to add the review')
   return failure instanceof UploadError ? failure.message : explainFailure(failure, NO_ANSWER)
 }

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react/button'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useAttempt } from '../../shared/forms/use-attempt'
 import { explainFailure } from '../../shared/graphql/refusal'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import { notifySuccess } from '../../shared/ui/notify'
@@ -9,34 +10,23 @@ import { DeleteProductDocument } from './save-product.generated'
 /** Takes a product out of the shop, after the question that the specification words. */
 export function DeleteProduct({ id, name }: { id: string; name: string }) {
   const client = useApolloClient()
-  // Not state: the second click of a double click must see it.
-  const isUnderWay = useRef(false)
-  const [stage, setStage] = useState<'closed' | 'asking' | 'busy'>('closed')
-  const [error, setError] = useState<string | null>(null)
+  const { isBusy, error, run, forget } = useAttempt()
+  const [isAsking, setIsAsking] = useState(false)
 
-  async function handleDelete() {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setStage('busy')
-    setError(null)
-    try {
-      const { data } = await client.mutate({ mutation: DeleteProductDocument, variables: { id } })
-      const result = data?.deleteProduct
-      // That somebody else has deleted it is what was wanted, too.
-      if (result?.__typename !== 'DeleteProductSuccess' && result?.__typename !== 'ProductNotFound') {
-        throw new Error('No answer')
-      }
-      setStage('closed')
-      void notifySuccess('Product is deleted.')
-      client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id }) })
-      client.cache.gc()
-    } catch (failure) {
-      setError(explainFailure(failure, 'The shop did not answer. Try again.'))
-      setStage('asking')
-    } finally {
-      isUnderWay.current = false
+  async function deleteIt() {
+    const { data } = await client.mutate({ mutation: DeleteProductDocument, variables: { id } })
+    const result = data?.deleteProduct
+    // That somebody else has deleted it is what was wanted, too.
+    if (result?.__typename !== 'DeleteProductSuccess' && result?.__typename !== 'ProductNotFound') {
+      throw new Error('No answer')
     }
+    setIsAsking(false)
+    void notifySuccess('Product is deleted.')
+    client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id }) })
+    client.cache.gc()
   }
+
+  const handleDelete = () => run(deleteIt, (failure) => explainFailure(failure, 'The shop did not answer. Try again.'))
 
   return (
     <>
@@ -46,21 +36,21 @@ export function DeleteProduct({ id, name }: { id: string; name: string }) {
         colorPalette="red"
         aria-label={`Delete ${name}`}
         onClick={() => {
-          setError(null)
-          setStage('asking')
+          forget()
+          setIsAsking(true)
         }}
       >
         Delete
       </Button>
-      {stage !== 'closed' && (
+      {isAsking && (
         <ConfirmDialog
           title="Are you sure want to delete?"
           confirmLabel="Delete"
           cancelLabel="cancel"
-          isBusy={stage === 'busy'}
+          isBusy={isBusy}
           error={error}
           onConfirm={() => void handleDelete()}
-          onCancel={() => setStage('closed')}
+          onCancel={() => setIsAsking(false)}
         >
           {name} leaves the shop. Orders and reviews that name it stay.
         </ConfirmDialog>

@@ -1,8 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
-import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { FieldPath } from 'react-hook-form'
+import { useAttempt } from '../../shared/forms/use-attempt'
 import { parsePrice, priceText } from '../../shared/format/price'
 import { Refusal, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
@@ -61,10 +61,8 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
   const form = useForm<ProductValues>({ defaultValues: product ? toValues(product) : EMPTY })
   // Read while rendering, or the form does not keep track of it.
   const { dirtyFields } = form.formState
-  // Not state: the second click of a double click must see it.
-  const isUnderWay = useRef(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  // Once it is saved the form has done its work.
+  const { isBusy, error, run } = useAttempt({ isOnce: true })
 
   async function create(values: ProductValues, imageId: string): Promise<string> {
     const { data } = await client.mutate({
@@ -88,35 +86,26 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     return result.product.id
   }
 
-  const send = form.handleSubmit(async (values) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsBusy(true)
-    setError(null)
-    try {
-      const file = values.image?.[0]
-      const imageId = file && (await upload.send(file)).id
-      const id = product ? await update(product.id, values, imageId) : await create(values, imageId ?? '')
-      void notifySuccess(product ? 'Product is changed.' : 'Product Added successfully')
-      // The form has done its work: it stays shut, or the second half of a double click would send it again.
-      onSaved(id)
-    } catch (failure) {
-      void notifyError(product ? 'Failed to change the Product' : 'Failed to add the Product')
-      showFailure(failure)
-      isUnderWay.current = false
-      setIsBusy(false)
-    }
-  })
-
-  function showFailure(failure: unknown): void {
-    if (failure instanceof UploadError) form.setError('image', { message: failure.message })
-    else if (CombinedGraphQLErrors.is(failure)) {
-      const refusal = failure.errors[0]
-      const field = String(refusal?.extensions?.field).replace(/^input\./, '')
-      if (field in EMPTY) form.setError(field as FieldPath<ProductValues>, { message: refusal?.message })
-      else setError(explainFailure(failure, NO_ANSWER))
-    } else setError(explainFailure(failure, NO_ANSWER))
+  async function save(values: ProductValues): Promise<void> {
+    const file = values.image?.[0]
+    const imageId = file && (await upload.send(file)).id
+    const id = product ? await update(product.id, values, imageId) : await create(values, imageId ?? '')
+    void notifySuccess(product ? 'Product is changed.' : 'Product Added successfully')
+    onSaved(id)
   }
+
+  /** What concerns one field shows there. */
+  function explain(failure: unknown): string | null {
+    void notifyError(product ? 'Failed to change the Product' : 'Failed to add the Product')
+    const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
+    const field = String(refusal?.extensions?.field).replace(/^input\./, '')
+    if (failure instanceof UploadError) form.setError('image', { message: failure.message })
+    else if (refusal && field in EMPTY) form.setError(field as FieldPath<ProductValues>, { message: refusal.message })
+    else return explainFailure(failure, NO_ANSWER)
+    return null
+  }
+
+  const send = form.handleSubmit((values) => run(() => save(values), explain))
 
   return { form, send, isBusy, error, progress: upload.progress }
 }

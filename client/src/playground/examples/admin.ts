@@ -129,6 +129,20 @@ query Inquiries {
 }
 `
 
+const overview = `# How the shop has done, today included, and what there is to do.
+
+query Overview($days: Int!) {
+  overview(days: $days) { # 7 to 365
+    total { orderCount revenue { amount currency } } # in cents
+    previousTotal { orderCount revenue { amount currency } }
+    days { start orderCount revenue { amount } }
+    bestSellers { name pieces revenue { amount } product { id } }
+    lowStock { id name availableQuantity minQuantity }
+    openOrders { status count }
+  }
+}
+`
+
 /** The product that the examples make, change and delete, so that none of the shop's own is. */
 const PRODUCT = 'Playground Forceps'
 
@@ -185,4 +199,5 @@ export const adminExamples: Example[] = [
   { query: makeAdmin, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
   { query: removeAdmin, lookup: otherAdmin, variables: ({ id }) => ({ id }) },
   { query: inquiries },
+  { query: overview, variables: () => ({ days: 30 }) },
 ]

@@ -32,6 +32,12 @@ test('what there is to do has a tab of its own', () => {
   expect(fields).toEqual(expect.arrayContaining(mutations.filter((name) => name !== 'removeUser')))
 })
 
+test('what only admins read has a tab, too', () => {
+  const fields = tabs.flatMap(({ query }) => operationOf(query).selectionSet.selections)
+  const names = fields.map((selection) => (selection.kind === 'Field' ? selection.name.value : ''))
+  expect(names).toEqual(expect.arrayContaining(['orders', 'users', 'inquiries', 'overview']))
+})
+
 test.each(byName)('%s is valid, and named as its tab', (name, { query }) => {
   expect(validate(schema, parse(query))).toEqual([])
   expect(operationOf(query).name?.value).toBe(name)

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { preloadable } from '../../shared/ui/preloadable'
 import type { PreloadableComponent } from '../../shared/ui/preloadable'
+import { QuestionStructuredData } from './question-structured-data'
+import type { Article } from './articles'
 
 /** Running text of an article. */
 const Prose = chakra('div', {
@@ -31,15 +33,25 @@ const Prose = chakra('div', {
   },
 })
 
+interface BodyProps {
+  /** The article, where its title is a question that the text answers. */
+  question?: Article
+}
+
 const body = (load: () => Promise<{ html: string }>) =>
-  preloadable<object>(async () => {
+  preloadable<BodyProps>(async () => {
     const { html } = await load()
     // Compiled from our own files when the shop is built.
-    return () => <Prose dangerouslySetInnerHTML={{ __html: html }} />
+    return ({ question }) => (
+      <>
+        {question && <QuestionStructuredData question={question} answer={html} />}
+        <Prose dangerouslySetInnerHTML={{ __html: html }} />
+      </>
+    )
   })
 
 /** The texts by slug, each fetched when it is read. */
-export const articleBodies: Record<string, PreloadableComponent<object>> = {
+export const articleBodies: Record<string, PreloadableComponent<BodyProps>> = {
   'choosing-a-stethoscope': body(() => import('./articles/choosing-a-stethoscope.md')),
   'making-react-pages-fast': body(() => import('./articles/making-react-pages-fast.md')),
   'managing-state-in-react': body(() => import('./articles/managing-state-in-react.md')),

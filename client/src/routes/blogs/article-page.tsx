@@ -10,7 +10,7 @@ import { PageSpinner } from '../../shared/ui/page-spinner'
 import { NotFoundPage } from '../not-found/not-found-page'
 import { articleBodies } from './article-bodies'
 import { ArticleStructuredData } from './article-structured-data'
-import { findArticle } from './articles'
+import { findArticle, questions } from './articles'
 
 /** Fetches the text before the page renders; the answer is the status of the address. */
 export async function prepareArticlePage({ params }: PageAddress): Promise<number> {
@@ -41,7 +41,7 @@ export function ArticlePage() {
         {article.summary}
       </chakra.p>
       <Suspense fallback={<PageSpinner />}>
-        <Body key={article.slug} />
+        <Body key={article.slug} question={questions.includes(article) ? article : undefined} />
       </Suspense>
     </Container>
   )

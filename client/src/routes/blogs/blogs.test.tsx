@@ -10,6 +10,16 @@ import { BlogsPage } from './blogs-page'
 const slugs = [...guides, ...questions].map(({ slug }) => slug)
 const prepare = (slug: string) => prepareArticlePage({ params: { slug }, search: new URLSearchParams() })
 
+interface Data {
+  '@type': string
+  mainEntity?: { acceptedAnswer: { text: string } }[]
+}
+
+const structuredData = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ innerHTML }) => JSON.parse(innerHTML) as Data,
+  )
+
 describe('the list of articles', () => {
   it('leads to guides for buyers and to questions about React and JavaScript', () => {
     renderInShop({ '/blogs': <BlogsPage /> }, { at: '/blogs' })
@@ -40,6 +50,25 @@ describe('an article', () => {
     renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: '/blogs/react-angular-vue' })
     expect(screen.getByRole('group', { name: 'Table' }).tabIndex).toBe(0)
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toContain('Angular')
+  })
+
+  it.each(questions)('$slug is a question with its answer for search engines', async ({ slug, title }) => {
+    await prepare(slug)
+    renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${slug}` })
+    const [article, faq] = structuredData()
+    expect(article).toMatchObject({ '@type': 'Article', mainEntityOfPage: `/blogs/${slug}` })
+    expect(faq).toMatchObject({ '@type': 'FAQPage', '@id': `/blogs/${slug}`, mainEntity: [{ name: title }] })
+    // What is claimed to be answered has to stand on the page.
+    const answer = document.createElement('div')
+    answer.innerHTML = faq?.mainEntity?.[0]?.acceptedAnswer.text ?? ''
+    expect(answer.textContent.length).toBeGreaterThan(500)
+    expect(screen.getByRole('article').textContent).toContain(answer.textContent)
+  })
+
+  it.each(guides)('$slug, a guide, is no list of questions', async ({ slug }) => {
+    await prepare(slug)
+    renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${slug}` })
+    expect(structuredData().map((data) => data['@type'])).toEqual(['Article'])
   })
 
   it('that does not exist is not found', async () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { DashboardLayout } from './dashboard-layout'
 import { ManageOrdersPage } from './manage-orders-page'
@@ -80,6 +81,7 @@ const productNames = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 
 beforeEach(() => {
+  setOnline(true)
   clearSession()
   registerTokenRenewal(async () => null)
 })
@@ -98,6 +100,8 @@ test('My Orders shows what was ordered, for how much, and where it stands', asyn
   const cells = cellsOf('Tool 1')
   expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual(['Tool 1', '1,001', '$1.50', '$1,501.50'])
   expect(cells[4]?.textContent).toMatch(/^ShippedPlaced .*Shipped /)
+  const link = within(cells[4] as HTMLElement).getByRole('link', { name: 'Details: 1,001 × Tool 1' })
+  expect(link.getAttribute('href')).toBe('/dashboard/myOrders/o1')
 })
 
 test('Load more adds the next page, and a failure can be repeated', async () => {
@@ -138,12 +142,51 @@ test('orders that could not be loaded can be asked for again', async () => {
   await screen.findByText('Tool 1')
 })
 
+test('without a network it says so, and loads by itself when there is one again', async () => {
+  const myOrders = (args: object) => {
+    if (!navigator.onLine) throw new CutLine()
+    return pagesOf([1, 2, 3].map((number) => order(number)))(args)
+  }
+  setOnline(false)
+  openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders })
+  await screen.findByText('Your orders could not be loaded')
+  expect(screen.getByText(/^You are offline\. It comes by itself/)).toBeTruthy()
+  setOnline(true)
+  await screen.findByText('Tool 1')
+
+  setOnline(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  await screen.findByText('The next orders could not be loaded. Try again.')
+  setOnline(true)
+  await screen.findByText('Tool 3')
+})
+
+test('what is known shows while there is no network, and is fresh again afterwards', async () => {
+  let status = 'PLACED'
+  const myOrders = (args: object) => {
+    if (!navigator.onLine) throw new CutLine()
+    return pagesOf([order(1, status)])(args)
+  }
+  const { client } = openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders })
+  await screen.findByText('Tool 1')
+  setOnline(false)
+  await act(() => client.refetchQueries({ include: 'active' }).catch(() => {}))
+  await screen.findByText(/Your newest orders could not be loaded/)
+  expect(screen.getByText('Tool 1')).toBeTruthy()
+  status = 'SHIPPED'
+  setOnline(true)
+  await waitFor(() => expect(cellsOf('Tool 1')[4]?.textContent).toMatch(/^Shipped/))
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
+})
+
 test('all orders: who ordered and where it goes; the state filters', async () => {
   const orders = jest.fn(pagesOf([order(1), order(2, 'SHIPPED')]))
   const { current } = openDashboard('/dashboard/manageOrders', 'ADMIN', { orders })
   await screen.findByText('Tool 1')
   const cells = cellsOf('Tool 1')
   expect(cells[1]?.textContent).toBe('Carl Customercarl@example.com+493012345671 Main Street')
+  const link = screen.getByRole('link', { name: 'Details: 1,001 × Tool 1' })
+  expect(link.getAttribute('href')).toBe('/dashboard/manageOrders/o1')
 
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Shipped')
   await waitFor(() => expect(productNames()).toEqual(['Tool 2']))

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError, uploadImage } from '../../shared/upload/upload-image'
@@ -36,6 +37,7 @@ const type = async (label: string, text: string) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
+  setOnline(true)
   clearSession()
   registerTokenRenewal(async () => null)
   upload.mockReset().mockResolvedValue({ id: 'i1', url: '/images/x/640.webp' })
@@ -106,6 +108,22 @@ describe('Add Review', () => {
     await press('Add Review')
     await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Review Added successfully'))
     expect(upload).toHaveBeenCalledTimes(1)
+  })
+
+  it('without a network nothing is sent and nothing lost', async () => {
+    const createReview = jest.fn((_args: unknown) => {
+      if (!navigator.onLine) throw new CutLine()
+      return { __typename: 'CreateReviewSuccess', review: { id: 'r1' } }
+    })
+    openForm({ createReview })
+    await fillIn()
+    setOnline(false)
+    await press('Add Review')
+    await screen.findByText(/^You were offline: nothing was sent, and what you typed is kept/)
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
+    setOnline(true)
+    await press('Add Review')
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Review Added successfully'))
   })
 
   it('says why the shop refuses', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { ManageOrdersPage } from './manage-orders-page'
@@ -51,6 +52,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const state = () => screen.getAllByText(/^(Placed|Confirmed|Shipped|Cancelled)$/, { selector: 'td *' })[0]
 
 beforeEach(() => {
+  setOnline(true)
   clearSession()
   registerTokenRenewal(async () => null)
 })
@@ -114,6 +116,22 @@ describe('a customer', () => {
     await waitFor(() => expect(state()?.textContent).toBe('Cancelled'))
   })
 
+  it('is told that nothing was sent without a network', async () => {
+    const cancelOrder = () => {
+      if (!navigator.onLine) throw new CutLine()
+      return { __typename: 'CancelOrderSuccess', order: order('CANCELLED', []) }
+    }
+    open('CUSTOMER', { myOrders: page([placed]), cancelOrder })
+    await press('Cancel order: 50 × Adson forceps')
+    setOnline(false)
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' })
+    await userEvent.click(confirm)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You were offline: nothing was sent/)
+    setOnline(true)
+    await userEvent.click(confirm)
+    await waitFor(() => expect(state()?.textContent).toBe('Cancelled'))
+  })
+
   it('has nothing to press where nothing can be done', async () => {
     open('CUSTOMER', { myOrders: page([order('SHIPPED', [])]) })
     await screen.findByText('Adson forceps')
@@ -133,6 +151,15 @@ describe('an admin', () => {
     expect(updateOrderStatus.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', status: 'CONFIRMED' } })
     expect(state()?.textContent).toBe('Confirmed')
     expect(notifySuccess).toHaveBeenCalledWith('Order is confirmed.')
+  })
+
+  it('can only call off an order of their own, where they are its customer', async () => {
+    const own = page([order('PLACED', ['CONFIRMED', 'CANCELLED'])])
+    const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
+    setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+    renderInShop({ '/': <MyOrdersPage /> }, { shop: { myOrders: own } })
+    await screen.findByRole('button', { name: 'Cancel order: 50 × Adson forceps' })
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   })
 
   it('is told when the shop refuses', async () => {

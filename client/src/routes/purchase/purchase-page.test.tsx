@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { setOnline } from '../../shared/testing/network'
 import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { RequireAuth } from '../../features/auth/require-auth'
@@ -42,6 +43,7 @@ async function fillIn({ quantity = '20', phone = '+49 30 1234567', address = '1 
 }
 
 beforeEach(() => {
+  setOnline(true)
   sessionStorage.clear()
   jest.mocked(notifySuccess).mockClear()
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
@@ -92,12 +94,14 @@ test.each([
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
 })
 
-test('an order: the toast, stock falls at once, and the way to My Orders', async () => {
+test('an order: the toast, stock falls at once, and the way to the order', async () => {
   const shop = openShop()
   await openPage(shop)
   await fillIn()
   await submit()
-  expect(await screen.findByRole('link', { name: /My Orders/ })).toBeTruthy()
+  const link = await screen.findByRole('link', { name: 'See the order' })
+  const key = keys(shop)[0]
+  expect(link.getAttribute('href')).toBe(`/dashboard/myOrders/order-${key}`)
   expect(notifySuccess).toHaveBeenCalledWith('Order placed Successfully')
   expect(field(/Available/).value).toBe('1,180')
   expect(shop.placeOrder.mock.calls[0]?.[0].input).toEqual({
@@ -145,6 +149,23 @@ test('after a cut line it keeps form and key, and says that trying again is safe
   await waitFor(() => expect(notifySuccess).toHaveBeenCalled())
   const [first, second] = keys(shop)
   expect(second).toBe(first)
+})
+
+test('without a network nothing is sent; later the same order goes out, once', async () => {
+  const shop = openShop()
+  shop.answerOnce.push(() => {
+    throw new CutLine()
+  })
+  await openPage(shop)
+  await fillIn()
+  setOnline(false)
+  await submit()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You were offline: nothing was sent\. .*is kept/)
+  expect(field(/Address/).value).toBe('1 Main Street')
+  setOnline(true)
+  await submit()
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Order placed Successfully'))
+  expect(new Set(keys(shop)).size).toBe(1)
 })
 
 test('a reload after a cut line goes on with the same values and key', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { Notice } from '../forms/notice'
+import { useIsBrowserOffline, useWhenOnline } from '../network/online'
 import { PageMessage } from './page-message'
 
 interface LoadFailureProps {
@@ -11,13 +12,24 @@ interface LoadFailureProps {
   heading?: 'h1' | 'h2'
 }
 
+/** Asks again, by a button or when the network returns; what fails again shows as before. */
+function useRetry(retry: () => Promise<unknown>): () => void {
+  const ask = () => void retry().catch(() => {})
+  useWhenOnline(ask)
+  return ask
+}
+
 /** Instead of data that could not be had. */
 export function LoadFailure({ what, retry, heading = 'h2' }: LoadFailureProps) {
+  const ask = useRetry(retry)
+  const isOffline = useIsBrowserOffline()
   return (
     <PageMessage title={`${what} could not be loaded`} heading={heading}>
-      The shop did not answer. Check your connection and try again.
+      {isOffline
+        ? 'You are offline. It comes by itself once you are back online.'
+        : 'The shop did not answer. Check your connection and try again.'}
       <br />
-      <Button mt="6" onClick={() => void retry().catch(() => {})}>
+      <Button mt="6" onClick={ask}>
         Try again
       </Button>
     </PageMessage>
@@ -26,10 +38,11 @@ export function LoadFailure({ what, retry, heading = 'h2' }: LoadFailureProps) {
 
 /** Above data that is known from before, when fresher could not be had. */
 export function StaleNotice({ what, retry }: Omit<LoadFailureProps, 'heading'>) {
+  const ask = useRetry(retry)
   return (
     <Notice kind="error" mb="4">
       {what} could not be loaded; this is how they stood before.{' '}
-      <Button ms="2" size="sm" variant="outline" onClick={() => void retry().catch(() => {})}>
+      <Button ms="2" size="sm" variant="outline" onClick={ask}>
         Try again
       </Button>
     </Notice>

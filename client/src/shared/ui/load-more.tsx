@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { Notice } from '../forms/notice'
+import { useWhenOnline } from '../network/online'
 
 /** Fetches the next page of a list of `what` ("orders") into it; `onLoadMore` rejects when that failed. */
 export function LoadMore({ what, onLoadMore }: { what: string; onLoadMore: () => Promise<unknown> }) {
@@ -17,6 +18,10 @@ export function LoadMore({ what, onLoadMore }: { what: string; onLoadMore: () =>
       setState('failed')
     }
   }
+
+  useWhenOnline(() => {
+    if (state === 'failed') void handleClick()
+  })
 
   return (
     <Box mt="6" display="grid" gap="4" justifyItems="center">

@@ -1,3 +1,4 @@
+import { NOTHING_SENT, isBrowserOffline } from '../network/online'
 import { getAccessToken, renewAccessToken } from '../session/session-store'
 
 /** A picture that the shop has taken. */
@@ -39,6 +40,7 @@ export async function uploadImage(file: File, onProgress: (part: number) => void
 /** By XMLHttpRequest: `fetch` does not say how far an upload has got. */
 function send(file: File, onProgress: (part: number) => void): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    const wasOffline = isBrowserOffline()
     const request = new XMLHttpRequest()
     const form = new FormData()
     form.append('image', file)
@@ -48,7 +50,9 @@ function send(file: File, onProgress: (part: number) => void): Promise<Answer> {
     request.upload.addEventListener('load', () => onProgress(1))
     request.addEventListener('load', () => resolve({ status: request.status, body: parse(request.responseText) }))
     request.addEventListener('error', () =>
-      reject(new UploadError('The image could not be sent: the shop did not answer. Try again.')),
+      reject(
+        new UploadError(wasOffline ? NOTHING_SENT : 'The image could not be sent: the shop did not answer. Try again.'),
+      ),
     )
     request.send(form)
   })

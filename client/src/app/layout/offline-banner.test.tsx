@@ -1,0 +1,52 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { setOnline } from '../../shared/testing/network'
+import { system } from '../../shared/ui/system'
+import { OfflineBanner } from './offline-banner'
+
+const ask = jest.fn<Promise<unknown>, [string]>()
+
+function open() {
+  render(
+    <ChakraProvider value={system}>
+      <OfflineBanner />
+    </ChakraProvider>,
+  )
+}
+
+const banner = () => screen.getByRole('status').textContent
+
+beforeEach(() => {
+  window.fetch = ask as never
+  ask.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+  setOnline(true)
+})
+
+test('says that there is no network, until there is one', async () => {
+  open()
+  expect(banner()).toBe('')
+  expect(ask).not.toHaveBeenCalled()
+  setOnline(false)
+  await waitFor(() => expect(banner()).toMatch(/^You are offline\./))
+  setOnline(true)
+  expect(banner()).toBe('')
+})
+
+test('a shop that answers all the same is not called away', async () => {
+  ask.mockResolvedValue({ ok: true })
+  open()
+  setOnline(false)
+  await waitFor(() => expect(ask).toHaveBeenCalledWith('/livez', expect.anything()))
+  await act(async () => {})
+  expect(banner()).toBe('')
+})
+
+test('an answer that comes too late changes nothing', async () => {
+  let fail: (reason: Error) => void = () => {}
+  ask.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)))
+  open()
+  setOnline(false)
+  setOnline(true)
+  await act(async () => fail(new TypeError('Failed to fetch')))
+  expect(banner()).toBe('')
+})

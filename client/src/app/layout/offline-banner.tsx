@@ -1,0 +1,35 @@
+import { Box } from '@chakra-ui/react/box'
+import { useEffect, useState } from 'react'
+import { useIsBrowserOffline } from '../../shared/network/online'
+
+/**
+ * Says quietly that there is no network. The browser's word alone is not enough: on a machine without any network, a
+ * shop of its own answers all the same. It must be here before it is needed: its code could not come then.
+ */
+export function OfflineBanner() {
+  const isBrowserOffline = useIsBrowserOffline()
+  const [isShopSilent, setIsShopSilent] = useState(false)
+
+  useEffect(() => {
+    if (!isBrowserOffline) return
+    const question = new AbortController()
+    fetch('/livez', { cache: 'no-store', signal: question.signal }).catch(
+      () => !question.signal.aborted && setIsShopSilent(true),
+    )
+    return () => {
+      question.abort()
+      setIsShopSilent(false)
+    }
+  }, [isBrowserOffline])
+
+  return (
+    // Always there, or screen readers would not notice its text. At the end of the page it covers nothing.
+    <Box role="status" position="sticky" bottom="0" zIndex="sticky">
+      {isShopSilent && (
+        <Box bg="bg.warning" color="fg" borderTopWidth="1px" px="4" py="2.5" textAlign="center" textStyle="sm">
+          You are offline. You can read on; what you send has to wait until you are back online.
+        </Box>
+      )}
+    </Box>
+  )
+}

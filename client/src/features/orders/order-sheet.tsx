@@ -1,0 +1,97 @@
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../shared/format/date'
+import { OrderHistory } from './order-history'
+import { OrderLine } from './order-line'
+import type { OrderSheet_OrderFragment } from './order-sheet.generated'
+import { StatusBadge } from './order-status'
+
+interface OrderSheetProps {
+  order: OrderSheet_OrderFragment
+  /** What can be done with the order now. */
+  actions: ReactNode
+}
+
+/** All that an order says: number and state, line, customer, history. */
+export function OrderSheet({ order, actions }: OrderSheetProps) {
+  return (
+    <Box display="grid" gap="5">
+      <Part title="Order">
+        <Facts>
+          <Fact label="Order number">
+            <Box as="span" fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
+              {order.id}
+            </Box>
+          </Fact>
+          <Fact label="Date">
+            <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+          </Fact>
+          <Fact label="State">
+            <StatusBadge status={order.status} />
+          </Fact>
+        </Facts>
+        <Box _print={{ display: 'none' }}>{actions}</Box>
+      </Part>
+      <Part title="What was ordered">
+        <OrderLine order={order} />
+      </Part>
+      <Part title="Customer">
+        <Facts>
+          <Fact label="Name">{order.customerName}</Fact>
+          <Fact label="Email">{order.customerEmail}</Fact>
+          <Fact label="Phone">{order.phone}</Fact>
+          <Fact label="Deliver to">
+            <Box as="span" whiteSpace="pre-line">
+              {order.address}
+            </Box>
+          </Fact>
+        </Facts>
+      </Part>
+      <Part title="History">
+        <OrderHistory events={order.events} />
+      </Part>
+    </Box>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: '4', md: '5' }}
+      _print={{ breakInside: 'avoid', p: '0', pb: '4', borderWidth: '0', borderBottomWidth: '1px', borderRadius: '0' }}
+    >
+      <Heading as="h2" id={id} size="md" mb="3">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  )
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return (
+    <Box as="dl" display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="4">
+      {children}
+    </Box>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box minW="0">
+      <Box as="dt" textStyle="sm" color="fg.muted">
+        {label}
+      </Box>
+      <Box as="dd" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import { Box } from '@chakra-ui/react/box'
+import { Global, css } from '@emotion/react'
+import { useContext } from 'react'
+import type { ReactNode } from 'react'
+import { OriginContext } from '../../shared/ui/page-head'
+
+// By what surrounds the frame, not by name: whatever the layout comes to hold stays off the paper. Paper is white, in
+// whatever colours the screen shows the shop.
+const paper = css`
+  @page {
+    margin: 16mm 18mm;
+  }
+  @media print {
+    html,
+    body {
+      color-scheme: light !important;
+      background: #fff !important;
+      font-size: 12px;
+    }
+    body *:not(:has([data-paper]), [data-paper], [data-paper] *) {
+      display: none !important;
+    }
+    body *:has([data-paper]) {
+      display: block !important;
+      min-height: 0 !important;
+      max-width: none !important;
+      margin: 0 !important;
+      padding: 0 !important;
+    }
+    [data-paper],
+    [data-paper] * {
+      color: #000 !important;
+      background: transparent !important;
+      border-color: #999 !important;
+      box-shadow: none !important;
+    }
+    [data-paper] a {
+      text-decoration: none !important;
+    }
+    [data-paper] .badge {
+      min-height: 0;
+      padding: 0;
+      font-size: inherit;
+    }
+  }
+`
+
+/** What a page prints: this alone, under the shop's name. What is for the screen only says so with `_print`. */
+export function PrintFrame({ children }: { children: ReactNode }) {
+  const origin = useContext(OriginContext)
+  return (
+    <>
+      <Global styles={paper} />
+      <Box data-paper="">
+        <Box
+          display="none"
+          _print={{ display: 'flex' }}
+          justifyContent="space-between"
+          alignItems="baseline"
+          gap="6"
+          mb="6"
+          pb="3"
+          borderBottomWidth="2px"
+        >
+          <Box textStyle="2xl" fontWeight="bold" letterSpacing="tight">
+            Instrumenta
+          </Box>
+          <Box textAlign="end">
+            Manufacturer and exporter of medical tools, since 2005
+            <br />
+            {origin.replace(/^https?:\/\//, '')}
+          </Box>
+        </Box>
+        {children}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useContext } from 'react'
+import { OriginContext, absoluteAddress } from '../../shared/ui/page-head'
+import { StructuredData } from '../../shared/ui/structured-data'
+import type { Article } from './articles'
+
+/**
+ * A page that puts one question and answers it, for search engines. Not a QAPage: that is for answers that readers
+ * give. Both texts stand on the page, as the rules for FAQPage demand; the answer may be HTML.
+ */
+export function QuestionStructuredData({ question, answer }: { question: Article; answer: string }) {
+  const origin = useContext(OriginContext)
+  const data = {
+    '@type': 'FAQPage',
+    '@id': absoluteAddress(origin, `/blogs/${question.slug}`),
+    inLanguage: 'en',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: question.title,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      },
+    ],
+  }
+  return <StructuredData data={data} />
+}

@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RequireAuth } from '../../features/auth/require-auth'
+import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { setOnline } from '../../shared/testing/network'
+import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { ManageOrderPage, MyOrderPage } from './order-page'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+
+const money = (amount: number) => ({ amount, currency: 'USD' })
+const day = (number: number) => `2026-11-${number}T09:30:00.000Z`
+const placed = { to: 'PLACED', at: day(21), isByCustomer: true, actor: { id: 'u2', name: 'Carl Customer' } }
+const confirmed = { to: 'CONFIRMED', at: day(22), isByCustomer: false, actor: { id: 'u1', name: 'Ada Admin' } }
+const cancelled = { to: 'CANCELLED', at: day(23), isByCustomer: true, actor: placed.actor }
+
+function orderOf(status: string, nextStatuses: string[], events: object[] = [placed]) {
+  return {
+    id: 'o1',
+    status,
+    nextStatuses,
+    events,
+    createdAt: day(21),
+    productName: 'Adson forceps',
+    orderQuantity: 1_050,
+    minQuantity: 10,
+    availableQuantity: 2_000,
+    unitPrice: money(150),
+    total: money(157_500),
+    customerName: 'Carl Customer',
+    customerEmail: 'carl@example.com',
+    phone: '+49301234567',
+    address: '1 Main Street\n10115 Berlin',
+    product: { id: 'p1', availableQuantity: 950 },
+  }
+}
+
+/** Who acted is answered to admins only, as the real shop does; a query that asks for it would fail. */
+function hideActors({ events, ...order }: ReturnType<typeof orderOf>) {
+  const refuse = () => {
+    throw refusal('FORBIDDEN')
+  }
+  return { ...order, events: events.map((event) => ({ ...event, actor: refuse })) }
+}
+
+function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
+  const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role }
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  const pages = {
+    '/dashboard/myOrders/:id': (
+      <RequireAuth>
+        <MyOrderPage />
+      </RequireAuth>
+    ),
+    '/dashboard/manageOrders/:id': (
+      <RequireAuth>
+        <ManageOrderPage />
+      </RequireAuth>
+    ),
+    '/login': 'login page',
+  }
+  const at = role === 'ADMIN' ? '/dashboard/manageOrders/o1' : '/dashboard/myOrders/o1'
+  return renderInShop(pages, { at, shop: { me: () => user, ...shop } })
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const history = async () =>
+  (await part('History')).getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/Nov.*M/, ' …'))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+beforeEach(() => {
+  setOnline(true)
+  clearSession()
+  registerTokenRenewal(async () => null)
+})
+
+describe('a customer', () => {
+  it('sees all of an order as it was placed', async () => {
+    const order = jest.fn((_args: unknown) => hideActors(orderOf('CONFIRMED', ['CANCELLED'], [placed, confirmed])))
+    open('CUSTOMER', { order })
+    await screen.findByRole('heading', { level: 1, name: 'Order of 1,050 × Adson forceps' })
+    expect(order.mock.calls[0]?.[0]).toEqual({ id: 'o1' })
+    const line = (await part('What was ordered')).getByRole('row', { name: /Adson forceps/ })
+    expect(line.textContent).toBe(
+      'Adson forcepsWhen ordered: minimum 10, 2,000 in stock' + '1,050' + '$1.50' + '$1,575.00',
+    )
+    const customer = await part('Customer')
+    for (const fact of ['Carl Customer', 'carl@example.com', '+49301234567', /1 Main Street\s10115 Berlin/]) {
+      expect(customer.getByText(fact)).toBeTruthy()
+    }
+    const facts = await part('Order')
+    expect(facts.getByText('o1')).toBeTruthy()
+    expect(facts.getByText('Confirmed')).toBeTruthy()
+    expect(await history()).toEqual(['Placed … by the customer', 'Confirmed … by the shop'])
+    expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/dashboard/myOrders')
+  })
+
+  it('calls it off, and sees that it is off', async () => {
+    const cancelOrder = () => ({
+      __typename: 'CancelOrderSuccess',
+      order: hideActors(orderOf('CANCELLED', [], [placed, cancelled])),
+    })
+    open('CUSTOMER', { order: () => hideActors(orderOf('PLACED', ['CANCELLED'])), cancelOrder })
+    await press('Cancel order: 1,050 × Adson forceps')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
+    await waitFor(async () =>
+      expect(await history()).toEqual(['Placed … by the customer', 'Cancelled … by the customer']),
+    )
+    expect((await part('Order')).getByText('Cancelled')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Cancel order/ })).toBeNull()
+  })
+
+  it('prints it', async () => {
+    const print = jest.fn()
+    window.print = print
+    open('CUSTOMER', { order: () => hideActors(orderOf('PLACED', [])) })
+    await press('Print')
+    expect(print).toHaveBeenCalledTimes(1)
+  })
+
+  it('is told of an order that is nobody’s, or somebody else’s, in the same words', async () => {
+    open('CUSTOMER', { order: () => null })
+    await screen.findByRole('heading', { name: 'There is no such order here' })
+    expect(screen.getByRole('link', { name: 'Go to My Orders' }).getAttribute('href')).toBe('/dashboard/myOrders')
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  })
+
+  it('sees that it is on its way, and can ask again when it does not come', async () => {
+    let isCut = true
+    const order = () => {
+      if (isCut) throw new CutLine()
+      return hideActors(orderOf('PLACED', ['CANCELLED']))
+    }
+    open('CUSTOMER', { order })
+    expect(screen.getByText('Loading')).toBeTruthy()
+    await screen.findByText('The order could not be loaded')
+    isCut = false
+    await press('Try again')
+    await screen.findByRole('heading', { level: 1, name: /Adson forceps/ })
+  })
+
+  it('without a network: it says so, and the order comes when there is one', async () => {
+    const order = () => {
+      if (!navigator.onLine) throw new CutLine()
+      return hideActors(orderOf('PLACED', ['CANCELLED']))
+    }
+    setOnline(false)
+    open('CUSTOMER', { order })
+    await screen.findByText(/^You are offline\. It comes by itself/)
+    setOnline(true)
+    await screen.findByRole('heading', { level: 1, name: /Adson forceps/ })
+  })
+
+  it('sees a product that has left the shop', async () => {
+    open('CUSTOMER', { order: () => ({ ...hideActors(orderOf('DELIVERED', [])), product: null }) })
+    const line = await part('What was ordered')
+    expect(line.getByText(/Adson forceps \(no longer in the shop\)/)).toBeTruthy()
+    expect(line.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('an admin', () => {
+  it('moves it on, and sees who did what', async () => {
+    const updateOrderStatus = jest.fn((_args: unknown) => ({
+      __typename: 'UpdateOrderStatusSuccess',
+      order: orderOf('CONFIRMED', ['SHIPPED', 'CANCELLED'], [placed, confirmed]),
+    }))
+    const order = jest.fn(() => orderOf('PLACED', ['CONFIRMED', 'CANCELLED']))
+    open('ADMIN', { order, updateOrderStatus })
+    await press('Confirm: 1,050 × Adson forceps')
+    await screen.findByRole('button', { name: 'Mark as shipped: 1,050 × Adson forceps' })
+    expect(updateOrderStatus.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', status: 'CONFIRMED' } })
+    expect(await history()).toEqual(['Placed … by the customer', 'Confirmed … by Ada Admin (the shop)'])
+    // The answer said all; nothing had to be asked again.
+    expect(order).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('link', { name: 'Manage All Orders' }).getAttribute('href')).toBe('/dashboard/manageOrders')
+  })
+
+  it('who is none any more gets no order', async () => {
+    open('ADMIN', { order: () => hideActors(orderOf('PLACED', [])) })
+    await screen.findByRole('heading', { name: 'There is no such order here' })
+    expect(screen.queryByText('carl@example.com')).toBeNull()
+  })
+})
+
+test('a customer does not open the page of the shop’s side', async () => {
+  const order = jest.fn()
+  const user = { id: 'u2', name: 'Carl', email: 'carl@example.com', role: 'CUSTOMER' as const }
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  renderInShop({ '/:id': <ManageOrderPage /> }, { at: '/o1', shop: { order } })
+  await screen.findByRole('heading', { name: 'This page is for admins' })
+  expect(order).not.toHaveBeenCalled()
+})
+
+test('without a session one signs in first', async () => {
+  const order = () => {
+    throw refusal('UNAUTHENTICATED')
+  }
+  const { currentState } = open('CUSTOMER', { order })
+  await screen.findByText('login page')
+  expect(currentState()).toEqual({ from: '/dashboard/myOrders/o1' })
+})

@@ -1,0 +1,92 @@
+import { useQuery } from '@apollo/client/react'
+import { Button } from '@chakra-ui/react/button'
+import { Link } from '@chakra-ui/react/link'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Text } from '@chakra-ui/react/text'
+import { Printer } from 'lucide-react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { RequireAdmin } from '../../features/auth/require-admin'
+import { OrderActions } from '../../features/orders/order-actions'
+import { OrderSheet } from '../../features/orders/order-sheet'
+import { PrintFrame } from '../../features/orders/print-frame'
+import { formatQuantity } from '../../shared/format/quantity'
+import { hasErrorCode } from '../../shared/graphql/error-codes'
+import { ButtonLink } from '../../shared/ui/button-link'
+import { LoadFailure, StaleNotice } from '../../shared/ui/load-failure'
+import { PageSpinner } from '../../shared/ui/page-spinner'
+import { DashboardPage, EmptyList } from './dashboard-page'
+import { OrderPageDocument } from './order-page.generated'
+
+/** The list that an order's page belongs to. */
+interface List {
+  path: string
+  label: string
+}
+
+const OWN: List = { path: '/dashboard/myOrders', label: 'My Orders' }
+const ALL: List = { path: '/dashboard/manageOrders', label: 'Manage All Orders' }
+
+/** One of one's own orders. */
+export function MyOrderPage() {
+  return <OrderPage list={OWN} isAdmin={false} />
+}
+
+/** An order of anybody; for admins. */
+export function ManageOrderPage() {
+  return (
+    <RequireAdmin>
+      <OrderPage list={ALL} isAdmin />
+    </RequireAdmin>
+  )
+}
+
+function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(OrderPageDocument, {
+    variables: { id, isAdmin },
+    // What is known shows at once; the shop may have moved the order meanwhile.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  const order = data?.order
+  const isRefused = data?.order === null || hasErrorCode(error, 'FORBIDDEN')
+  return (
+    <PrintFrame>
+      <chakra.nav aria-label="Breadcrumb" textStyle="sm" mb="2" _print={{ display: 'none' }}>
+        <Link asChild>
+          <RouterLink to={list.path}>{list.label}</RouterLink>
+        </Link>
+      </chakra.nav>
+      <DashboardPage
+        title={order ? `Order of ${formatQuantity(order.orderQuantity)} × ${order.productName}` : 'Order'}
+        aside={order && <PrintButton />}
+      >
+        {isRefused && <NoSuchOrder list={list} />}
+        {!data && !isRefused && (error ? <LoadFailure what="The order" retry={refetch} /> : <PageSpinner />)}
+        {order && error && <StaleNotice what="The newest state of the order" retry={refetch} />}
+        {order && <OrderSheet order={order} actions={<OrderActions order={order} isAdmin={isAdmin} />} />}
+      </DashboardPage>
+    </PrintFrame>
+  )
+}
+
+function PrintButton() {
+  return (
+    <Button variant="outline" _print={{ display: 'none' }} onClick={() => window.print()}>
+      <Printer aria-hidden />
+      Print
+    </Button>
+  )
+}
+
+/** The shop does not tell an order of somebody else from one that never was. */
+function NoSuchOrder({ list }: { list: List }) {
+  return (
+    <EmptyList title="There is no such order here">
+      <Text color="fg.muted" mt="2" mb="6">
+        The address may be mistyped, or the order may belong to another account than the one you are signed in with.
+      </Text>
+      <ButtonLink to={list.path}>Go to {list.label}</ButtonLink>
+    </EmptyList>
+  )
+}

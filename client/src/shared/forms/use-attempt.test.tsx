@@ -1,0 +1,80 @@
+import { act, renderHook } from '@testing-library/react'
+import { NOTHING_SENT } from '../network/online'
+import { setOnline } from '../testing/network'
+import { useAttempt } from './use-attempt'
+
+const explain = () => 'It did not work.'
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** Work that ends when it is told to. */
+function openEnded() {
+  let finish = () => {}
+  const work = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  return { work, finish: () => finish() }
+}
+
+const start = (options?: { isOnce: boolean }) => renderHook(() => useAttempt(options)).result
+
+beforeEach(() => setOnline(true))
+
+test('a second call while the first is under way does nothing, also before anything is rendered', async () => {
+  const attempt = start()
+  const { work, finish } = openEnded()
+  const [first, second] = await act(async () => {
+    const both = [attempt.current.run(work, explain), attempt.current.run(work, explain)]
+    finish()
+    return Promise.all(both)
+  })
+  expect([first, second]).toEqual([true, false])
+  expect(work).toHaveBeenCalledTimes(1)
+  expect(attempt.current.isBusy).toBe(false)
+})
+
+test('it is busy meanwhile, and can be done again afterwards', async () => {
+  const attempt = start()
+  const { work, finish } = openEnded()
+  let running: Promise<boolean> | undefined
+  act(() => void (running = attempt.current.run(work, explain)))
+  expect(attempt.current.isBusy).toBe(true)
+  await act(async () => {
+    finish()
+    await running
+  })
+  expect(await act(() => attempt.current.run(() => Promise.resolve(), explain))).toBe(true)
+})
+
+test('what is done once stays shut; what failed does not', async () => {
+  const attempt = start({ isOnce: true })
+  expect(await act(() => attempt.current.run(unreachable, explain))).toBe(false)
+  expect(await act(() => attempt.current.run(() => Promise.resolve(), explain))).toBe(true)
+  const again = jest.fn()
+  expect(await act(() => attempt.current.run(again, explain))).toBe(false)
+  expect(again).not.toHaveBeenCalled()
+  expect(attempt.current.isBusy).toBe(true)
+})
+
+test('a failure is put into words until it is forgotten or the next attempt begins', async () => {
+  const attempt = start()
+  await act(() => attempt.current.run(unreachable, explain))
+  expect(attempt.current.error).toBe('It did not work.')
+  act(() => attempt.current.forget())
+  expect(attempt.current.error).toBeNull()
+  await act(() => attempt.current.run(unreachable, explain))
+  await act(() => attempt.current.run(() => Promise.resolve(), explain))
+  expect(attempt.current.error).toBeNull()
+})
+
+test('only what began without a network and found nobody is called unsent', async () => {
+  const attempt = start()
+  const cutUnderWay = () => {
+    setOnline(false)
+    return unreachable()
+  }
+  await act(() => attempt.current.run(cutUnderWay, explain))
+  expect(attempt.current.error).toBe('It did not work.')
+  // A shop on the same machine can refuse although the browser knows of no network.
+  await act(() => attempt.current.run(() => Promise.reject(new Error('Refused')), explain))
+  expect(attempt.current.error).toBe('It did not work.')
+  await act(() => attempt.current.run(unreachable, explain))
+  expect(attempt.current.error).toBe(NOTHING_SENT)
+})
