@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { THEME_CHOICES } from '../theme/theme-choice'
+import type { THEME_CHOICES } from '../theme/theme-choice'
 import { system, systemThemeStyles } from './system'
 
 type Theme = Exclude<(typeof THEME_CHOICES)[number], 'system'>
