@@ -1,8 +1,13 @@
+import { THEME_COLORS } from '../shared/theme/theme-choice'
 import { loaderSource } from './loader'
 import type { Assets } from './render-contract'
 
 /** Tags that React puts before everything else because there is no head in its tree. `>` is escaped inside them. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/
+
+const themeColors = Object.entries(THEME_COLORS)
+  .map(([theme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme:${theme})">`)
+  .join('')
 
 interface DocumentParts {
   /** What `renderToString` gave. */
@@ -24,10 +29,10 @@ export function renderDocument({ app, styles, state, assets, routeModules }: Doc
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     hoisted +
-    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#0b4a57">` +
-    `${styles}${sheets}</head><body>` +
-    `<div id="root">${app.slice(hoisted.length)}</div>${state}` +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${themeColors}` +
+    // In the head: it says which theme the reader has chosen, before anything is painted.
     `<script data-entry="${assets.entry}" data-modules="${[...assets.modules, ...routeModules].join(' ')}">` +
-    `${loaderSource}</script></body></html>`
+    `${loaderSource}</script>${styles}${sheets}</head><body>` +
+    `<div id="root">${app.slice(hoisted.length)}</div>${state}</body></html>`
   )
 }

@@ -37,9 +37,12 @@ function Guarded({ children }: { children: ReactNode }) {
           This page needs JavaScript, because your session is kept in your browser.
         </chakra.p>
       </noscript>
-      <RequireAuth>
-        <Suspense fallback={<PageSpinner />}>{children}</Suspense>
-      </RequireAuth>
+      {/* The footer begins below the window: it does not move when a page takes the place of its spinner. */}
+      <chakra.div minH="calc(100dvh - 4rem)">
+        <RequireAuth>
+          <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+        </RequireAuth>
+      </chakra.div>
     </>
   )
 }

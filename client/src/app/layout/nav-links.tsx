@@ -5,6 +5,9 @@ import { useFarewell } from '../../shared/session/use-farewell'
 import { ButtonLink } from '../../shared/ui/button-link'
 import { MenuLink } from '../../shared/ui/menu-link'
 
+// At the far end of the bar, so that the other links stay where they are when it is known who is here.
+const ACCOUNT_START = { lg: 'auto' }
+
 /** The ways through the shop, by who is here. Used twice: in the bar, and in the menu of narrow screens. */
 export function NavLinks() {
   const { status, user } = useSession()
@@ -20,7 +23,7 @@ export function NavLinks() {
       <MenuLink to="/portfolio">Portfolio</MenuLink>
       {status === 'signed-in' ? (
         <>
-          <MenuLink to="/myProfile">MyProfile</MenuLink>
+          <MenuLink to="/myProfile" ms={ACCOUNT_START}>MyProfile</MenuLink>
           <MenuLink to="/dashboard">Dashboard</MenuLink>
           <chakra.span
             px="3"
@@ -45,6 +48,7 @@ export function NavLinks() {
         <ButtonLink
           to="/login"
           size="sm"
+          ms={ACCOUNT_START}
           css={status === 'loading' ? { '[data-session] &': { visibility: 'hidden' } } : undefined}
         >
           Login

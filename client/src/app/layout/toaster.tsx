@@ -9,7 +9,7 @@ export function ShopToaster() {
       toastOptions={{
         duration: 5000,
         style: {
-          background: 'var(--i-colors-gray-950)',
+          background: 'var(--i-colors-toast)',
           color: '#fff',
           borderRadius: 'var(--i-radii-md)',
           padding: '10px 14px',

@@ -32,6 +32,7 @@ export function ProductPicture({ image, sizes, isEager = false, isPriority = fal
         aspectRatio="1"
         objectFit="contain"
         bg="bg.muted"
+        opacity="picture"
       />
     </picture>
   )

@@ -13,9 +13,9 @@ interface OpenOrdersProps {
 export function OpenOrders({ states }: OpenOrdersProps) {
   return (
     <Panel title="Open orders">
-      <Box as="ul" listStyleType="none" display="grid" gap="1" textStyle="sm">
+      <Box as="ul" listStyleType="none" display="grid" textStyle="sm">
         {states.map(({ label, path, count }) => (
-          <Box as="li" key={label} display="flex" justifyContent="space-between" gap="4">
+          <Box as="li" key={label} display="flex" justifyContent="space-between" alignItems="center" gap="4">
             <Link asChild>
               <RouterLink to={path}>{label}</RouterLink>
             </Link>

@@ -16,7 +16,7 @@ export function RatingField({ error, ...radio }: UseFormRegisterReturn & { error
         flexWrap="wrap"
         // A star is full when it, or one after it, is chosen.
         css={{
-          '& label': { color: 'amber.600', cursor: 'pointer', p: '1.5', borderRadius: 'l1' },
+          '& label': { color: 'amber.solid', cursor: 'pointer', p: '1.5', borderRadius: 'l1' },
           '& label:has(~ label input:checked) svg, & label:has(input:checked) svg': { fill: 'currentColor' },
           '& label:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing' },
         }}

@@ -29,8 +29,8 @@ const Control = chakra('button', {
     fontWeight: 'medium',
     cursor: 'button',
     focusVisibleRing: 'inside',
-    focusRingColor: 'brand.200',
-    _hover: { bg: 'brand.800' },
+    focusRingColor: 'stage.accent',
+    _hover: { bg: 'stage.hover' },
     _icon: { w: '1.15em', h: '1.15em' },
   },
 })
@@ -68,16 +68,16 @@ export function CarouselControls({ current, onShow, isPlaying, onPlay }: Carouse
             h="10"
             borderRadius="l2"
             focusVisibleRing="inside"
-            focusRingColor="brand.200"
+            focusRingColor="stage.accent"
             _before={{
               content: '""',
               w: '2.5',
               h: '2.5',
               borderRadius: 'full',
               borderWidth: '1px',
-              borderColor: 'white',
+              borderColor: 'stage.fg',
             }}
-            css={{ '&[aria-current]::before': { bg: 'white' } }}
+            css={{ '&[aria-current]::before': { bg: 'stage.fg' } }}
             onClick={(event) => handleLink(event, place)}
           />
         ))}

@@ -24,8 +24,8 @@ export function Carousel() {
       ref={region}
       aria-roledescription="carousel"
       aria-label="What we make"
-      bg="brand.900"
-      color="white"
+      bg="stage"
+      color="stage.fg"
       {...holdProps}
     >
       <Box
@@ -37,7 +37,7 @@ export function Carousel() {
         display="flex"
         overflowX="auto"
         focusVisibleRing="inside"
-        focusRingColor="brand.200"
+        focusRingColor="stage.accent"
         css={{
           scrollSnapType: 'x mandatory',
           scrollBehavior: 'smooth',

@@ -35,17 +35,17 @@ export function Slide({ slide, place, count }: SlideProps) {
         pb="2"
       >
         <Box>
-          <chakra.p textStyle="sm" fontWeight="medium" color="brand.200">
+          <chakra.p textStyle="sm" fontWeight="medium" color="stage.accent">
             {slide.overline}
           </chakra.p>
           <Heading as={isFirst ? 'h1' : 'h2'} mt={{ base: '2', md: '4' }} size={{ base: '3xl', md: '4xl', lg: '5xl' }}>
             {slide.title}
           </Heading>
-          <chakra.p mt={{ base: '3', md: '5' }} textStyle={{ base: 'md', lg: 'lg' }} color="brand.100">
+          <chakra.p mt={{ base: '3', md: '5' }} textStyle={{ base: 'md', lg: 'lg' }} color="stage.muted">
             {slide.text}
           </chakra.p>
           <Box mt={{ base: '5', md: '7' }}>
-            <ButtonLink to={slide.link.to} size="lg" bg="white" color="brand.800">
+            <ButtonLink to={slide.link.to} size="lg" bg="stage.fg" color="stage" _hover={{ bg: 'stage.muted' }}>
               {slide.link.label}
             </ButtonLink>
           </Box>

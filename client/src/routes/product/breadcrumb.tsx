@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 const Crumb = chakra(Link, {
   base: {
     color: 'fg.muted',
+    py: '1',
     borderRadius: 'l1',
     focusVisibleRing: 'outside',
     _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '3px' },

@@ -6,12 +6,14 @@ export function Logo() {
     <chakra.span display="inline-flex" alignItems="center" gap="2.5" color="brand.fg">
       <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <rect width="32" height="32" rx="7" fill="currentColor" />
-        <path d="M16 4.6 17.4 13h-2.8z" fill="#fff" stroke="#fff" strokeWidth="1.4" strokeLinejoin="round" />
-        <g fill="none" stroke="#fff" strokeWidth="2">
-          <path d="M16 12.6 19.6 20M16 12.6 12.4 20" />
-          <circle cx="11" cy="22.8" r="3.1" />
-          <circle cx="21" cy="22.8" r="3.1" />
-        </g>
+        <chakra.g color="brand.contrast" stroke="currentColor" fill="none">
+          <path d="M16 4.6 17.4 13h-2.8z" fill="currentColor" strokeWidth="1.4" strokeLinejoin="round" />
+          <g strokeWidth="2">
+            <path d="M16 12.6 19.6 20M16 12.6 12.4 20" />
+            <circle cx="11" cy="22.8" r="3.1" />
+            <circle cx="21" cy="22.8" r="3.1" />
+          </g>
+        </chakra.g>
         <circle cx="16" cy="13.4" r="2" fill="#7fd0c8" />
       </svg>
       <chakra.span fontWeight="semibold" fontSize="lg" letterSpacing="tight">

@@ -67,7 +67,7 @@ export function MoreLink({ what, path, startPath, shownCount, itemSelector, onMo
         {state === 'failed' && `The next ${what} could not be loaded. Please try again.`}
       </chakra.p>
       {startPath && (
-        <chakra.p textStyle="sm" css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}>
+        <chakra.p textStyle="sm" css={{ '& a': { py: '1', color: 'brand.fg', textDecoration: 'underline' } }}>
           <Link to={startPath}>Back to the first {what}</Link>
         </chakra.p>
       )}

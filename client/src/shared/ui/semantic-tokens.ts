@@ -1,65 +1,121 @@
 import { defineSemanticTokens } from '@chakra-ui/react/styled-system'
 
-const value = (name: string) => ({ value: name.startsWith('#') ? name : `{colors.${name}}` })
+/** A colour in the light and in the dark theme. */
+const color = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
 
-/** The roles that Chakra's recipes ask a colour palette for. Text on `subtle` and on `solid` keeps AA contrast. */
-const roles = (name: string, shades: { solid: number; fg: number; subtle: number; muted: number; border: number }) => ({
-  contrast: value('white'),
-  fg: value(`${name}.${shades.fg}`),
-  subtle: value(`${name}.${shades.subtle}`),
-  muted: value(`${name}.${shades.muted}`),
-  emphasized: value(`${name}.${shades.border}`),
-  solid: value(`${name}.${shades.solid}`),
-  focusRing: value(`${name}.600`),
-  border: value(`${name}.${shades.border}`),
+type Pair = [light: string, dark: string]
+
+/** The roles that the recipes ask a colour palette for. Text on `subtle` and on `solid` keeps AA contrast. */
+const roles = ({
+  solid,
+  fg,
+  subtle,
+  muted,
+  border,
+  focusRing = solid,
+}: Record<'solid' | 'fg' | 'subtle' | 'muted' | 'border', Pair> & { focusRing?: Pair }) => ({
+  contrast: color('#ffffff', '#071417'),
+  fg: color(...fg),
+  subtle: color(...subtle),
+  muted: color(...muted),
+  solid: color(...solid),
+  focusRing: color(...focusRing),
+  border: color(...border),
 })
 
-/** What colours, corners and shadows mean. Components name these, not the raw shades. */
+/**
+ * What colours, corners and shadows mean; components name these, there are no raw shades. Every page carries all of
+ * them three times (light, dark by choice, dark by the system), so one that nothing names does not belong here.
+ */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
-      DEFAULT: value('white'),
-      subtle: value('gray.50'),
-      muted: value('gray.100'),
-      panel: value('white'),
-      inverted: value('brand.900'),
-      error: value('red.50'),
-      warning: value('amber.50'),
-      success: value('green.50'),
+      DEFAULT: color('#ffffff', '#0e1518'),
+      subtle: color('#f6f8f9', '#12191d'),
+      muted: color('#edf1f3', '#1b252a'),
+      panel: color('#ffffff', '#131b1f'),
     },
     fg: {
-      DEFAULT: value('gray.900'),
-      muted: value('gray.600'),
-      subtle: value('gray.500'),
-      inverted: value('white'),
-      error: value('red.600'),
-      warning: value('amber.600'),
-      success: value('green.600'),
+      DEFAULT: color('#141c22', '#e6ecef'),
+      muted: color('#4b5a64', '#a9b6bd'),
+      subtle: color('#64747e', '#8d9ba3'),
+      error: color('#b42318', '#ff9d94'),
     },
     border: {
-      DEFAULT: value('gray.200'),
-      muted: value('gray.100'),
-      emphasized: value('gray.300'),
-      /** For controls, whose edge must be seen: 3:1 against white. */
-      control: value('#84939e'),
-      error: value('red.600'),
+      DEFAULT: color('#dee5e9', '#27333a'),
+      emphasized: color('#c4ced5', '#3d4c55'),
+      /** For controls, whose edge must be seen: 3:1 against the ground. */
+      control: color('#81909b', '#6a7b85'),
+      error: color('#b42318', '#ff9d94'),
     },
     /** For the stars of a rating, which figures always repeat. */
-    star: value('#c77d00'),
-    brand: roles('brand', { solid: 700, fg: 700, subtle: 50, muted: 100, border: 200 }),
-    gray: roles('gray', { solid: 900, fg: 800, subtle: 100, muted: 200, border: 300 }),
-    green: roles('green', { solid: 600, fg: 700, subtle: 50, muted: 100, border: 300 }),
-    amber: roles('amber', { solid: 600, fg: 700, subtle: 50, muted: 100, border: 300 }),
-    red: roles('red', { solid: 600, fg: 700, subtle: 50, muted: 100, border: 300 }),
+    star: color('#c77d00', '#e5a63a'),
+    /** The ground of a toast; its text is white. */
+    toast: color('#0b1115', '#2b383f'),
+    /** Dark in both themes: the ground of the drawings at the top of the home page, and what stands on it. */
+    stage: {
+      DEFAULT: { value: '#092f38' },
+      fg: { value: '#ffffff' },
+      muted: { value: '#d9e9eb' },
+      accent: { value: '#b1d2d7' },
+      hover: { value: '#0a3c47' },
+    },
+    brand: roles({
+      solid: ['#0b4a57', '#5cb4c2'],
+      fg: ['#0b4a57', '#8accd7'],
+      subtle: ['#eff6f7', '#11272d'],
+      muted: ['#d9e9eb', '#18363e'],
+      border: ['#b1d2d7', '#2b535d'],
+      focusRing: ['#175e6c', '#5cb4c2'],
+    }),
+    gray: roles({
+      solid: ['#141c22', '#d5dde1'],
+      fg: ['#232e35', '#d5dde1'],
+      subtle: ['#edf1f3', '#1b252a'],
+      muted: ['#dee5e9', '#27333a'],
+      border: ['#c4ced5', '#3d4c55'],
+    }),
+    green: roles({
+      solid: ['#11734b', '#4dbd8b'],
+      fg: ['#0d5e3e', '#7fd3ac'],
+      subtle: ['#ecf8f3', '#0f281d'],
+      muted: ['#d2eee2', '#153727'],
+      border: ['#7cc9a8', '#245a41'],
+    }),
+    amber: roles({
+      solid: ['#8f5a06', '#dba33f'],
+      fg: ['#754a08', '#efc570'],
+      subtle: ['#fdf6e7', '#2a200b'],
+      muted: ['#f9e8c3', '#3a2c0d'],
+      border: ['#e5b95c', '#644b1b'],
+    }),
+    red: roles({
+      solid: ['#b42318', '#f28b81'],
+      fg: ['#921c13', '#ffaea6'],
+      subtle: ['#fdf1f0', '#331512'],
+      muted: ['#fadedb', '#481d18'],
+      border: ['#ee9d95', '#7d372f'],
+    }),
   },
+  /** Pictures on light grounds of their own, so that they do not dazzle. */
+  opacity: { picture: { value: { base: '1', _dark: '0.86' } } },
   radii: {
     l1: { value: '{radii.sm}' },
     l2: { value: '{radii.md}' },
     l3: { value: '{radii.lg}' },
   },
   shadows: {
-    sm: { value: '0 1px 2px rgb(9 47 56 / 0.08)' },
-    md: { value: '0 2px 4px rgb(9 47 56 / 0.05), 0 8px 20px -6px rgb(9 47 56 / 0.14)' },
-    lg: { value: '0 4px 8px rgb(9 47 56 / 0.06), 0 18px 40px -10px rgb(9 47 56 / 0.22)' },
+    md: {
+      value: {
+        base: '0 2px 4px rgb(9 47 56 / 0.05), 0 8px 20px -6px rgb(9 47 56 / 0.14)',
+        _dark: '0 2px 4px rgb(0 0 0 / 0.3), 0 8px 20px -6px rgb(0 0 0 / 0.6)',
+      },
+    },
+    lg: {
+      value: {
+        base: '0 4px 8px rgb(9 47 56 / 0.06), 0 18px 40px -10px rgb(9 47 56 / 0.22)',
+        _dark: '0 4px 8px rgb(0 0 0 / 0.3), 0 18px 40px -10px rgb(0 0 0 / 0.7)',
+      },
+    },
   },
 })

@@ -12,6 +12,8 @@ const config = defineConfig({
   preflight: true,
   cssVarsPrefix: 'i',
   cssVarsRoot: ':root',
+  // Chosen by the reader; what the system prefers is `systemThemeStyles` below.
+  conditions: { dark: ':root[data-theme=dark] &' },
   globalCss: {
     html: {
       color: 'fg',
@@ -19,12 +21,15 @@ const config = defineConfig({
       fontFamily: 'body',
       lineHeight: '1.5',
       colorPalette: 'brand',
+      colorScheme: 'light dark',
+      '&[data-theme=light]': { colorScheme: 'light' },
+      '&[data-theme=dark]': { colorScheme: 'dark' },
       '--global-font-body': 'fonts.body',
       '--global-font-mono': 'fonts.mono',
       '--global-color-border': 'colors.border',
       scrollPaddingTop: '5rem',
     },
-    '*::selection': { bg: 'brand.200' },
+    '*::selection': { bg: 'brand.border' },
     // Somebody who has asked for less motion gets none.
     '*, *::before, *::after': {
       _motionReduce: { animationDuration: '1ms!', transitionDuration: '1ms!', scrollBehavior: 'auto!' },
@@ -75,3 +80,11 @@ const config = defineConfig({
  * (`@chakra-ui/react/button`), and add to `recipes` here what a new component needs.
  */
 export const system = createSystem(defaultBaseConfig, config)
+
+const darkValues = [...(system.tokens.cssVarMap.get('_dark') ?? [])].map(([name, value]) => `${name}:${String(value)}`)
+
+/**
+ * The dark values once more, for a system that prefers dark, unless the reader has chosen light. Chakra's conditions
+ * know one selector or one media query for a value, not both.
+ */
+export const systemThemeStyles = `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkValues.join(';')}}}`

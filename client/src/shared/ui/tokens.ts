@@ -7,54 +7,14 @@ const STEPS = [
 /** Chakra's scale: one step is a quarter of a rem. */
 const scale = Object.fromEntries(STEPS.map((step) => [step, { value: `${step / 4}rem` }]))
 
-const palette = (shades: string[]) =>
-  Object.fromEntries(
-    [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950].map((name, index) => [name, { value: shades[index] ?? '' }]),
-  )
-
 const values = (map: Record<string, string>) =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, { value }]))
 
 /**
- * The raw scales of the shop's look. Kept short: each becomes a CSS variable in every page. `DEFAULT` names and whole
- * categories that Chakra's recipes do not need are left out.
+ * The raw scales of the shop's look; the colours are in `semantic-tokens.ts`. Kept short: each becomes a CSS variable in
+ * every page. `DEFAULT` names and whole categories that Chakra's recipes do not need are left out.
  */
 export const tokens = defineTokens({
-  colors: {
-    transparent: { value: 'transparent' },
-    current: { value: 'currentColor' },
-    white: { value: '#ffffff' },
-    black: { value: '#0b1115' },
-    gray: palette([
-      '#f6f8f9',
-      '#edf1f3',
-      '#dee5e9',
-      '#c4ced5',
-      '#93a1ab',
-      '#64747e',
-      '#4b5a64',
-      '#37444d',
-      '#232e35',
-      '#141c22',
-      '#0b1115',
-    ]),
-    brand: palette([
-      '#eff6f7',
-      '#d9e9eb',
-      '#b1d2d7',
-      '#7fb3bb',
-      '#4c8f9b',
-      '#2b7482',
-      '#175e6c',
-      '#0b4a57',
-      '#0a3c47',
-      '#092f38',
-      '#051d23',
-    ]),
-    green: values({ 50: '#ecf8f3', 100: '#d2eee2', 300: '#7cc9a8', 600: '#11734b', 700: '#0d5e3e', 900: '#0a3524' }),
-    amber: values({ 50: '#fdf6e7', 100: '#f9e8c3', 300: '#e5b95c', 600: '#8f5a06', 700: '#754a08', 900: '#3f2906' }),
-    red: values({ 50: '#fdf1f0', 100: '#fadedb', 300: '#ee9d95', 600: '#b42318', 700: '#921c13', 900: '#4a100b' }),
-  },
   spacing: scale,
   sizes: {
     ...scale,

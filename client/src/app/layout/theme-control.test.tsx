@@ -1,0 +1,84 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { loaderSource } from '../loader'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { THEME_COLORS, THEME_KEY } from '../../shared/theme/theme-choice'
+import { ThemeControl } from './theme-control'
+
+const root = document.documentElement
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
+const bySystem = Object.keys(THEME_COLORS).map((theme) => `(prefers-color-scheme:${theme})`)
+const metas = bySystem.map(() => Object.assign(document.createElement('meta'), { name: 'theme-color' }))
+/** Which colour the browser's own bars would take, by what the system prefers. */
+const barColors = () => metas.map((meta) => meta.getAttribute('media'))
+
+beforeEach(() => {
+  localStorage.clear()
+  delete root.dataset.theme
+  metas.forEach((meta, index) => meta.setAttribute('media', bySystem[index] ?? ''))
+  document.head.append(...metas)
+})
+
+/** What the document's own script does before anything is painted. */
+function startDocument() {
+  const script = document.createElement('script')
+  script.textContent = loaderSource
+  document.head.append(script)
+}
+
+test('is a group with a name, and leaves it to the system at first', () => {
+  renderInShop({ '/': <ThemeControl /> })
+  expect(screen.getByRole('radiogroup', { name: 'Theme' })).toBeTruthy()
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'System',
+    'Light',
+    'Dark',
+  ])
+  expect(chosen()).toBe('system')
+  expect(root.dataset.theme).toBeUndefined()
+})
+
+test('a choice shows at once and is kept; the system gets it back', async () => {
+  renderInShop({ '/': <ThemeControl /> })
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect([root.dataset.theme, localStorage.getItem(THEME_KEY), chosen()]).toEqual(['dark', 'dark', 'dark'])
+  expect(barColors()).toEqual(['not all', 'all'])
+  await userEvent.click(screen.getByRole('radio', { name: 'System' }))
+  expect([root.dataset.theme, localStorage.getItem(THEME_KEY), chosen()]).toEqual([undefined, null, 'system'])
+  expect(barColors()).toEqual(bySystem)
+})
+
+test('another tab chooses for this one too', () => {
+  renderInShop({ '/': <ThemeControl /> })
+  fireEvent(window, new StorageEvent('storage', { key: THEME_KEY, newValue: 'dark' }))
+  expect([root.dataset.theme, chosen()]).toEqual(['dark', 'dark'])
+  fireEvent(window, new StorageEvent('storage', { key: 'other', newValue: 'light' }))
+  expect(chosen()).toBe('dark')
+  fireEvent(window, new StorageEvent('storage', { key: null, newValue: null }))
+  expect([root.dataset.theme, chosen()]).toEqual([undefined, 'system'])
+})
+
+test('where storage is forbidden, the choice lives as long as the page', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  renderInShop({ '/': <ThemeControl /> })
+  await userEvent.click(screen.getByRole('radio', { name: 'Light' }))
+  expect([root.dataset.theme, chosen()]).toEqual(['light', 'light'])
+})
+
+test('the script of the document knows the choice of the last visit, and the control finds it', () => {
+  localStorage.setItem(THEME_KEY, 'dark')
+  startDocument()
+  expect(root.dataset.theme).toBe('dark')
+  expect(barColors()).toEqual(['not all', 'all'])
+  renderInShop({ '/': <ThemeControl /> })
+  expect(chosen()).toBe('dark')
+})
+
+test('what somebody else wrote there counts as no choice', () => {
+  localStorage.setItem(THEME_KEY, '"><script>')
+  startDocument()
+  renderInShop({ '/': <ThemeControl /> })
+  expect(chosen()).toBe('system')
+})

@@ -1,0 +1,108 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { THEME_CHOICES } from '../theme/theme-choice'
+import { system, systemThemeStyles } from './system'
+
+type Theme = Exclude<(typeof THEME_CHOICES)[number], 'system'>
+
+/** The value of a colour token in a theme; those without a dark value are the same in both. */
+function colorOf(name: string, theme: Theme): string {
+  const tokens = system.tokens.allTokens.filter((token) => token.name === `colors.${name}`)
+  const valueFor = (condition: string) => tokens.find(({ extensions }) => extensions.condition === condition)?.value
+  const value: unknown = (theme === 'dark' && valueFor('_dark')) || valueFor('base')
+  if (typeof value !== 'string' || !/^#[0-9a-f]{6}$/.test(value)) throw new Error(`No colour ${name} in ${theme}`)
+  return value
+}
+
+/** WCAG 2.2, definition of relative luminance. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** WCAG 2.2, definition of contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const grounds = ['bg', 'bg.subtle', 'bg.muted', 'bg.panel', 'brand.subtle']
+const palettes = ['brand', 'gray', 'green', 'amber', 'red']
+const pairs = (inks: string[], on: string[]) =>
+  inks.flatMap((ink) => on.map((ground): [string, string] => [ink, ground]))
+
+/** 4.5:1, whatever the size. */
+const texts = [
+  ...pairs(['fg', 'fg.muted', 'fg.error', ...palettes.map((name) => `${name}.fg`)], grounds),
+  // Placeholders and notes, never on the deeper grounds.
+  ...pairs(['fg.subtle'], ['bg', 'bg.subtle', 'bg.panel']),
+  ...palettes.flatMap((name) => pairs([`${name}.fg`], [`${name}.subtle`, `${name}.muted`])),
+  ...palettes.flatMap((name) => pairs([`${name}.contrast`], [`${name}.solid`])),
+  ...pairs(['stage.fg', 'stage.muted', 'stage.accent'], ['stage', 'stage.hover']),
+  ...pairs(['stage'], ['stage.fg', 'stage.muted']),
+  // The selection.
+  ...pairs(['fg'], ['brand.border']),
+]
+
+/** 3:1: edges of controls, focus, drawings that say something. */
+const shapes = [
+  ...pairs(['border.control', 'border.error', 'star'], ['bg', 'bg.panel', 'bg.subtle']),
+  ...pairs([...palettes.map((name) => `${name}.solid`), 'brand.focusRing'], grounds),
+]
+
+describe.each<Theme>(['light', 'dark'])('%s', (theme) => {
+  const below =
+    (least: number) =>
+    ([ink, ground]: [string, string]) =>
+      contrast(colorOf(ink, theme), colorOf(ground, theme)) < least
+  const describePair = ([ink, ground]: [string, string]) =>
+    `${ink} on ${ground}: ${contrast(colorOf(ink, theme), colorOf(ground, theme)).toFixed(2)}`
+
+  test('every text can be read on every ground that it stands on', () => {
+    expect(texts.filter(below(4.5)).map(describePair)).toEqual([])
+  })
+
+  test('what is no text can be told from its ground', () => {
+    expect(shapes.filter(below(3)).map(describePair)).toEqual([])
+  })
+
+  test('white on a toast', () => {
+    expect(contrast('#ffffff', colorOf('toast', theme))).toBeGreaterThan(4.5)
+  })
+})
+
+test('contrast is counted as WCAG counts it', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
+
+test('the dark values are the same by choice and by the system', () => {
+  const dark = [...(system.tokens.cssVarMap.get('_dark') ?? [])]
+  expect(dark.length).toBeGreaterThan(40)
+  for (const [name, value] of dark) expect(systemThemeStyles).toContain(`${name}:${String(value)}`)
+})
+
+/** A colour as the components write it: a role, after a quote. */
+const NAMED = /['"]((?:bg|fg|border|brand|gray|green|amber|red|stage)\.[a-zA-Z0-9]+)(?:\/\d+)?['"]/g
+
+function sources(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { withFileTypes: true, recursive: true })
+    .flatMap((entry) =>
+      entry.isFile() && /(?<!\.test|\.generated)\.tsx?$/.test(entry.name)
+        ? [path.join(entry.parentPath, entry.name)]
+        : [],
+    )
+}
+
+test('every colour that a component names is there, in both themes', () => {
+  const named = sources(path.resolve(import.meta.dirname, '../..')).flatMap((file) =>
+    [...fs.readFileSync(file, 'utf8').matchAll(NAMED)].map(([, name]) => `${name} in ${path.basename(file)}`),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  const unknown = named.filter((use) => !system.tokens.getByName(`colors.${use.split(' ')[0]}`))
+  expect(unknown).toEqual([])
+})
