@@ -20,5 +20,5 @@ module.exports = {
     ],
   },
   // These come as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(escape-goat|jose|uuid|content-disposition|cookie)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(.*/node_modules/)?(escape-goat|jose|uuid|content-disposition|cookie)/)'],
 }
