@@ -8,8 +8,8 @@ export const headerLimits: ServerOptions = { headersTimeout: 6_000, connectionsC
 /** Milliseconds for a request in all: a large picture on a slow line has a chance as long as it flows. */
 export const REQUEST_TIMEOUT_MS = 60_000
 
-/** Milliseconds that a socket may rest while an answer is being sent. */
-export const CONNECTION_TIMEOUT_MS = 6_000
+/** Milliseconds that a socket may rest while an answer is being sent; node may need two of them to see that it does. */
+export const CONNECTION_TIMEOUT_MS = 4_500
 
 const LOOK_EVERY_MS = 1_000
 /** Over this time a body must have made some progress: 8 KB a second, which the slowest of lines has. */
