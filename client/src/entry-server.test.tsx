@@ -207,6 +207,13 @@ test('a failed query keeps the navigation and offers another try', async () => {
   expect(stateOf(html).failure).toEqual({ address: '/', status: 500 })
 })
 
+test('a page whose data may be had later says so', async () => {
+  const { status, html } = await render(request('/', {}, { execute: refuse('SERVICE_UNAVAILABLE') }))
+  expect(status).toBe(503)
+  expect(html).toContain('This page could not be loaded')
+  expect(stateOf(html).failure).toEqual({ address: '/', status: 503 })
+})
+
 test.each(['/product/product-1', '/myProfile', '/dashboard', '/dashboard/myOrders', '/dashboard/manageOrders'])(
   '%s is a light shell that asks for nothing',
   async (url) => {

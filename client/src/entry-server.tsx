@@ -50,7 +50,13 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Renders the document for one address. A failed page query gives status 500 and a page that says so. */
+/** What a page's query failed for: an address that cannot be, something that does not answer now, or a fault of ours. */
+function statusOfFailure(error: unknown): number {
+  if (hasErrorCode(error, 'BAD_USER_INPUT')) return 404
+  return hasErrorCode(error, 'SERVICE_UNAVAILABLE') ? 503 : 500
+}
+
+/** Renders the document for one address. A failed page query gives status 500 or 503 and a page that says so. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { config, origin, nonce, assets } = request
   const { pathname: requested, search, searchParams } = new URL(`http://localhost${request.url}`)
@@ -83,7 +89,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       const { data } = await apollo.query({ query: query.document, variables: query.variables(address) })
       status = query.status(data, address)
     } catch (error) {
-      status = hasErrorCode(error, 'BAD_USER_INPUT') ? 404 : 500
+      status = statusOfFailure(error)
       failure = { address: pathname + search, status }
     }
   }

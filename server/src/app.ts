@@ -26,6 +26,7 @@ import { addSecurityHeaders } from './http/security'
 import { addRestWrites } from './http/rest-writes'
 import { addSession } from './http/session'
 import { addSiteFiles } from './http/site-files'
+import { addSlowClientLimits, CONNECTION_TIMEOUT_MS, headerLimits, REQUEST_TIMEOUT_MS } from './http/slow-clients'
 import { addClientFiles, addImages } from './http/static-files'
 import { createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
@@ -70,8 +71,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestIdHeader: false,
     // The nearest hop only: what comes before it in X-Forwarded-For, a client can write.
     trustProxy: env.trustProxy && ((_address, hop) => hop === 0),
-    // Fastify's default is to wait for a body for ever.
-    requestTimeout: 30_000,
+    http: headerLimits,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
@@ -115,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => apollo.stop())
 
   addDraining(app)
+  addSlowClientLimits(app)
   addErrorHandling(app)
   addJsonBody(app)
   addRestWrites(app, freshness)

@@ -36,6 +36,8 @@ async function main(): Promise<void> {
   const logger = pino({ level: env.logLevel })
   const db = createDb(env.databaseUrl, {
     onPoolError: (error) => logger.warn({ err: error }, 'A database connection broke'),
+    onAway: (error) => logger.error({ err: error }, 'The database does not answer; requests are refused until it does'),
+    onBack: () => logger.warn('The database answers again'),
   })
   if (env.production) refuseDemoAccount(await findDemoAccount(db))
   mkdirSync(join(env.dataDir, 'images'), { recursive: true })

@@ -9,7 +9,7 @@ import { PageFailure } from './page-failure'
 export interface RenderFailure {
   /** Path and query. */
   address: string
-  /** 404 when the address asks for something that cannot be, 500 when the fault is ours. */
+  /** 404 when the address asks for something that cannot be, 503 when it may be had later, 500 when the fault is ours. */
   status: number
 }
 

@@ -1,7 +1,8 @@
 import { unwrapResolverError } from '@apollo/server/errors'
 import type { GraphQLFormattedError } from 'graphql'
 import { GraphQLError } from 'graphql'
-import { ShopError } from '../shared/errors'
+import type { ShopError } from '../shared/errors'
+import { asRefusal } from '../shared/errors'
 import { isUncodedInputFault, shorten, wrongField } from './input-faults'
 
 /** Codes of faults in the request itself, which Apollo finds and words well. */
@@ -14,10 +15,16 @@ const requestFaults = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ])
 
+/** The refusal that was thrown, by a resolver or while the context was made. */
+function refusalOf(error: unknown): ShopError | undefined {
+  const original = unwrapResolverError(error)
+  return asRefusal(original instanceof GraphQLError ? original.originalError : original)
+}
+
 /** Whether the client caused the error, so that its message is for the client. Else it is masked and logged. */
 export function isExpected(error: unknown): boolean {
   const original = unwrapResolverError(error)
-  if (original instanceof ShopError || isUncodedInputFault(original)) return true
+  if (refusalOf(error) || isUncodedInputFault(original)) return true
   return original instanceof GraphQLError && requestFaults.has(String(original.extensions.code))
 }
 
@@ -25,8 +32,9 @@ export function isExpected(error: unknown): boolean {
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { path, locations, extensions } = formatted
   const original = unwrapResolverError(error)
-  if (original instanceof ShopError) {
-    const { code, field, message } = original
+  const refusal = refusalOf(error)
+  if (refusal) {
+    const { code, field, message } = refusal
     return { message, path, locations, extensions: field ? { code, field } : { code } }
   }
   if (!isExpected(error)) {

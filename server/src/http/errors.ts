@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maskedMessage } from '../graphql/errors'
-import { ShopError, statusOfCode } from '../shared/errors'
+import type { ShopError } from '../shared/errors'
+import { asRefusal, DatabaseAway, RETRY_AFTER_SECONDS, statusOfCode } from '../shared/errors'
 import { wantsHtml } from './accept'
 import { plainPage } from './plain-page'
 import { NOTHING } from './security'
@@ -20,7 +21,9 @@ export function addErrorHandling(app: FastifyInstance): void {
     const answer = describe(error, request.id)
     // Whoever left while a file was on its way to them is no fault of ours.
     const hasLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE'
-    if (answer.status >= 500 && !hasLeft) request.log.error({ err: error }, 'Request failed')
+    // That the database is away is logged once, not for each request.
+    const isKnown = hasLeft || error instanceof DatabaseAway
+    if (answer.status >= 500 && !isKnown) request.log.error({ err: error }, 'Request failed')
     return send(request, reply, answer)
   })
   app.setNotFoundHandler((request, reply) =>
@@ -35,10 +38,12 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
 }
 
 function describe(error: FastifyError | ShopError, requestId: string): Answer {
-  if (error instanceof ShopError) {
-    return { status: statusOfCode[error.code], code: error.code, message: error.message, field: error.field }
+  const refusal = asRefusal(error)
+  if (refusal) {
+    const { code, message, field } = refusal
+    return { status: statusOfCode[code], code, message, field }
   }
-  const status = error.statusCode ?? 500
+  const status = (error as FastifyError).statusCode ?? 500
   // Fastify's own refusals (malformed JSON, too large a body) have a status and a message for the client.
   if (status < 500) return { status, code: 'BAD_REQUEST', message: error.message }
   return { status, code: 'INTERNAL_SERVER_ERROR', message: maskedMessage(requestId) }
@@ -46,6 +51,7 @@ function describe(error: FastifyError | ShopError, requestId: string): Answer {
 
 function send(request: FastifyRequest, reply: FastifyReply, { status, code, message, field }: Answer): FastifyReply {
   reply.code(status).header('cache-control', 'no-store')
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   const path = request.url.split('?', 1)[0] ?? ''
   if (path === '/graphql') return reply.send({ errors: [{ message, extensions: { code, field } }] })
   if (path.startsWith('/api/') || path.startsWith('/graphql/') || !wantsHtml(request)) return reply.send({ message })

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { ImageStoreSettings } from '../config/env'
 import type { GraphQLContext } from '../graphql/context'
+import { DatabaseAway } from '../shared/errors'
 import { wantsHtml } from './accept'
 import { describeRepeatedKey } from './json-body'
 import { playgroundPolicy } from './security'
@@ -33,6 +34,7 @@ export function addGraphQLRoute(
     try {
       return await createContext(request)
     } catch (error) {
+      if (error instanceof DatabaseAway) throw new GraphQLError(error.message, { originalError: error })
       // Apollo's plugins see no request here, so it is logged and marked for formatError at once.
       request.log.error({ err: error }, 'No context for a GraphQL request')
       throw new GraphQLError('No context', { extensions: { requestId: request.id } })

@@ -29,7 +29,8 @@ looked up at each request, so that it changes at once.
 
 **Refusals** are \`{ "message": "..." }\` with a status: 400 malformed or not valid, 401 no token or a bad one, 403 not
 allowed, 404 unknown, 405 not by this method, 409 stock or a conflict, 413 too large, 415 not a type we take, 422 a rule of
-the shop, 429 too many requests (see \`Retry-After\`), 500 a fault of ours, 503 something we rely on does not answer.
+the shop, 429 too many requests, 500 a fault of ours, 503 something we rely on does not answer (see \`Retry-After\` for 429
+and 503).
 
 **Lists** come whole, newest first, or by \`limit\` with a \`Link\` header that leads to the next part.`
 
@@ -39,7 +40,11 @@ const common = {
   body: refusals({ 413: 'The body is too large.', 415: 'The body is of a type that is not taken here.' }),
   session: refusals({ 401: 'There is no token where one is needed, or it is not good.' }),
   admin: refusals({ 403: 'Only an admin may do this.' }),
-  always: refusals({ 429: 'Too many requests; `Retry-After` says how many seconds to wait.', 500: 'A fault of ours.' }),
+  always: refusals({
+    429: 'Too many requests; `Retry-After` says how many seconds to wait.',
+    500: 'A fault of ours.',
+    503: 'The database, or something else that we rely on, does not answer; `Retry-After` says when to try again.',
+  }),
 }
 
 /** Describes the REST API at `/openapi.json` of this scope, for the routes added to it afterwards. */

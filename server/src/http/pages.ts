@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { Env, FirebaseWebConfig } from '../config/env'
 import { maskedMessage } from '../graphql/errors'
+import { RETRY_AFTER_SECONDS } from '../shared/errors'
 import { CURRENCY } from '../shared/money'
 import { plainPage } from './plain-page'
 import { pagePolicy } from './security'
@@ -87,6 +88,7 @@ export function addPages(app: FastifyInstance, { env, renderer, execute }: PageD
       })
       reply.code(page.status).header('content-security-policy', policy)
       if (page.location) reply.header('location', page.location)
+      if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
       return page.html
     } catch (error) {
       request.log.error({ err: error, url: request.url }, 'Rendering failed')

@@ -1,5 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@instrumenta/prisma/client'
+import pg from 'pg'
+import { nameDatabaseError } from './database-errors'
+import { watchDatabase } from './database-watch'
 
 /** The database. Only services and loaders use it. */
 export type Db = PrismaClient
@@ -12,18 +15,100 @@ export interface DbOptions {
   onQuery?: (sql: string) => void
   /** Called when an idle connection breaks, as when PostgreSQL restarts; the pool opens a new one. */
   onPoolError?: (error: Error) => void
+  /** Called when the database does not answer any more. From then on each statement fails at once. */
+  onAway?: (error: unknown) => void
+  /** Called when it answers again. */
+  onBack?: () => void
 }
 
-/** Opens a pool to PostgreSQL. Connections are made on first use; close it with `$disconnect()`. */
-export function createDb(databaseUrl: string, { poolSize = 10, onQuery, onPoolError }: DbOptions = {}): Db {
-  const adapter = new PrismaPg(
-    { connectionString: databaseUrl, max: poolSize, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 },
-    { onPoolError: onPoolError ?? (() => {}), onConnectionError: onPoolError ?? (() => {}) },
-  )
-  if (!onQuery) return new PrismaClient({ adapter })
-  const db = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] })
+/** No statement of the shop takes a tenth of it; one that waits for a lock must not keep its connection for ever. */
+const STATEMENT_TIMEOUT_MS = 15_000
+
+/** For a free connection, and for a new one. That PostgreSQL is away shows sooner: `database-watch.ts`. */
+const CONNECTION_TIMEOUT_MS = 5_000
+
+/**
+ * Opens a pool to PostgreSQL. Connections are made on first use; close it with `$disconnect()`. Statements fail with
+ * `DatabaseAway` when PostgreSQL cannot be reached, does not answer, or has no connection free for five seconds.
+ */
+export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
+  const { onQuery, onPoolError } = options
+  const adapter = new ShopAdapter(openPool(databaseUrl, options), {
+    disposeExternalPool: true,
+    onPoolError: onPoolError ?? (() => {}),
+    onConnectionError: onPoolError ?? (() => {}),
+  })
+  const transactionOptions = { maxWait: CONNECTION_TIMEOUT_MS }
+  if (!onQuery) return new PrismaClient({ adapter, transactionOptions })
+  const db = new PrismaClient({ adapter, transactionOptions, log: [{ emit: 'event', level: 'query' }] })
   db.$on('query', (event) => onQuery(event.query))
   return db
+}
+
+function openPool(connectionString: string, { poolSize = 10, onAway, onBack }: DbOptions): pg.Pool {
+  const watch = watchDatabase({
+    isBusy() {
+      if (pool.ending) watch.stop()
+      return pool.totalCount > pool.idleCount || pool.waitingCount > 0
+    },
+    probe: () => probe(connectionString),
+    onAway: (error) => onAway?.(error),
+    onBack: () => onBack?.(),
+  })
+  const pool: pg.Pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    stream: () => watch.openSocket(),
+    // A statement, not a parameter of the connection: poolers such as PgBouncer refuse those that they do not know.
+    onConnect: (client) => client.query(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`),
+  })
+  pool.on('release', (error) => {
+    if (!error) watch.noteAnswer()
+  })
+  return pool
+}
+
+/** Whether PostgreSQL answers at all; a refusal for want of connections is an answer. */
+async function probe(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== '53300') throw error
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
+
+/** Prisma's adapter, whose errors say `DatabaseAway` when that is the case. Prisma passes on what it does not know. */
+class ShopAdapter extends PrismaPg {
+  override async connect() {
+    const adapter = nameErrors(await super.connect())
+    const startTransaction = adapter.startTransaction.bind(adapter)
+    return Object.assign(adapter, {
+      startTransaction: (level?: Parameters<typeof startTransaction>[0]) =>
+        startTransaction(level).then(nameErrors, rethrowNamed),
+    })
+  }
+}
+
+type Queryable = Pick<Awaited<ReturnType<PrismaPg['connect']>>, 'queryRaw' | 'executeRaw'>
+
+function nameErrors<T extends Queryable>(queryable: T): T {
+  const queryRaw = queryable.queryRaw.bind(queryable)
+  const executeRaw = queryable.executeRaw.bind(queryable)
+  return Object.assign(queryable, {
+    queryRaw: (query: Parameters<typeof queryRaw>[0]) => queryRaw(query).catch(rethrowNamed),
+    executeRaw: (query: Parameters<typeof executeRaw>[0]) => executeRaw(query).catch(rethrowNamed),
+  })
+}
+
+function rethrowNamed(error: unknown): never {
+  throw nameDatabaseError(error)
 }
 
 /** Names of the migrations that this database has been through, as Prisma notes them. */

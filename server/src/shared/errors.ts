@@ -56,3 +56,25 @@ export const badUserInput = (message: string, field: string) => new ShopError('B
 
 /** Something we rely on does not answer. */
 export const serviceUnavailable = (message: string) => new ShopError('SERVICE_UNAVAILABLE', message)
+
+/** When to ask again after a 503, for the `Retry-After` header. */
+export const RETRY_AFTER_SECONDS = 5
+
+/**
+ * PostgreSQL cannot be reached, or does not answer in time. What was asked for may or may not have been done. It comes
+ * from below Prisma, which takes an error with a `code` for one of its own; `asRefusal` gives it one.
+ */
+export class DatabaseAway extends Error {
+  /** Apollo Server takes the status and headers of its answer from here. */
+  readonly extensions = { http: { status: 503, headers: new Map([['retry-after', String(RETRY_AFTER_SECONDS)]]) } }
+
+  constructor(cause?: unknown) {
+    super('The shop cannot reach its database right now. Please try again in a moment.', { cause })
+  }
+}
+
+/** The refusal that an error is; undefined for a fault of ours. */
+export function asRefusal(error: unknown): ShopError | undefined {
+  if (error instanceof DatabaseAway) return serviceUnavailable(error.message)
+  return error instanceof ShopError ? error : undefined
+}

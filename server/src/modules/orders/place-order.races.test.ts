@@ -19,6 +19,23 @@ const place = (input: Record<string, unknown>, accessToken: string | undefined =
 
 const stockOf = (product: Product) => readStock(shop.db, product)
 
+it('an order that finds stock gone and back again at each attempt is refused, not a fault', async () => {
+  const product = await createProduct(shop.db)
+  // Whoever looks sees stock, whoever takes it finds none.
+  await shop.db.$executeRaw`CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`
+  await shop.db.$executeRaw`CREATE TRIGGER keep BEFORE UPDATE ON products FOR EACH ROW EXECUTE FUNCTION keep()`
+  const { errors } = await place(inputFor(product))
+  await shop.db.$executeRaw`DROP FUNCTION keep CASCADE`
+  expect(errors).toEqual([
+    expect.objectContaining({
+      message: 'Many people are ordering this product right now. Please try again in a moment.',
+      extensions: { code: 'SERVICE_UNAVAILABLE' },
+    }),
+  ])
+  expect(await stockOf(product)).toMatchObject({ available: 100, orders: [] })
+  expect((await place(inputFor(product))).data.placeOrder.__typename).toBe('PlaceOrderSuccess')
+})
+
 describe('the same idempotency key', () => {
   it('with the same order gives the first order again, even spelled otherwise or sold out since', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 2 })

@@ -2,7 +2,7 @@ import type { Order, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
-import { badUserInput } from '../../shared/errors'
+import { badUserInput, serviceUnavailable } from '../../shared/errors'
 import { CURRENCY, isTotalTooLarge, MAX_MINOR_UNITS } from '../../shared/money'
 import { isUuid } from '../../shared/validation'
 import type { PlaceOrderInput } from './orders.input'
@@ -29,7 +29,8 @@ const MAX_ATTEMPTS = 3
 /**
  * Places an order: all of it or nothing, in one statement. When that statement changes nothing, the reason is looked
  * up afterwards; if by then there is none left (stock came back in between) it is tried again.
- * Throws BAD_USER_INPUT when the total is beyond what the API can say.
+ * Throws BAD_USER_INPUT when the total is beyond what the API can say, and SERVICE_UNAVAILABLE when stock came and
+ * went at each attempt.
  */
 export async function placeOrder(db: Db, customer: User, input: PlaceOrderInput): Promise<PlaceOrderResult> {
   const requestHash = hashRequest(input)
@@ -40,7 +41,7 @@ export async function placeOrder(db: Db, customer: User, input: PlaceOrderInput)
       (await findEarlier(db, customer, input.idempotencyKey, requestHash)) ?? (await findRefusal(db, input))
     if (result) return result
   }
-  throw new Error(`Order of product ${input.productId} was neither placed nor refused`)
+  throw serviceUnavailable('Many people are ordering this product right now. Please try again in a moment.')
 }
 
 /**

@@ -1,0 +1,70 @@
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** Milliseconds for the headers of a request; node looks every second. */
+export const headerLimits: ServerOptions = { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 }
+
+/** Milliseconds for a request in all: a large picture on a slow line has a chance as long as it flows. */
+export const REQUEST_TIMEOUT_MS = 60_000
+
+/** Milliseconds that a socket may rest while an answer is being sent; node may need two of them to see that it does. */
+export const CONNECTION_TIMEOUT_MS = 4_000
+
+const LOOK_EVERY_MS = 1_000
+/** Over this time a body must have made some progress: 8 KB a second, which the slowest of lines has. */
+const WINDOW_MS = 4_000
+const LEAST_PROGRESS = 32_000
+
+/** How much a socket had received at some time. */
+interface Mark {
+  received: number
+  at: number
+}
+
+/**
+ * Closes the connection of whoever sends a body, or takes an answer, drop by drop. How long the shop itself takes for
+ * an answer does not count.
+ */
+export function addSlowClientLimits(app: FastifyInstance): void {
+  /** Requests whose body has not come to its end. */
+  const arriving = new Map<IncomingMessage, Mark>()
+
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Node closes a socket that rests, unless somebody listens. Slow is only who leaves an answer lying.
+    response.on('timeout', (socket: Socket) => {
+      if (socket.writableLength > 0) socket.destroy()
+      else socket.setTimeout(CONNECTION_TIMEOUT_MS)
+    })
+    if (request.complete || !hasBody(request)) return
+    arriving.set(request, { received: request.socket.bytesRead, at: Date.now() })
+    request.once('close', () => arriving.delete(request))
+  })
+
+  const timer = setInterval(() => {
+    const now = Date.now()
+    for (const [request, mark] of arriving) {
+      const { socket, complete, readableLength, readableHighWaterMark } = request
+      if (complete) arriving.delete(request)
+      if (complete || now - mark.at < WINDOW_MS) continue
+      // What waits for us to be read is no fault of the client's.
+      const isOurTurn = readableLength >= readableHighWaterMark
+      if (isOurTurn || socket.bytesRead - mark.received >= LEAST_PROGRESS) {
+        arriving.set(request, { received: socket.bytesRead, at: now })
+      } else {
+        arriving.delete(request)
+        refuse(app.server, socket)
+      }
+    }
+  }, LOOK_EVERY_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+}
+
+/** As node does when a request takes too long: 408, and the end. */
+function refuse(server: Server, socket: Socket): void {
+  server.emit('clientError', Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+}

@@ -1,0 +1,31 @@
+import { DatabaseAway } from './errors'
+
+/** What the adapter's errors carry as their cause. */
+interface DriverCause {
+  kind?: unknown
+  originalCode?: unknown
+}
+
+const AWAY_KINDS = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
+
+/**
+ * SQLSTATEs of a server that stops, starts or is full, or that gave up on a statement of ours; 08 is trouble with the
+ * connection (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ */
+const AWAY_STATES = /^(08...|53300|57014|57P0[1-5])$/
+
+/** What pg says without a code when a connection ends, is not made or is not free in time. */
+const AWAY_MESSAGES = /^(Connection terminated|timeout e|Client has encountered a connection error)/
+
+/** The error that a statement failed with, as `DatabaseAway` when no statement would have fared better. */
+export function nameDatabaseError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseAway) return error
+  const { kind, originalCode } = (error.cause ?? {}) as DriverCause
+  const isAway =
+    AWAY_KINDS.includes(String(kind)) ||
+    AWAY_STATES.test(String(originalCode)) ||
+    // Node's own for sockets, such as EHOSTUNREACH.
+    'syscall' in error ||
+    AWAY_MESSAGES.test(error.message)
+  return isAway ? new DatabaseAway(error) : error
+}
