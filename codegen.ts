@@ -25,6 +25,7 @@ const config: CodegenConfig = {
           Review: '@instrumenta/prisma/client#Review as ReviewRow',
           Inquiry: '@instrumenta/prisma/client#Inquiry as InquiryRow',
           ShopOverview: '../../modules/overview/overview.service#ShopOverview as ShopOverviewRow',
+          AuditEntry: '../../modules/audit/list-audit.service#AuditEntry as AuditEntryRow',
           BestSeller: '../../modules/overview/overview.service#BestSeller as BestSellerRow',
         },
       },

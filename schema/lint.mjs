@@ -69,6 +69,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'PageInfo',
           'ProductFacets',
           'OrderEvent',
+          'AuditChange',
           'ShopOverview',
           'OverviewDay',
           'SalesTotal',

@@ -70,6 +70,7 @@ test('the dashboard shows each role its own menu, and the admin pages refuse a c
     'Manage Products',
     'All Users',
     'Inquiries',
+    'Audit Log',
   ])
 })
 

@@ -4,7 +4,7 @@ import { applyMigrations } from './migrations/apply-migrations'
 import { createMigration } from './migrations/create-migration'
 import { describeFailure, printLine } from './steps'
 
-const USAGE = 'Commands: start, test, dev, db:migration <name>, db:migrate'
+const USAGE = 'Commands: start, test, dev, db:migration <name>, db:migrate, audit:verify'
 
 /** Runs one command and ends the process with its exit code. */
 export async function main([command = 'start', ...args]: string[]): Promise<never> {
@@ -28,10 +28,19 @@ async function runCommand(command: string, args: string[]): Promise<number> {
       return writeMigration(args)
     case 'db:migrate':
       return migrate()
+    case 'audit:verify':
+      await readServerCode()
+      return (await import('./audit-verify')).verifyAudit(parseConfig(process.env), args)
     default:
       console.error(`There is no command "${command}". ${USAGE}`)
       return 1
   }
+}
+
+/** The server's package is CommonJS, for which TypeScript must be registered by itself. */
+async function readServerCode(): Promise<void> {
+  const { register } = await import('tsx/cjs/api')
+  register()
 }
 
 async function writeMigration([name]: string[]): Promise<number> {

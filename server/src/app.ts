@@ -28,6 +28,7 @@ import { addSession } from './http/session'
 import { addSiteFiles } from './http/site-files'
 import { addSlowClientLimits, CONNECTION_TIMEOUT_MS, headerLimits, REQUEST_TIMEOUT_MS } from './http/slow-clients'
 import { addClientFiles, addImages } from './http/static-files'
+import { createAuditService } from './modules/audit/audit.service'
 import { createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
@@ -98,17 +99,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reviews: createReviewService({ db, images }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
+    audit: createAuditService(db),
   }
-  const visitorContext = (requestId: string): GraphQLContext => ({
+  const visitorContext = ({ id, ip }: FastifyRequest): GraphQLContext => ({
     viewer: null,
     hasBadToken: false,
     services,
     loaders: createLoaders(db),
-    requestId,
+    requestId: id,
+    clientAddress: ip,
   })
-  async function createContext({ bearer, id }: FastifyRequest): Promise<GraphQLContext> {
+  async function createContext(request: FastifyRequest): Promise<GraphQLContext> {
+    const { bearer } = request
     const viewer = typeof bearer === 'object' ? await services.users.findBySession(bearer) : null
-    return { ...visitorContext(id), viewer, hasBadToken: bearer !== 'none' && !viewer }
+    return { ...visitorContext(request), viewer, hasBadToken: bearer !== 'none' && !viewer }
   }
 
   const schema = buildSchema(schemaSdl)
@@ -150,7 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       env,
       renderer,
       execute: (request, document, variables) =>
-        executeInProcess(schema, document, variables, visitorContext(request.id), request.log),
+        executeInProcess(schema, document, variables, visitorContext(request), request.log),
     })
   }
   await app.ready()

@@ -190,6 +190,12 @@ export const appRoutes: AppRoute[] = [
         access: 'private',
         load: () => import('../routes/dashboard/inquiries-page').then((m) => ({ Component: m.InquiriesPage })),
       },
+      {
+        path: '/dashboard/auditLog',
+        source: 'src/routes/dashboard/audit-log-page.tsx',
+        access: 'private',
+        load: () => import('../routes/dashboard/audit-log-page').then((m) => ({ Component: m.AuditLogPage })),
+      },
     ],
   },
 ]

@@ -43,6 +43,11 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
+/** Address of a database of our own server, with the superuser's name and password. */
+export function databaseAddress(port: number, password: string, database: string): string {
+  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`
+}
+
 /** Makes the cluster where there is none, settles what a killed run left behind, and starts it on a free port. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const data = join(options.home, 'data')
@@ -174,7 +179,7 @@ async function launch(options: ClusterOptions, data: string, port: number): Prom
   return {
     port,
     logFile,
-    url: (database) => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
+    url: (database) => databaseAddress(port, password, database),
     ended,
     stop: () => stopServer(child, ended),
   }

@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorCode } from '../problem'
 import { readOrCreateSecret } from '../secrets'
 import { prepareBinaries } from './binaries'
-import { ensureDatabase, startCluster } from './cluster'
+import { databaseAddress, ensureDatabase, startCluster } from './cluster'
 import type { Cluster } from './cluster'
 import { findPlace } from './places'
 
@@ -44,4 +46,17 @@ export async function startEmbeddedPostgres(
     throw error
   }
   return { cluster, databaseUrl: cluster.url(DATABASE), version: binaries.major }
+}
+
+/** Address of the PostgreSQL of a DATA_DIR while a shop runs on it; undefined if its server is not up. */
+export function findRunningPostgres(dataDir: string): string | undefined {
+  const { home } = findPlace(dataDir)
+  try {
+    // Its lines: process, data folder, start time, port.
+    const port = Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[3])
+    return databaseAddress(port, readOrCreateSecret(dataDir, 'postgres-password'), DATABASE)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
 }

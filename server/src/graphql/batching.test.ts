@@ -10,8 +10,9 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { schemaSdl } from '../config/repository'
+import { performAct } from '../modules/audit/audit.service'
 import type { Person } from '../testing/factories'
-import { createImage, createPerson, createProduct, createReview } from '../testing/factories'
+import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -120,6 +121,22 @@ const cases: Case[] = [
     reaches: { phone: 1, isByCustomer: 2, slug: 1, url: 1 },
   },
   {
+    name: 'the audit log with who did it to whom, and their orders,',
+    query: `{
+      auditLog(first: 100, filter: { action: MAKE_ADMIN }) {
+        totalCount
+        nodes {
+          changes { field before after }
+          actor { email orders(first: 1) { nodes { phone } } }
+          subjectPerson { name orders(first: 1) { totalCount } }
+        }
+      }
+    }`,
+    // The page and its count; actors and subjects together; orders; counts.
+    statements: 5,
+    reaches: { email: 1, name: 1, phone: 1 },
+  },
+  {
     name: 'the admin’s overview, whose lists are of fixed lengths,',
     query: `{
       overview {
@@ -164,6 +181,9 @@ async function addParent(): Promise<void> {
     const imageId = (await createImage(shop.db)).id
     await createReview(shop.db, { userId: author.user.id, productId: product.id, imageId })
   }
+  const before = { role: 'CUSTOMER' }
+  const record = { action: 'MAKE_ADMIN', subjectId: mover.user.id, before, after: { role: 'ADMIN' } } as const
+  await performAct(shop.db, actBy(customer.user), (_tx, write) => write(record))
 }
 
 /** Asks, and answers how many statements it took and how often each field is in the answer for one parent. */

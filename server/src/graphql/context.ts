@@ -1,4 +1,5 @@
 import type { User } from '@instrumenta/prisma/client'
+import type { AuditService } from '../modules/audit/audit.service'
 import { createImageLoaders } from '../modules/images/images.loaders'
 import type { ImageLoaders } from '../modules/images/images.loaders'
 import type { ImageService } from '../modules/images/images.service'
@@ -27,6 +28,7 @@ export interface Services {
   reviews: ReviewService
   inquiries: InquiryService
   overview: OverviewService
+  audit: AuditService
 }
 
 /** Lookups of one request, batched. */
@@ -42,6 +44,8 @@ export interface GraphQLContext {
   loaders: Loaders
   /** Names the request in answers and logs. */
   requestId: string
+  /** Network address of the client, as far as the proxies before us are trusted. */
+  clientAddress: string
 }
 
 /** Makes the loaders for one request. */

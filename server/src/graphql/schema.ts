@@ -1,6 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
 import { isScalarType } from 'graphql'
+import { auditResolvers } from '../modules/audit/audit.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
 import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
 import { orderResolvers } from '../modules/orders/orders.resolvers'
@@ -24,6 +25,7 @@ export function buildSchema(sdl: string): GraphQLSchema {
       reviewResolvers,
       inquiryResolvers,
       overviewResolvers,
+      auditResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })

@@ -1,5 +1,7 @@
 import type { Role, User } from '@instrumenta/prisma/client'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Act } from './act'
+import { actOf } from './act'
 import type { RefusalName } from './errors'
 import { statusOfRefusal } from './errors'
 import type { Connection, PageRequest } from './pagination'
@@ -21,6 +23,11 @@ declare module 'fastify' {
     /** Who asks, as the database knows them now; null for a visitor. Set on the routes of the REST API. */
     viewer: User | null
   }
+}
+
+/** What whoever sent the request does by it. Throws UNAUTHENTICATED for a visitor. */
+export function actOfRequest({ viewer, ip, id }: FastifyRequest): Act {
+  return actOf({ viewer, clientAddress: ip, requestId: id })
 }
 
 /** A refusal as clients get it. Routes refer to it as `Refusal#`. */

@@ -5,6 +5,7 @@ import { RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import { AuditLogPage } from './audit-log-page'
 import { InquiriesPage } from './inquiries-page'
 import { ManageProductsPage } from './manage-products-page'
 import { UsersPage } from './users-page'
@@ -35,6 +36,7 @@ test.each([
   ['users', <UsersPage key="u" />],
   ['products', <ManageProductsPage key="p" />],
   ['inquiries', <InquiriesPage key="i" />],
+  ['audit log', <AuditLogPage key="a" />],
 ])('a customer who opens the %s is told that it is for admins', async (_name, element) => {
   open('/', element, {}, 'CUSTOMER')
   await screen.findByRole('heading', { name: 'This page is for admins' })
@@ -175,4 +177,40 @@ test('inquiries show who wrote what, and an answer is one click away', async () 
   const link = await screen.findByRole('link', { name: 'buyer@example.com' })
   expect(link.getAttribute('href')).toBe('mailto:buyer@example.com?subject=Re%3A%20Samples%20%26%20prices')
   expect(screen.getByText(/First line\s+Second line/)).toBeTruthy()
+})
+
+describe('Audit Log', () => {
+  const entry = {
+    id: 'a1',
+    action: 'UPDATE_PRODUCT',
+    at: '2026-11-21T09:30:00.000Z',
+    actor: { id: 'u1', name: 'Ada Admin', email: 'ada@example.com' },
+    subjectId: 'p1',
+    subjectPerson: null,
+    changes: [
+      { field: 'name', before: '<b>Scissors</b>', after: '<b>Scissors</b>' },
+      { field: 'priceMinor', before: '19.99 USD', after: '24.50 USD' },
+      { field: 'material', before: null, after: 'x'.repeat(500) },
+    ],
+    clientAddress: '192.0.2.7',
+    requestId: 'r1',
+  }
+
+  it('says who did what, when, from where, and what it was before', async () => {
+    open('/', <AuditLogPage />, { auditLog: () => page([entry]) })
+    const row = await screen.findByRole('row', { name: /Changed a product/ })
+    expect(row.textContent).toContain('Name: <b>Scissors</b>')
+    expect(row.textContent).toContain('Price: 19.99 USD → 24.50 USD')
+    expect(row.textContent).toContain(`Material: ${'x'.repeat(120)}…`)
+    expect(row.textContent).toMatch(/Ada Admin.*ada@example\.com.*192\.0\.2\.7.*Request r1/)
+  })
+
+  it('asks for one kind of act, as the address says, and says when there is none', async () => {
+    const auditLog = jest.fn((_args: unknown) => page([]))
+    open('/', <AuditLogPage />, { auditLog })
+    await screen.findByRole('heading', { name: 'No acts yet' })
+    await userEvent.selectOptions(screen.getByLabelText('Act'), 'Removed a user')
+    await screen.findByRole('heading', { name: 'No act matches' })
+    expect(auditLog.mock.calls.at(-1)?.[0]).toMatchObject({ filter: { action: 'REMOVE_USER' } })
+  })
 })

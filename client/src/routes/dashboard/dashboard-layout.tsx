@@ -24,6 +24,7 @@ const menus = {
     { path: '/dashboard/manageProducts', label: 'Manage Products' },
     { path: '/dashboard/users', label: 'All Users' },
     { path: '/dashboard/inquiries', label: 'Inquiries' },
+    { path: '/dashboard/auditLog', label: 'Audit Log' },
   ],
 } satisfies Record<string, [MenuEntry, ...MenuEntry[]]>
 

@@ -15,6 +15,7 @@ export function createCache(): InMemoryCache {
           reviews: keysetPagination(['productId']),
           users: keysetPagination(['filter']),
           inquiries: keysetPagination(),
+          auditLog: keysetPagination(['filter']),
         },
       },
       Product: { fields: { reviews: keysetPagination() } },

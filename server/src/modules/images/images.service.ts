@@ -2,12 +2,12 @@ import type { Image, User } from '@instrumenta/prisma/client'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
+import { createLine } from '../../shared/one-at-a-time'
 import { isStorable, isUuid } from '../../shared/validation'
 import { encodePicture } from './encode-picture'
 import type { ImageStore } from './image-store'
 import { isImageUrl } from './image-url'
 import { canAttachImage, MAX_UNATTACHED } from './images.policy'
-import { createLine } from './one-at-a-time'
 import { isUnattached, removeOrphans } from './remove-orphans.service'
 
 /** Pictures that people upload. */

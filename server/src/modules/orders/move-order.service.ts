@@ -1,7 +1,9 @@
-import type { Order, OrderStatus, User } from '@instrumenta/prisma/client'
+import type { AuditAction, Order, OrderStatus, Prisma, User } from '@instrumenta/prisma/client'
+import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
 import { isUuid } from '../../shared/validation'
+import { performAct } from '../audit/audit.service'
 import { explainRefusal, orderStatuses } from './order-states'
 import { canSeeOrder, nextStatuses } from './orders.policy'
 import { orderColumns } from './place-order.service'
@@ -17,6 +19,8 @@ export interface Move {
   /** What errors call the id: a path such as `input.id`. */
   idField: string
   to: OrderStatus
+  /** What the audit log calls it; customers' doings with their own orders are not in there. */
+  action: Extract<AuditAction, 'CANCEL_ORDER' | 'UPDATE_ORDER_STATUS'>
 }
 
 /** The order as it is after it moved, or why it did not. */
@@ -30,7 +34,8 @@ const MAX_ATTEMPTS = orderStatuses.length
  * it is decided again: an order that was confirmed meanwhile is still called off, one that was shipped is not.
  * Throws BAD_USER_INPUT if the stock that comes back is more than the shop can count.
  */
-export async function moveOrder(db: Db, actor: User, { id, idField, to }: Move): Promise<MoveOrderOutcome> {
+export async function moveOrder(db: Db, act: Act, { id, idField, to, action }: Move): Promise<MoveOrderOutcome> {
+  const actor = act.by
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = isUuid(id) ? await db.order.findUnique({ where: { id } }) : null
     if (!order || !canSeeOrder(actor, order)) {
@@ -44,7 +49,9 @@ export async function moveOrder(db: Db, actor: User, { id, idField, to }: Move):
       const message = explainRefusal(order.status, to, next)
       return { __typename: 'InvalidOrderTransition', message, status: order.status, nextStatuses: next }
     }
-    const moved = await writeMove(db, actor, order, to).catch((error: unknown) => {
+    const isOwn = action === 'CANCEL_ORDER' && order.userId === actor.id
+    const write = isOwn ? writeMove(db, actor, order, to) : moveAsAdmin(db, act, order, to, action)
+    const moved = await write.catch((error: unknown) => {
       if (!isOutOfRange(error)) throw error
       throw badUserInput(
         'With these pieces the stock would be too large to count. The shop must correct it first.',
@@ -56,13 +63,28 @@ export async function moveOrder(db: Db, actor: User, { id, idField, to }: Move):
   throw new Error(`Order ${id} neither moved to ${to} nor stayed`)
 }
 
+/** The statement together with its row of the audit log. */
+function moveAsAdmin(db: Db, act: Act, order: Order, to: OrderStatus, action: AuditAction): Promise<Order | undefined> {
+  return performAct(db, act, async (tx, record) => {
+    const moved = await writeMove(tx, act.by, order, to)
+    if (!moved) return undefined
+    await record({ action, subjectId: moved.id, before: { status: order.status }, after: { status: moved.status } })
+    return moved
+  })
+}
+
 /**
  * The statement: the new state, its event, the mail, and for a cancellation the stock with its ledger row (also of a
  * product that left the shop); nothing of it if the order is no longer where it was. It locks the order and then the
  * product. `placeOrder` locks the product and then only an order that nobody else can see yet, so neither waits for
  * the other in a circle.
  */
-async function writeMove(db: Db, actor: User, order: Order, to: OrderStatus): Promise<Order | undefined> {
+async function writeMove(
+  db: Prisma.TransactionClient,
+  actor: User,
+  order: Order,
+  to: OrderStatus,
+): Promise<Order | undefined> {
   const rows = await db.$queryRaw<Order[]>`
     WITH moved AS (
       UPDATE orders SET status = ${to}::"OrderStatus"

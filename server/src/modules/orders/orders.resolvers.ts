@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
+import { actOf } from '../../shared/act'
 import { signedIn } from '../../shared/authority'
 import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
@@ -15,9 +16,8 @@ export const orderResolvers: Resolvers = {
   },
   Mutation: {
     placeOrder: (_parent, { input }, { services, viewer }) => services.orders.place(signedIn(viewer), input),
-    cancelOrder: (_parent, { id }, { services, viewer }) => services.orders.cancel(signedIn(viewer), id),
-    updateOrderStatus: (_parent, { input }, { services, viewer }) =>
-      services.orders.updateStatus(signedIn(viewer), input),
+    cancelOrder: (_parent, { id }, context) => context.services.orders.cancel(actOf(context), id),
+    updateOrderStatus: (_parent, { input }, context) => context.services.orders.updateStatus(actOf(context), input),
   },
   PlaceOrderResult: {
     __resolveType: (result) => result.__typename ?? null,

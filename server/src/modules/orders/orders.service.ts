@@ -1,4 +1,5 @@
 import type { Order, User } from '@instrumenta/prisma/client'
+import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Connection, PageRequest } from '../../shared/pagination'
@@ -31,15 +32,15 @@ export interface OrderService {
    */
   listAll(viewer: User, page: PageRequest, filter?: OrderFilter | null): Promise<Connection<Order>>
   /**
-   * Calls off the viewer's own order, or any for an admin; its pieces go back into stock. Throws BAD_USER_INPUT if
+   * Calls off one's own order, or any for an admin; its pieces go back into stock. Throws BAD_USER_INPUT if
    * that is more than the shop can count.
    */
-  cancel(viewer: User, id: string): Promise<CancelOrderResult>
+  cancel(act: Act, id: string): Promise<CancelOrderResult>
   /**
-   * Moves an order `{ id, status }` to another state. Throws FORBIDDEN unless the viewer is an admin, BAD_USER_INPUT
+   * Moves an order `{ id, status }` to another state. Throws FORBIDDEN unless it is an admin’s act, BAD_USER_INPUT
    * naming the field.
    */
-  updateStatus(viewer: User, input: unknown): Promise<UpdateOrderStatusResult>
+  updateStatus(act: Act, input: unknown): Promise<UpdateOrderStatusResult>
 }
 
 /** Builds the service. */
@@ -63,15 +64,15 @@ export function createOrderService(db: Db): OrderService {
       return listOrders(db, page, filter ?? {})
     },
 
-    async cancel(viewer, id) {
-      const outcome = await moveOrder(db, viewer, { id, idField: 'id', to: 'CANCELLED' })
+    async cancel(act, id) {
+      const outcome = await moveOrder(db, act, { id, idField: 'id', to: 'CANCELLED', action: 'CANCEL_ORDER' })
       return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'CancelOrderSuccess' } : outcome
     },
 
-    async updateStatus(viewer, input) {
-      if (!canMoveOrders(viewer)) throw forbidden('Only an admin may move orders on.')
+    async updateStatus(act, input) {
+      if (!canMoveOrders(act.by)) throw forbidden('Only an admin may move orders on.')
       const { id, status } = parseInput(updateOrderStatusInput, input, 'input')
-      const outcome = await moveOrder(db, viewer, { id, idField: 'input.id', to: status })
+      const outcome = await moveOrder(db, act, { id, idField: 'input.id', to: status, action: 'UPDATE_ORDER_STATUS' })
       return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'UpdateOrderStatusSuccess' } : outcome
     },
   }

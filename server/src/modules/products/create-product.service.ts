@@ -1,10 +1,13 @@
-import type { Image, Product, User } from '@instrumenta/prisma/client'
+import type { Image, Product } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
+import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
+import { performAct } from '../audit/audit.service'
 import type { ImageService } from '../images/images.service'
 import { productColumns } from './product-columns.service'
+import { recordOf } from './product-record'
 import type { CreateProductInput } from './products.input'
 
 /** There is no such category. */
@@ -44,19 +47,23 @@ export const imageNotFound: ImageNotFound = {
 const MAX_ATTEMPTS = 3
 
 /**
- * Adds a product: all of it or nothing, in one statement. That writes nothing when somebody else made the general
+ * Adds a product and its row of the audit log: all of it or nothing. The statement writes nothing when somebody else made the general
  * category at the same moment, or when the image was tidied away; then it is tried again.
  */
 export async function createProduct(
   { db, images }: ProductServiceDeps,
-  creator: User,
+  act: Act,
   input: CreateProductInput,
 ): Promise<CreateProductResult> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     if (input.categoryId != null && !(await hasCategory(db, input.categoryId))) return categoryNotFound
-    const image = await images.findAttachable(creator, input.imageId)
+    const image = await images.findAttachable(act.by, input.imageId)
     if (!image) return imageNotFound
-    const product = await insertProduct(db, creator, image, input)
+    const product = await performAct(db, act, async (tx, record) => {
+      const added = await insertProduct(tx, act.by.id, image, input)
+      if (added) await record({ action: 'CREATE_PRODUCT', subjectId: added.id, before: {}, after: recordOf(added) })
+      return added
+    })
     if (product) return { __typename: 'CreateProductSuccess', product }
   }
   throw new Error(`The product ${input.name} was neither added nor refused`)
@@ -69,8 +76,8 @@ export async function hasCategory(db: Db, id: string): Promise<boolean> {
 
 /** The statement. The image is held, since images that belong to nothing are tidied away. */
 async function insertProduct(
-  db: Db,
-  creator: User,
+  db: Prisma.TransactionClient,
+  creatorId: string,
   image: Image,
   input: CreateProductInput,
 ): Promise<Product | undefined> {
@@ -84,7 +91,7 @@ async function insertProduct(
       )
       SELECT ${uuidv7()}::uuid, ${input.name}, ${input.description}, ${input.material ?? null}, ${input.sizes}::text[],
         ${BigInt(input.price)}, ${input.minQuantity}::int, ${input.availableQuantity}::int, category.id, picture.id,
-        ${creator.id}::uuid
+        ${creatorId}::uuid
       FROM picture, category
       RETURNING *
     ), opened AS (

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
-import { signedIn } from '../../shared/authority'
+import { actOf } from '../../shared/act'
 import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
 import type { ProductConnection } from './product-list.service'
@@ -12,9 +12,9 @@ export const productResolvers: Resolvers = {
     categories: (_parent, _args, { services }) => services.products.listCategories(),
   },
   Mutation: {
-    createProduct: (_parent, { input }, { services, viewer }) => services.products.create(signedIn(viewer), input),
-    updateProduct: (_parent, { input }, { services, viewer }) => services.products.update(signedIn(viewer), input),
-    deleteProduct: (_parent, { id }, { services, viewer }) => services.products.delete(signedIn(viewer), id),
+    createProduct: (_parent, { input }, context) => context.services.products.create(actOf(context), input),
+    updateProduct: (_parent, { input }, context) => context.services.products.update(actOf(context), input),
+    deleteProduct: (_parent, { id }, context) => context.services.products.delete(actOf(context), id),
   },
   CreateProductResult: { __resolveType: (result) => result.__typename ?? null },
   UpdateProductResult: { __resolveType: (result) => result.__typename ?? null },

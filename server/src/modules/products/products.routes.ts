@@ -1,12 +1,12 @@
 import type { Image, Product } from '@instrumenta/prisma/client'
 import type { FastifyInstance } from 'fastify'
 import type { Loaders, Services } from '../../graphql/context'
-import { signedIn } from '../../shared/authority'
 import { badUserInput } from '../../shared/errors'
 import { toMinorUnits } from '../../shared/money'
 import { encodeCursor } from '../../shared/pagination'
 import type { ListQuery } from '../../shared/rest'
 import {
+  actOfRequest,
   answerList,
   inserted,
   listQueryProperties,
@@ -105,13 +105,14 @@ export function addProductRoutes(
         response: { 200: { description: 'The product is in the shop.', $ref: 'Inserted#' } },
       },
     },
-    async ({ body, viewer }, reply) => {
+    async (request, reply) => {
+      const { body } = request
       const { name, description, minQuantity, availableQuantity } = body
       const price = toMinorUnits(body.price)
       if (price === null) throw badUserInput('price must have at most 2 decimals.', 'price')
       const image = await services.images.findByUrl(body.img)
       if (!image) return refuse(reply, unknownImage)
-      const result = await services.products.create(signedIn(viewer), {
+      const result = await services.products.create(actOfRequest(request), {
         name,
         description,
         price: Number(price),
@@ -144,8 +145,8 @@ export function addProductRoutes(
         },
       },
     },
-    async ({ params, viewer }, reply) => {
-      const result = await services.products.delete(signedIn(viewer), params.id)
+    async (request, reply) => {
+      const result = await services.products.delete(actOfRequest(request), request.params.id)
       return result.__typename === 'DeleteProductSuccess' ? { deletedCount: 1 } : refuse(reply, result)
     },
   )

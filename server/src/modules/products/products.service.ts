@@ -1,10 +1,13 @@
-import type { Category, Product, User } from '@instrumenta/prisma/client'
+import type { Category, Product } from '@instrumenta/prisma/client'
+import type { Act } from '../../shared/act'
 import { forbidden } from '../../shared/errors'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
+import { performAct } from '../audit/audit.service'
 import type { CreateProductResult, ProductServiceDeps } from './create-product.service'
 import { createProduct } from './create-product.service'
 import type { ProductConnection, ProductListRequest } from './product-list.service'
 import { listProducts } from './product-list.service'
+import { recordOf } from './product-record'
 import { createProductInput, updateProductInput } from './products.input'
 import { canKeepCatalogue } from './products.policy'
 import type { ProductNotFound, UpdateProductResult } from './update-product.service'
@@ -23,20 +26,20 @@ export interface ProductService {
   listNamed(name: string): Promise<Product[]>
   /** All categories in the shop's order. */
   listCategories(): Promise<Category[]>
-  /** Adds a product. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless the viewer is an admin. */
-  create(viewer: User, input: unknown): Promise<CreateProductResult>
-  /** Changes a product. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless the viewer is an admin. */
-  update(viewer: User, input: unknown): Promise<UpdateProductResult>
-  /** Takes a product out of the shop; old orders keep it. Throws FORBIDDEN unless the viewer is an admin. */
-  delete(viewer: User, id: string): Promise<DeleteProductResult>
+  /** Adds a product. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless it is an admin’s act. */
+  create(act: Act, input: unknown): Promise<CreateProductResult>
+  /** Changes a product. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless it is an admin’s act. */
+  update(act: Act, input: unknown): Promise<UpdateProductResult>
+  /** Takes a product out of the shop; old orders keep it. Throws FORBIDDEN unless it is an admin’s act. */
+  delete(act: Act, id: string): Promise<DeleteProductResult>
 }
 
 /** Builds the service. */
 export function createProductService(deps: ProductServiceDeps): ProductService {
   const { db } = deps
 
-  function checkRight(viewer: User): void {
-    if (!canKeepCatalogue(viewer)) throw forbidden('Only an admin may change the catalogue.')
+  function checkRight({ by }: Act): void {
+    if (!canKeepCatalogue(by)) throw forbidden('Only an admin may change the catalogue.')
   }
 
   return {
@@ -58,25 +61,28 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
       return db.category.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] })
     },
 
-    async create(viewer, input) {
-      checkRight(viewer)
-      return createProduct(deps, viewer, parseInput(createProductInput, input, 'input'))
+    async create(act, input) {
+      checkRight(act)
+      return createProduct(deps, act, parseInput(createProductInput, input, 'input'))
     },
 
-    async update(viewer, input) {
-      checkRight(viewer)
-      return updateProduct(deps, viewer, parseInput(updateProductInput, input, 'input'))
+    async update(act, input) {
+      checkRight(act)
+      return updateProduct(deps, act, parseInput(updateProductInput, input, 'input'))
     },
 
-    async delete(viewer, id) {
-      checkRight(viewer)
+    async delete(act, id) {
+      checkRight(act)
       if (!isUuid(id)) return productNotFound
-      const deleted = await db.product.updateManyAndReturn({
-        where: { id, deletedAt: null },
-        data: { deletedAt: new Date() },
-        select: { id: true },
+      return performAct(db, act, async (tx, record): Promise<DeleteProductResult> => {
+        const [product] = await tx.product.updateManyAndReturn({
+          where: { id, deletedAt: null },
+          data: { deletedAt: new Date() },
+        })
+        if (!product) return productNotFound
+        await record({ action: 'DELETE_PRODUCT', subjectId: product.id, before: recordOf(product), after: {} })
+        return { __typename: 'DeleteProductSuccess', id: product.id }
       })
-      return deleted[0] ? { __typename: 'DeleteProductSuccess', id: deleted[0].id } : productNotFound
     },
   }
 }

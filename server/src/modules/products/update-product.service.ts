@@ -1,10 +1,13 @@
-import type { Product, User } from '@instrumenta/prisma/client'
+import type { Product } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
+import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
+import { performAct } from '../audit/audit.service'
 import type { CategoryNotFound, ImageNotFound, ProductServiceDeps } from './create-product.service'
 import { categoryNotFound, hasCategory, imageNotFound } from './create-product.service'
 import { productColumns } from './product-columns.service'
+import { changeOf } from './product-record'
 import type { UpdateProductInput } from './products.input'
 
 /** There is no such product, or it left the shop. */
@@ -26,13 +29,13 @@ export const productNotFound: ProductNotFound = {
 const MAX_ATTEMPTS = 3
 
 /**
- * Changes what is given of a product: all of it or nothing, in one statement. That writes nothing when the product or
+ * Changes what is given of a product: all of it or nothing, with its row of the audit log. The statement writes nothing when the product or
  * its new image went away at the same moment; then it is looked at again. An image that the product has already may
  * stay, whoever uploaded it.
  */
 export async function updateProduct(
   { db, images }: ProductServiceDeps,
-  editor: User,
+  act: Act,
   input: UpdateProductInput,
 ): Promise<UpdateProductResult> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -40,13 +43,25 @@ export async function updateProduct(
     if (!product) return productNotFound
     if (input.categoryId !== undefined && !(await hasCategory(db, input.categoryId))) return categoryNotFound
     if (input.imageId != null && input.imageId !== product.imageId) {
-      if (!(await images.findAttachable(editor, input.imageId))) return imageNotFound
+      if (!(await images.findAttachable(act.by, input.imageId))) return imageNotFound
     }
-    const changes = listChanges(input)
-    const changed = changes.length === 0 ? product : await writeChanges(db, input, changes)
+    const changed = await change(db, act, input)
     if (changed) return { __typename: 'UpdateProductSuccess', product: changed }
   }
   throw new Error(`Product ${input.id} was neither changed nor refused`)
+}
+
+/** The product as it was is read under its lock, so that the log does not take the buyers' doing for the admin's. */
+function change(db: Db, act: Act, input: UpdateProductInput): Promise<Product | undefined> {
+  return performAct(db, act, async (tx, record) => {
+    const [before] = await tx.$queryRaw<Product[]>`
+      SELECT ${productColumns} FROM products WHERE id = ${input.id}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`
+    if (!before) return undefined
+    const changes = listChanges(input)
+    const after = changes.length === 0 ? before : await writeChanges(tx, input, changes)
+    if (after) await record({ action: 'UPDATE_PRODUCT', subjectId: after.id, ...changeOf(before, after) })
+    return after
+  })
 }
 
 /** Only columns that are given: the search, for one, is brought up to date only when a column that it reads is set. */
@@ -70,7 +85,7 @@ function listChanges(input: UpdateProductInput): Prisma.Sql[] {
  * holds the image, since images that belong to nothing are tidied away.
  */
 async function writeChanges(
-  db: Db,
+  db: Prisma.TransactionClient,
   { id, imageId }: UpdateProductInput,
   changes: Prisma.Sql[],
 ): Promise<Product | undefined> {

@@ -2,7 +2,7 @@ import type { Product } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { DELETE_PRODUCT, newProduct, UPDATE_PRODUCT, uploadedBy } from '../../testing/catalogue'
 import type { Person } from '../../testing/factories'
-import { createCategory, createImage, createPerson, createProduct } from '../../testing/factories'
+import { actBy, createCategory, createImage, createPerson, createProduct } from '../../testing/factories'
 import { inputFor, PLACE_ORDER, readStock } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -199,7 +199,8 @@ describe('who may change the catalogue', () => {
     const products = createProductService({ db: shop.db, images: { findAttachable: () => Promise.resolve(null) } })
     const product = await createProduct(shop.db)
     const { user } = await createPerson(shop)
-    for (const attempt of [products.create(user, {}), products.update(user, {}), products.delete(user, product.id)]) {
+    const act = actBy(user)
+    for (const attempt of [products.create(act, {}), products.update(act, {}), products.delete(act, product.id)]) {
       await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
     expect(await read(product)).toEqual(product)

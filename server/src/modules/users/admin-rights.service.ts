@@ -1,7 +1,11 @@
 import type { Prisma, User } from '@instrumenta/prisma/client'
+import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import { isUuid } from '../../shared/validation'
+import type { WriteRecord } from '../audit/audit.service'
+import { performAct } from '../audit/audit.service'
+import { userColumns } from './list-users.service'
 import { isLastAdmin } from './users.policy'
 
 type UserNotFound = { __typename: 'UserNotFound'; message: string }
@@ -28,16 +32,20 @@ const lastAdmin: LastAdmin = {
 }
 
 /** Makes the person an admin, if they have shown that their address is theirs. */
-export async function makeAdmin(db: Db, viewer: User, id: string): Promise<MakeAdminResult> {
+export async function makeAdmin(db: Db, act: Act, id: string): Promise<MakeAdminResult> {
   if (!isUuid(id)) return userNotFound
-  return changeAdmins(db, async (tx, adminIds) => {
-    checkStillAdmin(viewer, adminIds)
+  return changeAdmins(db, act, async (tx, adminIds, record) => {
+    checkStillAdmin(act.by, adminIds)
+    const before = await findStanding(tx, id)
+    if (!before) return userNotFound
     const [user] = await tx.user.updateManyAndReturn({
       where: { id, removedAt: null, emailVerified: true },
       data: { role: 'ADMIN' },
     })
-    if (user) return { __typename: 'MakeAdminSuccess', user }
-    if (!(await tx.user.findFirst({ where: { id, removedAt: null } }))) return userNotFound
+    if (user) {
+      await record({ action: 'MAKE_ADMIN', subjectId: user.id, before: rightsOf(before), after: rightsOf(user) })
+      return { __typename: 'MakeAdminSuccess', user }
+    }
     return {
       __typename: 'EmailNotVerified',
       message: 'This person has not shown yet that their email address is theirs. Ask them to verify it first.',
@@ -46,41 +54,60 @@ export async function makeAdmin(db: Db, viewer: User, id: string): Promise<MakeA
 }
 
 /** Makes the person a customer, unless nobody would be an admin then. */
-export async function removeAdmin(db: Db, viewer: User, id: string): Promise<RemoveAdminResult> {
-  const result = await demote(db, viewer, id, {})
+export async function removeAdmin(db: Db, act: Act, id: string): Promise<RemoveAdminResult> {
+  const result = await demote(db, act, id, 'REMOVE_ADMIN', {})
   return '__typename' in result ? result : { __typename: 'RemoveAdminSuccess', user: result }
 }
 
 /** Ends the account and its sessions, unless nobody would be an admin then. The row stays, for what hangs on it. */
-export async function removeUser(db: Db, viewer: User, id: string): Promise<RemoveUserResult> {
-  const result = await demote(db, viewer, id, { removedAt: new Date(), sessionVersion: { increment: 1 } })
+export async function removeUser(db: Db, act: Act, id: string): Promise<RemoveUserResult> {
+  const changes = { removedAt: new Date(), sessionVersion: { increment: 1 } }
+  const result = await demote(db, act, id, 'REMOVE_USER', changes)
   return '__typename' in result ? result : { __typename: 'RemoveUserSuccess', id: result.id }
 }
 
 async function demote(
   db: Db,
-  viewer: User,
+  act: Act,
   id: string,
+  action: 'REMOVE_ADMIN' | 'REMOVE_USER',
   changes: Prisma.UserUpdateManyMutationInput,
 ): Promise<User | UserNotFound | LastAdmin> {
   if (!isUuid(id)) return userNotFound
-  return changeAdmins(db, async (tx, adminIds) => {
+  return changeAdmins(db, act, async (tx, adminIds, record) => {
     if (isLastAdmin(id.toLowerCase(), adminIds)) return lastAdmin
-    checkStillAdmin(viewer, adminIds)
+    checkStillAdmin(act.by, adminIds)
+    const before = await findStanding(tx, id)
     const [user] = await tx.user.updateManyAndReturn({
       where: { id, removedAt: null },
       data: { ...changes, role: 'CUSTOMER' },
     })
-    return user ?? userNotFound
+    if (!before || !user) return userNotFound
+    await record({ action, subjectId: user.id, before: rightsOf(before), after: rightsOf(user) })
+    return user
   })
 }
+
+/** The person whose account stands, locked: what they were is what they are until it is changed. */
+async function findStanding(tx: Prisma.TransactionClient, id: string): Promise<User | undefined> {
+  const [user] = await tx.$queryRaw<User[]>`
+    SELECT ${userColumns} FROM users WHERE id = ${id}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`
+  return user
+}
+
+/** What the audit log tells of a person: no name and no address, only what they may do. */
+const rightsOf = ({ role, removedAt }: User) => ({ role, isRemoved: removedAt !== null })
 
 /**
  * Runs `change` while the rows of all admins whose role counts are locked, in the order of their ids, so that such
  * changes queue and each sees what those before it did.
  */
-function changeAdmins<T>(db: Db, change: (tx: Prisma.TransactionClient, adminIds: string[]) => Promise<T>): Promise<T> {
-  return db.$transaction(async (tx) => {
+function changeAdmins<T>(
+  db: Db,
+  act: Act,
+  change: (tx: Prisma.TransactionClient, adminIds: string[], record: WriteRecord) => Promise<T>,
+): Promise<T> {
+  return performAct(db, act, async (tx, record) => {
     // Not FOR UPDATE: that would also hold up the orders of admins, whose rows refer to these.
     const admins = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM users WHERE role = 'ADMIN' AND email_verified AND removed_at IS NULL
@@ -88,6 +115,7 @@ function changeAdmins<T>(db: Db, change: (tx: Prisma.TransactionClient, adminIds
     return change(
       tx,
       admins.map((admin) => admin.id),
+      record,
     )
   })
 }

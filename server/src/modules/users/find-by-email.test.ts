@@ -1,5 +1,5 @@
 import type { User } from '@instrumenta/prisma/client'
-import { createPerson } from '../../testing/factories'
+import { actBy, createPerson } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { UserService } from './users.service'
@@ -75,9 +75,10 @@ describe('the service itself', () => {
     for (const viewer of [customer, squatter]) {
       await expect(users.list(viewer, { first: 1 })).rejects.toMatchObject(FORBIDDEN)
       await expect(users.find(viewer, viewer.id)).rejects.toMatchObject(FORBIDDEN)
-      await expect(users.makeAdmin(viewer, viewer.id)).rejects.toMatchObject(FORBIDDEN)
-      await expect(users.removeAdmin(viewer, admin.id)).rejects.toMatchObject(FORBIDDEN)
-      await expect(users.remove(viewer, admin.id)).rejects.toMatchObject(FORBIDDEN)
+      const act = actBy(viewer)
+      await expect(users.makeAdmin(act, viewer.id)).rejects.toMatchObject(FORBIDDEN)
+      await expect(users.removeAdmin(act, admin.id)).rejects.toMatchObject(FORBIDDEN)
+      await expect(users.remove(act, admin.id)).rejects.toMatchObject(FORBIDDEN)
     }
   })
 })

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
+import { actOf } from '../../shared/act'
 import { effectiveRole, signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
 
@@ -12,9 +13,9 @@ export const userResolvers: Resolvers = {
   },
   Mutation: {
     signIn: (_parent, { idToken }, { services }) => services.users.signIn(idToken),
-    makeAdmin: (_parent, { id }, { services, viewer }) => services.users.makeAdmin(signedIn(viewer), id),
-    removeAdmin: (_parent, { id }, { services, viewer }) => services.users.removeAdmin(signedIn(viewer), id),
-    removeUser: (_parent, { id }, { services, viewer }) => services.users.remove(signedIn(viewer), id),
+    makeAdmin: (_parent, { id }, context) => context.services.users.makeAdmin(actOf(context), id),
+    removeAdmin: (_parent, { id }, context) => context.services.users.removeAdmin(actOf(context), id),
+    removeUser: (_parent, { id }, context) => context.services.users.remove(actOf(context), id),
   },
   MakeAdminResult: {
     __resolveType: (result) => result.__typename ?? null,

@@ -4,7 +4,7 @@ import type { Services } from '../../graphql/context'
 import { effectiveRole, signedIn } from '../../shared/authority'
 import { badUserInput, unauthenticated } from '../../shared/errors'
 import type { ListQuery } from '../../shared/rest'
-import { answerList, listQueryProperties, listSchema, refusals, refuse } from '../../shared/rest'
+import { actOfRequest, answerList, listQueryProperties, listSchema, refusals, refuse } from '../../shared/rest'
 import type { OpenSignInService } from './open-sign-in.service'
 import { isSameAddress } from './users.policy'
 
@@ -160,11 +160,11 @@ export function addUserRoutes(api: FastifyInstance, { services, openSignIn }: Us
         },
       },
     },
-    async ({ params, viewer }, reply) => {
-      const user = await services.users.findByEmail(signedIn(viewer), params.email)
+    async (request, reply) => {
+      const user = await services.users.findByEmail(signedIn(request.viewer), request.params.email)
       if (!user) return reply.code(404).send({ message: 'Nobody has an account with this email address.' })
       if (effectiveRole(user) === 'ADMIN') return { modifiedCount: 0 }
-      const result = await services.users.makeAdmin(signedIn(viewer), user.id)
+      const result = await services.users.makeAdmin(actOfRequest(request), user.id)
       return result.__typename === 'MakeAdminSuccess' ? { modifiedCount: 1 } : refuse(reply, result)
     },
   )

@@ -1,4 +1,5 @@
 import type { User } from '@instrumenta/prisma/client'
+import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Connection, PageRequest } from '../../shared/pagination'
@@ -45,11 +46,11 @@ export interface UserService {
    */
   list(viewer: User, page: PageRequest, filter?: unknown): Promise<Connection<User>>
   /** Makes somebody an admin, which counts from their next request on. Throws FORBIDDEN unless the viewer is one. */
-  makeAdmin(viewer: User, id: string): Promise<MakeAdminResult>
+  makeAdmin(act: Act, id: string): Promise<MakeAdminResult>
   /** Makes an admin a customer. Throws FORBIDDEN unless the viewer is an admin. */
-  removeAdmin(viewer: User, id: string): Promise<RemoveAdminResult>
+  removeAdmin(act: Act, id: string): Promise<RemoveAdminResult>
   /** Ends an account and its sessions for good. Throws FORBIDDEN unless the viewer is an admin. */
-  remove(viewer: User, id: string): Promise<RemoveUserResult>
+  remove(act: Act, id: string): Promise<RemoveUserResult>
 }
 
 /** What the service works with. */
@@ -107,19 +108,19 @@ export function createUserService({ db, tokens, verifyIdToken, adminEmails }: Us
       return listUsers(db, page, parseInput(userFilter, filter, 'filter'))
     },
 
-    async makeAdmin(viewer, id) {
-      checkManager(viewer)
-      return makeAdmin(db, viewer, id)
+    async makeAdmin(act, id) {
+      checkManager(act.by)
+      return makeAdmin(db, act, id)
     },
 
-    async removeAdmin(viewer, id) {
-      checkManager(viewer)
-      return removeAdmin(db, viewer, id)
+    async removeAdmin(act, id) {
+      checkManager(act.by)
+      return removeAdmin(db, act, id)
     },
 
-    async remove(viewer, id) {
-      checkManager(viewer)
-      return removeUser(db, viewer, id)
+    async remove(act, id) {
+      checkManager(act.by)
+      return removeUser(db, act, id)
     },
   }
 }

@@ -1,0 +1,50 @@
+import type { AuditRow_EntryFragment } from './audit-entry.generated'
+
+type AuditAction = AuditRow_EntryFragment['action']
+
+/** What people call each act. */
+export const ACTION_LABELS: Record<AuditAction, string> = {
+  CREATE_PRODUCT: 'Added a product',
+  UPDATE_PRODUCT: 'Changed a product',
+  DELETE_PRODUCT: 'Deleted a product',
+  UPDATE_ORDER_STATUS: 'Moved an order',
+  CANCEL_ORDER: 'Cancelled an order',
+  MAKE_ADMIN: 'Made an admin',
+  REMOVE_ADMIN: 'Removed an admin',
+  REMOVE_USER: 'Removed a user',
+  EXPORT_PERSON: 'Exported a person’s data',
+  ERASE_PERSON: 'Erased a person’s data',
+}
+
+const ACTIONS = Object.keys(ACTION_LABELS) as AuditAction[]
+
+/** The act that a word from an address means; null for none. */
+export function toAuditAction(word: string | null): AuditAction | null {
+  return ACTIONS.find((action) => action === word) ?? null
+}
+
+const FIELD_LABELS: Record<string, string> = {
+  name: 'Name',
+  description: 'Description',
+  material: 'Material',
+  sizes: 'Sizes',
+  priceMinor: 'Price',
+  minQuantity: 'Minimum quantity',
+  availableQuantity: 'Available quantity',
+  categoryId: 'Category',
+  imageId: 'Image',
+  status: 'State',
+  role: 'Role',
+  isRemoved: 'Account ended',
+}
+
+/** What people call a field; what has no name of its own keeps the one it has. */
+export const labelOf = (field: string): string => FIELD_LABELS[field] ?? field
+
+const LONGEST = 120
+
+/** Enough of a long text to know it by. */
+export function shorten(text: string): string {
+  const characters = Array.from(text)
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : text
+}

@@ -1,0 +1,244 @@
+import type { AuditEntry } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { schemaSdl } from '../config/repository'
+import { requiredRole } from './directives'
+import { buildSchema } from './schema'
+import { newProduct, uploadedBy } from '../testing/catalogue'
+import { readDatabaseState } from '../testing/database-state'
+import type { Person } from '../testing/factories'
+import { actBy, createPerson, createProduct } from '../testing/factories'
+import { cancelOrder, placeOrder } from '../testing/ordering'
+import { callOf, listRootFields } from '../testing/schema-calls'
+import type { TestApp } from '../testing/test-app'
+import { createTestApp } from '../testing/test-app'
+import { performAct } from '../modules/audit/audit.service'
+
+let shop: TestApp
+let admin: Person
+let customer: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  ;[admin, customer] = [await createPerson(shop, { role: 'ADMIN' }), await createPerson(shop)]
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
+const readLog = () => shop.db.auditEntry.findMany({ orderBy: { position: 'asc' } })
+
+async function lastEntry(): Promise<AuditEntry> {
+  const entry = (await readLog()).at(-1)
+  if (!entry) throw new Error('The log is empty')
+  return entry
+}
+
+/** What each admin's mutation needs to be carried out, and what the log must say of it then. */
+const acts: Record<string, () => Promise<{ variables: Record<string, unknown>; told: object }>> = {
+  'Mutation.createProduct': async () => {
+    const input = newProduct(await uploadedBy(shop, admin))
+    const after = expect.objectContaining({ name: input.name, priceMinor: 4_250, availableQuantity: 80 })
+    return { variables: { input }, told: { action: 'CREATE_PRODUCT', before: {}, after } }
+  },
+  'Mutation.updateProduct': async () => {
+    const { id, name } = await createProduct(shop.db, { priceMinor: 100n })
+    return {
+      variables: { input: { id, price: 250, minQuantity: 1 } },
+      told: {
+        action: 'UPDATE_PRODUCT',
+        subjectId: id,
+        before: { name, priceMinor: 100 },
+        after: { name, priceMinor: 250 },
+      },
+    }
+  },
+  'Mutation.deleteProduct': async () => {
+    const { id, name } = await createProduct(shop.db)
+    const before = expect.objectContaining({ name })
+    return { variables: { id }, told: { action: 'DELETE_PRODUCT', subjectId: id, before, after: {} } }
+  },
+  'Mutation.updateOrderStatus': async () => {
+    const { id } = await placeOrder(shop, customer, await createProduct(shop.db))
+    return {
+      variables: { input: { id, status: 'CONFIRMED' } },
+      told: {
+        action: 'UPDATE_ORDER_STATUS',
+        subjectId: id,
+        before: { status: 'PLACED' },
+        after: { status: 'CONFIRMED' },
+      },
+    }
+  },
+  'Mutation.cancelOrder': async () => {
+    const { id } = await placeOrder(shop, customer, await createProduct(shop.db))
+    const [before, after] = [{ status: 'PLACED' }, { status: 'CANCELLED' }]
+    return { variables: { id }, told: { action: 'CANCEL_ORDER', subjectId: id, before, after } }
+  },
+  'Mutation.makeAdmin': async () => {
+    const { id } = (await createPerson(shop)).user
+    const before = { role: 'CUSTOMER', isRemoved: false }
+    const after = { role: 'ADMIN', isRemoved: false }
+    return { variables: { id }, told: { action: 'MAKE_ADMIN', subjectId: id, before, after } }
+  },
+  'Mutation.removeAdmin': async () => {
+    const { id } = (await createPerson(shop, { role: 'ADMIN' })).user
+    const before = { role: 'ADMIN', isRemoved: false }
+    const after = { role: 'CUSTOMER', isRemoved: false }
+    return { variables: { id }, told: { action: 'REMOVE_ADMIN', subjectId: id, before, after } }
+  },
+  'Mutation.removeUser': async () => {
+    const { id } = (await createPerson(shop)).user
+    const before = { role: 'CUSTOMER', isRemoved: false }
+    const after = { role: 'CUSTOMER', isRemoved: true }
+    return { variables: { id }, told: { action: 'REMOVE_USER', subjectId: id, before, after } }
+  },
+}
+
+const schema = buildSchema(schemaSdl)
+const rootFields = listRootFields(schema)
+
+it('every mutation that is for admins is among the acts below', () => {
+  const forAdmins = rootFields
+    .filter(({ operation, field }) => operation === 'mutation' && requiredRole(schema, field, 'Mutation') === 'ADMIN')
+    .map(({ coordinate }) => coordinate)
+  expect(Object.keys(acts).sort()).toEqual([...forAdmins, 'Mutation.cancelOrder'].sort())
+})
+
+describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coordinate of an admin', (root) => {
+  it('is one row of the log, with who, what, when and from where', async () => {
+    const { variables, told } = (await acts[root.coordinate]?.()) ?? { variables: {}, told: {} }
+    const before = await readLog()
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: `Bearer ${admin.accessToken}` },
+      remoteAddress: '192.0.2.7',
+      payload: callOf(root, variables),
+    })
+    expect(response.json().data[root.field.name].__typename).toMatch(/Success$/)
+    const log = await readLog()
+    expect(log).toHaveLength(before.length + 1)
+    expect(log.at(-1)).toMatchObject({
+      ...told,
+      actorId: admin.user.id,
+      clientAddress: '192.0.2.7',
+      requestId: response.headers['x-request-id'],
+      position: BigInt(log.length),
+    })
+    expect(Math.abs(Date.now() - (log.at(-1)?.at.getTime() ?? 0))).toBeLessThan(60_000)
+  })
+
+  it('is not there if its row of the log cannot be written', async () => {
+    const { variables } = (await acts[root.coordinate]?.()) ?? { variables: {} }
+    await shop.db.$executeRaw`ALTER TABLE audit_log ADD CONSTRAINT full_up CHECK (false) NOT VALID`
+    const before = await readDatabaseState(shop.db)
+    try {
+      const { query } = callOf(root, variables)
+      const { errors } = await shop.ask(query, variables, admin.accessToken)
+      expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
+      expect(shop.logLines.splice(0)).toHaveLength(1)
+      expect(await readDatabaseState(shop.db)).toEqual(before)
+    } finally {
+      await shop.db.$executeRaw`ALTER TABLE audit_log DROP CONSTRAINT full_up`
+    }
+  })
+
+  it('leaves no row where it is refused', async () => {
+    const before = await readLog()
+    const { query, variables } = callOf(root)
+    const { data } = await shop.ask(query, variables, admin.accessToken)
+    expect(data[root.field.name].__typename).not.toMatch(/Success$/)
+    expect(await readLog()).toEqual(before)
+  })
+})
+
+describe('what customers do', () => {
+  it('is not in the log, and what an admin does with an own order by cancelOrder neither', async () => {
+    const before = await readLog()
+    for (const person of [customer, admin]) {
+      const { id } = await placeOrder(shop, person, await createProduct(shop.db))
+      const { data } = await cancelOrder(shop, id, person.accessToken)
+      expect(data.cancelOrder.__typename).toBe('CancelOrderSuccess')
+    }
+    expect(await readLog()).toEqual(before)
+  })
+})
+
+describe('the REST API', () => {
+  it('is told of as well', async () => {
+    const { id } = await createProduct(shop.db)
+    const headers = { authorization: `Bearer ${admin.accessToken}` }
+    const response = await shop.app.inject({
+      method: 'DELETE',
+      url: `/api/product/${id}`,
+      headers,
+      remoteAddress: '2001:db8::1',
+    })
+    expect(response.statusCode).toBe(200)
+    expect(await lastEntry()).toMatchObject({
+      action: 'DELETE_PRODUCT',
+      subjectId: id,
+      actorId: admin.user.id,
+      clientAddress: '2001:db8::1',
+      requestId: response.headers['x-request-id'],
+    })
+  })
+})
+
+describe('a change of stock', () => {
+  it('is told without what buyers took since the form was opened', async () => {
+    const product = await createProduct(shop.db, { availableQuantity: 100 })
+    await placeOrder(shop, customer, product)
+    const [row] = await shop.db.product.findMany({ where: { id: product.id } })
+    const query = `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { __typename } }`
+    await shop.ask(query, { input: { id: product.id, availableQuantity: 70 } }, admin.accessToken)
+    expect(await lastEntry()).toMatchObject({
+      before: { name: product.name, availableQuantity: row?.availableQuantity },
+      after: { name: product.name, availableQuantity: 70 },
+    })
+  })
+})
+
+describe('the log', () => {
+  it('cannot be changed, thinned out or emptied', async () => {
+    const before = await readLog()
+    for (const sql of [
+      `UPDATE audit_log SET client_address = 'elsewhere'`,
+      'DELETE FROM audit_log WHERE position = 1',
+      'TRUNCATE audit_log',
+    ]) {
+      await expect(shop.db.$executeRawUnsafe(sql)).rejects.toThrow(/append-only/)
+    }
+    expect(await readLog()).toEqual(before)
+  })
+
+  it('takes no position and no hash from outside', async () => {
+    const last = await lastEntry()
+    await shop.db.auditEntry.create({
+      data: {
+        id: uuidv7(),
+        position: 1n,
+        at: new Date(0),
+        action: 'REMOVE_USER',
+        subjectId: uuidv7(),
+        before: {},
+        after: {},
+        clientAddress: '',
+        requestId: '',
+        previousHash: 'f'.repeat(64),
+        hash: 'f'.repeat(64),
+      },
+    })
+    const entry = await lastEntry()
+    expect(entry).toMatchObject({ position: last.position + 1n, previousHash: last.hash })
+    expect(entry.at.getTime()).toBeGreaterThanOrEqual(last.at.getTime())
+  })
+
+  it('is not waited for by whoever orders', async () => {
+    const product = await createProduct(shop.db)
+    await performAct(shop.db, actBy(admin.user), async () => {
+      await placeOrder(shop, customer, product)
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import type { AuditAction } from '@instrumenta/prisma/client'
+import { z } from 'zod'
+import { textField } from '../../shared/validation'
+
+const actions = {
+  CREATE_PRODUCT: true,
+  UPDATE_PRODUCT: true,
+  DELETE_PRODUCT: true,
+  UPDATE_ORDER_STATUS: true,
+  CANCEL_ORDER: true,
+  MAKE_ADMIN: true,
+  REMOVE_ADMIN: true,
+  REMOVE_USER: true,
+  EXPORT_PERSON: true,
+  ERASE_PERSON: true,
+} satisfies Record<AuditAction, true>
+
+/** Which acts to list. */
+export const auditFilter = z
+  .object({
+    action: z.enum(Object.keys(actions) as AuditAction[], 'The action must be one that the log knows.').nullish(),
+    actor: textField({ name: 'The search', min: 0, max: 200 }).nullish(),
+  })
+  .nullish()
+
+/** Checked filter of the log. */
+export type AuditFilter = z.output<typeof auditFilter>

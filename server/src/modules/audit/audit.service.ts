@@ -1,0 +1,81 @@
+import type { AuditAction, Prisma, User } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import type { Act } from '../../shared/act'
+import type { Db } from '../../shared/db'
+import { forbidden } from '../../shared/errors'
+import { createLine } from '../../shared/one-at-a-time'
+import type { Connection, PageRequest } from '../../shared/pagination'
+import { parseInput } from '../../shared/validation'
+import { auditFilter } from './audit.input'
+import { canReadAuditLog } from './audit.policy'
+import type { AuditEntry } from './list-audit.service'
+import { listAuditLog } from './list-audit.service'
+
+/** What the log tells of an act beside who did it, when and from where. */
+export interface AuditRecord {
+  action: AuditAction
+  /** Id of the product, order or person that it was done to. */
+  subjectId: string
+  /** What it changed, as it was. Ids in place of what names a person: a row of the log stays for ever. */
+  before: Prisma.InputJsonObject
+  /** The same as it became. */
+  after: Prisma.InputJsonObject
+}
+
+/** Writes down what was done, in the transaction in which it was done. */
+export type WriteRecord = (record: AuditRecord) => Promise<void>
+
+/** Whoever acts: somebody signed in, or nobody by name for a command of those who run the shop. */
+export type Actor = Pick<Act, 'clientAddress' | 'requestId'> & { by: Act['by'] | null }
+
+const lines = new WeakMap<Db, ReturnType<typeof createLine>>()
+
+/**
+ * Runs an admin's act and what the log says of it as one transaction: both are there afterwards, or neither. Acts follow
+ * one another, since each row of the log bears the hash of the one before. The log is locked before anything else, so
+ * that nobody who waits for it holds what a customer's order needs; and a process has one act under way at a time, so
+ * that waiting acts do not use up the connections.
+ */
+export function performAct<T>(
+  db: Db,
+  { by, clientAddress, requestId }: Actor,
+  work: (tx: Prisma.TransactionClient, record: WriteRecord) => Promise<T>,
+): Promise<T> {
+  const line = lines.get(db) ?? createLine()
+  lines.set(db, line)
+  return line(() =>
+    db.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`SELECT lock_audit_log()`
+        return work(tx, async ({ action, subjectId, before, after }) => {
+          await tx.$executeRaw`
+            INSERT INTO audit_log (id, action, actor_id, subject_id, before, after, client_address, request_id)
+            VALUES (
+              ${uuidv7()}::uuid, ${action}::"AuditAction", ${by?.id ?? null}::uuid, ${subjectId}::uuid,
+              ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${clientAddress}, ${requestId}
+            )`
+        })
+      },
+      { maxWait: 5_000, timeout: 10_000 },
+    ),
+  )
+}
+
+/** The log of what admins did, for admins to read. */
+export interface AuditService {
+  /**
+   * The log, newest first; `filter` as `AuditFilter` of the schema. Throws FORBIDDEN unless the viewer is an admin,
+   * BAD_USER_INPUT for a wrong page or filter.
+   */
+  list(viewer: User, page: PageRequest, filter?: unknown): Promise<Connection<AuditEntry>>
+}
+
+/** Builds the service. */
+export function createAuditService(db: Db): AuditService {
+  return {
+    async list(viewer, page, filter) {
+      if (!canReadAuditLog(viewer)) throw forbidden('Only an admin may read the audit log.')
+      return listAuditLog(db, page, parseInput(auditFilter, filter, 'filter'))
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Prisma } from '@instrumenta/prisma/client'
+import { CURRENCY, toMajorUnits } from '../../shared/money'
+
+/** One thing that an act changed, in words. */
+export interface AuditChange {
+  field: string
+  /** Null where there was nothing. */
+  before: string | null
+  after: string | null
+}
+
+/** What an act changed, field by field, in the order in which it was written down. */
+export function describeChanges(before: Prisma.JsonValue, after: Prisma.JsonValue): AuditChange[] {
+  const [was, became] = [asObject(before), asObject(after)]
+  return Object.keys({ ...was, ...became }).map((field) => ({
+    field,
+    before: describe(field, was[field]),
+    after: describe(field, became[field]),
+  }))
+}
+
+function asObject(value: Prisma.JsonValue): Prisma.JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+}
+
+function describe(field: string, value: Prisma.JsonValue | undefined): string | null {
+  if (value === undefined || value === null) return null
+  if (field === 'priceMinor' && typeof value === 'number')
+    return `${toMajorUnits(BigInt(value)).toFixed(2)} ${CURRENCY}`
+  if (Array.isArray(value)) return value.map(String).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

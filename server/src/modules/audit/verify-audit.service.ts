@@ -1,0 +1,55 @@
+import type { Db } from '../../shared/db'
+import type { ChainRow } from './chain'
+import { faultOf } from './chain'
+
+/** How the chain stands. */
+export interface AuditVerdict {
+  /** Rows that are as they were written, from the first on. */
+  rowCount: number
+  /** Hash of the last of them; undefined for an empty log. Kept elsewhere, it proves later that nothing was cut off. */
+  lastHash: string | undefined
+  /** The first thing wrong; undefined if nothing is. */
+  fault: string | undefined
+}
+
+/** A state of the log that somebody noted down: the row at this position had this hash. */
+export interface KnownHash {
+  position: number
+  hash: string
+}
+
+const PAGE = 1_000
+
+/** Walks the whole log from its first row. With `known`, also says whether that row is still there. */
+export async function verifyAuditLog(db: Db, known?: KnownHash): Promise<AuditVerdict> {
+  let previous: ChainRow | undefined
+  let isKnownSeen = known === undefined
+  const verdict = (fault?: string): AuditVerdict => ({
+    rowCount: Number(previous?.position ?? 0),
+    lastHash: previous?.hash,
+    fault,
+  })
+  for (;;) {
+    const rows = await readRows(db, previous?.position ?? '0')
+    for (const row of rows) {
+      const fault = faultOf(row, previous)
+      if (fault) return verdict(fault)
+      if (known && row.position === String(known.position)) {
+        if (row.hash !== known.hash) return verdict(`row ${row.position} has another hash than was noted down`)
+        isKnownSeen = true
+      }
+      previous = row
+    }
+    if (rows.length < PAGE) break
+  }
+  return verdict(isKnownSeen ? undefined : `row ${known?.position}, which was noted down, is not there any more`)
+}
+
+function readRows(db: Db, behind: string): Promise<ChainRow[]> {
+  return db.$queryRaw<ChainRow[]>`
+    SELECT position::text, id::text, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+      action::text, actor_id::text AS "actorId", subject_id::text AS "subjectId", before::text, after::text,
+      client_address AS "clientAddress", request_id AS "requestId", previous_hash::text AS "previousHash",
+      hash::text
+    FROM audit_log WHERE position > ${BigInt(behind)} ORDER BY audit_log.position LIMIT ${PAGE}`
+}

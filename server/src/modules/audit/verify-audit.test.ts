@@ -1,0 +1,121 @@
+import type { AuditEntry } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import type { Person } from '../../testing/factories'
+import { actBy, createPerson } from '../../testing/factories'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { performAct } from './audit.service'
+import { verifyAuditLog } from './verify-audit.service'
+
+const ROWS = 30
+
+let shop: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  admin = await createPerson(shop, { role: 'ADMIN' })
+  // All at once: the order is the log's to make.
+  await Promise.all(
+    Array.from({ length: ROWS }, (_, index) =>
+      performAct(shop.db, actBy(admin.user), (_tx, record) =>
+        record({
+          action: 'UPDATE_PRODUCT',
+          subjectId: uuidv7(),
+          // What a hash over texts could trip over.
+          before: { b: 'Ünïcödé 🩺 "quoted" \\ 1:a,', a: [1, 2.5, null], 'a:1,': index },
+          after: index % 2 ? {} : { nested: { deep: true } },
+        }),
+      ),
+    ),
+  )
+})
+afterAll(() => shop.close())
+
+/** Changes the log behind the back of its guards, asks, and puts it back as it was. */
+async function verifyAfter(sql: string, known?: Parameters<typeof verifyAuditLog>[1]) {
+  const log = await shop.db.auditEntry.findMany({ orderBy: { position: 'asc' } })
+  await behindItsBack(sql)
+  try {
+    return await verifyAuditLog(shop.db, known)
+  } finally {
+    await behindItsBack('DELETE FROM audit_log')
+    await shop.db.$executeRaw`ALTER TABLE audit_log DISABLE TRIGGER USER`
+    await shop.db.auditEntry.createMany({ data: log.map(asInput) })
+    await shop.db.$executeRaw`ALTER TABLE audit_log ENABLE TRIGGER USER`
+  }
+}
+
+const asInput = (entry: AuditEntry) => ({ ...entry, before: entry.before ?? {}, after: entry.after ?? {} })
+
+function behindItsBack(sql: string) {
+  return shop.db.$transaction([
+    shop.db.$executeRaw`ALTER TABLE audit_log DISABLE TRIGGER USER`,
+    shop.db.$executeRawUnsafe(sql),
+    shop.db.$executeRaw`ALTER TABLE audit_log ENABLE TRIGGER USER`,
+  ])
+}
+
+describe('a log that nobody touched', () => {
+  it('is whole, with as many rows as there were acts', async () => {
+    const verdict = await verifyAuditLog(shop.db)
+    expect(verdict).toEqual({ rowCount: ROWS, lastHash: expect.stringMatching(/^[0-9a-f]{64}$/), fault: undefined })
+    expect(await verifyAuditLog(shop.db, { position: ROWS, hash: verdict.lastHash ?? '' })).toEqual(verdict)
+    expect(new Set((await shop.db.auditEntry.findMany()).map(({ hash }) => hash)).size).toBe(ROWS)
+  })
+
+  it('is whole while it is empty', async () => {
+    const empty = await createTestApp()
+    expect(await verifyAuditLog(empty.db)).toEqual({ rowCount: 0, lastHash: undefined, fault: undefined })
+    await empty.close()
+  })
+})
+
+describe('a log that somebody touched', () => {
+  it.each([
+    ['action', `'REMOVE_USER'`],
+    ['actor_id', 'NULL'],
+    ['subject_id', 'id'],
+    ['before', `'{}'`],
+    ['after', `'{"nested": {"deep": false}}'`],
+    ['client_address', `client_address || ' '`],
+    ['request_id', `''`],
+    ['at', `at + interval '1 millisecond'`],
+    ['id', `overlay(id::text placing 'ffff' from 1)::uuid`],
+    ['hash', `repeat('0', 64)`],
+  ])('is found broken where a row has another %s', async (column, value) => {
+    const { rowCount, fault } = await verifyAfter(`UPDATE audit_log SET ${column} = ${value} WHERE position = 7`)
+    expect({ rowCount, fault }).toEqual({ rowCount: 6, fault: 'row 7 is not as it was written' })
+  })
+
+  it('is found broken where a row is missing', async () => {
+    const { fault } = await verifyAfter('DELETE FROM audit_log WHERE position = 1')
+    expect(fault).toBe('row 1 is missing: row 2 comes instead')
+    const later = await verifyAfter('DELETE FROM audit_log WHERE position = 12')
+    expect(later.fault).toBe('row 12 is missing: row 13 comes instead')
+  })
+
+  it('is found broken where a row was moved elsewhere', async () => {
+    const { fault } = await verifyAfter('UPDATE audit_log SET position = 1000 WHERE position = 3')
+    expect(fault).toBe('row 3 is missing: row 4 comes instead')
+  })
+
+  it('is found broken where a row was changed together with its hash', async () => {
+    const { fault } = await verifyAfter(
+      `UPDATE audit_log SET client_address = 'elsewhere', hash = encode(sha256('elsewhere'), 'hex') WHERE position = 9`,
+    )
+    expect(fault).toBe('row 9 is not as it was written')
+  })
+
+  it('that was cut off at the end is found out by who noted down its last hash', async () => {
+    const { lastHash = '' } = await verifyAuditLog(shop.db)
+    const cut = 'DELETE FROM audit_log WHERE position > 20'
+    expect((await verifyAfter(cut)).fault).toBeUndefined()
+    expect((await verifyAfter(cut, { position: ROWS, hash: lastHash })).fault).toBe(
+      `row ${ROWS}, which was noted down, is not there any more`,
+    )
+    expect((await verifyAuditLog(shop.db, { position: 20, hash: lastHash })).fault).toBe(
+      'row 20 has another hash than was noted down',
+    )
+  })
+})
