@@ -4,7 +4,8 @@ import { forbidden } from '../../shared/errors'
 import { isUuid } from '../../shared/validation'
 import { isLastAdmin } from './users.policy'
 
-type UserNotFound = { __typename: 'UserNotFound'; message: string }
+/** The refusal for an id that is nobody's. */
+export type UserNotFound = { __typename: 'UserNotFound'; message: string }
 type LastAdmin = { __typename: 'LastAdmin'; message: string }
 
 /** What came of making somebody an admin, tagged with the names of the schema. */
@@ -17,7 +18,8 @@ export type RemoveAdminResult = { __typename: 'RemoveAdminSuccess'; user: User }
 /** What came of ending an account. */
 export type RemoveUserResult = { __typename: 'RemoveUserSuccess'; id: string } | UserNotFound | LastAdmin
 
-const userNotFound: UserNotFound = {
+/** There is no such person. */
+export const userNotFound: UserNotFound = {
   __typename: 'UserNotFound',
   message: 'There is no such person. Perhaps their account has ended; please reload the list.',
 }
@@ -51,9 +53,13 @@ export async function removeAdmin(db: Db, viewer: User, id: string): Promise<Rem
   return '__typename' in result ? result : { __typename: 'RemoveAdminSuccess', user: result }
 }
 
-/** Ends the account and its sessions, unless nobody would be an admin then. The row stays, for what hangs on it. */
+/** Ends the account and its sessions, unless nobody would be an admin then. The row stays, for what hangs on it; the photo goes. */
 export async function removeUser(db: Db, viewer: User, id: string): Promise<RemoveUserResult> {
-  const result = await demote(db, viewer, id, { removedAt: new Date(), sessionVersion: { increment: 1 } })
+  const result = await demote(db, viewer, id, {
+    removedAt: new Date(),
+    sessionVersion: { increment: 1 },
+    photoId: null,
+  })
   return '__typename' in result ? result : { __typename: 'RemoveUserSuccess', id: result.id }
 }
 
@@ -61,7 +67,7 @@ async function demote(
   db: Db,
   viewer: User,
   id: string,
-  changes: Prisma.UserUpdateManyMutationInput,
+  changes: Prisma.UserUncheckedUpdateManyInput,
 ): Promise<User | UserNotFound | LastAdmin> {
   if (!isUuid(id)) return userNotFound
   return changeAdmins(db, async (tx, adminIds) => {

@@ -31,6 +31,7 @@ export function createFirebaseVerifier({
         uid: token.uid,
         email: token.email,
         isEmailVerified: token.email_verified === true,
+        authenticatedAt: new Date(token.auth_time * 1000),
         name: typeof token.name === 'string' ? token.name : undefined,
       }
     } catch (error) {

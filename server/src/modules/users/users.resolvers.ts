@@ -12,9 +12,22 @@ export const userResolvers: Resolvers = {
   },
   Mutation: {
     signIn: (_parent, { idToken }, { services }) => services.users.signIn(idToken),
+    endOtherSessions: (_parent, { input }, { services, viewer }) =>
+      services.users.endOtherSessions(signedIn(viewer), input),
+    updateProfile: (_parent, { input }, { services, viewer }) => services.users.updateProfile(signedIn(viewer), input),
+    endUserSessions: (_parent, { id }, { services, viewer }) => services.users.endSessions(signedIn(viewer), id),
     makeAdmin: (_parent, { id }, { services, viewer }) => services.users.makeAdmin(signedIn(viewer), id),
     removeAdmin: (_parent, { id }, { services, viewer }) => services.users.removeAdmin(signedIn(viewer), id),
     removeUser: (_parent, { id }, { services, viewer }) => services.users.remove(signedIn(viewer), id),
+  },
+  EndOtherSessionsResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  UpdateProfileResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  EndUserSessionsResult: {
+    __resolveType: (result) => result.__typename ?? null,
   },
   MakeAdminResult: {
     __resolveType: (result) => result.__typename ?? null,
@@ -28,5 +41,7 @@ export const userResolvers: Resolvers = {
   UserConnection: { totalCount: countAll },
   User: {
     role: (user) => effectiveRole(user),
+    photo: (user, _args, { loaders }) => (user.photoId ? loaders.image.load(user.photoId) : null),
+    sessionEndings: (user, _args, { loaders }) => loaders.sessionEndings.load(user.id),
   },
 }
