@@ -20,6 +20,7 @@ const config: CodegenConfig = {
           Category: '@instrumenta/prisma/client#Category as CategoryRow',
           Image: '@instrumenta/prisma/client#Image as ImageRow',
           User: '@instrumenta/prisma/client#User as UserRow',
+          SessionEnding: '@instrumenta/prisma/client#SessionEnding as SessionEndingRow',
           Order: '@instrumenta/prisma/client#Order as OrderRow',
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
           Review: '@instrumenta/prisma/client#Review as ReviewRow',

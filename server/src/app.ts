@@ -95,7 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     images,
     products: createProductService({ db, images }),
     orders: createOrderService(db),
-    users: createUserService({ db, tokens, verifyIdToken, adminEmails: env.adminEmails }),
+    users: createUserService({ db, tokens, verifyIdToken, images, adminEmails: env.adminEmails }),
     reviews: createReviewService({ db, images }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),

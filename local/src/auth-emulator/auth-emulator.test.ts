@@ -32,6 +32,7 @@ interface Answer {
   email?: string
   emailVerified?: boolean
   idToken?: string
+  refreshToken?: string
   users?: Answer[]
   error?: { message: string }
 }
@@ -91,6 +92,39 @@ test('has the demo accounts, and keeps every account across kill -9', async () =
   expect((await call('signUp', { email: 'new@example.com', password: 'first-password' })).error?.message).toBe(
     'EMAIL_EXISTS',
   )
+})
+
+/** What the ID token says of when its session began, in s. */
+const beginOf = ({ idToken = '' }: Answer): number =>
+  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).auth_time
+
+async function refresh({ refreshToken = '' }: Answer): Promise<Answer> {
+  const response = await fetch(`http://${emulator?.host}/securetoken.googleapis.com/v1/token?key=any`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  })
+  const { id_token: idToken, refresh_token, error } = (await response.json()) as Record<string, string>
+  return { idToken, refreshToken: refresh_token, error: error as Answer['error'] }
+}
+
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_100))
+
+test('a session keeps its own age when it is refreshed, and a new password ends those from before', async () => {
+  emulator ??= await start()
+  const first = await call('signUp', { email: 'ages@example.com', password: 'first-password' })
+  await nextSecond()
+  const second = await signIn('ages@example.com', 'first-password')
+  expect(beginOf(second)).toBeGreaterThan(beginOf(first))
+  // Also one that was refreshed before.
+  const refreshed = await refresh(await refresh(first))
+  expect(beginOf(refreshed)).toBe(beginOf(first))
+  expect(beginOf(await refresh(second))).toBe(beginOf(second))
+
+  await nextSecond()
+  const changed = await call('update', { idToken: second.idToken, password: 'other-password', returnSecureToken: true })
+  expect((await refresh(refreshed)).error).toMatchObject({ message: 'TOKEN_EXPIRED' })
+  expect((await refresh(second)).error).toMatchObject({ message: 'TOKEN_EXPIRED' })
+  expect((await refresh(changed)).error).toBeUndefined()
 })
 
 test('says which port is taken and what to do', async () => {

@@ -5,6 +5,7 @@ import { keepAccounts } from './account-journal'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PROJECT } from './demo-accounts'
 import { createEmulatorApp } from './firebase-tools'
 import type { EmulatorState } from './firebase-tools'
+import { keepSessionsApart } from './own-sessions'
 
 /** What this process tells its parent. */
 export type EmulatorMessage = { ready: true; port: number } | { ready: false; code?: string; reason: string }
@@ -32,8 +33,9 @@ async function addMissingDemoAccounts(state: EmulatorState, address: AddressInfo
 }
 
 async function main(): Promise<void> {
-  const { app, state } = await createEmulatorApp(DEMO_PROJECT)
+  const { app, state, Refusal } = await createEmulatorApp(DEMO_PROJECT)
   if (accountsFile) keepAccounts(state, accountsFile)
+  keepSessionsApart(state, Refusal)
   const server = createServer(app)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -9,7 +9,7 @@ export interface EmulatorAccount {
   [field: string]: unknown
 }
 
-/** The part of the emulator's state that we use. Every change of an account goes through its last three methods. */
+/** The part of the emulator's state that we use. Every change of an account goes through three of its methods. */
 export interface EmulatorState {
   users: Map<string, EmulatorAccount>
   updateUserByLocalId(
@@ -19,7 +19,12 @@ export interface EmulatorState {
   ): EmulatorAccount
   deleteUser(user: EmulatorAccount): void
   deleteAllAccounts(): void
+  createRefreshTokenFor(account: EmulatorAccount, ...rest: unknown[]): string
+  validateRefreshToken(refreshToken: string): { user: EmulatorAccount }
 }
+
+/** An error that the emulator answers with status 400 and this code. */
+export type EmulatorRefusal = new (code: string) => Error
 
 interface ServerModule {
   createApp(projectId: string, mode: number, states: Map<string, EmulatorState>): Promise<RequestListener>
@@ -31,6 +36,9 @@ interface LoggerModule {
   EmulatorLogger: { setVerbosity(verbosity: number): void }
   Verbosity: { SILENT: number }
 }
+interface ErrorsModule {
+  BadRequestError: EmulatorRefusal
+}
 interface ExegesisModule {
   middleware(document: unknown, options: object): Promise<RequestListener>
 }
@@ -41,7 +49,9 @@ const SINGLE_PROJECT_ERROR = 2
  * The Auth emulator of firebase-tools without its command line: the same code behind the same paths, but it starts in
  * half a second instead of five, opens one port, writes no log files and reports nothing to anybody.
  */
-export async function createEmulatorApp(projectId: string): Promise<{ app: RequestListener; state: EmulatorState }> {
+export async function createEmulatorApp(
+  projectId: string,
+): Promise<{ app: RequestListener; state: EmulatorState; Refusal: EmulatorRefusal }> {
   const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools/lib/emulator/auth/server'))
   const { EmulatorLogger, Verbosity } = require('../emulatorLogger') as LoggerModule
   EmulatorLogger.setVerbosity(Verbosity.SILENT)
@@ -55,5 +65,6 @@ export async function createEmulatorApp(projectId: string): Promise<{ app: Reque
   const { AgentProjectState } = require('./state') as StateModule
   const state = new AgentProjectState(projectId)
   const app = await createApp(projectId, SINGLE_PROJECT_ERROR, new Map([[projectId, state]]))
-  return { app, state }
+  const { BadRequestError: Refusal } = require('./errors') as ErrorsModule
+  return { app, state, Refusal }
 }

@@ -32,6 +32,8 @@ const customerFields = [
   'Mutation.placeOrder',
   'Mutation.cancelOrder',
   'Mutation.createReview',
+  'Mutation.endOtherSessions',
+  'Mutation.updateProfile',
 ]
 
 /** Someone whose token has run out must be able to sign in again. */

@@ -93,6 +93,11 @@ const acts: Record<string, () => Promise<{ variables: Record<string, unknown>; t
     const after = { role: 'CUSTOMER', isRemoved: true }
     return { variables: { id }, told: { action: 'REMOVE_USER', subjectId: id, before, after } }
   },
+  'Mutation.endUserSessions': async () => {
+    const { id, sessionVersion } = (await createPerson(shop)).user
+    const [before, after] = [{ sessionVersion }, { sessionVersion: sessionVersion + 1 }]
+    return { variables: { id }, told: { action: 'END_SESSIONS', subjectId: id, before, after } }
+  },
 }
 
 const schema = buildSchema(schemaSdl)

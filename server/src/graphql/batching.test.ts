@@ -67,6 +67,8 @@ const cases: Case[] = [
         totalCount
         nodes {
           name
+          photo { webpSrcSet }
+          sessionEndings { reason }
           orders(first: 5) {
             totalCount
             nodes {
@@ -81,9 +83,20 @@ const cases: Case[] = [
         }
       }
     }`,
-    // The page and its count; orders and their counts; events; actors; products; category, picture, reviews, counts.
-    statements: 11,
-    reaches: { phone: 2, isByCustomer: 4, email: 4, availableQuantity: 2, slug: 2, url: 2, comment: 4 },
+    // The page and its count; photos; endings; orders and their counts; events; actors; products; category, picture,
+    // reviews, counts.
+    statements: 13,
+    reaches: {
+      webpSrcSet: 1,
+      reason: 2,
+      phone: 2,
+      isByCustomer: 4,
+      email: 4,
+      availableQuantity: 2,
+      slug: 2,
+      url: 2,
+      comment: 4,
+    },
   },
   {
     name: 'orders with their products, the reviews of these and who did what',
@@ -172,6 +185,12 @@ async function growTo(count: number): Promise<void> {
 async function addParent(): Promise<void> {
   const product = await createProduct(shop.db, { imageId: (await createImage(shop.db)).id })
   const customer = await createPerson(shop, { name: 'Customer' })
+  const { id: userId } = customer.user
+  const { id: photoId } = await createImage(shop.db)
+  await shop.db.user.update({ where: { id: userId }, data: { photoId } })
+  for (const sessionVersion of [2, 3]) {
+    await shop.db.sessionEnding.create({ data: { userId, sessionVersion, reason: 'BY_USER' } })
+  }
   const mover = await createPerson(shop, { role: 'ADMIN', name: 'Mover' })
   for (const buyer of [customer, customer, admin]) {
     const { id } = await placeOrder(shop, buyer, product)

@@ -29,7 +29,11 @@ beforeAll(async () => {
   const verify = createFirebaseVerifier({ projectId: 'demo-instrumenta', hasCredentials: false })
   shop = await createTestApp({
     verifyIdToken: async (idToken) =>
-      idToken === 'good' ? { uid: 'good', email: 'good@example.org', isEmailVerified: false } : verify(idToken),
+      idToken === 'good'
+        ? { uid: 'good', email: 'good@example.org', isEmailVerified: false }
+        : idToken === 'of the admin'
+          ? { uid: admin.user.firebaseUid, isEmailVerified: true, authenticatedAt: new Date() }
+          : verify(idToken),
   })
   admin = await createPerson(shop, { role: 'ADMIN' })
 })
@@ -37,16 +41,20 @@ afterAll(() => shop.close())
 
 /** Makes what good calls are about. */
 async function createGoodValues(): Promise<void> {
+  // A call that was taken may have ended the session.
+  const user = await shop.db.user.findUniqueOrThrow({ where: { id: admin.user.id } })
+  const { accessToken } = await shop.tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
+  admin = { user, accessToken }
   const product = await createProduct(shop.db)
   const { id: imageId } = await createImage(shop.db, { uploadedById: admin.user.id })
   const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
   const order: string = data.placeOrder.order.id
-  const { id: user } = (await createPerson(shop, { role: 'ADMIN' })).user
-  ids = { product: product.id, category: product.categoryId, image: imageId, order, user }
+  const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
+  ids = { product: product.id, category: product.categoryId, image: imageId, order, user: other }
   good = {
     'Query.product': { id: product.id },
     'Query.order': { id: order },
-    'Query.user': { id: user },
+    'Query.user': { id: other },
     'Mutation.signIn': { idToken: 'good' },
     'Mutation.placeOrder': { productId: product.id },
     'Mutation.cancelOrder': { id: order },
@@ -55,9 +63,12 @@ async function createGoodValues(): Promise<void> {
     'Mutation.updateProduct': { id: product.id, imageId },
     'Mutation.deleteProduct': { id: product.id },
     'Mutation.createReview': { productId: product.id, imageId },
-    'Mutation.makeAdmin': { id: user },
-    'Mutation.removeAdmin': { id: user },
-    'Mutation.removeUser': { id: user },
+    'Mutation.endOtherSessions': { idToken: 'of the admin' },
+    'Mutation.updateProfile': { imageId },
+    'Mutation.makeAdmin': { id: other },
+    'Mutation.removeAdmin': { id: other },
+    'Mutation.removeUser': { id: other },
+    'Mutation.endUserSessions': { id: other },
   }
 }
 

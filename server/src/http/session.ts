@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { unauthenticated } from '../shared/errors'
 import type { AccessTokens, SessionClaims } from '../shared/tokens'
 
 declare module 'fastify' {
@@ -14,7 +15,16 @@ export function addSession(app: FastifyInstance, tokens: AccessTokens): void {
   app.addHook('onRequest', async (request) => {
     const header = request.headers.authorization
     if (!header) return
+    // Node would take the first and a proxy before it maybe the last: nobody shall be two people.
+    if (countHeaders(request.raw.rawHeaders, 'authorization') > 1) {
+      throw unauthenticated('Please send one Authorization header, not several.')
+    }
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
     request.bearer = (token && (await tokens.verify(token))) || 'bad'
   })
+}
+
+/** How often a header came. `rawHeaders` has names and values in turn. */
+function countHeaders(rawHeaders: readonly string[], name: string): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length
 }

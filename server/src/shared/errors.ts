@@ -28,6 +28,7 @@ export const statusOfRefusal = {
   NotPurchased: 422,
   EmailNotVerified: 422,
   LastAdmin: 422,
+  FreshSignInNeeded: 403,
 } as const
 
 /** Name of an error type of the schema. */

@@ -4,6 +4,8 @@ import { testServices } from './services'
 export interface FirebaseAccount {
   uid: string
   idToken: string
+  /** Gives new ID tokens, as a browser keeps it. */
+  refreshToken: string
 }
 
 const PROJECT = 'demo-instrumenta'
@@ -16,7 +18,7 @@ export async function signUpAtFirebase(email: string, displayName?: string): Pro
     displayName,
     returnSecureToken: true,
   })
-  return { uid: String(answer.localId), idToken: String(answer.idToken) }
+  return toAccount(answer)
 }
 
 /** Signs in again, which gives a token with what Firebase knows now. */
@@ -26,7 +28,7 @@ export async function signInAtFirebase(email: string): Promise<FirebaseAccount> 
     password: 'instrumenta',
     returnSecureToken: true,
   })
-  return { uid: String(answer.localId), idToken: String(answer.idToken) }
+  return toAccount(answer)
 }
 
 /** Signs in with Google, as the emulator plays it. */
@@ -36,13 +38,30 @@ export async function signInWithGoogle(claims: Record<string, unknown>): Promise
     requestUri: 'http://localhost',
     returnSecureToken: true,
   })
-  return { uid: String(answer.localId), idToken: String(answer.idToken) }
+  return toAccount(answer)
+}
+
+/** A new ID token of the same session, as a browser fetches one each hour; null if Firebase has ended that session. */
+export async function refreshAtFirebase({ refreshToken }: FirebaseAccount): Promise<string | null> {
+  const { authEmulatorHost } = testServices()
+  const response = await fetch(`http://${authEmulatorHost}/securetoken.googleapis.com/v1/token?key=test`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  })
+  const answer = (await response.json()) as Record<string, unknown>
+  return response.ok ? String(answer.id_token) : null
 }
 
 /** Changes an account as its owner or the Firebase console could. */
 export async function updateFirebaseAccount(uid: string, changes: Record<string, unknown>): Promise<void> {
   await post(`v1/projects/${PROJECT}/accounts:update`, { localId: uid, ...changes })
 }
+
+const toAccount = ({ localId, idToken, refreshToken }: Record<string, unknown>): FirebaseAccount => ({
+  uid: String(localId),
+  idToken: String(idToken),
+  refreshToken: String(refreshToken),
+})
 
 async function post(path: string, body: object): Promise<Record<string, unknown>> {
   const { authEmulatorHost } = testServices()

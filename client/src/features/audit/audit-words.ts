@@ -12,6 +12,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   MAKE_ADMIN: 'Made an admin',
   REMOVE_ADMIN: 'Removed an admin',
   REMOVE_USER: 'Removed a user',
+  END_SESSIONS: 'Ended sessions',
   EXPORT_PERSON: 'Exported a person’s data',
   ERASE_PERSON: 'Erased a person’s data',
 }
@@ -36,6 +37,7 @@ const FIELD_LABELS: Record<string, string> = {
   status: 'State',
   role: 'Role',
   isRemoved: 'Account ended',
+  sessionVersion: 'Session number',
 }
 
 /** What people call a field; what has no name of its own keeps the one it has. */

@@ -8,6 +8,7 @@ export const possibleTypes: Record<string, string[]> = {
     'BelowMinimumQuantity',
     'CategoryNotFound',
     'EmailNotVerified',
+    'FreshSignInNeeded',
     'IdempotencyConflict',
     'ImageNotFound',
     'InsufficientStock',

@@ -11,6 +11,7 @@ const actions = {
   MAKE_ADMIN: true,
   REMOVE_ADMIN: true,
   REMOVE_USER: true,
+  END_SESSIONS: true,
   EXPORT_PERSON: true,
   ERASE_PERSON: true,
 } satisfies Record<AuditAction, true>

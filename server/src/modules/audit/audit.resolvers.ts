@@ -3,7 +3,7 @@ import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
 import { describeChanges } from './describe-changes'
 
-const aboutPeople = ['MAKE_ADMIN', 'REMOVE_ADMIN', 'REMOVE_USER', 'EXPORT_PERSON', 'ERASE_PERSON']
+const aboutPeople = ['MAKE_ADMIN', 'REMOVE_ADMIN', 'REMOVE_USER', 'END_SESSIONS', 'EXPORT_PERSON', 'ERASE_PERSON']
 
 /** Resolvers of the audit log. */
 export const auditResolvers: Resolvers = {

@@ -1,6 +1,6 @@
 import type { Image, User } from '@instrumenta/prisma/client'
 
-/** Whether the person may put this image on a product or a review: whoever uploaded it, and nobody else. */
+/** Whether the person may put this image on a product, a review or their profile: whoever uploaded it, and nobody else. */
 export function canAttachImage(viewer: Pick<User, 'id'>, image: Pick<Image, 'uploadedById'>): boolean {
   return image.uploadedById === viewer.id
 }

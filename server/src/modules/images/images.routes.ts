@@ -63,7 +63,7 @@ export function addImageRoutes(api: FastifyInstance, { services, imageAddress }:
           summary: 'Upload a picture',
           description:
             'A JPEG, PNG or WebP in the field `image`: at most 10 MB and 40 megapixels. It is kept in several widths ' +
-            'without its metadata. What belongs to no product and no review after a day is removed.',
+            'without its metadata. What belongs to no product, no review and no profile after a day is removed.',
           response: {
             200: {
               description: 'The picture is kept.',

@@ -4,10 +4,11 @@ import type { ImageStore } from './image-store'
 import type { ImageFormat } from './image-url'
 import { imageFileName } from './image-url'
 
-/** Of a row of `images`: no product and no review has it. */
+/** Of a row of `images`: no product, no review and nobody's profile has it. */
 export const isUnattached = Prisma.sql`
   NOT EXISTS (SELECT FROM products WHERE products.image_id = images.id)
-  AND NOT EXISTS (SELECT FROM reviews WHERE reviews.image_id = images.id)`
+  AND NOT EXISTS (SELECT FROM reviews WHERE reviews.image_id = images.id)
+  AND NOT EXISTS (SELECT FROM users WHERE users.photo_id = images.id)`
 
 /** Few enough that their files are gone within a second or two, when the process is about to stop. */
 const BATCH = 20

@@ -8,7 +8,8 @@ import { performAct } from '../audit/audit.service'
 import { userColumns } from './list-users.service'
 import { isLastAdmin } from './users.policy'
 
-type UserNotFound = { __typename: 'UserNotFound'; message: string }
+/** The refusal for an id that is nobody's. */
+export type UserNotFound = { __typename: 'UserNotFound'; message: string }
 type LastAdmin = { __typename: 'LastAdmin'; message: string }
 
 /** What came of making somebody an admin, tagged with the names of the schema. */
@@ -21,7 +22,8 @@ export type RemoveAdminResult = { __typename: 'RemoveAdminSuccess'; user: User }
 /** What came of ending an account. */
 export type RemoveUserResult = { __typename: 'RemoveUserSuccess'; id: string } | UserNotFound | LastAdmin
 
-const userNotFound: UserNotFound = {
+/** There is no such person. */
+export const userNotFound: UserNotFound = {
   __typename: 'UserNotFound',
   message: 'There is no such person. Perhaps their account has ended; please reload the list.',
 }
@@ -59,9 +61,12 @@ export async function removeAdmin(db: Db, act: Act, id: string): Promise<RemoveA
   return '__typename' in result ? result : { __typename: 'RemoveAdminSuccess', user: result }
 }
 
-/** Ends the account and its sessions, unless nobody would be an admin then. The row stays, for what hangs on it. */
+/**
+ * Ends the account and its sessions, unless nobody would be an admin then. The row stays, for what hangs on it; the photo
+ * goes.
+ */
 export async function removeUser(db: Db, act: Act, id: string): Promise<RemoveUserResult> {
-  const changes = { removedAt: new Date(), sessionVersion: { increment: 1 } }
+  const changes = { removedAt: new Date(), sessionVersion: { increment: 1 }, photoId: null }
   const result = await demote(db, act, id, 'REMOVE_USER', changes)
   return '__typename' in result ? result : { __typename: 'RemoveUserSuccess', id: result.id }
 }
@@ -71,7 +76,7 @@ async function demote(
   act: Act,
   id: string,
   action: 'REMOVE_ADMIN' | 'REMOVE_USER',
-  changes: Prisma.UserUpdateManyMutationInput,
+  changes: Prisma.UserUncheckedUpdateManyInput,
 ): Promise<User | UserNotFound | LastAdmin> {
   if (!isUuid(id)) return userNotFound
   return changeAdmins(db, act, async (tx, adminIds, record) => {

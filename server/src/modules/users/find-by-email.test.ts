@@ -17,6 +17,7 @@ beforeAll(async () => {
     db: shop.db,
     tokens: shop.tokens,
     verifyIdToken: () => Promise.reject(new Error('Nobody signs in here')),
+    images: { findAttachable: () => Promise.resolve(null) },
     adminEmails: [],
   })
   const person = async (values: Partial<User>) => (await createPerson(shop, values)).user

@@ -31,6 +31,7 @@ export function createFirebaseVerifier({
         uid: token.uid,
         email: token.email,
         isEmailVerified: token.email_verified === true,
+        authenticatedAt: new Date(token.auth_time * 1000),
         name: typeof token.name === 'string' ? token.name : undefined,
       }
     } catch (error) {
@@ -59,9 +60,12 @@ const refusals = new Set([
   'auth/user-not-found',
 ])
 
+/** How failures to fetch Google's certificates begin: with an answer that is no good, and without any. */
+const outOfReach = /^Error (fetching|while making request)/
+
 /** Tells a bad token from a Firebase out of reach; failing to fetch its keys also comes as `argument-error`. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as Error & { code?: unknown }
-  return typeof code === 'string' && refusals.has(code) && !error.message.startsWith('Error fetching')
+  return typeof code === 'string' && refusals.has(code) && !outOfReach.test(error.message)
 }

@@ -5,6 +5,8 @@ export interface Identity {
   /** Absent for identities without an address, which the shop does not take. */
   email?: string | undefined
   isEmailVerified: boolean
+  /** When they last proved it to Firebase, by password or by Google, in whole seconds; absent counts as long ago. */
+  authenticatedAt?: Date | undefined
   name?: string | undefined
 }
 

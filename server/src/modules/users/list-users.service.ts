@@ -8,7 +8,7 @@ import type { UserFilter } from './users.input'
 /** The columns of `users` under the names of the User type, for raw SQL. */
 export const userColumns = Prisma.sql`
   id, firebase_uid AS "firebaseUid", email, email_verified AS "emailVerified", name, role,
-  session_version AS "sessionVersion", created_at AS "createdAt", removed_at AS "removedAt"`
+  session_version AS "sessionVersion", valid_since AS "validSince", photo_id AS "photoId", created_at AS "createdAt", removed_at AS "removedAt"`
 
 const newestFirst: Ordering<User> = {
   name: 'USERS',

@@ -11,3 +11,20 @@ export const userFilter = z
 
 /** Checked filter of a list of people. */
 export type UserFilter = z.output<typeof userFilter>
+
+/** What it takes to sign out everywhere else. */
+export const endOtherSessionsInput = z.object({
+  idToken: z.string('The ID token must be a text.'),
+  hasChangedPassword: z.boolean('It is either true or false.').nullish(),
+})
+
+/** Checked input of signing out everywhere else. */
+export type EndOtherSessionsInput = z.output<typeof endOtherSessionsInput>
+
+/** What of oneself changes. */
+export const updateProfileInput = z.object({
+  imageId: z.string('The image must be an id.').nullish(),
+})
+
+/** Checked input of a change of one's profile. */
+export type UpdateProfileInput = z.output<typeof updateProfileInput>

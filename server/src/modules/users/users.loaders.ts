@@ -1,4 +1,4 @@
-import type { User } from '@instrumenta/prisma/client'
+import type { SessionEnding, User } from '@instrumenta/prisma/client'
 import DataLoader from 'dataloader'
 import type { Db } from '../../shared/db'
 import { alignById } from '../../shared/loading'
@@ -7,11 +7,24 @@ import { alignById } from '../../shared/loading'
 export interface UserLoaders {
   /** By id; also people whose account has ended, since what they did stays. */
   user: DataLoader<string, User | null>
+  /** The last times that somebody's sessions ended, newest first, by their id. */
+  sessionEndings: DataLoader<string, SessionEnding[]>
 }
+
+const SHOWN_ENDINGS = 10
 
 /** Makes the loader for one request. */
 export function createUserLoaders(db: Db): UserLoaders {
   return {
     user: new DataLoader(async (ids) => alignById(ids, await db.user.findMany({ where: { id: { in: [...ids] } } }))),
+    sessionEndings: new DataLoader(async (userIds) => {
+      const endings = await db.$queryRaw<SessionEnding[]>`
+        SELECT found.* FROM unnest(${[...userIds]}::uuid[]) AS parent (id)
+        CROSS JOIN LATERAL (
+          SELECT user_id AS "userId", session_version AS "sessionVersion", reason, at FROM session_endings
+          WHERE user_id = parent.id ORDER BY session_version DESC LIMIT ${SHOWN_ENDINGS}
+        ) AS found`
+      return userIds.map((userId) => endings.filter((ending) => ending.userId === userId))
+    }),
   }
 }

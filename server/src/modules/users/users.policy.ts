@@ -21,6 +21,14 @@ export function isLastAdmin(userId: string, adminIds: readonly string[]): boolea
   return adminIds.length === 1 && adminIds[0] === userId
 }
 
+/** How long a sign-in at Firebase counts as fresh, in ms: what Firebase itself asks for before a sensitive change. */
+const FRESH = 5 * 60_000
+
+/** Whether somebody proved just now who they are, and not only some time ago. */
+export function isFreshSignIn(authenticatedAt: Date | undefined, now: Date): authenticatedAt is Date {
+  return authenticatedAt !== undefined && now.getTime() - authenticatedAt.getTime() <= FRESH
+}
+
 /** Whether two spellings mean one email address; without an address, none. */
 export function isSameAddress(one: string, other: string | undefined): boolean {
   return other !== undefined && one.trim().toLowerCase() === other.trim().toLowerCase()

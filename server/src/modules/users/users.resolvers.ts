@@ -13,9 +13,22 @@ export const userResolvers: Resolvers = {
   },
   Mutation: {
     signIn: (_parent, { idToken }, { services }) => services.users.signIn(idToken),
+    endOtherSessions: (_parent, { input }, { services, viewer }) =>
+      services.users.endOtherSessions(signedIn(viewer), input),
+    updateProfile: (_parent, { input }, { services, viewer }) => services.users.updateProfile(signedIn(viewer), input),
+    endUserSessions: (_parent, { id }, context) => context.services.users.endSessions(actOf(context), id),
     makeAdmin: (_parent, { id }, context) => context.services.users.makeAdmin(actOf(context), id),
     removeAdmin: (_parent, { id }, context) => context.services.users.removeAdmin(actOf(context), id),
     removeUser: (_parent, { id }, context) => context.services.users.remove(actOf(context), id),
+  },
+  EndOtherSessionsResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  UpdateProfileResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  EndUserSessionsResult: {
+    __resolveType: (result) => result.__typename ?? null,
   },
   MakeAdminResult: {
     __resolveType: (result) => result.__typename ?? null,
@@ -29,5 +42,7 @@ export const userResolvers: Resolvers = {
   UserConnection: { totalCount: countAll },
   User: {
     role: (user) => effectiveRole(user),
+    photo: (user, _args, { loaders }) => (user.photoId ? loaders.image.load(user.photoId) : null),
+    sessionEndings: (user, _args, { loaders }) => loaders.sessionEndings.load(user.id),
   },
 }

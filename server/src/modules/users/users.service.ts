@@ -7,10 +7,14 @@ import type { AccessTokens, SessionClaims } from '../../shared/tokens'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
 import type { MakeAdminResult, RemoveAdminResult, RemoveUserResult } from './admin-rights.service'
 import { makeAdmin, removeAdmin, removeUser } from './admin-rights.service'
+import type { EndOtherSessionsResult, EndUserSessionsResult } from './end-sessions.service'
+import { endOtherSessions, endUserSessions } from './end-sessions.service'
 import type { VerifyIdToken } from './identity'
 import { listUsers } from './list-users.service'
 import { keepAccount } from './sign-in.service'
-import { userFilter } from './users.input'
+import type { UpdateProfileDeps, UpdateProfileResult } from './update-profile.service'
+import { updateProfile } from './update-profile.service'
+import { endOtherSessionsInput, updateProfileInput, userFilter } from './users.input'
 import { canAskAboutEmail, canManageUsers, isSameAddress } from './users.policy'
 
 /** What signing in gives. */
@@ -24,7 +28,7 @@ export interface SignIn {
 export interface UserService {
   /**
    * Exchanges a Firebase ID token for an access token and keeps the account in step with it. Throws UNAUTHENTICATED
-   * if the token is not good, FORBIDDEN without an email address or if the account was removed, SERVICE_UNAVAILABLE
+   * if the token is not good or older than the end of the sessions, FORBIDDEN without an email address or if the account was removed, SERVICE_UNAVAILABLE
    * if Firebase does not answer. With `email`, the token must speak for that address: else FORBIDDEN, and nothing of the
    * account changes.
    */
@@ -49,6 +53,15 @@ export interface UserService {
   makeAdmin(act: Act, id: string): Promise<MakeAdminResult>
   /** Makes an admin a customer. Throws FORBIDDEN unless the viewer is an admin. */
   removeAdmin(act: Act, id: string): Promise<RemoveAdminResult>
+  /**
+   * Ends all sessions of the viewer and gives a new one. Throws BAD_USER_INPUT naming the field, SERVICE_UNAVAILABLE if
+   * Firebase does not answer.
+   */
+  endOtherSessions(viewer: User, input: unknown): Promise<EndOtherSessionsResult>
+  /** Ends all sessions of somebody. Throws FORBIDDEN unless the viewer is an admin. */
+  endSessions(act: Act, id: string): Promise<EndUserSessionsResult>
+  /** Changes what the shop keeps of the viewer. Throws BAD_USER_INPUT naming the field. */
+  updateProfile(viewer: User, input: unknown): Promise<UpdateProfileResult>
   /** Ends an account and its sessions for good. Throws FORBIDDEN unless the viewer is an admin. */
   remove(act: Act, id: string): Promise<RemoveUserResult>
 }
@@ -58,12 +71,15 @@ export interface UserServiceDeps {
   db: Db
   tokens: AccessTokens
   verifyIdToken: VerifyIdToken
+  images: UpdateProfileDeps['images']
   /** Lowercase. */
   adminEmails: readonly string[]
 }
 
 /** Builds the service. */
-export function createUserService({ db, tokens, verifyIdToken, adminEmails }: UserServiceDeps): UserService {
+export function createUserService(deps: UserServiceDeps): UserService {
+  const { db, tokens, verifyIdToken, adminEmails } = deps
+
   return {
     async signIn(idToken, email) {
       const identity = await verifyIdToken(idToken)
@@ -116,6 +132,19 @@ export function createUserService({ db, tokens, verifyIdToken, adminEmails }: Us
     async removeAdmin(act, id) {
       checkManager(act.by)
       return removeAdmin(db, act, id)
+    },
+
+    async endOtherSessions(viewer, input) {
+      return endOtherSessions(deps, viewer, parseInput(endOtherSessionsInput, input, 'input'))
+    },
+
+    async endSessions(act, id) {
+      checkManager(act.by)
+      return endUserSessions(db, act, id)
+    },
+
+    async updateProfile(viewer, input) {
+      return updateProfile(deps, viewer, parseInput(updateProfileInput, input, 'input'))
     },
 
     async remove(act, id) {

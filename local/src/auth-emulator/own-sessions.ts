@@ -1,0 +1,51 @@
+import type { EmulatorAccount, EmulatorRefusal, EmulatorState } from './firebase-tools'
+
+/** What a refresh token of ours says beside what the emulator put into it. */
+interface SessionTimes {
+  /** When its session began, in ms: the account's `lastLoginAt` of then. */
+  beganAt?: string
+  /** When the token was made, in s. */
+  issuedAt?: number
+}
+
+/**
+ * Gives each session of an account a time of its own, as Firebase does: an ID token that was refreshed says when its own
+ * session began (`auth_time`), and a new password ends the sessions from before. The emulator by itself takes the last
+ * sign-in for that of all sessions, and never ends one. To be called after `keepAccounts`, which must not write such
+ * times down.
+ */
+export function keepSessionsApart(state: EmulatorState, Refusal: EmulatorRefusal): void {
+  const original = {
+    create: state.createRefreshTokenFor.bind(state),
+    validate: state.validateRefreshToken.bind(state),
+    update: state.updateUserByLocalId.bind(state),
+  }
+  // Between the two calls below nothing else runs: the emulator answers a refresh in one go.
+  let refreshed: { localId: string; beganAt: string } | undefined
+
+  state.validateRefreshToken = (refreshToken) => {
+    const record = original.validate(refreshToken)
+    const { beganAt, issuedAt } = decode(refreshToken)
+    if (issuedAt !== undefined && issuedAt < Number(record.user.validSince ?? 0)) throw new Refusal('TOKEN_EXPIRED')
+    refreshed = beganAt === undefined ? undefined : { localId: record.user.localId, beganAt }
+    return record
+  }
+  state.updateUserByLocalId = (localId, fields, options) => {
+    const updated = original.update(localId, fields, options)
+    const isRefresh = 'lastRefreshAt' in fields && refreshed?.localId === localId
+    const account = isRefresh ? { ...updated, lastLoginAt: refreshed?.beganAt } : updated
+    refreshed = undefined
+    return account
+  }
+  state.createRefreshTokenFor = (account, ...rest) => {
+    const times: SessionTimes = { beganAt: beginOf(account), issuedAt: Math.floor(Date.now() / 1000) }
+    return encode({ ...decode(original.create(account, ...rest)), ...times })
+  }
+}
+
+const beginOf = ({ lastLoginAt }: EmulatorAccount) => (typeof lastLoginAt === 'string' ? lastLoginAt : undefined)
+
+// As the emulator writes them.
+const decode = (refreshToken: string) =>
+  JSON.parse(Buffer.from(refreshToken, 'base64').toString('utf8')) as SessionTimes & Record<string, unknown>
+const encode = (record: object) => Buffer.from(JSON.stringify(record), 'utf8').toString('base64')

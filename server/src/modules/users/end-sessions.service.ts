@@ -1,0 +1,105 @@
+import type { SessionEndReason, User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Act } from '../../shared/act'
+import type { Db } from '../../shared/db'
+import { ShopError } from '../../shared/errors'
+import type { AccessTokens } from '../../shared/tokens'
+import { isUuid } from '../../shared/validation'
+import { performAct } from '../audit/audit.service'
+import type { UserNotFound } from './admin-rights.service'
+import { userNotFound } from './admin-rights.service'
+import type { Identity, VerifyIdToken } from './identity'
+import { userColumns } from './list-users.service'
+import type { EndOtherSessionsInput } from './users.input'
+import { isFreshSignIn } from './users.policy'
+
+/** What came of signing out everywhere else, tagged with the names of the schema. */
+export type EndOtherSessionsResult =
+  | { __typename: 'EndOtherSessionsSuccess'; accessToken: string; expiresAt: Date; user: User }
+  | { __typename: 'FreshSignInNeeded'; message: string }
+
+/** What came of signing somebody out everywhere. */
+export type EndUserSessionsResult = { __typename: 'EndUserSessionsSuccess'; user: User } | UserNotFound
+
+/** What sessions are ended with. */
+export interface EndSessionsDeps {
+  db: Db
+  tokens: AccessTokens
+  verifyIdToken: VerifyIdToken
+}
+
+const freshSignInNeeded: EndOtherSessionsResult = {
+  __typename: 'FreshSignInNeeded',
+  message: 'Please confirm that it is you: sign in again, and end the other sessions within 5 minutes.',
+}
+
+/**
+ * Ends all of the viewer's sessions and gives a new one. The fresh sign-in at Firebase proves who asks, and is where the
+ * others are cut off: what signed in there before it can't renew its session. See docs/decisions/013-ending-sessions.md.
+ */
+export async function endOtherSessions(
+  { db, tokens, verifyIdToken }: EndSessionsDeps,
+  viewer: User,
+  { idToken, hasChangedPassword }: EndOtherSessionsInput,
+): Promise<EndOtherSessionsResult> {
+  const identity = await findIdentity(verifyIdToken, idToken)
+  if (identity?.uid !== viewer.firebaseUid || !isFreshSignIn(identity.authenticatedAt, new Date())) {
+    return freshSignInNeeded
+  }
+  const reason = hasChangedPassword ? 'PASSWORD_CHANGED' : 'BY_USER'
+  const user = await endSessions(db, viewer.id, identity.authenticatedAt, reason)
+  if (!user) return freshSignInNeeded
+  const session = await tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
+  return { __typename: 'EndOtherSessionsSuccess', ...session, user }
+}
+
+/** Ends all sessions of somebody, who has to sign in again. */
+export async function endUserSessions(db: Db, act: Act, id: string): Promise<EndUserSessionsResult> {
+  if (!isUuid(id)) return userNotFound
+  return performAct(db, act, async (tx, record) => {
+    const user = await endSessions(tx, id, new Date(), 'BY_ADMIN')
+    if (!user) return userNotFound
+    const { sessionVersion } = user
+    const [before, after] = [{ sessionVersion: sessionVersion - 1 }, { sessionVersion }]
+    await record({ action: 'END_SESSIONS', subjectId: user.id, before, after })
+    return { __typename: 'EndUserSessionsSuccess', user }
+  })
+}
+
+/** Who the ID token speaks for; nobody if it is not good. */
+async function findIdentity(verifyIdToken: VerifyIdToken, idToken: string): Promise<Identity | undefined> {
+  try {
+    return await verifyIdToken(idToken)
+  } catch (error) {
+    // As an error it would say that the session is over, which is not the one in question.
+    if (error instanceof ShopError && error.code === 'UNAUTHENTICATED') return undefined
+    throw error
+  }
+}
+
+/** Nobody, if the account has ended, or its sessions have been ended from a later instant on. */
+async function endSessions(
+  db: Prisma.TransactionClient,
+  id: string,
+  validSince: Date,
+  reason: SessionEndReason,
+): Promise<User | undefined> {
+  const rows = await db.$queryRaw<User[]>`
+    WITH ended AS (
+      UPDATE users SET session_version = session_version + 1, valid_since = ${validSince}
+      WHERE id = ${id}::uuid AND removed_at IS NULL AND (valid_since IS NULL OR valid_since <= ${validSince})
+      RETURNING *
+    ), ${recordEndings(Prisma.sql`SELECT id, session_version FROM ended`, reason)}
+    SELECT ${userColumns} FROM ended`
+  return rows[0]
+}
+
+/** Parts of a statement's `WITH` that write down whose sessions have ended: `ended` gives ids and new session versions. */
+export function recordEndings(ended: Prisma.Sql, reason: SessionEndReason): Prisma.Sql {
+  // Two sign-ins at once may both see that they were the first verified one; the version tells that it was one ending.
+  return Prisma.sql`recorded AS (
+    INSERT INTO session_endings (user_id, session_version, reason)
+    SELECT ending.id, ending.session_version, ${reason}::"SessionEndReason" FROM (${ended}) AS ending
+    ON CONFLICT DO NOTHING
+  )`
+}

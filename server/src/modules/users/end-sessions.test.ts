@@ -1,0 +1,209 @@
+import { createPerson } from '../../testing/factories'
+import type { FirebaseAccount } from '../../testing/firebase-accounts'
+import {
+  refreshAtFirebase,
+  signInAtFirebase,
+  signUpAtFirebase,
+  updateFirebaseAccount,
+} from '../../testing/firebase-accounts'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import type { Identity } from './identity'
+
+const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken user { id } } }'
+const END_OTHERS = `mutation ($input: EndOtherSessionsInput!) {
+  endOtherSessions(input: $input) {
+    __typename
+    ... on EndOtherSessionsSuccess { accessToken expiresAt user { sessionEndings { reason } } }
+    ... on UserError { message }
+  }
+}`
+const END_OF_USER = `mutation ($id: ID!) {
+  endUserSessions(id: $id) { __typename ... on EndUserSessionsSuccess { user { sessionEndings { at reason } } } }
+}`
+const ENDINGS = '{ me { sessionEndings { at reason } } }'
+const ENDED = { message: 'Your session has ended. Please sign in again.', extensions: { code: 'UNAUTHENTICATED' } }
+const CUT_OFF = {
+  message: 'Your sessions were ended after this sign-in. Please sign in again.',
+  extensions: { code: 'UNAUTHENTICATED' },
+}
+
+let shop: TestApp
+let count = 0
+
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
+const freshEmail = () => `ending${++count}.${process.pid}@example.net`
+/** Firebase tells the age of a sign-in in whole seconds. */
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_100))
+
+async function signIn({ idToken }: Pick<FirebaseAccount, 'idToken'>): Promise<string> {
+  const { data, errors } = await shop.ask(SIGN_IN, { idToken })
+  expect(errors).toBeUndefined()
+  return data.signIn.accessToken
+}
+
+const refusalOfSignIn = async (idToken: string) => (await shop.ask(SIGN_IN, { idToken })).errors?.[0]
+const refusalOf = async (accessToken: string) => (await shop.ask('{ me { id } }', {}, accessToken)).errors?.[0]
+
+/** Somebody with a session on an old device, and a fresh sign-in on this one. */
+async function createTwoDevices() {
+  const email = freshEmail()
+  const old = await signUpAtFirebase(email)
+  const oldToken = await signIn(old)
+  await nextSecond()
+  const fresh = await signInAtFirebase(email)
+  return { email, old, oldToken, fresh, token: await signIn(fresh) }
+}
+
+describe('ending one’s other sessions', () => {
+  it('signs out every other device at once, for good, and keeps this one', async () => {
+    const { email, old, oldToken, fresh, token } = await createTwoDevices()
+    const { data, errors } = await shop.ask(END_OTHERS, { input: { idToken: fresh.idToken } }, token)
+    expect(errors).toBeUndefined()
+    expect(data.endOtherSessions).toEqual({
+      __typename: 'EndOtherSessionsSuccess',
+      accessToken: expect.any(String),
+      expiresAt: expect.any(String),
+      user: { sessionEndings: [{ reason: 'BY_USER' }] },
+    })
+    expect(await refusalOf(data.endOtherSessions.accessToken)).toBeUndefined()
+    expect(await refusalOf(oldToken)).toMatchObject(ENDED)
+    expect(await refusalOf(token)).toMatchObject(ENDED)
+
+    // What the old device would do next: renew by what it has, then by an ID token that it gets anew.
+    expect(await refusalOfSignIn(old.idToken)).toMatchObject(CUT_OFF)
+    const renewed = await refreshAtFirebase(old)
+    expect(renewed).not.toBeNull()
+    expect(await refusalOfSignIn(renewed ?? '')).toMatchObject(CUT_OFF)
+    const rest = await shop.app.inject({
+      method: 'PUT',
+      url: `/api/user/${email}`,
+      headers: { authorization: `Bearer ${renewed}` },
+    })
+    expect({ status: rest.statusCode, body: rest.json() }).toEqual({ status: 401, body: { message: CUT_OFF.message } })
+
+    // This device renews, and whoever knows the password signs in again.
+    await signIn({ idToken: (await refreshAtFirebase(fresh)) ?? '' })
+    await nextSecond()
+    await signIn(await signInAtFirebase(email))
+  })
+
+  it('says when it was, and that it was for a new password', async () => {
+    const { fresh, token } = await createTwoDevices()
+    const before = Date.now()
+    const input = { idToken: fresh.idToken, hasChangedPassword: true }
+    const { data } = await shop.ask(END_OTHERS, { input }, token)
+    const shown = await shop.ask(ENDINGS, {}, data.endOtherSessions.accessToken)
+    expect(shown.data.me.sessionEndings).toEqual([{ at: expect.any(String), reason: 'PASSWORD_CHANGED' }])
+    const at = Date.parse(shown.data.me.sessionEndings[0].at)
+    expect(at).toBeGreaterThanOrEqual(before - 1)
+    expect(at).toBeLessThanOrEqual(Date.now() + 1)
+  })
+
+  it('shows the last ten, newest first', async () => {
+    const { user, accessToken } = await createPerson(shop)
+    for (let sessionVersion = 2; sessionVersion <= 13; sessionVersion++) {
+      const at = new Date(Date.UTC(2026, 0, sessionVersion))
+      await shop.db.sessionEnding.create({ data: { userId: user.id, sessionVersion, reason: 'BY_USER', at } })
+    }
+    const { data } = await shop.ask(ENDINGS, {}, accessToken)
+    const days = data.me.sessionEndings.map(({ at }: { at: string }) => new Date(at).getUTCDate())
+    expect(days).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4])
+  })
+
+  it('twice at once, from two devices, leaves a session to both or to one, and one number for each ending', async () => {
+    const { fresh, token } = await createTwoDevices()
+    const input = { idToken: fresh.idToken }
+    const answers = await Promise.all([1, 2].map(() => shop.ask(END_OTHERS, { input }, token)))
+    const tokens = answers.map(({ data }) => data?.endOtherSessions?.accessToken).filter(Boolean)
+    const standing = await Promise.all(tokens.map((one: string) => refusalOf(one)))
+    expect(standing.filter((refusal) => refusal === undefined)).toHaveLength(1)
+    const { id, sessionVersion } = await shop.db.user.findUniqueOrThrow({ where: { firebaseUid: fresh.uid } })
+    expect(await shop.db.sessionEnding.count({ where: { userId: id } })).toBe(sessionVersion - 1)
+  })
+
+  it.each([
+    ['no token', async () => ''],
+    ['no Firebase token', async () => 'a.b.c'],
+    ['somebody else’s', async () => (await signUpAtFirebase(freshEmail())).idToken],
+  ])('needs a proof: %s will not do', async (_what, make) => {
+    const account = await signUpAtFirebase(freshEmail())
+    const accessToken = await signIn(account)
+    const { data, errors } = await shop.ask(END_OTHERS, { input: { idToken: await make() } }, accessToken)
+    expect(errors).toBeUndefined()
+    expect(data.endOtherSessions).toEqual({
+      __typename: 'FreshSignInNeeded',
+      message: 'Please confirm that it is you: sign in again, and end the other sessions within 5 minutes.',
+    })
+    expect(await refusalOf(accessToken)).toBeUndefined()
+  })
+})
+
+describe('the age of a sign-in', () => {
+  const SECOND = 1_000
+  const MINUTE = 60 * SECOND
+
+  it.each([
+    ['fresh', 4 * MINUTE, 'EndOtherSessionsSuccess'],
+    ['too old', 5 * MINUTE + SECOND, 'FreshSignInNeeded'],
+    ['unknown', undefined, 'FreshSignInNeeded'],
+  ])('that is %s', async (_what, age, outcome) => {
+    const identity: Identity = { uid: 'aged', email: 'aged@example.org', isEmailVerified: true }
+    const other = await createTestApp({
+      verifyIdToken: async () => ({
+        ...identity,
+        authenticatedAt: age === undefined ? undefined : new Date(Date.now() - age),
+      }),
+    })
+    const signedIn = await other.ask(SIGN_IN, { idToken: 'any' })
+    const { data } = await other.ask(END_OTHERS, { input: { idToken: 'any' } }, signedIn.data.signIn.accessToken)
+    expect(data.endOtherSessions.__typename).toBe(outcome)
+    await other.close()
+  })
+})
+
+describe('the proof of an address', () => {
+  it('is one ending, even when twenty sign-ins bring it at once', async () => {
+    const email = freshEmail()
+    const { uid, idToken } = await signUpAtFirebase(email)
+    const oldToken = await signIn({ idToken })
+    await updateFirebaseAccount(uid, { emailVerified: true })
+    const proven = await signInAtFirebase(email)
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => signIn(proven)))
+    expect(await refusalOf(oldToken)).toMatchObject(ENDED)
+    const { data } = await shop.ask(ENDINGS, {}, tokens[7])
+    expect(data.me.sessionEndings).toMatchObject([{ reason: 'EMAIL_VERIFIED' }])
+  })
+})
+
+describe('an admin', () => {
+  it('signs somebody out, who can sign in again', async () => {
+    const admin = await createPerson(shop, { role: 'ADMIN' })
+    const { email, old, oldToken } = await createTwoDevices()
+    const { id } = await shop.db.user.findUniqueOrThrow({ where: { firebaseUid: old.uid } })
+    const { data } = await shop.ask(END_OF_USER, { id }, admin.accessToken)
+    expect(data.endUserSessions).toMatchObject({
+      __typename: 'EndUserSessionsSuccess',
+      user: { sessionEndings: [{ reason: 'BY_ADMIN' }] },
+    })
+    expect(await refusalOf(oldToken)).toMatchObject(ENDED)
+    expect(await refusalOfSignIn((await refreshAtFirebase(old)) ?? '')).toMatchObject(CUT_OFF)
+    expect(await refusalOf(admin.accessToken)).toBeUndefined()
+    await nextSecond()
+    await signIn(await signInAtFirebase(email))
+  })
+
+  it('finds nobody whose account has ended', async () => {
+    const admin = await createPerson(shop, { role: 'ADMIN' })
+    const { user } = await createPerson(shop, { removedAt: new Date() })
+    const { data } = await shop.ask(END_OF_USER, { id: user.id }, admin.accessToken)
+    expect(data.endUserSessions).toEqual({ __typename: 'UserNotFound' })
+  })
+})
