@@ -1,4 +1,5 @@
 import type { User } from '@instrumenta/prisma/client'
+import type { ExecutionResult } from 'graphql'
 import { createImageLoaders } from '../modules/images/images.loaders'
 import type { ImageLoaders } from '../modules/images/images.loaders'
 import type { ImageService } from '../modules/images/images.service'
@@ -42,6 +43,8 @@ export interface GraphQLContext {
   loaders: Loaders
   /** Names the request in answers and logs. */
   requestId: string
+  /** What has come of the operation already, so that Apollo Server only has to say it. */
+  outcome?: { result?: ExecutionResult; refusal?: Error }
 }
 
 /** Makes the loaders for one request. */
