@@ -1,8 +1,10 @@
 import type { Category, Product, User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
 import { forbidden } from '../../shared/errors'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
 import type { CreateProductResult, ProductServiceDeps } from './create-product.service'
 import { createProduct } from './create-product.service'
+import { productColumns } from './product-columns.service'
 import type { ProductConnection, ProductListRequest } from './product-list.service'
 import { listProducts } from './product-list.service'
 import { createProductInput, updateProductInput } from './products.input'
@@ -42,7 +44,9 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
   return {
     async find(id) {
       if (!isUuid(id)) return null
-      return db.product.findFirst({ where: { id, deletedAt: null } })
+      const [product] = await db.sql.prepared<Product>(Prisma.sql`
+        SELECT ${productColumns} FROM products WHERE id = ${id}::uuid AND deleted_at IS NULL`)
+      return product ?? null
     },
 
     list(request) {

@@ -1,4 +1,5 @@
 import type { User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Connection, PageRequest } from '../../shared/pagination'
@@ -7,7 +8,7 @@ import { isStorable, isUuid, parseInput } from '../../shared/validation'
 import type { MakeAdminResult, RemoveAdminResult, RemoveUserResult } from './admin-rights.service'
 import { makeAdmin, removeAdmin, removeUser } from './admin-rights.service'
 import type { VerifyIdToken } from './identity'
-import { listUsers } from './list-users.service'
+import { listUsers, userColumns } from './list-users.service'
 import { keepAccount } from './sign-in.service'
 import { userFilter } from './users.input'
 import { canAskAboutEmail, canManageUsers, isSameAddress } from './users.policy'
@@ -76,7 +77,9 @@ export function createUserService({ db, tokens, verifyIdToken, adminEmails }: Us
 
     async findBySession({ userId, sessionVersion, isCustomerOnly }) {
       if (!isUuid(userId)) return null
-      const user = await db.user.findUnique({ where: { id: userId } })
+      const [user] = await db.sql.prepared<User>(
+        Prisma.sql`SELECT ${userColumns} FROM users WHERE id = ${userId}::uuid`,
+      )
       if (user?.sessionVersion !== sessionVersion || user.removedAt) return null
       return isCustomerOnly ? { ...user, role: 'CUSTOMER' } : user
     },
