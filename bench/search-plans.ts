@@ -4,6 +4,7 @@
  * Parallel workers are off: a plan then shows all the work, and PostgreSQL's processor time is that of one process.
  */
 import { existsSync, readFileSync } from 'node:fs'
+import type { Prisma } from '@instrumenta/prisma/client'
 import { PrismaClient } from '@instrumenta/prisma/client'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { createProductService } from '../server/src/modules/products/products.service'
@@ -89,7 +90,10 @@ async function main(): Promise<void> {
   const database = await openBenchDatabase(products, 0)
   const options = '-c max_parallel_workers_per_gather=0'
   const adapter = new ExplainingPrismaPg({ connectionString: database.template, max: 1, options })
-  const db = new PrismaClient({ adapter })
+  const prisma = new PrismaClient({ adapter })
+  // By way of the adapter, too, which takes note of each statement.
+  const queryRaw = <T extends object>(statement: Prisma.Sql) => prisma.$queryRaw<T[]>(statement)
+  const db = Object.assign(prisma, { sql: { prepared: queryRaw, planned: queryRaw } })
   try {
     const backends = await db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
     const pid = backends[0]?.pid ?? 0

@@ -8,6 +8,7 @@ import { clientDist, migrationNames, schemaSdl } from './config/repository'
 import type { GraphQLContext, Services } from './graphql/context'
 import { createLoaders } from './graphql/context'
 import { executeInProcess } from './graphql/execute'
+import { createKnownOperations } from './graphql/known-operations'
 import { buildSchema } from './graphql/schema'
 import { createApolloServer } from './graphql/server'
 import { addContactForm } from './http/contact-form'
@@ -116,7 +117,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
 
   const schema = buildSchema(schemaSdl)
-  const apollo = createApolloServer(schema, logger)
+  const operations = createKnownOperations({ schema, onMutation: freshness.touch })
+  const apollo = createApolloServer({ schema, operations, log: logger })
   await apollo.start()
   app.addHook('onClose', () => apollo.stop())
 
@@ -132,6 +134,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addHealth(app, db, migrationNames)
   addGraphQLRoute(app, {
     apollo,
+    schema,
+    operations,
+    freshness,
     createContext,
     playgroundFile: join(clientFolder, 'playground.html'),
     images: env.images,
@@ -154,7 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       env,
       renderer,
       execute: (request, document, variables) =>
-        executeInProcess(schema, document, variables, visitorContext(request), request.log),
+        executeInProcess(operations, document, variables, visitorContext(request), request.log),
     })
   }
   await app.ready()

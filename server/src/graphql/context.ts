@@ -1,4 +1,5 @@
 import type { User } from '@instrumenta/prisma/client'
+import type { ExecutionResult } from 'graphql'
 import type { AuditService } from '../modules/audit/audit.service'
 import { createImageLoaders } from '../modules/images/images.loaders'
 import type { ImageLoaders } from '../modules/images/images.loaders'
@@ -46,6 +47,8 @@ export interface GraphQLContext {
   requestId: string
   /** Network address of the client, as far as the proxies before us are trusted. */
   clientAddress: string
+  /** What has come of the operation already, so that Apollo Server only has to say it. */
+  outcome?: { result?: ExecutionResult; refusal?: Error }
 }
 
 /** Makes the loaders for one request. */

@@ -1,7 +1,6 @@
-import type { ApolloServerPlugin } from '@apollo/server'
-import type { ASTVisitor, ValidationContext } from 'graphql'
+import type { ASTVisitor, DocumentNode, ValidationContext } from 'graphql'
 import { GraphQLError, Kind } from 'graphql'
-import type { GraphQLContext } from './context'
+import type { OperationRequest } from './operation-rules'
 
 /** Validation rule: refuses kinds of operation that the schema does not have, which graphql-js notices too late. */
 export function knownOperations(context: ValidationContext): ASTVisitor {
@@ -17,25 +16,20 @@ export function knownOperations(context: ValidationContext): ASTVisitor {
  * Refuses variables that no operation of the document declares. GraphQL lets them pass, and a misspelt one would be
  * lost without a word. Those of another operation in the document are fine: tools send all they have.
  */
-export function refuseUnknownVariables(): ApolloServerPlugin<GraphQLContext> {
-  return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ document, request }) {
-          const declared = new Set(
-            document.definitions.flatMap((definition) =>
-              definition.kind === Kind.OPERATION_DEFINITION
-                ? (definition.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
-                : [],
-            ),
-          )
-          const unknown = Object.keys(request.variables ?? {}).find((name) => !declared.has(name))
-          if (unknown === undefined) return
-          throw new GraphQLError(`The operation declares no variable ${JSON.stringify(unknown)}.`, {
-            extensions: { code: 'BAD_USER_INPUT', field: unknown, http: { status: 400 } },
-          })
-        },
-      }
-    },
-  }
+export function refuseUnknownVariables({ document, request }: OperationRequest): void {
+  const names = Object.keys(request.variables ?? {})
+  if (names.length === 0) return
+  const unknown = names.find((name) => !declaresVariable(document, name))
+  if (unknown === undefined) return
+  throw new GraphQLError(`The operation declares no variable ${JSON.stringify(unknown)}.`, {
+    extensions: { code: 'BAD_USER_INPUT', field: unknown, http: { status: 400 } },
+  })
+}
+
+function declaresVariable({ definitions }: DocumentNode, name: string): boolean {
+  return definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.variableDefinitions?.some(({ variable }) => variable.name.value === name),
+  )
 }

@@ -1,18 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ApolloServer } from '@apollo/server'
-import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
 import { GraphQLError } from 'graphql'
 import type { ImageStoreSettings } from '../config/env'
 import type { GraphQLContext } from '../graphql/context'
+import type { KnownOperations } from '../graphql/known-operations'
 import { DatabaseAway } from '../shared/errors'
+import type { Freshness } from '../shared/freshness'
 import { wantsHtml } from './accept'
-import { describeRepeatedKey } from './json-body'
+import { askApollo } from './apollo-handler'
+import { createJsonReader, describeRepeatedKey } from './json-body'
+import type { KeptAnswer } from './kept-answers'
+import { addKeptAnswers } from './kept-answers'
+import { createQuickAnswers } from './quick-answers'
 import { playgroundPolicy } from './security'
 
 /** What the route needs. */
 export interface GraphQLRouteDeps {
   apollo: ApolloServer<GraphQLContext>
+  schema: GraphQLSchema
+  operations: KnownOperations
+  freshness: Freshness
   createContext(request: FastifyRequest): Promise<GraphQLContext>
   /** The built page of the playground; without the file `GET /graphql` speaks JSON only. */
   playgroundFile: string
@@ -22,13 +31,17 @@ export interface GraphQLRouteDeps {
   hasDemoAccounts: boolean
 }
 
+/** A body of JSON before it is parsed: what was answered to it before can be found without. */
+class JsonText {
+  constructor(readonly text: string) {}
+}
+
 /** `POST /graphql` and `GET /graphql` for programs; a browser that opens the address gets the playground. */
-export function addGraphQLRoute(
-  app: FastifyInstance,
-  { apollo, createContext, playgroundFile, images, hasDemoAccounts }: GraphQLRouteDeps,
-): void {
-  const answer = fastifyApolloHandler(apollo, { context: (request) => contextOf(request) }).bind(app)
+export function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): void {
+  const { apollo, schema, operations, freshness, createContext, playgroundFile, images, hasDemoAccounts } = deps
   const playground = existsSync(playgroundFile) ? playgroundPage(playgroundFile, hasDemoAccounts) : undefined
+  const quick = createQuickAnswers(schema, operations)
+  const readJson = createJsonReader(app)
 
   async function contextOf(request: FastifyRequest): Promise<GraphQLContext> {
     try {
@@ -41,20 +54,56 @@ export function addGraphQLRoute(
     }
   }
 
-  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  async function handle(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: unknown,
+    context = () => contextOf(request),
+  ): Promise<FastifyReply> {
     // Apollo would set `no-store` only for some answers; none of them may be kept.
     reply.header('cache-control', 'no-store')
-    return answer(request, reply)
+    const text = await askApollo(apollo, request, reply, { body, context })
+    quick.learn(request, reply)
+    return reply.send(text)
   }
 
-  app.post('/graphql', handle)
+  void app.register(async (scope) => {
+    const kept = addKeptAnswers(scope, freshness)
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body: string, done) =>
+      done(null, new JsonText(body)),
+    )
+
+    scope.post('/graphql', async (request, reply) => {
+      if (!(request.body instanceof JsonText)) return handle(request, reply, request.body)
+      const { text } = request.body
+      reply.header('cache-control', 'no-store')
+      const place = await kept.find(request, text)
+      if (place?.answer) return send(reply, place.answer)
+      const body = readJson(request, text)
+      const question = quick.read(request, body)
+      if (!question) return handle(request, reply, body)
+      const shared = place && question.known.isSameForVisitors && (await kept.share(request, place))
+      if (shared) return send(reply, shared)
+
+      const context = contextOf(request)
+      const answer = await context.then(
+        (value) => quick.answer(reply, question, value),
+        () => undefined,
+      )
+      if (answer === undefined) return handle(request, reply, body, () => context)
+      if (request.sharing) request.sharing.isGood = true
+      return reply.send(answer)
+    })
+  })
+
   app.get('/graphql', async (request, reply) => {
     reply.header('vary', 'accept')
     if (!playground || !wantsHtml(request)) {
       const { variables } = request.query as Record<string, unknown>
       const fault = typeof variables === 'string' && isJson(variables) ? describeRepeatedKey(variables) : null
       if (fault) throw fault
-      return handle(request, reply)
+      return handle(request, reply, undefined)
     }
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     return reply.header('content-security-policy', playgroundPolicy(images)).send(playground)
@@ -68,6 +117,10 @@ function isJson(text: string): boolean {
   } catch {
     return false
   }
+}
+
+function send(reply: FastifyReply, { headers, payload }: KeptAnswer): FastifyReply {
+  return reply.headers(headers).send(payload)
 }
 
 /** The page as it was built, told whether it may offer the demo accounts. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badUserInput } from '../shared/errors'
 
 /** Of a key in a message, so that the answer stays short. */
@@ -9,11 +9,23 @@ const MAX_SHOWN = 100
  * that name a key twice: `JSON.parse` would take the last and say nothing, a proxy before us perhaps the first.
  */
 export function addJsonBody(app: FastifyInstance): void {
+  const read = createJsonReader(app)
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, body: string) =>
+    read(request, body),
+  )
+}
+
+/** What `addJsonBody` reads bodies with. It throws what is to be answered. */
+export function createJsonReader(app: FastifyInstance): (request: FastifyRequest, body: string) => unknown {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    // Fastify declares that it may answer by a promise; it calls back.
-    void parse(request, body, (error, value) => done(error ?? describeRepeatedKey(body), value))
-  })
+  return (request, body) => {
+    const outcome: { error: Error | null; value: unknown } = { error: null, value: undefined }
+    // Fastify declares that it may answer by a promise; it calls back at once.
+    void parse(request, body, (error, value) => Object.assign(outcome, { error, value }))
+    const error = outcome.error ?? describeRepeatedKey(body)
+    if (error) throw error
+    return outcome.value
+  }
 }
 
 /** The refusal of a JSON text that has an object with a key twice, or null. */

@@ -21,9 +21,11 @@ const AWAY_MESSAGES = /^(Connection terminated|timeout e|Client has encountered 
 export function nameDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseAway) return error
   const { kind, originalCode } = (error.cause ?? {}) as DriverCause
+  // Of the driver itself, where Prisma is not in between.
+  const { code } = error as NodeJS.ErrnoException
   const isAway =
     AWAY_KINDS.includes(String(kind)) ||
-    AWAY_STATES.test(String(originalCode)) ||
+    AWAY_STATES.test(String(originalCode ?? code)) ||
     // Node's own for sockets, such as EHOSTUNREACH.
     'syscall' in error ||
     AWAY_MESSAGES.test(error.message)

@@ -1,11 +1,16 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@instrumenta/prisma/client'
-import pg from 'pg'
+import { Client, Pool } from 'pg'
 import { nameDatabaseError } from './database-errors'
 import { watchDatabase } from './database-watch'
+import type { Sql } from './sql'
+import { createSql } from './sql'
 
 /** The database. Only services and loaders use it. */
-export type Db = PrismaClient
+export type Db = PrismaClient & {
+  /** A shorter way for the statements that most requests wait for, over the same connections. */
+  readonly sql: Sql
+}
 
 /** Settings of the connection pool. */
 export interface DbOptions {
@@ -33,19 +38,35 @@ const CONNECTION_TIMEOUT_MS = 5_000
  */
 export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
   const { onQuery, onPoolError } = options
-  const adapter = new ShopAdapter(openPool(databaseUrl, options), {
-    disposeExternalPool: true,
-    onPoolError: onPoolError ?? (() => {}),
-    onConnectionError: onPoolError ?? (() => {}),
-  })
+  const pool = openPool(databaseUrl, options)
+  // Prisma listens only once it is used.
+  pool.on('error', (error) => onPoolError?.(error))
+  const adapter = new ShopAdapter(pool, { onConnectionError: onPoolError ?? (() => {}) })
   const transactionOptions = { maxWait: CONNECTION_TIMEOUT_MS }
-  if (!onQuery) return new PrismaClient({ adapter, transactionOptions })
-  const db = new PrismaClient({ adapter, transactionOptions, log: [{ emit: 'event', level: 'query' }] })
-  db.$on('query', (event) => onQuery(event.query))
-  return db
+  const client = onQuery
+    ? openWatched(adapter, onQuery, transactionOptions)
+    : new PrismaClient({ adapter, transactionOptions })
+  const disconnect = client.$disconnect.bind(client)
+  return Object.assign(client, {
+    sql: createSql(pool, onQuery),
+    async $disconnect() {
+      await disconnect()
+      if (!pool.ending) await pool.end()
+    },
+  })
 }
 
-function openPool(connectionString: string, { poolSize = 10, onAway, onBack }: DbOptions): pg.Pool {
+function openWatched(
+  adapter: PrismaPg,
+  onQuery: (sql: string) => void,
+  transactionOptions: { maxWait: number },
+): PrismaClient {
+  const client = new PrismaClient({ adapter, transactionOptions, log: [{ emit: 'event', level: 'query' }] })
+  client.$on('query', (event) => onQuery(event.query))
+  return client
+}
+
+function openPool(connectionString: string, { poolSize = 10, onAway, onBack }: DbOptions): Pool {
   const watch = watchDatabase({
     isBusy() {
       if (pool.ending) watch.stop()
@@ -55,7 +76,7 @@ function openPool(connectionString: string, { poolSize = 10, onAway, onBack }: D
     onAway: (error) => onAway?.(error),
     onBack: () => onBack?.(),
   })
-  const pool: pg.Pool = new pg.Pool({
+  const pool: Pool = new Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
@@ -72,7 +93,7 @@ function openPool(connectionString: string, { poolSize = 10, onAway, onBack }: D
 
 /** Whether PostgreSQL answers at all; a refusal for want of connections is an answer. */
 async function probe(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
+  const client = new Client({ connectionString, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -1,7 +1,12 @@
 import type { Image } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
 import DataLoader from 'dataloader'
 import type { Db } from '../../shared/db'
 import { alignById } from '../../shared/loading'
+
+/** The columns of `images` under the names of the Image type, for raw SQL. */
+const imageColumns = Prisma.sql`
+  id, key, alt, width, height, widths, urls, uploaded_by_id AS "uploadedById", created_at AS "createdAt"`
 
 /** Loader of one request. */
 export interface ImageLoaders {
@@ -12,6 +17,9 @@ export interface ImageLoaders {
 /** Makes the loader for one request. */
 export function createImageLoaders(db: Db): ImageLoaders {
   return {
-    image: new DataLoader(async (ids) => alignById(ids, await db.image.findMany({ where: { id: { in: [...ids] } } }))),
+    image: new DataLoader(async (ids) => {
+      const select = Prisma.sql`SELECT ${imageColumns} FROM images WHERE id = ANY(${[...ids]}::uuid[])`
+      return alignById(ids, await db.sql.prepared<Image>(select))
+    }),
   }
 }

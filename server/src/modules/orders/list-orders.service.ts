@@ -40,12 +40,12 @@ export async function listOrdersByUser(
   countOf: (userId: string) => Promise<number>,
 ): Promise<Connection<Order>[]> {
   const behind = isBehind(readPageRequest(page, newestFirst))
-  const rows = await db.$queryRaw<Order[]>`
+  const rows = await db.sql.prepared<Order>(Prisma.sql`
     SELECT page.* FROM unnest(${[...userIds]}::uuid[]) AS customer (id) CROSS JOIN LATERAL (
       SELECT ${orderColumns} FROM orders WHERE user_id = customer.id ${behind}
       ORDER BY created_at DESC, id DESC LIMIT ${page.first + 1}
     ) AS page
-    ORDER BY page."createdAt" DESC, page.id DESC`
+    ORDER BY page."createdAt" DESC, page.id DESC`)
   const byUser = new Map(userIds.map((userId): [string, Order[]] => [userId, []]))
   for (const order of rows) byUser.get(order.userId)?.push(order)
   return userIds.map((userId) => toConnection(byUser.get(userId) ?? [], page, newestFirst, () => countOf(userId)))
@@ -62,9 +62,9 @@ export async function countOrdersByUser(db: Db, userIds: readonly string[]): Pro
 
 async function list(db: Db, page: PageRequest, condition: Prisma.Sql): Promise<Connection<Order>> {
   const behind = isBehind(readPageRequest(page, newestFirst))
-  const rows = await db.$queryRaw<Order[]>`
+  const rows = await db.sql.prepared<Order>(Prisma.sql`
     SELECT ${orderColumns} FROM orders WHERE ${condition} ${behind}
-    ORDER BY created_at DESC, id DESC LIMIT ${page.first + 1}`
+    ORDER BY created_at DESC, id DESC LIMIT ${page.first + 1}`)
   return toConnection(rows, page, newestFirst, async () => {
     const counted = await db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM orders WHERE ${condition}`

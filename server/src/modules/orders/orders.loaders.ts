@@ -1,4 +1,5 @@
 import type { Order, OrderEvent } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
 import DataLoader from 'dataloader'
 import type { Db } from '../../shared/db'
 import type { ChildPageRequest } from '../../shared/loading'
@@ -25,12 +26,12 @@ export function createOrderLoaders(db: Db): OrderLoaders {
   const counts = new DataLoader((userIds: readonly string[]) => countOrdersByUser(db, userIds))
   return {
     orderEvents: new DataLoader(async (orderIds) => {
-      const events = await db.$queryRaw<OrderEventOfOrder[]>`
+      const events = await db.sql.prepared<OrderEventOfOrder>(Prisma.sql`
         SELECT event.id, event.order_id AS "orderId", event.from_status AS "from", event.to_status AS "to",
           event.actor_id AS "actorId", event.at, event.actor_id = orders.user_id AS "isByCustomer"
         FROM order_events AS event JOIN orders ON orders.id = event.order_id
         WHERE event.order_id = ANY(${[...orderIds]}::uuid[])
-        ORDER BY event.id`
+        ORDER BY event.id`)
       const byOrder = new Map(orderIds.map((orderId): [string, OrderEventOfOrder[]] => [orderId, []]))
       for (const event of events) byOrder.get(event.orderId)?.push(event)
       return orderIds.map((orderId) => byOrder.get(orderId) ?? [])

@@ -59,7 +59,7 @@ async function insertOrder(
   const orderId = uuidv7()
   const maxUnitPrice = MAX_MINOR_UNITS / BigInt(orderQuantity)
   try {
-    const rows = await db.$queryRaw<Order[]>`
+    const rows = await db.sql.prepared<Order>(Prisma.sql`
       WITH taken AS (
         UPDATE products SET available_quantity = available_quantity - ${orderQuantity}
         WHERE id = ${productId}::uuid AND deleted_at IS NULL
@@ -92,7 +92,7 @@ async function insertOrder(
         )
         FROM placed
       )
-      SELECT ${orderColumns} FROM placed`
+      SELECT ${orderColumns} FROM placed`)
     return rows[0]
   } catch (error) {
     if (isRepeatedKey(error)) return undefined
@@ -150,8 +150,7 @@ function pieces(count: number): string {
   return count === 1 ? '1 piece' : `${count} pieces`
 }
 
-/** Whether the unique (user, key) stopped the statement. Prisma wraps what the driver says. */
+/** Whether the unique (user, key) stopped the statement. */
 function isRepeatedKey(error: unknown): boolean {
-  const { code, meta } = error as { code?: unknown; meta?: unknown }
-  return code === 'P2002' || (code === 'P2010' && JSON.stringify(meta ?? {}).includes('23505'))
+  return (error as { code?: unknown }).code === '23505'
 }

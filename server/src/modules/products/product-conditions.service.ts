@@ -54,8 +54,8 @@ interface SearchQueries {
 }
 
 async function readSearch(db: Db, search: string): Promise<SearchQueries | undefined> {
-  const rows = await db.$queryRaw<SearchQueries[]>`
-    SELECT query::text, whole::text, likely::text, inside::text FROM product_search_query(${search})`
+  const rows = await db.sql.prepared<SearchQueries>(Prisma.sql`
+    SELECT query::text, whole::text, likely::text, inside::text FROM product_search_query(${search})`)
   return rows[0]
 }
 

@@ -32,7 +32,10 @@ export async function listProducts(db: Db, request: ProductListRequest): Promise
   const ordering = chooseOrdering(request.sort, filter.search)
   const after = readPageRequest(request, ordering)
   const conditions = await readConditions(db, filter)
-  const rows = await db.$queryRaw<ListedProduct[]>(selectPage(conditions, ordering, after, request.first + 1))
+  const select = selectPage(conditions, ordering, after, request.first + 1)
+  // The plan of any other list depends on how common it is what is asked for.
+  const isPlain = Object.values(filter).every((value) => value == null || value === '')
+  const rows = await (isPlain ? db.sql.prepared<ListedProduct>(select) : db.sql.planned<ListedProduct>(select))
   const page = toConnection(rows, request, ordering, async () => {
     const counted = await db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM products WHERE ${allOf(conditions)}`

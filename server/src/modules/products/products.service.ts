@@ -1,10 +1,12 @@
 import type { Category, Product } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
 import type { Act } from '../../shared/act'
 import { forbidden } from '../../shared/errors'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
 import { performAct } from '../audit/audit.service'
 import type { CreateProductResult, ProductServiceDeps } from './create-product.service'
 import { createProduct } from './create-product.service'
+import { productColumns } from './product-columns.service'
 import type { ProductConnection, ProductListRequest } from './product-list.service'
 import { listProducts } from './product-list.service'
 import { recordOf } from './product-record'
@@ -45,7 +47,9 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
   return {
     async find(id) {
       if (!isUuid(id)) return null
-      return db.product.findFirst({ where: { id, deletedAt: null } })
+      const [product] = await db.sql.prepared<Product>(Prisma.sql`
+        SELECT ${productColumns} FROM products WHERE id = ${id}::uuid AND deleted_at IS NULL`)
+      return product ?? null
     },
 
     list(request) {

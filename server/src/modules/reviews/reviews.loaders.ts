@@ -1,4 +1,5 @@
 import type { Review } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
 import DataLoader from 'dataloader'
 import type { Db } from '../../shared/db'
 import type { ChildPageRequest } from '../../shared/loading'
@@ -17,9 +18,9 @@ export interface ReviewLoaders {
 /** Makes the loader for one request. */
 export function createReviewLoaders(db: Db): ReviewLoaders {
   const countByProduct = new DataLoader<string, number>(async (productIds) => {
-    const counted = await db.$queryRaw<{ productId: string; count: number }[]>`
+    const counted = await db.sql.prepared<{ productId: string; count: number }>(Prisma.sql`
       SELECT product_id AS "productId", count(*)::int AS count FROM reviews
-      WHERE product_id = ANY (${[...productIds]}::uuid[]) GROUP BY product_id`
+      WHERE product_id = ANY (${[...productIds]}::uuid[]) GROUP BY product_id`)
     const counts = new Map(counted.map(({ productId, count }) => [productId, count]))
     return productIds.map((productId) => counts.get(productId) ?? 0)
   })
@@ -28,13 +29,13 @@ export function createReviewLoaders(db: Db): ReviewLoaders {
     productReviews: createPageLoader(async (productIds, page) => {
       const after = readPageRequest(page, newestFirst)
       // A page for each product: one statement over all of them would have to read all their reviews.
-      const reviews = await db.$queryRaw<Review[]>`
+      const reviews = await db.sql.prepared<Review>(Prisma.sql`
         SELECT found.* FROM unnest(${[...productIds]}::uuid[]) AS parent (id)
         CROSS JOIN LATERAL (
           SELECT ${reviewColumns} FROM reviews WHERE product_id = parent.id ${andBehind(after)}
           ORDER BY created_at DESC, id DESC LIMIT ${page.first + 1}
         ) AS found
-        ORDER BY found."createdAt" DESC, found.id DESC`
+        ORDER BY found."createdAt" DESC, found.id DESC`)
       return productIds.map((productId) => {
         const rows = reviews.filter((review) => review.productId === productId)
         return toConnection(rows, page, newestFirst, () => countByProduct.load(productId))

@@ -54,9 +54,9 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
     async list(page, productId) {
       const after = readPageRequest(page, newestFirst)
       const condition = ofProduct(productId)
-      const rows = await db.$queryRaw<Review[]>`
+      const rows = await db.sql.prepared<Review>(Prisma.sql`
         SELECT ${reviewColumns} FROM reviews WHERE ${condition} ${andBehind(after)}
-        ORDER BY created_at DESC, id DESC LIMIT ${page.first + 1}`
+        ORDER BY created_at DESC, id DESC LIMIT ${page.first + 1}`)
       return toConnection(rows, page, newestFirst, async () => {
         const counted = await db.$queryRaw<{ count: number }[]>`
           SELECT count(*)::int AS count FROM reviews WHERE ${condition}`

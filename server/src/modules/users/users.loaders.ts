@@ -1,7 +1,9 @@
 import type { SessionEnding, User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
 import DataLoader from 'dataloader'
 import type { Db } from '../../shared/db'
 import { alignById } from '../../shared/loading'
+import { userColumns } from './list-users.service'
 
 /** Loader of one request. */
 export interface UserLoaders {
@@ -16,7 +18,10 @@ const SHOWN_ENDINGS = 10
 /** Makes the loader for one request. */
 export function createUserLoaders(db: Db): UserLoaders {
   return {
-    user: new DataLoader(async (ids) => alignById(ids, await db.user.findMany({ where: { id: { in: [...ids] } } }))),
+    user: new DataLoader(async (ids) => {
+      const select = Prisma.sql`SELECT ${userColumns} FROM users WHERE id = ANY(${[...ids]}::uuid[])`
+      return alignById(ids, await db.sql.prepared<User>(select))
+    }),
     sessionEndings: new DataLoader(async (userIds) => {
       const endings = await db.$queryRaw<SessionEnding[]>`
         SELECT found.* FROM unnest(${[...userIds]}::uuid[]) AS parent (id)

@@ -1,4 +1,5 @@
 import type { User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
 import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
@@ -10,7 +11,7 @@ import { makeAdmin, removeAdmin, removeUser } from './admin-rights.service'
 import type { EndOtherSessionsResult, EndUserSessionsResult } from './end-sessions.service'
 import { endOtherSessions, endUserSessions } from './end-sessions.service'
 import type { VerifyIdToken } from './identity'
-import { listUsers } from './list-users.service'
+import { listUsers, userColumns } from './list-users.service'
 import { keepAccount } from './sign-in.service'
 import type { UpdateProfileDeps, UpdateProfileResult } from './update-profile.service'
 import { updateProfile } from './update-profile.service'
@@ -93,7 +94,9 @@ export function createUserService(deps: UserServiceDeps): UserService {
 
     async findBySession({ userId, sessionVersion, isCustomerOnly }) {
       if (!isUuid(userId)) return null
-      const user = await db.user.findUnique({ where: { id: userId } })
+      const [user] = await db.sql.prepared<User>(
+        Prisma.sql`SELECT ${userColumns} FROM users WHERE id = ${userId}::uuid`,
+      )
       if (user?.sessionVersion !== sessionVersion || user.removedAt) return null
       return isCustomerOnly ? { ...user, role: 'CUSTOMER' } : user
     },
