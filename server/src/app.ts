@@ -18,7 +18,7 @@ import { addGraphQLRoute } from './http/graphql-route'
 import { addHealth } from './http/health'
 import { addJsonBody } from './http/json-body'
 import { addMailbox } from './http/mailbox'
-import type { Renderer, SitePage } from './http/pages'
+import type { PageDeps, Renderer, SitePage } from './http/pages'
 import { addPages } from './http/pages'
 import { addRateLimit } from './http/rate-limit'
 import { addRestApi } from './http/rest'
@@ -42,6 +42,7 @@ import type { Db } from './shared/db'
 import type { Freshness } from './shared/freshness'
 import { createFreshness, readMarks } from './shared/freshness'
 import { createAccessTokens } from './shared/tokens'
+import { withTimeout } from './shared/with-timeout'
 
 /** What the app is built from; tests bring their own. */
 export interface AppDeps {
@@ -51,6 +52,8 @@ export interface AppDeps {
   logger: FastifyBaseLogger
   /** Without it there are no pages, only the API. */
   renderer?: Renderer | undefined
+  /** See `PageDeps`. */
+  pageAddress?: PageDeps['pageAddress']
   /** The client's pages for search engines. */
   sitePages?: SitePage[] | undefined
   /** What Vite built for the browser. */
@@ -146,6 +149,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     addPages(app, {
       env,
       renderer,
+      pageAddress: deps.pageAddress,
+      freshness,
+      isDatabaseAway: () =>
+        withTimeout(readMarks(db), 500).then(
+          () => false,
+          () => true,
+        ),
       execute: (request, document, variables) =>
         executeInProcess(schema, document, variables, visitorContext(request.id), request.log),
     })

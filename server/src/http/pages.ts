@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { Env, FirebaseWebConfig } from '../config/env'
-import { maskedMessage } from '../graphql/errors'
+import { ShopError, serviceUnavailable } from '../shared/errors'
+import type { Freshness } from '../shared/freshness'
 import { CURRENCY } from '../shared/money'
-import { plainPage } from './plain-page'
+import { chooseEncoding, createPageBody } from './page-body'
+import { createPageCache } from './page-cache'
+import type { Page } from './page-cache'
 import { pagePolicy } from './security'
 
 // The client owns this contract (client/src/app/render-contract.ts); the two sides share only schema.graphql.
@@ -23,7 +25,6 @@ export interface RenderRequest {
   url: string
   /** Scheme and host, for canonical addresses. */
   origin: string
-  nonce: string
   config: PublicConfig
   /** Runs an operation in process, as a visitor. */
   execute(document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>
@@ -38,6 +39,8 @@ export interface RenderResult {
   html: string
   /** `sha256-...` for the content security policy. */
   inlineScriptHashes: string[]
+  /** The same of the style elements in this page. */
+  inlineStyleHashes: string[]
 }
 
 /** Renders pages; made from the client's server bundle. */
@@ -55,45 +58,84 @@ export interface SitePage {
 export interface PageDeps {
   env: Env
   renderer: Renderer
+  /** The one form of all addresses that show the same page: what a page does not read from the query is left out. */
+  pageAddress?: ((url: string) => string) | undefined
+  freshness: Freshness
+  /** Asked when a page could not be drawn. */
+  isDatabaseAway(): Promise<boolean>
   /** Runs an operation as a visitor, in the name of this request. */
   execute(request: FastifyRequest, document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>
 }
 
-/** Serves `GET *` by rendering. A page that cannot be rendered becomes a plain one that leads home. */
-export function addPages(app: FastifyInstance, { env, renderer, execute }: PageDeps): void {
+/**
+ * Serves `GET *` by rendering, once for all who ask until what visitors see has changed. Whoever asks, a page is drawn
+ * for a visitor; what is private comes later, through the API. A page that cannot be rendered becomes a plain one.
+ */
+export function addPages(app: FastifyInstance, deps: PageDeps): void {
+  const { env, renderer, pageAddress = (url) => url, freshness, isDatabaseAway, execute } = deps
+  const cache = createPageCache({ freshness, isOutage: (error) => error instanceof ShopError })
   const config: PublicConfig = {
     firebase: env.firebase.web,
     emulator: env.firebase.emulatorHost !== undefined,
     currency: CURRENCY,
   }
 
+  async function draw(request: FastifyRequest, url: string, origin: string): Promise<Page> {
+    let hasData = false
+    try {
+      const result = await renderer({
+        url,
+        origin,
+        config,
+        execute: (document, variables) => {
+          hasData = true
+          return execute(request, document, variables)
+        },
+      })
+      if (result.status >= 500 && (await isDatabaseAway())) throw new Error('The database does not answer')
+      return { status: result.status, headers: headersOf(result, env), body: createPageBody(result.html), hasData }
+    } catch (error) {
+      request.log.error({ err: error, url }, 'Rendering failed')
+      if (!(await isDatabaseAway())) throw error
+      throw serviceUnavailable('The shop cannot be reached right now. Please try again in a minute.')
+    }
+  }
+
   app.get('/*', async (request, reply) => {
     if (isReserved(request.url)) return reply.callNotFound()
-    const nonce = randomBytes(16).toString('base64')
-    reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8')
-    try {
-      const page = await renderer({
-        url: request.url,
-        origin: originOf(request),
-        nonce,
-        config,
-        execute: (document, variables) => execute(request, document, variables),
-      })
-      const policy = pagePolicy({
-        nonce,
-        scriptHashes: page.inlineScriptHashes,
-        firebase: env.firebase,
-        images: env.images,
-      })
-      reply.code(page.status).header('content-security-policy', policy)
-      if (page.location) reply.header('location', page.location)
-      return page.html
-    } catch (error) {
-      request.log.error({ err: error, url: request.url }, 'Rendering failed')
-      reply.code(500).header('cache-control', 'no-store')
-      return plainPage(500, maskedMessage(request.id))
-    }
+    const address = pageAddress(request.url)
+    const origin = originOf(request)
+    const page = await cache.get(`${origin} ${address}`, () => draw(request, address, origin))
+    return sendPage(request, reply, page)
   })
+}
+
+function headersOf(result: RenderResult, env: Env): Record<string, string> {
+  const { inlineScriptHashes, inlineStyleHashes, location } = result
+  return {
+    'content-security-policy': pagePolicy({
+      scriptHashes: inlineScriptHashes,
+      styleHashes: inlineStyleHashes,
+      firebase: env.firebase,
+      images: env.images,
+    }),
+    'content-type': 'text/html; charset=utf-8',
+    // A browser asks each time, and hears "not modified" while the page is the same.
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding',
+    ...(location && { location }),
+  }
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Page) {
+  reply.headers(headers)
+  if (status === 200) {
+    reply.header('etag', body.etag)
+    if (request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send()
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(status).send(await body.encode(encoding))
 }
 
 /** Paths below which there are no pages, so that a wrong one is answered for programs. */

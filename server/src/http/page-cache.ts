@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache'
+import type { Freshness } from '../shared/freshness'
+import type { PageBody } from './page-body'
+
+/** A page as it goes to everybody who asks for its address. */
+export interface Page {
+  status: number
+  headers: Record<string, string>
+  body: PageBody
+  /** Whether the catalogue is in it. Other pages stay as they are for the life of the process. */
+  hasData: boolean
+}
+
+/** Pages by address. Nothing personal may be in them. */
+export interface PageCache {
+  /**
+   * The page of an address: the one that is kept, if what it was drawn from is still so, else one newly drawn. Those
+   * who ask while it is being drawn share it. Only pages with status 200 are kept.
+   */
+  get(key: string, draw: () => Promise<Page>): Promise<Page>
+}
+
+/** What it works with. */
+export interface PageCacheDeps {
+  freshness: Freshness
+  /** Bytes; the pages that were not asked for longest go first. */
+  maxSize?: number
+  /** Whether an old page is better than this failure to draw a new one. */
+  isOutage?: (error: unknown) => boolean
+}
+
+const MEBIBYTE = 2 ** 20
+
+interface KeptPage {
+  page: Page
+  version: number
+}
+
+/** Makes an empty cache. */
+export function createPageCache({
+  freshness,
+  maxSize = 64 * MEBIBYTE,
+  isOutage = () => false,
+}: PageCacheDeps): PageCache {
+  const kept = new LRUCache<string, KeptPage>({ maxSize, sizeCalculation: ({ page }) => page.body.size })
+  const drawings = new Map<string, { page: Promise<Page>; version: number }>()
+
+  async function drawAndKeep(key: string, version: number, draw: () => Promise<Page>): Promise<Page> {
+    try {
+      const page = await draw()
+      if (page.status === 200) kept.set(key, { page, version })
+      else kept.delete(key)
+      return page
+    } catch (error) {
+      const last = kept.get(key)
+      if (last && isOutage(error)) return last.page
+      throw error
+    }
+  }
+
+  return {
+    async get(key, draw) {
+      const version = await freshness.version()
+      const found = kept.get(key)
+      if (found && (found.version === version || !found.page.hasData)) return found.page
+      const current = drawings.get(key)
+      if (current?.version === version) return current.page
+      const drawing = { version, page: drawAndKeep(key, version, draw) }
+      drawings.set(key, drawing)
+      try {
+        return await drawing.page
+      } finally {
+        if (drawings.get(key) === drawing) drawings.delete(key)
+      }
+    },
+  }
+}
