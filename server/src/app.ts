@@ -19,7 +19,7 @@ import { addHealth } from './http/health'
 import { addJsonBody } from './http/json-body'
 import { addMailbox } from './http/mailbox'
 import type { PageDeps, Renderer, SitePage } from './http/pages'
-import { addPages } from './http/pages'
+import { createPages } from './http/pages'
 import { addRateLimit } from './http/rate-limit'
 import { addRestApi } from './http/rest'
 import { addSecurityHeaders } from './http/security'
@@ -40,9 +40,8 @@ import { createOpenSignInService } from './modules/users/open-sign-in.service'
 import { createUserService } from './modules/users/users.service'
 import type { Db } from './shared/db'
 import type { Freshness } from './shared/freshness'
-import { createFreshness, readMarks } from './shared/freshness'
+import { createFreshness, isSilent, readMarks } from './shared/freshness'
 import { createAccessTokens } from './shared/tokens'
-import { withTimeout } from './shared/with-timeout'
 
 /** What the app is built from; tests bring their own. */
 export interface AppDeps {
@@ -117,8 +116,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await apollo.start()
   app.addHook('onClose', () => apollo.stop())
 
+  const pages =
+    renderer &&
+    createPages({
+      env,
+      renderer,
+      pageAddress: deps.pageAddress,
+      freshness,
+      isDatabaseAway: () => isSilent(db),
+      execute: (request, document, variables) =>
+        executeInProcess(schema, document, variables, visitorContext(request.id), request.log),
+    })
+
   addDraining(app)
   addErrorHandling(app)
+  if (pages) app.addHook('onRequest', pages.answerKept)
   addJsonBody(app)
   addRestWrites(app, freshness)
   await addSecurityHeaders(app, env)
@@ -145,21 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSiteFiles(app, { products: services.products, publicUrl: env.publicUrl, pages: deps.sitePages ?? [] })
   await addImages(app, env.dataDir)
   await addClientFiles(app, clientFolder)
-  if (renderer) {
-    addPages(app, {
-      env,
-      renderer,
-      pageAddress: deps.pageAddress,
-      freshness,
-      isDatabaseAway: () =>
-        withTimeout(readMarks(db), 500).then(
-          () => false,
-          () => true,
-        ),
-      execute: (request, document, variables) =>
-        executeInProcess(schema, document, variables, visitorContext(request.id), request.log),
-    })
-  }
+  if (pages) app.get('/*', pages.answer)
   await app.ready()
   return app
 }

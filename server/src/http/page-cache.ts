@@ -5,6 +5,7 @@ import type { PageBody } from './page-body'
 /** A page as it goes to everybody who asks for its address. */
 export interface Page {
   status: number
+  /** All of its own; not those of one request. */
   headers: Record<string, string>
   body: PageBody
   /** Whether the catalogue is in it. Other pages stay as they are for the life of the process. */
@@ -13,9 +14,11 @@ export interface Page {
 
 /** Pages by address. Nothing personal may be in them. */
 export interface PageCache {
+  /** The page that is kept for an address, if what it was drawn from is still so. */
+  find(key: string): Promise<Page | undefined>
   /**
-   * The page of an address: the one that is kept, if what it was drawn from is still so, else one newly drawn. Those
-   * who ask while it is being drawn share it. Only pages with status 200 are kept.
+   * The page that is kept, or one newly drawn. Those who ask while it is being drawn share it. Only pages with status
+   * 200 are kept.
    */
   get(key: string, draw: () => Promise<Page>): Promise<Page>
 }
@@ -58,11 +61,19 @@ export function createPageCache({
     }
   }
 
+  function findAt(key: string, version: number): Page | undefined {
+    const found = kept.get(key)
+    return found && (found.version === version || !found.page.hasData) ? found.page : undefined
+  }
+
   return {
+    async find(key) {
+      return kept.has(key) ? findAt(key, await freshness.version()) : undefined
+    },
     async get(key, draw) {
       const version = await freshness.version()
-      const found = kept.get(key)
-      if (found && (found.version === version || !found.page.hasData)) return found.page
+      const found = findAt(key, version)
+      if (found) return found
       const current = drawings.get(key)
       if (current?.version === version) return current.page
       const drawing = { version, page: drawAndKeep(key, version, draw) }

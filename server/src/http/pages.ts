@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { Env, FirebaseWebConfig } from '../config/env'
 import { ShopError, serviceUnavailable } from '../shared/errors'
 import type { Freshness } from '../shared/freshness'
 import { CURRENCY } from '../shared/money'
-import { chooseEncoding, createPageBody } from './page-body'
+import { lastingHeaders, sendPage } from './page-answer'
+import { createPageBody } from './page-body'
 import { createPageCache } from './page-cache'
 import type { Page } from './page-cache'
 import { pagePolicy } from './security'
@@ -67,11 +68,22 @@ export interface PageDeps {
   execute(request: FastifyRequest, document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>
 }
 
+/** The two ways to a page: the short one to what is kept, and the one on which it is drawn. */
+export interface Pages {
+  /**
+   * A hook that answers from what is kept. It may run before those that make requests costly, the limit of requests
+   * among them: such an answer is as cheap as a file.
+   */
+  answerKept(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  /** Answers any page. Throws a `ShopError` when it cannot be drawn for want of the database. */
+  answer(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+}
+
 /**
- * Serves `GET *` by rendering, once for all who ask until what visitors see has changed. Whoever asks, a page is drawn
- * for a visitor; what is private comes later, through the API. A page that cannot be rendered becomes a plain one.
+ * Pages are drawn once for all who ask, until what visitors see has changed. Whoever asks, a page is drawn for a
+ * visitor; what is private comes later, through the API.
  */
-export function addPages(app: FastifyInstance, deps: PageDeps): void {
+export function createPages(deps: PageDeps): Pages {
   const { env, renderer, pageAddress = (url) => url, freshness, isDatabaseAway, execute } = deps
   const cache = createPageCache({ freshness, isOutage: (error) => error instanceof ShopError })
   const config: PublicConfig = {
@@ -79,13 +91,14 @@ export function addPages(app: FastifyInstance, deps: PageDeps): void {
     emulator: env.firebase.emulatorHost !== undefined,
     currency: CURRENCY,
   }
+  const keyOf = (request: FastifyRequest) => `${originOf(request)} ${pageAddress(request.url)}`
 
-  async function draw(request: FastifyRequest, url: string, origin: string): Promise<Page> {
+  async function draw(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
     let hasData = false
     try {
       const result = await renderer({
-        url,
-        origin,
+        url: pageAddress(request.url),
+        origin: originOf(request),
         config,
         execute: (document, variables) => {
           hasData = true
@@ -93,21 +106,27 @@ export function addPages(app: FastifyInstance, deps: PageDeps): void {
         },
       })
       if (result.status >= 500 && (await isDatabaseAway())) throw new Error('The database does not answer')
-      return { status: result.status, headers: headersOf(result, env), body: createPageBody(result.html), hasData }
+      const headers = { ...lastingHeaders(reply), ...headersOf(result, env) }
+      return { status: result.status, headers, body: createPageBody(result.html), hasData }
     } catch (error) {
-      request.log.error({ err: error, url }, 'Rendering failed')
       if (!(await isDatabaseAway())) throw error
-      throw serviceUnavailable('The shop cannot be reached right now. Please try again in a minute.')
+      const message = 'The shop cannot be reached right now. Please try again in a minute.'
+      throw Object.assign(serviceUnavailable(message), { cause: error })
     }
   }
 
-  app.get('/*', async (request, reply) => {
-    if (isReserved(request.url)) return reply.callNotFound()
-    const address = pageAddress(request.url)
-    const origin = originOf(request)
-    const page = await cache.get(`${origin} ${address}`, () => draw(request, address, origin))
-    return sendPage(request, reply, page)
-  })
+  return {
+    async answerKept(request, reply) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return
+      const page = await cache.find(keyOf(request))
+      if (page) return sendPage(request, reply, page)
+    },
+    async answer(request, reply) {
+      if (isReserved(request.url)) return reply.callNotFound()
+      const page = await cache.get(keyOf(request), () => draw(request, reply))
+      return sendPage(request, reply, page)
+    },
+  }
 }
 
 function headersOf(result: RenderResult, env: Env): Record<string, string> {
@@ -125,17 +144,6 @@ function headersOf(result: RenderResult, env: Env): Record<string, string> {
     vary: 'accept-encoding',
     ...(location && { location }),
   }
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Page) {
-  reply.headers(headers)
-  if (status === 200) {
-    reply.header('etag', body.etag)
-    if (request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send()
-  }
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(status).send(await body.encode(encoding))
 }
 
 /** Paths below which there are no pages, so that a wrong one is answered for programs. */

@@ -82,3 +82,11 @@ export async function readMarks(db: Db): Promise<Marks> {
     FROM stock_ledger_id_seq AS ledger, public_changes AS changes`
   return rows[0]?.marks ?? ''
 }
+
+/** Whether the database does not answer at all, which tells an outage from a fault of ours. */
+export async function isSilent(db: Db): Promise<boolean> {
+  return withTimeout(readMarks(db), ANSWERS_WITHIN_MS).then(
+    () => false,
+    () => true,
+  )
+}
