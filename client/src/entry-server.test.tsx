@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { buildSchema, execute, GraphQLError } from 'graphql'
 import type { PageState } from './app/page-state'
 import type { RenderRequest } from './app/render-contract'
-import { render, siteMap } from './entry-server'
+import { pageAddress, render, siteMap } from './entry-server'
+import { productsPath } from './routes/products/product-criteria'
 import { fakeCatalogue, fakeProduct } from './shared/testing/fake-product'
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'))
@@ -14,7 +15,6 @@ function request(url: string, shop: object = fakeCatalogue(30), changes: Partial
   return {
     url,
     origin: 'https://shop.example',
-    nonce: 'n0nce',
     config: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: false, currency: 'USD' },
     assets: {
       entry: '/assets/entry.js',
@@ -130,12 +130,42 @@ test('title, description, canonical address and previews stand in the head', asy
   expect(html.slice(html.indexOf('</head>'))).not.toMatch(/<title|<meta|rel="canonical"/)
 })
 
-test('every style element carries the nonce, and no element has a style of its own', async () => {
-  const { html } = await render(request('/'))
-  const styles = html.match(/<style[^>]*>/g) ?? []
+test('the hash of every style element is told, and no element has a style of its own', async () => {
+  const { html, inlineStyleHashes } = await render(request('/'))
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css ?? '')
   expect(styles.length).toBeGreaterThan(1)
-  for (const style of styles) expect(style).toContain('nonce="n0nce"')
+  expect(inlineStyleHashes).toEqual(styles.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`))
   expect(html).not.toMatch(/<[a-z]+ [^>]*\sstyle="/)
+})
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=mail', '/'],
+  ['/?x=1&category=dental&after=c&x=2', '/?category=dental&after=c'],
+  ['/products?sort=name&inStock=1&search=a+b&nonsense', '/products?search=a+b&inStock=1&sort=name'],
+  ['/products/7?reviewsAfter=c&category=dental', '/products/7?reviewsAfter=c'],
+  ['/blogs?after=c', '/blogs'],
+  ['/nowhere?a=b', '/nowhere'],
+  ['/%E0%A4%A?a=b', '/%E0%A4%A'],
+  ['/login/?a=b', '/login/?a=b'],
+])('%s shows the page %s', (url, expected) => {
+  expect(pageAddress(url)).toBe(expected)
+})
+
+test('nothing that a list of products can be asked for is left out of its address', () => {
+  const everything = productsPath(
+    {
+      search: 'forceps',
+      category: 'dental',
+      minPrice: 1,
+      maxPrice: 2,
+      isInStock: true,
+      maxMinQuantity: 3,
+      sort: 'name',
+    },
+    'cursor',
+  )
+  expect(pageAddress(everything)).toBe(everything)
 })
 
 test('the loader is the only script that runs inline, and its hash is told', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
 import { renderToString } from 'react-dom/server'
@@ -7,8 +6,9 @@ import type { RouteObject } from 'react-router-dom'
 import { from } from 'rxjs'
 import { assetsOf } from './app/assets'
 import { renderDocument } from './app/document'
-import { createServerEmotionCache, styleElements } from './app/emotion-cache'
+import { hashSource } from './app/hash-source'
 import { loaderSource } from './app/loader'
+import { isDecodable, pageAddress as pageAddressAmong } from './app/page-address'
 import { writePageState } from './app/page-state'
 import type { RenderFailure } from './app/page-slot'
 import { Providers } from './app/providers'
@@ -16,12 +16,13 @@ import type { Assets, RenderRequest, RenderResult, ViteManifest } from './app/re
 import { createRouteObjects } from './app/route-objects'
 import type { RouteHandle } from './app/route-objects'
 import { appRoutes } from './app/routes'
+import { createServerEmotionCache, styleElements } from './app/server-styles'
 import { createCache } from './shared/graphql/cache'
 import { hasErrorCode } from './shared/graphql/error-codes'
 
 export { siteMap } from './app/site-map'
 
-const inlineScriptHashes = [`sha256-${createHash('sha256').update(loaderSource).digest('base64')}`]
+const inlineScriptHashes = [hashSource(loaderSource)]
 
 // With and without the pages that exist only next to an emulator.
 const routeObjects = {
@@ -34,21 +35,17 @@ export function readAssets(manifest: ViteManifest): Assets {
   return assetsOf(manifest, appRoutes)
 }
 
+/** The one form of all addresses that show the same page, by which it is kept. */
+export function pageAddress(url: string): string {
+  return pageAddressAmong(appRoutes, url)
+}
+
 function AppRoutes({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes)
 }
 
-/** Stands for paths with broken escapes, about which the router would complain in the log. */
+/** Stands for paths with broken escapes. */
 const UNKNOWN_PATH = '/not-found'
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** What a page's query failed for: an address that cannot be, something that does not answer now, or a fault of ours. */
 function statusOfFailure(error: unknown): number {
@@ -58,13 +55,13 @@ function statusOfFailure(error: unknown): number {
 
 /** Renders the document for one address. A failed page query gives status 500 or 503 and a page that says so. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
-  const { config, origin, nonce, assets } = request
+  const { config, origin, assets } = request
   const { pathname: requested, search, searchParams } = new URL(`http://localhost${request.url}`)
   const pathname = isDecodable(requested) ? requested : UNKNOWN_PATH
   if (pathname !== '/' && pathname.endsWith('/')) {
     // Collapsed at the front, too: `//host` would lead to another site.
     const location = pathname.replace(/\/+$/, '').replace(/^\/*/, '/') + search
-    return { status: 308, location, html: '', inlineScriptHashes }
+    return { status: 308, location, html: '', inlineScriptHashes, inlineStyleHashes: [] }
   }
   const routes = config.emulator ? routeObjects.emulator : routeObjects.real
   const match = matchRoutes(routes, pathname)?.at(-1)
@@ -102,12 +99,13 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       </StaticRouter>
     </Providers>,
   )
+  const styles = styleElements(emotion)
   const html = renderDocument({
     app,
-    styles: styleElements(emotion, nonce),
+    styles: styles.html,
     state: writePageState({ config, origin, apollo: cache.extract(), failure }),
     assets,
     routeModules: (handle?.path && assets.routes[handle.path]) || [],
   })
-  return { status, html, inlineScriptHashes }
+  return { status, html, inlineScriptHashes, inlineStyleHashes: styles.hashes }
 }

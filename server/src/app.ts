@@ -19,8 +19,8 @@ import { addGraphQLRoute } from './http/graphql-route'
 import { addHealth } from './http/health'
 import { addJsonBody } from './http/json-body'
 import { addMailbox } from './http/mailbox'
-import type { Renderer, SitePage } from './http/pages'
-import { addPages } from './http/pages'
+import type { PageDeps, Renderer, SitePage } from './http/pages'
+import { createPages } from './http/pages'
 import { addRateLimit } from './http/rate-limit'
 import { addRestApi } from './http/rest'
 import { addSecurityHeaders } from './http/security'
@@ -54,6 +54,8 @@ export interface AppDeps {
   logger: FastifyBaseLogger
   /** Without it there are no pages, only the API. */
   renderer?: Renderer | undefined
+  /** See `PageDeps`. */
+  pageAddress?: PageDeps['pageAddress']
   /** The client's pages for search engines. */
   sitePages?: SitePage[] | undefined
   /** What Vite built for the browser. */
@@ -122,9 +124,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await apollo.start()
   app.addHook('onClose', () => apollo.stop())
 
+  const pages =
+    renderer &&
+    createPages({
+      env,
+      renderer,
+      pageAddress: deps.pageAddress,
+      freshness,
+      execute: (request, document, variables) =>
+        executeInProcess(operations, document, variables, visitorContext(request), request.log),
+    })
+
   addDraining(app)
   addSlowClientLimits(app)
   addErrorHandling(app)
+  if (pages) app.addHook('onRequest', pages.answerKept)
   addJsonBody(app)
   addRestWrites(app, freshness)
   await addSecurityHeaders(app, env)
@@ -154,14 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSiteFiles(app, { products: services.products, publicUrl: env.publicUrl, pages: deps.sitePages ?? [] })
   await addImages(app, env.dataDir)
   await addClientFiles(app, clientFolder)
-  if (renderer) {
-    addPages(app, {
-      env,
-      renderer,
-      execute: (request, document, variables) =>
-        executeInProcess(operations, document, variables, visitorContext(request), request.log),
-    })
-  }
+  if (pages) app.get('/*', pages.answer)
   await app.ready()
   return app
 }

@@ -4,11 +4,12 @@ import { pathToFileURL } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
 import { pino } from 'pino'
+import type { AppDeps } from './app'
 import { buildApp } from './app'
 import type { Env } from './config/env'
 import { ConfigError, readEnv } from './config/env'
 import { clientDist } from './config/repository'
-import type { RenderRequest, Renderer, RenderResult, SitePage } from './http/pages'
+import type { RenderRequest, RenderResult, SitePage } from './http/pages'
 import { createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
 import { createOrphanRemoval } from './modules/images/orphan-removal'
@@ -26,6 +27,7 @@ interface RenderModule {
   readAssets(manifest: unknown): unknown
   render(request: RenderRequest & { assets: unknown }): Promise<RenderResult>
   siteMap(): SitePage[]
+  pageAddress(url: string): string
 }
 
 const STOP_WITHIN_MS = 5_000
@@ -93,13 +95,13 @@ function buildMailWorker({ mail, publicUrl }: Env, db: Db, logger: Logger): Mail
 }
 
 /** The client's server bundle; without one there are no pages. */
-async function loadClient(): Promise<{ renderer?: Renderer; sitePages?: SitePage[] }> {
+async function loadClient(): Promise<Pick<AppDeps, 'renderer' | 'pageAddress' | 'sitePages'>> {
   const entry = join(clientDist, 'server/entry-server.js')
   if (!existsSync(entry)) return {}
   const manifest: unknown = JSON.parse(readFileSync(join(clientDist, 'client/.vite/manifest.json'), 'utf8'))
-  const { render, readAssets, siteMap } = (await import(pathToFileURL(entry).href)) as RenderModule
+  const { render, readAssets, siteMap, pageAddress } = (await import(pathToFileURL(entry).href)) as RenderModule
   const assets = readAssets(manifest)
-  return { renderer: (request) => render({ ...request, assets }), sitePages: siteMap() }
+  return { renderer: (request) => render({ ...request, assets }), sitePages: siteMap(), pageAddress }
 }
 
 /** Why the server does not start, in a sentence where we know one. */

@@ -9,13 +9,7 @@ import { Providers } from './providers'
 import { createRouteObjects } from './route-objects'
 import type { RouteHandle } from './route-objects'
 import { appRoutes } from './routes'
-
-declare global {
-  interface Window {
-    /** Where goober, the style engine of react-hot-toast, looks for the nonce. */
-    __nonce__?: string
-  }
-}
+import { provideToastStyles } from './toast-styles'
 
 function AppRoutes({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes)
@@ -24,14 +18,16 @@ function AppRoutes({ routes }: { routes: RouteObject[] }) {
 /** The shop for the browser, with the code of the current page loaded, ready to hydrate. */
 export async function createBrowserApp(state: PageState, apollo: ApolloClient): Promise<ReactNode> {
   setPublicConfig(state.config)
-  const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce
-  window.__nonce__ = nonce
+  provideToastStyles()
   const routes = createRouteObjects(appRoutes, state.config)
   const match = matchRoutes(routes, window.location.pathname)?.at(-1)
-  const search = new URLSearchParams(window.location.search)
-  await (match?.route.handle as RouteHandle | undefined)?.preload({ params: match?.params ?? {}, search })
+  const { pathname, search } = window.location
+  const address = { params: match?.params ?? {}, search: new URLSearchParams(search) }
+  await (match?.route.handle as RouteHandle | undefined)?.preload(address)
+  // The server leaves out of the address what the page does not read.
+  const failure = state.failure && { ...state.failure, address: pathname + search }
   return (
-    <Providers apollo={apollo} emotion={createBrowserEmotionCache(nonce)} origin={state.origin} failure={state.failure}>
+    <Providers apollo={apollo} emotion={createBrowserEmotionCache()} origin={state.origin} failure={failure}>
       <BrowserRouter>
         <AppRoutes routes={routes} />
       </BrowserRouter>

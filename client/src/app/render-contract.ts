@@ -7,8 +7,6 @@ export interface RenderRequest {
   url: string
   /** Scheme and host that visitors use, for canonical links: `https://shop.example`. */
   origin: string
-  /** The nonce that the Content-Security-Policy allows for styles. */
-  nonce: string
   config: PublicConfig
   assets: Assets
   /** Runs an operation in process, as a visitor. */
@@ -36,6 +34,8 @@ export interface RenderResult {
   html: string
   /** Sources for `script-src`: `sha256-...`. The same for every page of a build. */
   inlineScriptHashes: string[]
+  /** Sources for `style-src`: `sha256-...` of this page's style elements. */
+  inlineStyleHashes: string[]
 }
 
 /** A page that search engines should find. */

@@ -25,6 +25,8 @@ export interface AppRoute {
   /** The page's source file, as Vite's manifest names it. */
   source: string
   access: PageAccess
+  /** What the server reads from the query. Other parameters are not part of the page's address. */
+  parameters?: readonly string[]
   load(): Promise<PageModule>
   /** Pages shown inside this one. */
   children?: AppRoute[]
@@ -36,6 +38,7 @@ export const appRoutes: AppRoute[] = [
     path: '/',
     source: 'src/routes/home/home-page.tsx',
     access: 'public',
+    parameters: ['category', 'after'],
     load: () =>
       import('../routes/home/home-page').then((m) => ({
         Component: m.HomePage,
@@ -47,6 +50,7 @@ export const appRoutes: AppRoute[] = [
     path: '/products',
     source: 'src/routes/products/products-page.tsx',
     access: 'public',
+    parameters: ['search', 'category', 'minPrice', 'maxPrice', 'inStock', 'maxMinQuantity', 'sort', 'after'],
     load: () =>
       import('../routes/products/products-page').then((m) => ({
         Component: m.ProductsPage,
@@ -57,6 +61,7 @@ export const appRoutes: AppRoute[] = [
     path: '/products/:id',
     source: 'src/routes/product/product-page.tsx',
     access: 'public',
+    parameters: ['reviewsAfter'],
     load: () =>
       import('../routes/product/product-page').then((m) => ({ Component: m.ProductPage, query: m.productPageQuery })),
   },

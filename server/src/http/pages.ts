@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { Env, FirebaseWebConfig } from '../config/env'
-import { maskedMessage } from '../graphql/errors'
 import { RETRY_AFTER_SECONDS } from '../shared/errors'
+import type { Freshness } from '../shared/freshness'
 import { CURRENCY } from '../shared/money'
-import { plainPage } from './plain-page'
+import { lastingHeaders, sendPage } from './page-answer'
+import { createPageBody } from './page-body'
+import { createPageCache } from './page-cache'
+import type { Page } from './page-cache'
 import { pagePolicy } from './security'
 
 // The client owns this contract (client/src/app/render-contract.ts); the two sides share only schema.graphql.
@@ -24,7 +26,6 @@ export interface RenderRequest {
   url: string
   /** Scheme and host, for canonical addresses. */
   origin: string
-  nonce: string
   config: PublicConfig
   /** Runs an operation in process, as a visitor. */
   execute(document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>
@@ -39,6 +40,8 @@ export interface RenderResult {
   html: string
   /** `sha256-...` for the content security policy. */
   inlineScriptHashes: string[]
+  /** The same of the style elements in this page. */
+  inlineStyleHashes: string[]
 }
 
 /** Renders pages; made from the client's server bundle. */
@@ -56,46 +59,83 @@ export interface SitePage {
 export interface PageDeps {
   env: Env
   renderer: Renderer
+  /** The one form of all addresses that show the same page: what a page does not read from the query is left out. */
+  pageAddress?: ((url: string) => string) | undefined
+  freshness: Freshness
   /** Runs an operation as a visitor, in the name of this request. */
   execute(request: FastifyRequest, document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>
 }
 
-/** Serves `GET *` by rendering. A page that cannot be rendered becomes a plain one that leads home. */
-export function addPages(app: FastifyInstance, { env, renderer, execute }: PageDeps): void {
+/** The two ways to a page: the short one to what is kept, and the one on which it is drawn. */
+export interface Pages {
+  /**
+   * A hook that answers from what is kept. It may run before those that make requests costly, the limit of requests
+   * among them: such an answer is as cheap as a file.
+   */
+  answerKept(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  /** Answers any page. While the database is away that is the page as it last was, else one with status 503. */
+  answer(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+}
+
+/**
+ * Pages are drawn once for all who ask, until what visitors see has changed. Whoever asks, a page is drawn for a
+ * visitor; what is private comes later, through the API.
+ */
+export function createPages(deps: PageDeps): Pages {
+  const { env, renderer, pageAddress = (url) => url, freshness, execute } = deps
+  const cache = createPageCache({ freshness })
   const config: PublicConfig = {
     firebase: env.firebase.web,
     emulator: env.firebase.emulatorHost !== undefined,
     currency: CURRENCY,
   }
+  const keyOf = (request: FastifyRequest) => `${originOf(request)} ${pageAddress(request.url)}`
 
-  app.get('/*', async (request, reply) => {
-    if (isReserved(request.url)) return reply.callNotFound()
-    const nonce = randomBytes(16).toString('base64')
-    reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8')
-    try {
-      const page = await renderer({
-        url: request.url,
-        origin: originOf(request),
-        nonce,
-        config,
-        execute: (document, variables) => execute(request, document, variables),
-      })
-      const policy = pagePolicy({
-        nonce,
-        scriptHashes: page.inlineScriptHashes,
-        firebase: env.firebase,
-        images: env.images,
-      })
-      reply.code(page.status).header('content-security-policy', policy)
-      if (page.location) reply.header('location', page.location)
-      if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-      return page.html
-    } catch (error) {
-      request.log.error({ err: error, url: request.url }, 'Rendering failed')
-      reply.code(500).header('cache-control', 'no-store')
-      return plainPage(500, maskedMessage(request.id))
-    }
-  })
+  async function draw(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
+    let hasData = false
+    const result = await renderer({
+      url: pageAddress(request.url),
+      origin: originOf(request),
+      config,
+      execute: (document, variables) => {
+        hasData = true
+        return execute(request, document, variables)
+      },
+    })
+    const headers = { ...lastingHeaders(reply), ...headersOf(result, env) }
+    return { status: result.status, headers, body: createPageBody(result.html), hasData }
+  }
+
+  return {
+    async answerKept(request, reply) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return
+      const page = await cache.find(keyOf(request))
+      if (page) return sendPage(request, reply, page)
+    },
+    async answer(request, reply) {
+      if (isReserved(request.url)) return reply.callNotFound()
+      const page = await cache.get(keyOf(request), () => draw(request, reply))
+      return sendPage(request, reply, page)
+    },
+  }
+}
+
+function headersOf(result: RenderResult, env: Env): Record<string, string> {
+  const { status, inlineScriptHashes, inlineStyleHashes, location } = result
+  return {
+    'content-security-policy': pagePolicy({
+      scriptHashes: inlineScriptHashes,
+      styleHashes: inlineStyleHashes,
+      firebase: env.firebase,
+      images: env.images,
+    }),
+    'content-type': 'text/html; charset=utf-8',
+    // A browser asks each time, and hears "not modified" while the page is the same.
+    'cache-control': status < 500 ? 'private, no-cache' : 'no-store',
+    vary: 'accept-encoding',
+    ...(location && { location }),
+    ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+  }
 }
 
 /** Paths below which there are no pages, so that a wrong one is answered for programs. */

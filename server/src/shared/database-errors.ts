@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import { DatabaseAway } from './errors'
 
 /** What the adapter's errors carry as their cause. */
@@ -9,17 +10,18 @@ interface DriverCause {
 const AWAY_KINDS = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']
 
 /**
- * SQLSTATEs of a server that stops, starts or is full, or that gave up on a statement of ours; 08 is trouble with the
- * connection (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ * SQLSTATEs of a server that stops, starts or is full, lacks the database (as before a backup is read in), or gave up on a
+ * statement of ours; 08 is trouble with the connection (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
-const AWAY_STATES = /^(08...|53300|57014|57P0[1-5])$/
+const AWAY_STATES = /^(08...|3D000|53300|57014|57P0[1-5])$/
 
 /** What pg says without a code when a connection ends, is not made or is not free in time. */
 const AWAY_MESSAGES = /^(Connection terminated|timeout e|Client has encountered a connection error)/
 
 /** The error that a statement failed with, as `DatabaseAway` when no statement would have fared better. */
 export function nameDatabaseError(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof DatabaseAway) return error
+  // Not by `instanceof`: a test runner gives its tests another `Error` than Node's own sockets have.
+  if (!types.isNativeError(error) || error instanceof DatabaseAway) return error
   const { kind, originalCode } = (error.cause ?? {}) as DriverCause
   // Of the driver itself, where Prisma is not in between.
   const { code } = error as NodeJS.ErrnoException

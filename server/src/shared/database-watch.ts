@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 200
 /** So long nobody may get an answer before the database is asked how it is. */
 const SILENCE_MS = 300
 /** So long it may take to say so. */
-const PATIENCE_MS = 800
+const PATIENCE_MS = 1_200
 
 /** What is watched. */
 export interface WatchedDatabase {

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'graphql'
 import type { RenderRequest, RenderResult } from '../http/pages'
 
 /** Hash of the inline script that rendered pages claim to have. */
 export const SCRIPT_HASH = `sha256-${createHash('sha256').update('start()').digest('base64')}`
+
+/** Hash of the style element that rendered pages claim to have. */
+export const STYLE_HASH = `sha256-${createHash('sha256').update('p{color:red}').digest('base64')}`
 
 /** What a browser sends when somebody opens an address. */
 export const browserHeaders = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
@@ -30,9 +34,19 @@ export function createFakeRenderer() {
   async function render(request: RenderRequest): Promise<RenderResult> {
     requests.push(request)
     if (request.url === '/broken') throw new Error('a secret of the renderer')
-    if (request.url === '/old') return { status: 301, location: '/new', html: '', inlineScriptHashes: [] }
-    if (request.url === '/lost') return { status: 404, html: '<!doctype html>lost', inlineScriptHashes: [] }
-    return { status: 200, html: `<!doctype html>${'<p>text</p>'.repeat(500)}`, inlineScriptHashes: [SCRIPT_HASH] }
+    const hashes = { inlineScriptHashes: [SCRIPT_HASH], inlineStyleHashes: [STYLE_HASH] }
+    if (request.url === '/old') return { status: 301, location: '/new', html: '', ...hashes }
+    if (request.url === '/lost') return { status: 404, html: '<!doctype html>lost', ...hashes }
+    if (request.url.startsWith('/data')) return renderData(request)
+    return { status: 200, html: `<!doctype html>${'<p>text</p>'.repeat(500)}`, ...hashes }
   }
   return { requests, render }
+}
+
+/** A page with what the shop says of its categories, as the client's pages do. */
+async function renderData({ execute }: RenderRequest): Promise<RenderResult> {
+  const { data, errors } = await execute(parse('{ categories { slug } }'), {})
+  const html = `<!doctype html>${JSON.stringify(data)}`
+  const isAway = errors?.some(({ extensions }) => extensions.code === 'SERVICE_UNAVAILABLE')
+  return { status: isAway ? 503 : errors ? 500 : 200, html, inlineScriptHashes: [], inlineStyleHashes: [] }
 }

@@ -22,7 +22,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
   await runAsAdmin(adminUrl, `CREATE DATABASE "${name}" TEMPLATE "${templateDatabase}"`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE "${name}" WITH (FORCE)`) }
+  return { url: url.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
 }
 
 async function runAsAdmin(adminUrl: string, sql: string): Promise<void> {

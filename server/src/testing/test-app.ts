@@ -38,12 +38,14 @@ export interface TestApp {
   dataDir: string
   /** Asks the API, as whoever the access token speaks for. */
   ask(query: string, variables?: Record<string, unknown>, accessToken?: string): Promise<GraphQLAnswer>
+  /** Takes the database away for good. */
+  endDatabase(): Promise<void>
   close(): Promise<void>
 }
 
 /** What a test may change. */
 export interface TestAppOptions extends Partial<
-  Pick<AppDeps, 'verifyIdToken' | 'renderer' | 'sitePages' | 'clientFolder'>
+  Pick<AppDeps, 'verifyIdToken' | 'renderer' | 'pageAddress' | 'sitePages' | 'clientFolder'>
 > {
   /** Environment variables over the tests' own. */
   variables?: Record<string, string>
@@ -76,6 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logger: pino({ level: 'warn' }, { write: (line: string) => logLines.push(line) }),
     verifyIdToken: options.verifyIdToken ?? createFirebaseVerifier(env.firebase),
     renderer: options.renderer,
+    pageAddress: options.pageAddress,
     sitePages: options.sitePages,
     clientFolder: options.clientFolder ?? join(dataDir, 'no-client'),
     ...(options.hasCaches ? {} : { freshness: createDistrust() }),
@@ -97,6 +100,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       })
       return { status: response.statusCode, body: response.body, ...response.json() }
     },
+    endDatabase: () => database.drop(),
     async close() {
       await app.close()
       await db.$disconnect()

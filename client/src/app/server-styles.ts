@@ -1,0 +1,33 @@
+import createCache from '@emotion/cache'
+import type { EmotionCache } from '@emotion/react'
+import { EMOTION_KEY } from './emotion-cache'
+import { hashSource } from './hash-source'
+import { prefixStyles } from './prefix-styles'
+
+/** A cache for one rendering. It collects instead of printing styles among the elements. */
+export function createServerEmotionCache(): EmotionCache {
+  const cache = createCache({ key: EMOTION_KEY, stylisPlugins: [prefixStyles] })
+  cache.compat = true
+  return cache
+}
+
+/** The collected styles as elements for the head, in the form that the browser's cache takes over. */
+export function styleElements(cache: EmotionCache): { html: string; hashes: string[] } {
+  const sheets: { ids: string; css: string }[] = []
+  let rules = ''
+  const ids: string[] = []
+  for (const [id, css] of Object.entries(cache.inserted)) {
+    if (typeof css !== 'string') continue
+    if (cache.registered[`${EMOTION_KEY}-${id}`] === undefined) {
+      sheets.push({ ids: `${EMOTION_KEY}-global ${id}`, css })
+    } else {
+      ids.push(id)
+      rules += css
+    }
+  }
+  sheets.push({ ids: `${EMOTION_KEY} ${ids.join(' ')}`, css: rules })
+  return {
+    html: sheets.map(({ ids, css }) => `<style data-emotion="${ids}">${css}</style>`).join(''),
+    hashes: sheets.map(({ css }) => hashSource(css)),
+  }
+}
