@@ -67,6 +67,13 @@ for (const width of [390, 1440]) {
         await page.goto(`/dashboard/${name}`, { waitUntil: 'networkidle' })
         await take(page, name)
       }
+      await page.goto('/dashboard/manageOrders')
+      await page
+        .getByRole('link', { name: /^Details/ })
+        .first()
+        .click()
+      await page.getByRole('region', { name: 'History' }).waitFor()
+      await take(page, 'order')
     })
   })
 }

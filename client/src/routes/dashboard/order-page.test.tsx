@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
@@ -180,7 +180,12 @@ describe('an admin', () => {
   })
 
   it('who is none any more gets no order', async () => {
-    open('ADMIN', { order: () => hideActors(orderOf('PLACED', [])) })
+    let isAdmin = true
+    const order = () => (isAdmin ? orderOf('PLACED', []) : hideActors(orderOf('PLACED', [])))
+    const { client } = open('ADMIN', { order })
+    await screen.findByText('carl@example.com')
+    isAdmin = false
+    await act(() => client.refetchQueries({ include: 'active' }).catch(() => {}))
     await screen.findByRole('heading', { name: 'There is no such order here' })
     expect(screen.queryByText('carl@example.com')).toBeNull()
   })

@@ -48,8 +48,9 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  const order = data?.order
   const isRefused = data?.order === null || hasErrorCode(error, 'FORBIDDEN')
+  // What was known before does not show to somebody who may not see it any more.
+  const order = isRefused ? null : data?.order
   return (
     <PrintFrame>
       <chakra.nav aria-label="Breadcrumb" textStyle="sm" mb="2" _print={{ display: 'none' }}>
@@ -64,7 +65,9 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
         {isRefused && <NoSuchOrder list={list} />}
         {!data && !isRefused && (error ? <LoadFailure what="The order" retry={refetch} /> : <PageSpinner />)}
         {order && error && <StaleNotice what="The newest state of the order" retry={refetch} />}
-        {order && <OrderSheet order={order} actions={<OrderActions order={order} isAdmin={isAdmin} />} />}
+        {order && (
+          <OrderSheet key={order.id} order={order} actions={<OrderActions order={order} isAdmin={isAdmin} />} />
+        )}
       </DashboardPage>
     </PrintFrame>
   )

@@ -71,14 +71,14 @@ describe('the mail of a new order', () => {
           'Phone: +15550102030',
           `Order number: ${placed.orderId}`,
         ].join('\n'),
-        'See your orders: https://shop.example/dashboard/myOrders',
+        `See your order: https://shop.example/dashboard/myOrders/${placed.orderId}`,
         'Instrumenta\nYou get this mail because you ordered at Instrumenta.\n',
       ].join('\n\n'),
     )
     for (const text of [
       '$61,728.00',
       '1 Main Street<br>Springfield',
-      'href="https://shop.example/dashboard/myOrders"',
+      `href="https://shop.example/dashboard/myOrders/${placed.orderId}"`,
     ]) {
       expect(mail.html).toContain(text)
     }
@@ -117,7 +117,7 @@ describe('the mail of an order that moved', () => {
     expect(mail.subject).toBe(subject)
     expect(mail.text).toContain(sentence)
     expect(mail.html).toContain(sentence)
-    expect(mail.html).toContain('href="https://shop.example/dashboard/myOrders"')
+    expect(mail.html).toContain(`href="https://shop.example/dashboard/myOrders/${placed.orderId}"`)
   })
 })
 

@@ -80,7 +80,7 @@ export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
   const { orderQuantity, unitPriceMinor, currency } = placed
   const total = formatMoney(BigInt(unitPriceMinor) * BigInt(orderQuantity), currency)
   return {
-    ...forCustomer(shop),
+    ...forCustomer(shop, placed),
     subject: `We have received your order of ${goodsOf(placed)}`,
     heading: 'Thank you for your order',
     preview: `${goodsOf(placed)}, ${total} in all.`,
@@ -104,7 +104,7 @@ export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
 export const orderStatusChanged = defineTemplate(changedOrder, (changed, shop) => {
   const { subject, paragraphs, ...news } = newsOf(changed)
   return {
-    ...forCustomer(shop),
+    ...forCustomer(shop, changed),
     ...news,
     subject: subject(goodsOf(changed)),
     paragraphs: [greet(changed), ...paragraphs],
@@ -125,9 +125,12 @@ function newsOf({ status, isByCustomer }: z.output<typeof changedOrder>): News {
   }
 }
 
-function forCustomer({ publicUrl, shopAddress }: Shop): Pick<Letter, 'link' | 'reason' | 'replyTo'> {
+function forCustomer(
+  { publicUrl, shopAddress }: Shop,
+  { orderId }: Order,
+): Pick<Letter, 'link' | 'reason' | 'replyTo'> {
   return {
-    link: { label: 'See your orders', url: `${publicUrl}/dashboard/myOrders` },
+    link: { label: 'See your order', url: `${publicUrl}/dashboard/myOrders/${encodeURIComponent(orderId)}` },
     reason: 'You get this mail because you ordered at Instrumenta.',
     replyTo: shopAddress,
   }

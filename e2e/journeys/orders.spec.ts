@@ -1,0 +1,219 @@
+import type { Browser, Page } from '@playwright/test'
+import {
+  type Credentials,
+  demoAdmin,
+  demoCustomer,
+  logIn,
+  newPerson,
+  openProduct,
+  order,
+  signUp,
+} from '../support/actions'
+import { send, signInByApi } from '../support/api'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures'
+
+const delivery = { phone: '+49 30 1234567', address: 'Station Road 5, 10115 Berlin, Germany' }
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Somebody new, signed in, on the form that orders a product. */
+async function openForm(page: Page, name: string, index: number): Promise<{ buyer: Credentials; productName: string }> {
+  const buyer = newPerson(name)
+  await page.goto('/signup')
+  await signUp(page, buyer)
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/')
+  const productName = await openProduct(page, index)
+  await page.getByRole('link', { name: 'Order now' }).click()
+  await expect(page.getByRole('form', { name: 'Order' })).toBeVisible()
+  return { buyer, productName }
+}
+
+/** The page of an order that the demo customer places without a browser. */
+async function demoOrderPath(origin: string): Promise<string> {
+  const customer = await signInByApi(origin, demoCustomer)
+  const { products } = await send<{ products: { nodes: { id: string; minQuantity: number }[] } }>(
+    origin,
+    '{ products(first: 1, sort: PRICE_HIGH_TO_LOW, filter: { inStock: true }) { nodes { id minQuantity } } }',
+  )
+  const [product] = products.nodes
+  const id = await customer.placeOrder(product?.id ?? '', product?.minQuantity ?? 1)
+  return `/dashboard/myOrders/${id}`
+}
+
+const office = async (browser: Browser, page: Page) => {
+  const tab = await browser.newPage({ baseURL: new URL(page.url()).origin })
+  await logIn(tab, demoAdmin)
+  return tab
+}
+
+test('from the order form and from the list one comes to the order, sees its history and cancels it', async ({
+  page,
+}) => {
+  const { productName } = await openForm(page, 'Olga Order', 6)
+  const quantity = await order(page, delivery)
+  await expect(page.getByText('Order placed Successfully')).toBeVisible()
+  await page.getByRole('link', { name: 'See the order' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
+  const address = page.url()
+
+  await page.getByRole('main').getByRole('link', { name: 'My Orders' }).last().click()
+  await page.getByRole('link', { name: `Details: ${quantity.toLocaleString('en')} × ${productName}` }).click()
+  await expect(page).toHaveURL(address)
+  await expect(part(page, 'Customer')).toContainText(delivery.address)
+  await expect(part(page, 'History').getByRole('listitem')).toHaveText([/^Placed.* by the customer$/])
+
+  await page.getByRole('button', { name: /^Cancel order/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('Order is cancelled.')).toBeVisible()
+  await expect(part(page, 'History').getByRole('listitem')).toHaveText([/^Placed/, /^Cancelled.* by the customer$/])
+  await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0)
+  await page.reload()
+  await expect(part(page, 'Order')).toContainText('Cancelled')
+})
+
+test('an admin moves an order on its page, and its customer sees it on theirs', async ({ page, browser }) => {
+  const { buyer } = await openForm(page, 'Otto Order', 7)
+  await order(page, delivery)
+  await page.getByRole('link', { name: 'See the order' }).click()
+  await expect(part(page, 'Order')).toContainText('Placed')
+
+  const admin = await office(browser, page)
+  await admin.goto('/dashboard/manageOrders')
+  const row = admin.getByRole('row').filter({ hasText: buyer.email })
+  await row.getByRole('link', { name: /^Details/ }).click()
+  await expect(part(admin, 'Customer')).toContainText(buyer.email)
+  await admin.getByRole('button', { name: /^Confirm/ }).click()
+  await expect(admin.getByText('Order is confirmed.')).toBeVisible()
+  await expect(part(admin, 'History').getByRole('listitem')).toHaveText([/^Placed/, /^Confirmed.* by Ada Admin/])
+  await admin.close()
+
+  await page.reload()
+  await expect(part(page, 'History').getByRole('listitem')).toHaveText([/^Placed/, /^Confirmed.* by the shop$/])
+})
+
+test("another customer's order is nobody's, on either page", async ({ page, baseURL }) => {
+  const path = await demoOrderPath(baseURL ?? '')
+  await page.goto('/signup')
+  await signUp(page, newPerson('Nora Nosy'))
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'There is no such order here' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(demoCustomer.email)
+  await expectAccessible(page)
+  await page.goto(path.replace('myOrders', 'manageOrders'))
+  await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
+})
+
+test('on paper there is the order alone, black on white, on one sheet', async ({ page, baseURL }) => {
+  const path = await demoOrderPath(baseURL ?? '')
+  await logIn(page, demoCustomer)
+  await page.goto(path)
+  await expect(part(page, 'History')).toBeVisible()
+  await expect(page.getByText('Manufacturer and exporter of medical tools, since 2005')).toBeHidden()
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByText('Manufacturer and exporter of medical tools, since 2005')).toBeVisible()
+  for (const name of ['Order', 'What was ordered', 'Customer', 'History']) await expect(part(page, name)).toBeVisible()
+  for (const role of ['navigation', 'banner', 'contentinfo', 'button'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+  const colours = await part(page, 'Customer').evaluate((element) => {
+    const { color } = getComputedStyle(element)
+    return { color, paper: getComputedStyle(document.documentElement).backgroundColor }
+  })
+  expect(colours).toEqual({ color: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' })
+  // What a browser without a screen prints is countable; `window.print` would wait for somebody.
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('the page of an order has no accessibility finding on either side', async ({ page, baseURL }) => {
+      const path = await demoOrderPath(baseURL ?? '')
+      const look = async () => {
+        await expect(part(page, 'History')).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+      await logIn(page, demoCustomer)
+      await page.goto(path)
+      await look()
+      await page.evaluate(() => localStorage.clear())
+      await logIn(page, demoAdmin)
+      await page.goto(path.replace('myOrders', 'manageOrders'))
+      await look()
+    })
+  })
+}
+
+test.describe('without a network', () => {
+  test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/] })
+
+  test('an order waits, and is one order when the network is back', async ({ page, context }) => {
+    const { productName } = await openForm(page, 'Nils Network', 8)
+    // Comes late, and has to be here before it is needed.
+    await page.locator('[data-rht-toaster]').waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await expect(page.getByText(/^You are offline\./)).toBeVisible()
+    await order(page, delivery)
+    const form = page.getByRole('form', { name: 'Order' })
+    await expect(form.getByRole('alert')).toContainText('You were offline: nothing was sent.')
+    await expectAccessible(page)
+    await form.getByRole('button', { name: 'Try again' }).click()
+    await expect(form.getByRole('alert')).toContainText('You were offline')
+
+    await context.setOffline(false)
+    await expect(page.getByText(/^You are offline\./)).toHaveCount(0)
+    await expect(form.getByLabel('Address')).toHaveValue(delivery.address)
+    await form.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Order placed Successfully')).toBeVisible()
+    await page.goto('/dashboard/myOrders')
+    await expect(page.getByRole('row').filter({ hasText: productName })).toHaveCount(1)
+  })
+
+  test('an answer that the network swallows is no second order', async ({ page, context }) => {
+    const { productName } = await openForm(page, 'Lena Lost', 9)
+    const sent: string[] = []
+    await page.route('/graphql', async (route) => {
+      const body = route.request().postData() ?? ''
+      if (!body.includes('placeOrder(')) return route.continue()
+      sent.push(
+        (JSON.parse(body) as { variables: { input: { idempotencyKey: string } } }).variables.input.idempotencyKey,
+      )
+      if (sent.length > 1) return route.continue()
+      // The shop takes the order; nobody hears of it.
+      await route.fetch()
+      await context.setOffline(true)
+      return route.abort('internetdisconnected')
+    })
+    await order(page, delivery)
+    const form = page.getByRole('form', { name: 'Order' })
+    await expect(form.getByRole('alert')).toContainText('The shop did not answer.')
+    await context.setOffline(false)
+    await form.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Order placed Successfully')).toBeVisible()
+    expect(sent).toHaveLength(2)
+    expect(new Set(sent).size).toBe(1)
+    await page.goto('/dashboard/myOrders')
+    await expect(page.getByRole('row').filter({ hasText: productName })).toHaveCount(1)
+  })
+
+  test('lists and pages come by themselves when the network is back', async ({ page, context, baseURL }) => {
+    await demoOrderPath(baseURL ?? '')
+    await logIn(page, demoCustomer)
+    await page.goto('/dashboard/addReview')
+    await expect(page.getByRole('form', { name: 'Add a review' })).toBeVisible()
+    await context.setOffline(true)
+    const menu = page.getByRole('navigation', { name: 'Dashboard' })
+    await menu.getByRole('link', { name: 'My Orders' }).click()
+    await expect(page.getByText('You are offline. It comes by itself once you are back online.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('link', { name: /^Details/ }).first()).toBeVisible()
+  })
+})
