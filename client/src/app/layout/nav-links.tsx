@@ -23,7 +23,9 @@ export function NavLinks() {
       <MenuLink to="/portfolio">Portfolio</MenuLink>
       {status === 'signed-in' ? (
         <>
-          <MenuLink to="/myProfile" ms={ACCOUNT_START}>MyProfile</MenuLink>
+          <MenuLink to="/myProfile" ms={ACCOUNT_START}>
+            MyProfile
+          </MenuLink>
           <MenuLink to="/dashboard">Dashboard</MenuLink>
           <chakra.span
             px="3"

@@ -76,7 +76,15 @@ export function Navbar() {
         <HomeLink to="/" aria-label="Instrumenta, home">
           <Logo />
         </HomeLink>
-        <Box as="nav" aria-label="Main" display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="1" flex="1" ms="6">
+        <Box
+          as="nav"
+          aria-label="Main"
+          display={{ base: 'none', lg: 'flex' }}
+          alignItems="center"
+          gap="1"
+          flex="1"
+          ms="6"
+        >
           <NavLinks />
         </Box>
         <MobileMenu />

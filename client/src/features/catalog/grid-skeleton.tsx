@@ -11,7 +11,7 @@ export function GridSkeleton({ place = 'alone' }: { place?: GridPlace }) {
       {[1, 2, 3, 4, 5, 6].map((card) => (
         <chakra.div key={card} borderWidth="1px" borderRadius="l3" overflow="hidden" animation="pulse">
           <chakra.div aspectRatio="1" bg="bg.muted" />
-          <chakra.div h="44" />
+          <chakra.div h="56" />
         </chakra.div>
       ))}
     </chakra.div>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { formatQuantity } from '../../shared/format/quantity'
 import { Notice } from '../../shared/forms/notice'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
+import { asTable } from '../../shared/ui/responsive-table'
 import { OrderActions_OrderFragmentDoc } from './move-order.generated'
 import type { OrderActions_OrderFragment } from './move-order.generated'
 import type { STATUS_LABELS } from './order-status'
@@ -61,7 +62,7 @@ function Actions({ order, isAdmin }: { order: OrderActions_OrderFragment; isAdmi
 
   if (choices.length === 0 && !error) return null
   return (
-    <Box mt="2.5" display="grid" gap="2" justifyItems={{ base: 'end', md: 'start' }}>
+    <Box mt="2.5" display="grid" gap="2" justifyItems="end" css={{ [asTable]: { justifyItems: 'start' } }}>
       {choices.map((status) => (
         <Button
           key={status}

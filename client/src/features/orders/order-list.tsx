@@ -87,7 +87,9 @@ function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
     <>
       {who.customerName}
       <Box color="fg.muted">{who.customerEmail}</Box>
-      <Box color="fg.muted">{who.phone}</Box>
+      <Box color="fg.muted">
+        <bdi dir="ltr">{who.phone}</bdi>
+      </Box>
       <Box color="fg.muted" whiteSpace="pre-line">
         {who.address}
       </Box>

@@ -1,6 +1,7 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { formatDateTime } from '../../shared/format/date'
+import { asTable } from '../../shared/ui/responsive-table'
 import type { OrderRow_OrderFragment } from './order-row.generated'
 
 type OrderStatus = OrderRow_OrderFragment['status']
@@ -38,7 +39,7 @@ export function StatusHistory({ events }: { events: OrderRow_OrderFragment['even
       mt="1.5"
       display="grid"
       gap="0.5"
-      minW={{ md: '14rem' }}
+      css={{ [asTable]: { minW: '14rem' } }}
     >
       {events.map(({ to, at, isByCustomer }) => (
         <li key={to}>

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { Notice } from '../../shared/forms/notice'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
+import { asTable } from '../../shared/ui/responsive-table'
 import type { PersonRow_UserFragment } from './person.generated'
 import { usePersonActions } from './use-person-actions'
 
@@ -22,8 +23,8 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
   }
 
   return (
-    <Box display="grid" gap="2" justifyItems={{ base: 'end', md: 'start' }}>
-      <Box display="flex" flexWrap="wrap" justifyContent={{ base: 'end', md: 'start' }} gap="2">
+    <Box display="grid" gap="2" justifyItems="end" css={{ [asTable]: { justifyItems: 'start' } }}>
+      <Box display="flex" flexWrap="wrap" gap="2" justifyContent="end" css={{ [asTable]: { justifyContent: 'start' } }}>
         {person.role === 'ADMIN' ? (
           <Button size="sm" variant="outline" aria-label={`Remove Admin: ${name}`} onClick={() => setAsking('demote')}>
             Remove Admin

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { ButtonLink } from '../../shared/ui/button-link'
-import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/ui/responsive-table'
+import { type Column, asTable, ResponsiveRow, ResponsiveTable } from '../../shared/ui/responsive-table'
 import { DeleteProduct } from './delete-product'
 import { ManagedProduct_ProductFragmentDoc } from './managed-product.generated'
 import type { ManagedProduct_ProductFragment } from './managed-product.generated'
@@ -57,7 +57,14 @@ function ProductRow({ product: masked }: { product: ManagedProduct }) {
           {formatQuantity(availableQuantity)}
           {isLow && ' (cannot be ordered)'}
         </Box>,
-        <Box key="actions" display="flex" flexWrap="wrap" gap="2" justifyContent={{ base: 'end', md: 'start' }}>
+        <Box
+          key="actions"
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+          justifyContent="end"
+          css={{ [asTable]: { justifyContent: 'start' } }}
+        >
           <ButtonLink to={`/dashboard/manageProducts/${id}`} size="sm" variant="outline" aria-label={`Edit ${name}`}>
             Edit
           </ButtonLink>

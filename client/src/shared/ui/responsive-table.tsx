@@ -1,20 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
-// One markup for both widths. The roles are written out because `display` takes them from a table in some browsers.
+/** For what stands in a cell: where there is room for a table, not for cards. The widest one needs 56.5 rem. */
+export const asTable = '@container (min-width: 58rem)'
+const asTwoColumns = '@container (min-width: 40rem)'
+
+// One markup for both. The roles are written out because `display` takes them from a table in some browsers.
+const Room = chakra('div', { base: { containerType: 'inline-size' } })
+
 const Table = chakra('table', {
   base: {
-    display: { base: 'block', md: 'table' },
+    display: 'block',
     w: 'full',
     borderCollapse: 'collapse',
     textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
+    [asTable]: { display: 'table' },
   },
 })
 
 const Head = chakra('thead', {
   base: {
-    display: { base: 'none', md: 'table-header-group' },
+    display: 'none',
+    [asTable]: { display: 'table-header-group' },
     '& th': {
       textAlign: 'start',
       textStyle: 'xs',
@@ -30,44 +38,49 @@ const Head = chakra('thead', {
 })
 
 const Body = chakra('tbody', {
-  base: { display: { base: 'grid', md: 'table-row-group' }, gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    [asTwoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [asTable]: { display: 'table-row-group' },
+  },
 })
 
 const Row = chakra('tr', {
   base: {
-    display: { base: 'grid', md: 'table-row' },
+    display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
     gap: '2',
-    p: { base: '4', md: '0' },
-    borderWidth: { base: '1px', md: '0' },
-    borderRadius: { base: 'l3', md: '0' },
+    p: '4',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    [asTable]: { display: 'table-row', borderWidth: '0' },
   },
 })
 
 const Cell = chakra('td', {
   base: {
-    display: { base: 'flex', md: 'table-cell' },
+    display: 'flex',
     justifyContent: 'space-between',
     gap: '4',
     verticalAlign: 'top',
-    textAlign: { base: 'end', md: 'start' },
-    px: { base: '0', md: '3' },
-    py: { base: '0', md: '3.5' },
-    borderBottomWidth: { base: '0', md: '1px' },
+    textAlign: 'end',
     overflowWrap: 'anywhere',
     '& > div': { minW: '0' },
-    '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
+    '&:not(:first-of-type)::before': { content: 'attr(data-label)', color: 'fg.muted', flexShrink: '0' },
     // The first cell is the card's title.
-    '&:first-of-type': {
+    '&:first-of-type': { textAlign: 'start', fontWeight: 'semibold', fontSize: 'md' },
+    [asTable]: {
+      display: 'table-cell',
       textAlign: 'start',
-      minW: { md: '9rem' },
-      fontWeight: 'semibold',
-      fontSize: { base: 'md', md: 'sm' },
-    },
-    '&:not(:first-of-type)::before': {
-      content: { base: 'attr(data-label)', md: 'none' },
-      color: 'fg.muted',
-      flexShrink: '0',
+      px: '3',
+      py: '3.5',
+      borderBottomWidth: '1px',
+      '&:first-of-type': { minW: '9rem', fontSize: 'sm' },
+      '&:not(:first-of-type)::before': { content: 'none' },
+      '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
     },
   },
 })
@@ -78,7 +91,7 @@ export interface Column {
   isNumeric?: boolean
 }
 
-/** A table on a wide screen; on a narrow one each row is a card whose cells say their column. */
+/** A table where there is room for it; elsewhere each row is a card whose cells say their column. */
 export function ResponsiveTable({
   caption,
   columns,
@@ -89,18 +102,20 @@ export function ResponsiveTable({
   children: ReactNode
 }) {
   return (
-    <Table role="table" aria-label={caption}>
-      <Head role="rowgroup">
-        <tr role="row">
-          {columns.map(({ label, isNumeric }) => (
-            <th key={label} role="columnheader" scope="col" data-numeric={isNumeric || undefined}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </Head>
-      <Body role="rowgroup">{children}</Body>
-    </Table>
+    <Room>
+      <Table role="table" aria-label={caption}>
+        <Head role="rowgroup">
+          <tr role="row">
+            {columns.map(({ label, isNumeric }) => (
+              <th key={label} role="columnheader" scope="col" data-numeric={isNumeric || undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </Head>
+        <Body role="rowgroup">{children}</Body>
+      </Table>
+    </Room>
   )
 }
 
