@@ -4,6 +4,7 @@ import { useSession } from '../../shared/session/session-store'
 import { useFarewell } from '../../shared/session/use-farewell'
 import { ButtonLink } from '../../shared/ui/button-link'
 import { MenuLink } from '../../shared/ui/menu-link'
+import { Portrait } from '../../shared/ui/portrait'
 
 /** The ways through the shop, by who is here. Used twice: in the bar, and in the menu of narrow screens. */
 export function NavLinks() {
@@ -22,6 +23,7 @@ export function NavLinks() {
         <>
           <MenuLink to="/myProfile">MyProfile</MenuLink>
           <MenuLink to="/dashboard">Dashboard</MenuLink>
+          {user.photo && <Portrait webpSrcSet={user.photo.webpSrcSet} size={28} />}
           <chakra.span
             px="3"
             py="2"
