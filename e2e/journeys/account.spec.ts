@@ -201,7 +201,7 @@ test('a forgotten password is chosen anew by the link in a mail, and the old one
 }) => {
   const person = newPerson('Rolf Reset')
   await openProfileOf(page, person)
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -227,7 +227,7 @@ for (const width of [390, 1440]) {
     await page.getByRole('button', { name: 'Add Photo' }).click()
     await expect(page.getByText('Your photo is set.')).toBeVisible()
     await nextSecond(page)
-    await page.getByLabel('Your Password').fill('steel-2026')
+    await page.getByRole('textbox', { name: 'Your Password' }).fill('steel-2026')
     await page.getByRole('button', { name: 'Sign Out Other Devices' }).click()
     await expect(page.getByText('You signed out your other devices.')).toBeVisible()
     await expectAccessible(page)
