@@ -27,6 +27,7 @@ export function Portrait({ webpSrcSet, size, alt = '' }: PortraitProps) {
       h={`${size}px`}
       objectFit="cover"
       borderRadius="full"
+      borderWidth="1px"
       bg="bg.muted"
     />
   )
