@@ -68,6 +68,16 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(again.data.cancelOrder).toMatchObject({ __typename: 'InvalidOrderTransition', nextStatuses: [] })
   })
 
+  test('sets a photo and signs out everywhere else', () => {
+    const [[profile] = [], [ended] = []] = below('Your profile')
+    expect(profile.data.updateProfile.user.photo).toEqual({ url: expect.any(String) })
+    expect(ended.data.endOtherSessions).toMatchObject({
+      __typename: 'EndOtherSessionsSuccess',
+      accessToken: expect.any(String),
+      user: { sessionEndings: [{ reason: 'BY_USER' }] },
+    })
+  })
+
   test('uploads an image and reviews with it', () => {
     const [[image] = []] = below('Upload an image')
     expect(image).toMatchObject({ success: true, data: { id: expect.any(String), url: expect.any(String) } })

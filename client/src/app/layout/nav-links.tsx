@@ -4,6 +4,7 @@ import { useSession } from '../../shared/session/session-store'
 import { useFarewell } from '../../shared/session/use-farewell'
 import { ButtonLink } from '../../shared/ui/button-link'
 import { MenuLink } from '../../shared/ui/menu-link'
+import { Portrait } from '../../shared/ui/portrait'
 
 // At the far end of the bar, so that the other links stay where they are when it is known who is here.
 const ACCOUNT_START = { lg: 'auto' }
@@ -27,6 +28,7 @@ export function NavLinks() {
             MyProfile
           </MenuLink>
           <MenuLink to="/dashboard">Dashboard</MenuLink>
+          {user.photo && <Portrait webpSrcSet={user.photo.webpSrcSet} size={28} />}
           <chakra.span
             px="3"
             py="2"

@@ -1,8 +1,11 @@
 /** What Firebase keeps of the signed-in account. Heavy: only ever loaded by `import()`, see `use-account-change.ts`. */
 import {
   EmailAuthProvider,
+  GoogleAuthProvider,
   type User,
+  browserPopupRedirectResolver,
   reauthenticateWithCredential,
+  reauthenticateWithPopup,
   reload,
   sendEmailVerification,
   updatePassword,
@@ -50,4 +53,28 @@ export async function changePassword(config: AuthConfig, email: string, current:
   const user = await getUser(config, email)
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, current))
   await updatePassword(user, next)
+}
+
+/** An ID token of a sign-in by this password just now. Throws Firebase's errors. */
+export async function proveByPassword(config: AuthConfig, email: string, password: string): Promise<string> {
+  const user = await getUser(config, email)
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password))
+  return user.getIdToken()
+}
+
+/**
+ * An ID token of a sign-in with Google just now: by Google's own window, which needs a click just before it, or by what
+ * stands in for it where the emulator plays Firebase. Throws Firebase's errors.
+ */
+export async function proveWithGoogle(config: AuthConfig, email: string): Promise<string> {
+  const user = await getUser(config, email)
+  if (config.emulator) await reauthenticateWithCredential(user, standInFor(user))
+  else await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver)
+  return user.getIdToken()
+}
+
+/** What the emulator takes for the account's proof by Google. */
+function standInFor({ providerData, email, displayName: name }: User) {
+  const sub = providerData.find(({ providerId }) => providerId === GoogleAuthProvider.PROVIDER_ID)?.uid
+  return GoogleAuthProvider.credential(JSON.stringify({ sub, email, email_verified: true, name }))
 }

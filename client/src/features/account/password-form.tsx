@@ -10,6 +10,7 @@ import { TextField } from '../../shared/forms/text-field'
 import { isWrongCredentials } from '../../shared/identity/auth-errors'
 import { passwordRules } from '../../shared/identity/credential-rules'
 import { AccountProblem } from './account-problem'
+import { endSessionsOfOldPassword } from './end-other-sessions'
 import { useAccountChange } from './use-account-change'
 
 interface PasswordValues {
@@ -20,22 +21,26 @@ interface PasswordValues {
 /** Changes the password of whoever knows the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const { run, isShut, isBusy, isResting, error } = useAccountChange()
-  const [isDone, setIsDone] = useState(false)
+  /** The password is another one; whether the shop could sign out the other devices, too. */
+  const [isDone, setIsDone] = useState<'all' | 'half' | null>(null)
   const { register, handleSubmit, reset, formState } = useForm<PasswordValues>()
   const { errors } = formState
 
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
-    setIsDone(false)
-    const isChanged = await run(async (firebase, config) => {
+    setIsDone(null)
+    let isChanged = false
+    const isAllDone = await run(async (firebase, config) => {
       try {
         await firebase.changePassword(config, email, currentPassword, newPassword)
       } catch (failure) {
         throw isWrongCredentials(failure) ? new AccountProblem('The current password is not right.') : failure
       }
-    })
+      isChanged = true
+      return firebase.proveByPassword(config, email, newPassword)
+    }, endSessionsOfOldPassword)
     if (!isChanged) return
     reset({ currentPassword: '', newPassword: '' })
-    setIsDone(true)
+    setIsDone(isAllDone ? 'all' : 'half')
   })
 
   function handleSubmission(event: FormEvent<HTMLFormElement>) {
@@ -61,7 +66,7 @@ export function PasswordForm({ email }: { email: string }) {
           </>
         }
         error={errors.currentPassword?.message}
-        {...register('currentPassword', { required: passwordRules.required, onChange: () => setIsDone(false) })}
+        {...register('currentPassword', { required: passwordRules.required, onChange: () => setIsDone(null) })}
       />
       <TextField
         label="New Password"
@@ -82,9 +87,12 @@ export function PasswordForm({ email }: { email: string }) {
       >
         Change Password
       </SubmitButton>
-      {isDone && (
+      {isDone === 'all' && (
+        <Notice kind="success">Your password is changed, and your other devices are signed out.</Notice>
+      )}
+      {isDone === 'half' && (
         <Notice kind="success">
-          Your password is changed. On other devices you will be signed out within about an hour.
+          Your password is changed, but your other devices may still be signed in. Please sign them out below.
         </Notice>
       )}
       {error && <Notice kind="error">{error}</Notice>}

@@ -3,11 +3,11 @@ import { Button } from '@chakra-ui/react/button'
 import { Spinner } from '@chakra-ui/react/spinner'
 import { Notice } from '../../shared/forms/notice'
 import { PasswordForm } from './password-form'
-import { useHasPassword } from './use-has-password'
+import type { useHasPassword } from './use-has-password'
 
 /** The form for those who sign in by password, a word about it for the others. */
-export function PasswordSection({ email }: { email: string }) {
-  const { hasPassword, error, retry } = useHasPassword(email)
+export function PasswordSection({ email, asked }: { email: string; asked: ReturnType<typeof useHasPassword> }) {
+  const { hasPassword, error, retry } = asked
   if (hasPassword) return <PasswordForm email={email} />
   if (hasPassword === false)
     return <Box color="fg.muted">You sign in with Google. There is no password of the shop’s to change.</Box>

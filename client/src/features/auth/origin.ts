@@ -2,6 +2,8 @@
 export interface SignInState {
   /** Path, query and fragment of the page that asked for a sign-in. */
   from?: string
+  /** Whether the session ended while that page was open. */
+  wasSignedOut?: boolean
 }
 
 /** The address within the shop, to come back to. */

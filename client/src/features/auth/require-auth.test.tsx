@@ -31,7 +31,7 @@ test('the end of the session leads to the login, unless its ender says where to'
   const first = renderInShop(pages, { at: '/myProfile' })
   act(() => clearSession())
   await screen.findByText('login page')
-  expect(first.currentState()).toEqual({ from: '/myProfile' })
+  expect(first.currentState()).toEqual({ from: '/myProfile', wasSignedOut: true })
   first.unmount()
 
   signIn()

@@ -21,7 +21,10 @@ export function RequireAuth({ children }: { children: ReactNode }) {
     if (status !== 'signed-out') return
     // A landing was meant for those who stood here when the session ended, not for whoever comes later.
     if (landing && wasSignedIn.current) void navigate(landing, { replace: true })
-    else void navigate('/login', { replace: true, state: { from: origin } satisfies SignInState })
+    else {
+      const state: SignInState = { from: origin, ...(wasSignedIn.current && { wasSignedOut: true }) }
+      void navigate('/login', { replace: true, state })
+    }
   }, [status, landing, origin, navigate])
 
   return status === 'signed-in' ? children : <PageSpinner />

@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { formatDateTime } from '../../shared/format/date'
+import { Portrait } from '../../shared/ui/portrait'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/ui/responsive-table'
 import { PersonRow_UserFragmentDoc } from './person.generated'
 import type { PersonRow_UserFragment } from './person.generated'
@@ -37,10 +38,13 @@ function PersonRow({ person: masked, isSelf }: { person: Person; isSelf: boolean
     <ResponsiveRow
       columns={COLUMNS}
       cells={[
-        <>
-          {person.name}
-          {isSelf && ' (you)'}
-        </>,
+        <Box key="name" display="flex" alignItems="center" gap="3">
+          {person.photo && <Portrait webpSrcSet={person.photo.webpSrcSet} size={32} />}
+          <span>
+            {person.name}
+            {isSelf && ' (you)'}
+          </span>
+        </Box>,
         <>
           {person.email}
           {!person.emailVerified && <Box color="fg.muted">not verified</Box>}

@@ -7,11 +7,31 @@ import { asTable } from '../../shared/ui/responsive-table'
 import type { PersonRow_UserFragment } from './person.generated'
 import { usePersonActions } from './use-person-actions'
 
+/** What is asked before something is taken away. */
+const questions = {
+  demote: {
+    title: (name: string) => `Make ${name} a customer again?`,
+    confirm: 'Remove Admin',
+    meaning: 'They lose the admin menu at once.',
+  },
+  signOut: {
+    title: (name: string) => `Sign ${name} out?`,
+    confirm: 'Sign Out User',
+    meaning: 'They are signed out on all their devices at once, and can sign in again.',
+  },
+  remove: {
+    title: (name: string) => `Remove ${name}?`,
+    confirm: 'Remove User',
+    meaning: 'They are signed out everywhere and cannot sign in again. Their orders and reviews stay.',
+  },
+}
+
 /** The buttons of one person's row. What takes rights away asks first. */
 export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragment; isSelf: boolean }) {
-  const { isBusy, error, makeAdmin, removeAdmin, removeUser, forget } = usePersonActions(person.id)
-  const [asking, setAsking] = useState<'demote' | 'remove' | null>(null)
+  const { isBusy, error, makeAdmin, removeAdmin, endSessions, removeUser, forget } = usePersonActions(person.id)
+  const [asking, setAsking] = useState<keyof typeof questions | null>(null)
   const { name } = person
+  const work = { demote: removeAdmin, signOut: endSessions, remove: removeUser }
 
   function handleClose() {
     forget()
@@ -19,7 +39,7 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
   }
 
   async function handleConfirm() {
-    if (await (asking === 'demote' ? removeAdmin() : removeUser())) setAsking(null)
+    if (asking && (await work[asking]())) setAsking(null)
   }
 
   return (
@@ -44,6 +64,16 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
           <Button
             size="sm"
             variant="outline"
+            aria-label={`Sign Out User: ${name}`}
+            onClick={() => setAsking('signOut')}
+          >
+            Sign Out User
+          </Button>
+        )}
+        {!isSelf && (
+          <Button
+            size="sm"
+            variant="outline"
             colorPalette="red"
             aria-label={`Remove User: ${name}`}
             onClick={() => setAsking('remove')}
@@ -55,16 +85,14 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
       {error && !asking && <Notice kind="error">{error}</Notice>}
       {asking && (
         <ConfirmDialog
-          title={asking === 'demote' ? `Make ${name} a customer again?` : `Remove ${name}?`}
-          confirmLabel={asking === 'demote' ? 'Remove Admin' : 'Remove User'}
+          title={questions[asking].title(name)}
+          confirmLabel={questions[asking].confirm}
           isBusy={isBusy}
           error={error}
           onConfirm={() => void handleConfirm()}
           onCancel={handleClose}
         >
-          {asking === 'demote'
-            ? 'They lose the admin menu at once.'
-            : 'They are signed out everywhere and cannot sign in again. Their orders and reviews stay.'}
+          {questions[asking].meaning}
         </ConfirmDialog>
       )}
     </Box>

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { Refusal, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
-import { MakeAdminDocument, RemoveAdminDocument, RemoveUserDocument } from './person.generated'
+import { EndUserSessionsDocument, MakeAdminDocument, RemoveAdminDocument, RemoveUserDocument } from './person.generated'
 
 const NO_ANSWER = 'The shop did not answer. Try again.'
 
@@ -43,6 +43,14 @@ export function usePersonActions(id: string) {
       return 'No longer an admin.'
     }, 'Failed to remove the admin')
 
+  const endSessions = () =>
+    run(async () => {
+      const { data } = await client.mutate({ mutation: EndUserSessionsDocument, variables: { id } })
+      const result = data?.endUserSessions
+      if (result?.__typename !== 'EndUserSessionsSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+      return 'Signed out everywhere.'
+    }, 'Failed to sign the user out')
+
   const removeUser = () =>
     run(async () => {
       const { data } = await client.mutate({ mutation: RemoveUserDocument, variables: { id } })
@@ -53,5 +61,5 @@ export function usePersonActions(id: string) {
       return 'User is removed.'
     }, 'Failed to remove the user')
 
-  return { isBusy, error, makeAdmin, removeAdmin, removeUser, forget }
+  return { isBusy, error, makeAdmin, removeAdmin, endSessions, removeUser, forget }
 }

@@ -99,6 +99,19 @@ describe('All Users', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('signs somebody out after a question, once, and shows their photo', async () => {
+    const endUserSessions = jest.fn((_args: unknown) => ({ __typename: 'EndUserSessionsSuccess', user: carl }))
+    const photo = { id: 'i1', webpSrcSet: '/images/i1/320.webp 320w' }
+    const { container } = openUsers({ endUserSessions, users: () => page([{ ...carl, photo }]) })
+    await press('Sign Out User: Carl')
+    expect(container.querySelector('img')?.srcset).toBe('/images/i1/320.webp 320w')
+    await userEvent.dblClick(inDialog().getByRole('button', { name: 'Sign Out User' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(endUserSessions).toHaveBeenCalledTimes(1)
+    expect(endUserSessions.mock.calls[0]?.[0]).toEqual({ id: 'u2' })
+    expect(notifySuccess).toHaveBeenCalledWith('Signed out everywhere.')
+  })
+
   it('cannot remove oneself', async () => {
     openUsers({})
     await screen.findByText('Ada Admin (you)')

@@ -2,7 +2,7 @@ import { Link } from '@chakra-ui/react/link'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
 import { LoginForm } from '../../features/auth/login-form'
-import { rememberedOrigin } from '../../features/auth/origin'
+import { type SignInState, rememberedOrigin } from '../../features/auth/origin'
 import { useIsHydrated } from '../../shared/forms/use-is-hydrated'
 import { useSession } from '../../shared/session/session-store'
 import { PageHead } from '../../shared/ui/page-head'
@@ -14,6 +14,7 @@ export function LoginPage() {
   const origin = rememberedOrigin(state)
   // What the history entry remembers, the server does not know; a reload must find the server's text first.
   const isOnTheWay = useIsHydrated() && origin !== '/'
+  const wasSignedOut = (state as SignInState | null)?.wasSignedOut === true
 
   if (status === 'signed-in') return <Navigate to={origin} replace />
   return (
@@ -25,7 +26,7 @@ export function LoginPage() {
       />
       <AuthPage
         title="Login"
-        lead={isOnTheWay ? 'Log in to go on to the page you asked for.' : 'Order instruments and follow your orders.'}
+        lead={leadOf(isOnTheWay, wasSignedOut)}
         footer={
           <>
             New to Instrumenta?{' '}
@@ -41,4 +42,11 @@ export function LoginPage() {
       </AuthPage>
     </>
   )
+}
+
+function leadOf(isOnTheWay: boolean, wasSignedOut: boolean): string {
+  if (!isOnTheWay) return 'Order instruments and follow your orders.'
+  return wasSignedOut
+    ? 'Your session has ended. Log in again to go on where you were.'
+    : 'Log in to go on to the page you asked for.'
 }

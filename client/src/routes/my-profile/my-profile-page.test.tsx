@@ -1,56 +1,18 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as firebase from '../../features/account/firebase-account'
 import { AccountProblem, SIGN_IN_AGAIN } from '../../features/account/account-problem'
 import { setPublicConfig } from '../../shared/config/public-config'
-import { clearSession, getSession, setSession } from '../../shared/session/session-store'
-import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
-import { MyProfilePage } from './my-profile-page'
+import { clearSession, getSession } from '../../shared/session/session-store'
+import { config, firebaseError, form, openProfile } from './testing/open-profile'
 
 jest.mock('../../features/account/firebase-account', () => ({
   hasPassword: jest.fn(),
   requestVerification: jest.fn(),
   verifiedIdToken: jest.fn(),
   changeName: jest.fn(),
-  changePassword: jest.fn(),
 }))
 const account = jest.mocked(firebase)
-
-const config = {
-  firebase: { apiKey: 'k', authDomain: 'd', projectId: 'demo-test' },
-  emulator: false,
-  currency: 'USD' as const,
-}
-const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
-const grant = (accessToken: string, name: string) => ({
-  accessToken,
-  expiresAt: '2030-01-01T00:00:00.000Z',
-  user: { ...user, name },
-})
-const firebaseError = (code: string, sentence: string) =>
-  Object.assign(new Error(`Firebase: ${sentence} (${code}).`), { code })
-
-/** A shop that learns from the ID token what Firebase knows of Ada, in the form `name` or `name, verified`. */
-function openProfile({ emailVerified = true, isCut = false, role = 'CUSTOMER' } = {}) {
-  let me: Record<string, unknown> = { ...user, role, emailVerified, createdAt: '2026-03-01T09:30:00.000Z' }
-  const shop = {
-    me: jest.fn(() => {
-      if (isCut) throw new CutLine()
-      return me
-    }),
-    signIn: jest.fn(({ idToken }: { idToken: string }) => {
-      if (isCut) throw new CutLine()
-      const [name = '', verified] = idToken.split(', ')
-      me = { ...me, name, emailVerified: emailVerified || verified === 'verified' }
-      return grant('new', name)
-    }),
-  }
-  setSession(grant('old', 'Ada'))
-  const view = renderInShop({ '/myProfile': <MyProfilePage />, '/': 'home' }, { at: '/myProfile', shop })
-  return { ...shop, ...view, cutLine: (cut: boolean) => (isCut = cut) }
-}
-
-const form = async (name: string) => within(await screen.findByRole('form', { name }))
 
 beforeEach(() => {
   setPublicConfig(config)
@@ -60,7 +22,6 @@ beforeEach(() => {
   account.requestVerification.mockResolvedValue()
   account.verifiedIdToken.mockResolvedValue(null)
   account.changeName.mockImplementation(async (_config, _email, name) => name)
-  account.changePassword.mockResolvedValue()
 })
 
 describe('who one is', () => {
@@ -194,63 +155,5 @@ describe('changing the name', () => {
     openProfile()
     await change('Eve')
     expect((await screen.findByRole('alert')).textContent).toBe(SIGN_IN_AGAIN)
-  })
-})
-
-describe('changing the password', () => {
-  async function change(current: string, next: string) {
-    const { getByLabelText, getByRole } = await form('Change password')
-    if (current) await userEvent.type(getByLabelText(/Current Password/), current)
-    if (next) await userEvent.type(getByLabelText(/New Password/), next)
-    await userEvent.dblClick(getByRole('button', { name: 'Change Password' }))
-  }
-
-  test('is done once, and the fields are empty after it', async () => {
-    openProfile()
-    await change('secret1', ' spaced ')
-    expect(await screen.findByText(/^Your password is changed/)).toBeTruthy()
-    expect(account.changePassword).toHaveBeenCalledTimes(1)
-    expect(account.changePassword).toHaveBeenCalledWith(config, 'ada@example.com', 'secret1', ' spaced ')
-    const { getByLabelText } = await form('Change password')
-    expect((getByLabelText(/Current Password/) as HTMLInputElement).value).toBe('')
-    expect((getByLabelText(/New Password/) as HTMLInputElement).value).toBe('')
-    expect(screen.queryByText('Password is Required')).toBeNull()
-  })
-
-  test.each([
-    ['', '', ['Password is Required', 'Password is Required']],
-    ['secret1', '12345', ['Must be 6 characters or longer']],
-  ])('with %j and %j it says what is missing', async (current, next, messages) => {
-    openProfile()
-    await change(current, next)
-    expect(await screen.findAllByText(messages[0] ?? '')).toHaveLength(messages.length)
-    expect(account.changePassword).not.toHaveBeenCalled()
-  })
-
-  test.each(['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials'])(
-    'after %s it says that the current one is not right, and keeps both',
-    async (code) => {
-      account.changePassword.mockRejectedValue(firebaseError(code, 'No.'))
-      openProfile()
-      await change('wrong-one', 'secret2')
-      expect((await screen.findByRole('alert')).textContent).toBe('The current password is not right.')
-      const { getByLabelText } = await form('Change password')
-      expect((getByLabelText(/Current Password/) as HTMLInputElement).value).toBe('wrong-one')
-      expect((getByLabelText(/New Password/) as HTMLInputElement).value).toBe('secret2')
-    },
-  )
-
-  test('is not there for those who sign in with Google', async () => {
-    account.hasPassword.mockResolvedValue(false)
-    openProfile()
-    expect(await screen.findByText(/You sign in with Google/)).toBeTruthy()
-    expect(screen.queryByRole('form', { name: 'Change password' })).toBeNull()
-  })
-
-  test('when Firebase can not be reached it can be tried again', async () => {
-    account.hasPassword.mockRejectedValueOnce(firebaseError('auth/network-request-failed', 'No.'))
-    openProfile()
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('form', { name: 'Change password' })).toBeTruthy()
   })
 })

@@ -3,11 +3,9 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
-import { Text } from '@chakra-ui/react/text'
-import { useEffect, useId } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { NameForm } from '../../features/account/name-form'
-import { PasswordSection } from '../../features/account/password-section'
+import { PhotoForm } from '../../features/account/photo-form'
 import { Verification } from '../../features/account/verification'
 import { type SessionUser, updateSessionUser, useSession } from '../../shared/session/session-store'
 import { useFarewell } from '../../shared/session/use-farewell'
@@ -16,6 +14,8 @@ import { PageHead } from '../../shared/ui/page-head'
 import { PageSpinner } from '../../shared/ui/page-spinner'
 import { MyProfilePageDocument } from './my-profile-page.generated'
 import { ProfileFacts } from './profile-facts'
+import { ProfileSection } from './profile-section'
+import { SignInSections } from './sign-in-sections'
 
 /** Who is signed in, and what they can change about it. */
 export function MyProfilePage() {
@@ -57,12 +57,13 @@ function Profile({ user }: { user: SessionUser }) {
       {me ? (
         <Box display="grid" gap={{ base: '8', md: '10' }} mt={{ base: '8', md: '10' }}>
           <Verification email={me.email} isVerified={me.emailVerified} />
-          <Section title="Your name" lead="In the bar above, on your orders, and proposed for your reviews.">
+          <ProfileSection title="Your name" lead="In the bar above, on your orders, and proposed for your reviews.">
             <NameForm user={user} />
-          </Section>
-          <Section title="Your password" lead="Whoever knows it can order in your name.">
-            <PasswordSection email={me.email} />
-          </Section>
+          </ProfileSection>
+          <ProfileSection title="Your photo" lead="Beside your name in the bar above, and for the shop’s admins.">
+            <PhotoForm photo={me.photo} />
+          </ProfileSection>
+          <SignInSections email={me.email} endings={me.sessionEndings} />
         </Box>
       ) : error ? (
         <LoadFailure what="The rest of your profile" retry={refetch} />
@@ -70,30 +71,5 @@ function Profile({ user }: { user: SessionUser }) {
         <PageSpinner />
       )}
     </>
-  )
-}
-
-function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Box
-      as="section"
-      aria-labelledby={id}
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }}
-      gap={{ base: '4', md: '8' }}
-      pt={{ base: '8', md: '10' }}
-      borderTopWidth="1px"
-    >
-      <Box>
-        <Heading as="h2" id={id} size="lg">
-          {title}
-        </Heading>
-        <Text mt="1" color="fg.muted">
-          {lead}
-        </Text>
-      </Box>
-      <Box minW="0">{children}</Box>
-    </Box>
   )
 }

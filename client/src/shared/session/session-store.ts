@@ -6,7 +6,17 @@ export interface SessionUser {
   name: string
   email: string
   role: 'CUSTOMER' | 'ADMIN'
+  photo?: { webpSrcSet: string } | null
 }
+
+/** No more than that, whatever came with it. */
+const toSessionUser = ({ id, name, email, role, photo }: SessionUser): SessionUser => ({
+  id,
+  name,
+  email,
+  role,
+  ...(photo && { photo: { webpSrcSet: photo.webpSrcSet } }),
+})
 
 /** What the `signIn` mutation gives. */
 export interface SessionGrant {
@@ -115,18 +125,18 @@ export function getExpiresAt(): string | null {
 /** Begins or prolongs the session, here and in the other tabs. */
 export function setSession(grant: SessionGrant): void {
   start()
-  const { id, name, email, role } = grant.user
+  const user = toSessionUser(grant.user)
   accessToken = grant.accessToken
   expiresAt = grant.expiresAt
-  write(DETAILS_KEY, JSON.stringify({ user: { id, name, email, role }, expiresAt } satisfies Details))
+  write(DETAILS_KEY, JSON.stringify({ user, expiresAt } satisfies Details))
   write(ACCESS_TOKEN_KEY, accessToken)
-  publish({ status: 'signed-in', user: { id, name, email, role } })
+  publish({ status: 'signed-in', user })
 }
 
 /** Takes over what the server says about the signed-in person: a new name, a promotion. */
-export function updateSessionUser({ id, name, email, role }: SessionUser): void {
+export function updateSessionUser(found: SessionUser): void {
   if (!getAccessToken()) return
-  const user = { id, name, email, role }
+  const user = toSessionUser(found)
   if (session.user && JSON.stringify(session.user) === JSON.stringify(user)) return
   write(DETAILS_KEY, JSON.stringify({ user, expiresAt: expiresAt ?? '' } satisfies Details))
   publish({ status: 'signed-in', user })

@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as firebase from '../../features/account/firebase-account'
+import { setPublicConfig } from '../../shared/config/public-config'
+import { clearSession, getSession } from '../../shared/session/session-store'
+import { config, firebaseError, form, openProfile } from './testing/open-profile'
+
+jest.mock('../../features/account/firebase-account', () => ({
+  hasPassword: jest.fn(),
+  changePassword: jest.fn(),
+  proveByPassword: jest.fn(),
+  proveWithGoogle: jest.fn(),
+}))
+const account = jest.mocked(firebase)
+
+beforeEach(() => {
+  setPublicConfig(config)
+  clearSession()
+  jest.resetAllMocks()
+  account.hasPassword.mockResolvedValue(true)
+  account.changePassword.mockResolvedValue()
+  account.proveByPassword.mockResolvedValue('fresh')
+  account.proveWithGoogle.mockResolvedValue('fresh')
+})
+
+describe('changing the password', () => {
+  async function change(current: string, next: string) {
+    const { getByLabelText, getByRole } = await form('Change password')
+    if (current) await userEvent.type(getByLabelText(/Current Password/), current)
+    if (next) await userEvent.type(getByLabelText(/New Password/), next)
+    await userEvent.dblClick(getByRole('button', { name: 'Change Password' }))
+  }
+
+  test('is done once, signs out the other devices, and the fields are empty after it', async () => {
+    const { endOtherSessions } = openProfile()
+    await change('secret1', ' spaced ')
+    const done = 'Your password is changed, and your other devices are signed out.'
+    expect(await screen.findByText(done)).toBeTruthy()
+    expect(account.proveByPassword).toHaveBeenCalledWith(config, 'ada@example.com', ' spaced ')
+    expect(endOtherSessions).toHaveBeenCalledTimes(1)
+    expect(localStorage.getItem('accessToken')).toBe('newest')
+    expect(await screen.findByText('You changed your password.')).toBeTruthy()
+    expect(account.changePassword).toHaveBeenCalledTimes(1)
+    expect(account.changePassword).toHaveBeenCalledWith(config, 'ada@example.com', 'secret1', ' spaced ')
+    const { getByLabelText } = await form('Change password')
+    expect((getByLabelText(/Current Password/) as HTMLInputElement).value).toBe('')
+    expect((getByLabelText(/New Password/) as HTMLInputElement).value).toBe('')
+    expect(screen.queryByText('Password is Required')).toBeNull()
+  })
+
+  test.each([
+    ['', '', ['Password is Required', 'Password is Required']],
+    ['secret1', '12345', ['Must be 6 characters or longer']],
+  ])('with %j and %j it says what is missing', async (current, next, messages) => {
+    openProfile()
+    await change(current, next)
+    expect(await screen.findAllByText(messages[0] ?? '')).toHaveLength(messages.length)
+    expect(account.changePassword).not.toHaveBeenCalled()
+  })
+
+  test.each(['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials'])(
+    'after %s it says that the current one is not right, and keeps both',
+    async (code) => {
+      account.changePassword.mockRejectedValue(firebaseError(code, 'No.'))
+      openProfile()
+      await change('wrong-one', 'secret2')
+      expect((await screen.findByRole('alert')).textContent).toBe('The current password is not right.')
+      const { getByLabelText } = await form('Change password')
+      expect((getByLabelText(/Current Password/) as HTMLInputElement).value).toBe('wrong-one')
+      expect((getByLabelText(/New Password/) as HTMLInputElement).value).toBe('secret2')
+    },
+  )
+
+  test('says so when it is changed and the other devices could not be signed out', async () => {
+    const { cutLine } = openProfile()
+    const { getByLabelText } = await form('Change password')
+    account.changePassword.mockImplementation(async () => {
+      cutLine(true)
+    })
+    await change('secret1', 'secret2')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/)
+    expect(screen.getByText(/^Your password is changed, but your other devices may still be signed in/)).toBeTruthy()
+    expect((getByLabelText(/Current Password/) as HTMLInputElement).value).toBe('')
+    expect(localStorage.getItem('accessToken')).toBe('old')
+  })
+
+  test('is not there for those who sign in with Google', async () => {
+    account.hasPassword.mockResolvedValue(false)
+    openProfile()
+    expect(await screen.findByText(/You sign in with Google/)).toBeTruthy()
+    expect(screen.queryByRole('form', { name: 'Change password' })).toBeNull()
+  })
+
+  test('when Firebase can not be reached it can be tried again', async () => {
+    account.hasPassword.mockRejectedValueOnce(firebaseError('auth/network-request-failed', 'No.'))
+    openProfile()
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('form', { name: 'Change password' })).toBeTruthy()
+  })
+})
+
+describe('signing out other devices', () => {
+  const open = () => form('Sign out other devices')
+  const press = async (name = 'Sign Out Other Devices') =>
+    userEvent.dblClick((await open()).getByRole('button', { name }))
+
+  test('takes the password, keeps this one signed in, and is listed', async () => {
+    const { endOtherSessions } = openProfile()
+    expect(await screen.findByText('Your devices were never signed out together.')).toBeTruthy()
+    await userEvent.type((await open()).getByLabelText(/Your Password/), 'secret1')
+    await press()
+    expect(await screen.findByText(/^All your other devices are signed out/)).toBeTruthy()
+    expect(account.proveByPassword).toHaveBeenCalledTimes(1)
+    expect(account.proveByPassword).toHaveBeenCalledWith(config, 'ada@example.com', 'secret1')
+    expect(endOtherSessions).toHaveBeenCalledTimes(1)
+    expect(endOtherSessions.mock.calls[0]?.[0]).toEqual({ input: { idToken: 'fresh', hasChangedPassword: false } })
+    expect(localStorage.getItem('accessToken')).toBe('newest')
+    expect(getSession().status).toBe('signed-in')
+    const list = within(await screen.findByRole('list', { name: 'Devices were signed out' }))
+    expect(list.getByText('You signed out your other devices.')).toBeTruthy()
+    expect(list.getByText(/Nov 21, 2026/)).toBeTruthy()
+    expect(((await open()).getByLabelText(/Your Password/) as HTMLInputElement).value).toBe('')
+  })
+
+  test('needs a password, and the right one', async () => {
+    const { endOtherSessions } = openProfile()
+    await press()
+    expect(await screen.findByText('Password is Required')).toBeTruthy()
+    account.proveByPassword.mockRejectedValue(firebaseError('auth/wrong-password', 'No.'))
+    await userEvent.type((await open()).getByLabelText(/Your Password/), 'wrong-one')
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toBe('The password is not right.')
+    expect(((await open()).getByLabelText(/Your Password/) as HTMLInputElement).value).toBe('wrong-one')
+    expect(endOtherSessions).not.toHaveBeenCalled()
+  })
+
+  test('goes by Google for those who have no password', async () => {
+    account.hasPassword.mockResolvedValue(false)
+    openProfile()
+    await press('Confirm With Google and Sign Out Other Devices')
+    expect(await screen.findByText(/^All your other devices are signed out/)).toBeTruthy()
+    expect(account.proveWithGoogle).toHaveBeenCalledWith(config, 'ada@example.com')
+  })
+
+  test('shows why the shop did not do it', async () => {
+    account.proveByPassword.mockResolvedValue('stale')
+    openProfile()
+    await userEvent.type((await open()).getByLabelText(/Your Password/), 'secret1')
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toBe('Please confirm that it is you.')
+    expect(localStorage.getItem('accessToken')).toBe('old')
+  })
+})

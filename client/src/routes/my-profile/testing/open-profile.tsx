@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import { setSession } from '../../../shared/session/session-store'
+import { CutLine, renderInShop } from '../../../shared/testing/render-in-shop'
+import { MyProfilePage } from '../my-profile-page'
+
+/** What the shop told the page. */
+export const config = {
+  firebase: { apiKey: 'k', authDomain: 'd', projectId: 'demo-test' },
+  emulator: false,
+  currency: 'USD' as const,
+}
+/** Whose profile it is. */
+export const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const }
+const grant = (accessToken: string, name: string) => ({
+  accessToken,
+  expiresAt: '2030-01-01T00:00:00.000Z',
+  user: { ...user, name },
+})
+/** An error as Firebase's SDK throws it. */
+export const firebaseError = (code: string, sentence: string) =>
+  Object.assign(new Error(`Firebase: ${sentence} (${code}).`), { code })
+
+/** A shop that learns from the ID token what Firebase knows of Ada, in the form `name` or `name, verified`. */
+export function openProfile({ emailVerified = true, isCut = false, role = 'CUSTOMER' } = {}) {
+  let me: Record<string, unknown> = {
+    ...user,
+    role,
+    emailVerified,
+    createdAt: '2026-03-01T09:30:00.000Z',
+    photo: null,
+    sessionEndings: [],
+  }
+  const shop = {
+    me: jest.fn(() => {
+      if (isCut) throw new CutLine()
+      return me
+    }),
+    signIn: jest.fn(({ idToken }: { idToken: string }) => {
+      if (isCut) throw new CutLine()
+      const [name = '', verified] = idToken.split(', ')
+      me = { ...me, name, emailVerified: emailVerified || verified === 'verified' }
+      return grant('new', name)
+    }),
+    endOtherSessions: jest.fn(({ input }: { input: { idToken: string; hasChangedPassword: boolean } }) => {
+      if (isCut) throw new CutLine()
+      if (input.idToken === 'stale')
+        return { __typename: 'FreshSignInNeeded', message: 'Please confirm that it is you.' }
+      const reason = input.hasChangedPassword ? 'PASSWORD_CHANGED' : 'BY_USER'
+      me = { ...me, sessionEndings: [{ at: '2026-11-21T09:30:00.000Z', reason }] }
+      return { __typename: 'EndOtherSessionsSuccess', ...grant('newest', 'Ada') }
+    }),
+    updateProfile: jest.fn(({ input }: { input: { imageId: string | null } }) => {
+      if (isCut) throw new CutLine()
+      if (input.imageId === 'not-mine') return { __typename: 'ImageNotFound', message: 'Please upload it again.' }
+      const { imageId } = input
+      me = { ...me, photo: imageId ? { id: imageId, webpSrcSet: `/images/${imageId}/320.webp 320w` } : null }
+      return { __typename: 'UpdateProfileSuccess', user: me }
+    }),
+  }
+  setSession(grant('old', 'Ada'))
+  const view = renderInShop({ '/myProfile': <MyProfilePage />, '/': 'home' }, { at: '/myProfile', shop })
+  return { ...shop, ...view, cutLine: (cut: boolean) => (isCut = cut) }
+}
+
+/** A form of the profile. */
+export const form = async (name: string) => within(await screen.findByRole('form', { name }))

@@ -1,0 +1,237 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { demoAdmin, fillLogin, logIn, newPerson, openProduct, signUp } from '../support/actions'
+import type { Credentials } from '../support/actions'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures'
+import { linkOfMail } from '../support/mails-of-firebase'
+
+// A session that has ended is told by 401, a wrong password by 400: Chromium reports both.
+test.use({ allowedComplaints: [/status of 40[01]/] })
+
+const photo = async (page: Page) => ({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() })
+/** Firebase tells the age of a sign-in in whole seconds. */
+const nextSecond = (page: Page) => page.waitForTimeout(1_100)
+
+/** Signs up and opens the profile. */
+async function openProfileOf(page: Page, person: Credentials & { name: string }): Promise<void> {
+  await page.goto('/signup')
+  await signUp(page, person)
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/myProfile')
+  await expect(page.getByRole('form', { name: 'Change name' })).toBeVisible()
+}
+
+/** Another browser of the same person. */
+async function openOtherBrowser(browser: Browser, person: Credentials): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
+  const page = await context.newPage()
+  await logIn(page, person)
+  return [context, page]
+}
+
+test('a photo is added, replaced and removed, and admins see it', async ({ page, browser }) => {
+  const person = newPerson('Pia Portrait')
+  await openProfileOf(page, person)
+  const form = page.getByRole('form', { name: 'Change photo' })
+  const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).locator('img')
+  await expect(bar).toHaveCount(0)
+  await form.getByLabel('Photo', { exact: true }).setInputFiles(await photo(page))
+  await form.getByRole('button', { name: 'Add Photo' }).click()
+  await expect(form.getByText('Your photo is set.')).toBeVisible()
+  const shown = form.getByRole('img', { name: 'Your photo' })
+  await expect(shown).toBeVisible()
+  const first = await shown.getAttribute('src')
+  await expect(bar).toHaveAttribute('src', first ?? '')
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectAccessible(page)
+
+  await page.getByRole('heading', { name: 'Your other devices' }).scrollIntoViewIfNeeded()
+  await form.getByLabel('Another photo').setInputFiles(await photo(page))
+  await form.getByRole('button', { name: 'Replace Photo' }).click()
+  await expect(shown).not.toHaveAttribute('src', first ?? '')
+
+  const [context, admin] = await openOtherBrowser(browser, demoAdmin)
+  await admin.goto(`/dashboard/users?search=${encodeURIComponent(person.email)}`)
+  await expect(admin.getByRole('row').filter({ hasText: person.email }).locator('img')).toBeVisible()
+  await context.close()
+
+  // Also after a reload, and after it is gone.
+  await page.reload()
+  await expect(bar).toHaveCount(1)
+  await form.getByRole('button', { name: 'Remove Photo' }).click()
+  await expect(form.getByText('Your photo is removed.')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await expect(shown).toHaveCount(0)
+})
+
+test('another name shows at once, everywhere', async ({ page }) => {
+  await openProfileOf(page, newPerson('Nora Before'))
+  const form = page.getByRole('form', { name: 'Change name' })
+  await form.getByLabel('Name').fill('Nora After')
+  await form.getByRole('button', { name: 'Change Name' }).click()
+  await expect(form.getByText('Your name is changed.')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Nora After').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('definition').first()).toHaveText('Nora After')
+})
+
+test('another password ends the session of the other browser at once', async ({ page, browser }) => {
+  const person = newPerson('Paul Password')
+  await openProfileOf(page, person)
+  const [context, other] = await openOtherBrowser(browser, person)
+  await other.goto('/dashboard/myOrders')
+  await expect(other.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+  await nextSecond(page)
+
+  const form = page.getByRole('form', { name: 'Change password' })
+  await form.getByLabel('Current Password').fill(person.password)
+  await form.getByLabel('New Password').fill('titanium-2027')
+  await form.getByRole('button', { name: 'Change Password' }).click()
+  await expect(form.getByText('Your password is changed, and your other devices are signed out.')).toBeVisible()
+  await expect(page.getByText('You changed your password.')).toBeVisible()
+  await expectAccessible(page)
+
+  await other.reload()
+  await expect(other).toHaveURL(/\/login$/)
+  await expect(other.getByText('Your session has ended. Log in again to go on where you were.')).toBeVisible()
+  await fillLogin(other, { ...person, password: 'titanium-2027' })
+  await expect(other).toHaveURL(/\/dashboard\/myOrders$/)
+  await context.close()
+
+  await page.reload()
+  await expect(page.getByRole('form', { name: 'Change name' })).toBeVisible()
+})
+
+test('an ended session asks to log in, and comes back to what was typed', async ({ page, browser }) => {
+  const person = newPerson('Dora Devices')
+  await openProfileOf(page, person)
+  await page.goto('/')
+  await openProduct(page, 4)
+  await page.getByRole('link', { name: 'Order now' }).click()
+  const order = page.getByRole('form', { name: 'Order' })
+  await order.getByLabel('Phone').fill('+49 30 1234567')
+  await order.getByLabel('Address').fill('Station Road 5, 10115 Berlin')
+  const orderPage = page.url()
+  await nextSecond(page)
+
+  const [context, other] = await openOtherBrowser(browser, person)
+  await other.goto('/myProfile')
+  const devices = other.getByRole('form', { name: 'Sign out other devices' })
+  await devices.getByLabel('Your Password').fill('not-the-password')
+  await devices.getByRole('button', { name: 'Sign Out Other Devices' }).click()
+  await expect(devices.getByText('The password is not right.')).toBeVisible()
+  await expectAccessible(other)
+  await devices.getByLabel('Your Password').fill(person.password)
+  await devices.getByRole('button', { name: 'Sign Out Other Devices' }).click()
+  await expect(devices.getByText('All your other devices are signed out. This one stays signed in.')).toBeVisible()
+  await expect(other.getByText('You signed out your other devices.')).toBeVisible()
+  await expectAccessible(other)
+
+  await order.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('Your session has ended. Log in again to go on where you were.')).toBeVisible()
+  await expectAccessible(page)
+  await fillLogin(page, person)
+  await expect(page).toHaveURL(orderPage)
+  await expect(order.getByLabel('Phone')).toHaveValue('+49 30 1234567')
+  await expect(order.getByLabel('Address')).toHaveValue('Station Road 5, 10115 Berlin')
+  await order.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Order placed Successfully')).toBeVisible()
+
+  // The one that ended the others is still there.
+  await other.reload()
+  await expect(other.getByRole('form', { name: 'Change name' })).toBeVisible()
+  await context.close()
+})
+
+test('who signs in with Google confirms with Google', async ({ page }) => {
+  const person = newPerson('Gerd Google')
+  await page.goto('/google-stand-in')
+  await page.getByLabel('Name').fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Continue with this account' }).click()
+  await expect(page).not.toHaveURL(/stand-in/)
+  await page.goto('/myProfile')
+  const devices = page.getByRole('form', { name: 'Sign out other devices' })
+  await devices.getByRole('button', { name: 'Confirm With Google and Sign Out Other Devices' }).click()
+  await expect(devices.getByText('All your other devices are signed out. This one stays signed in.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('You signed out your other devices.')).toBeVisible()
+})
+
+test('an admin signs somebody out', async ({ page, browser }) => {
+  const person = newPerson('Olga Out')
+  await openProfileOf(page, person)
+  const [context, admin] = await openOtherBrowser(browser, demoAdmin)
+  await admin.goto(`/dashboard/users?search=${encodeURIComponent(person.email)}`)
+  await admin.getByRole('button', { name: `Sign Out User: ${person.name}` }).click()
+  const dialog = admin.getByRole('dialog', { name: `Sign ${person.name} out?` })
+  await expectAccessible(admin)
+  await dialog.getByRole('button', { name: 'Sign Out User' }).click()
+  await expect(dialog).toHaveCount(0)
+  await context.close()
+
+  await page.reload()
+  await expect(page).toHaveURL(/\/login$/)
+  await nextSecond(page)
+  await fillLogin(page, person)
+  await expect(page).toHaveURL(/\/myProfile$/)
+  await expect(page.getByText('An admin of the shop signed you out.')).toBeVisible()
+})
+
+test('the address is verified by the link in a mail', async ({ page }) => {
+  const person = newPerson('Vera Verified')
+  await openProfileOf(page, person)
+  const request = page.getByRole('region', { name: 'Verify your email address' })
+  await request.getByRole('button', { name: 'I have clicked the link' }).click()
+  await expect(request.getByText('Not verified yet.')).toBeVisible()
+  await expectAccessible(page)
+  await request.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(request.getByText('The mail is on its way.')).toBeVisible()
+
+  expect((await fetch(await linkOfMail(person.email, 'VERIFY_EMAIL'))).status).toBe(200)
+  await request.getByRole('button', { name: 'I have clicked the link' }).click()
+  await expect(page.getByText('Your email address is verified.')).toBeVisible()
+  await expect(page.getByText('Your email address was verified.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+})
+
+test('a forgotten password is chosen anew by the link in a mail, and the old one is worth nothing', async ({
+  page,
+}) => {
+  const person = newPerson('Rolf Reset')
+  await openProfileOf(page, person)
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  const form = page.getByRole('form', { name: 'Password reset' })
+  await form.getByLabel('Email').fill(person.email)
+  await form.getByRole('button', { name: 'Send Link' }).click()
+  await expect(form.getByText(/a mail with a link is on its way/)).toBeVisible()
+  const link = await linkOfMail(person.email, 'PASSWORD_RESET')
+  expect((await fetch(`${link}&newPassword=chosen-anew-1`)).status).toBe(200)
+
+  await page.goto('/login')
+  await fillLogin(page, person)
+  await expect(page.getByRole('form', { name: 'Login' }).getByRole('alert')).toBeVisible()
+  await fillLogin(page, { ...person, password: 'chosen-anew-1' })
+  await expect(page).not.toHaveURL(/\/login/)
+})
+
+for (const width of [390, 1440]) {
+  test(`the profile fits at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openProfileOf(page, newPerson('Wim Width'))
+    await page.getByLabel('Photo', { exact: true }).setInputFiles(await photo(page))
+    await page.getByRole('button', { name: 'Add Photo' }).click()
+    await expect(page.getByText('Your photo is set.')).toBeVisible()
+    await nextSecond(page)
+    await page.getByRole('textbox', { name: 'Your Password' }).fill('steel-2026')
+    await page.getByRole('button', { name: 'Sign Out Other Devices' }).click()
+    await expect(page.getByText('You signed out your other devices.')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (process.env.SHOW) await page.screenshot({ path: `${process.env.SHOW}/profile-${width}.png`, fullPage: true })
+  })
+}
