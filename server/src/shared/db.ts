@@ -24,12 +24,12 @@ export interface DbOptions {
 /** No statement of the shop takes a tenth of it; one that waits for a lock must not keep its connection for ever. */
 const STATEMENT_TIMEOUT_MS = 15_000
 
-/** For a free connection, and for a new one. That PostgreSQL is away shows sooner: `database-watch.ts`. */
-const CONNECTION_TIMEOUT_MS = 5_000
+/** For a free connection, in a crowd. That PostgreSQL does not answer shows much sooner: `database-watch.ts`. */
+const CONNECTION_TIMEOUT_MS = 10_000
 
 /**
  * Opens a pool to PostgreSQL. Connections are made on first use; close it with `$disconnect()`. Statements fail with
- * `DatabaseAway` when PostgreSQL cannot be reached, does not answer, or has no connection free for five seconds.
+ * `DatabaseAway` when PostgreSQL cannot be reached, does not answer, or has no connection free for ten seconds.
  */
 export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
   const { onQuery, onPoolError } = options
