@@ -23,6 +23,12 @@ export function demand(holds: boolean, sentence: string): asserts holds {
   if (!holds) throw new NotMet(sentence)
 }
 
+/** The end of what a server has printed, without the stacks. */
+function lastWords(server: ServerProcess): string {
+  const lines = server.printed().trim().split('\n').slice(-10)
+  return lines.map((line) => line.slice(0, 300)).join('\n')
+}
+
 /** The number given on the command line, for shorter or longer runs: `npm run check:kill -- 4`. */
 export function rounds(usual: number): number {
   const [given = usual] = process.argv.slice(2).map(Number)
@@ -67,7 +73,7 @@ export async function runCheck(title: string, check: (stage: Stage) => Promise<v
     console.log('Met.')
   } catch (error) {
     console.error(error instanceof NotMet ? `Not met: ${error.message}` : error)
-    for (const server of started) console.error(server.printed().split('\n').slice(-10).join('\n'))
+    for (const server of started) console.error(lastWords(server))
     process.exitCode = 1
   } finally {
     await close()

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@instrumenta/prisma/client'
 import pg from 'pg'
@@ -51,7 +52,7 @@ function openPool(connectionString: string, { poolSize = 10, onAway, onBack }: D
       if (pool.ending) watch.stop()
       return pool.totalCount > pool.idleCount || pool.waitingCount > 0
     },
-    probe: () => probe(connectionString),
+    probe: (socket) => probe(connectionString, socket),
     onAway: (error) => onAway?.(error),
     onBack: () => onBack?.(),
   })
@@ -64,15 +65,12 @@ function openPool(connectionString: string, { poolSize = 10, onAway, onBack }: D
     // A statement, not a parameter of the connection: poolers such as PgBouncer refuse those that they do not know.
     onConnect: (client) => client.query(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`),
   })
-  pool.on('release', (error) => {
-    if (!error) watch.noteAnswer()
-  })
   return pool
 }
 
 /** Whether PostgreSQL answers at all; a refusal for want of connections is an answer. */
-async function probe(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
+async function probe(connectionString: string, socket: Socket): Promise<void> {
+  const client = new pg.Client({ connectionString, stream: () => socket, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
