@@ -77,8 +77,8 @@ function readStat(pid: number): { state: string; parent: number } | undefined {
   }
 }
 
-/** The process, its children, theirs and so on. */
-function descendants(root: ChildProcess): number[] {
+/** The process, its children, theirs and so on. Linux only. */
+export function descendants(root: Pick<ChildProcess, 'pid'>): number[] {
   const all = fs.readdirSync('/proc').map(Number).filter(Number.isInteger)
   const parents = all.map((pid) => ({ pid, parent: readStat(pid)?.parent }))
   const found = root.pid === undefined ? [] : [root.pid]

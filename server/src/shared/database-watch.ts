@@ -1,18 +1,18 @@
 import { Socket } from 'node:net'
 import { DatabaseAway } from './errors'
 
-const LOOK_EVERY_MS = 200
+const LOOK_EVERY_MS = 150
 /** So long nobody may get an answer before the database is asked how it is. */
-const SILENCE_MS = 300
-/** So long it may take to say so. */
-const PATIENCE_MS = 1_200
+const SILENCE_MS = 250
+/** So long it may take to say anything at all. */
+const PATIENCE_MS = 700
 
 /** What is watched. */
 export interface WatchedDatabase {
   /** Whether somebody waits for an answer. */
   isBusy(): boolean
-  /** Asks for a sign of life over a connection of its own; rejects when there is none. */
-  probe(): Promise<void>
+  /** Connects over this socket and asks for a sign of life; rejects when there is none. */
+  probe(socket: Socket): Promise<void>
   /** The database does not answer any more. */
   onAway(error: unknown): void
   /** It does again. */
@@ -23,33 +23,55 @@ export interface WatchedDatabase {
 export interface DatabaseWatch {
   /** Makes the socket of a connection to the database. */
   openSocket(): Socket
-  /** Somebody got an answer. */
-  noteAnswer(): void
   stop(): void
 }
 
 /**
- * Watches a database through the sockets to it. A slow statement is left alone: the database is away when it gives
- * nobody an answer for a while, and none to a question of our own. Then all sockets break and new ones are not opened,
- * so that whoever waits gets `DatabaseAway` at once, until the database answers again.
+ * Watches a database through the sockets to it. A slow statement is left alone, and so is a busy machine: the database
+ * is away when it refuses a question of our own, or when not a byte of it has come for a while, neither to anybody nor
+ * to that question. Then all sockets break and new ones are not opened, so that whoever waits gets `DatabaseAway` at
+ * once, until the database answers again.
  */
 export function watchDatabase({ isBusy, probe, onAway, onBack }: WatchedDatabase): DatabaseWatch {
   const sockets = new Set<Socket>()
   let isAway = false
   let isAsking = false
-  let lastAnswer = Date.now()
+  /** Bytes, in all and over connections that are closed. */
+  let heard = 0
+  let heardBefore = 0
+  let lastHeard = Date.now()
+
+  function track(socket: Socket): Socket {
+    sockets.add(socket)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      heardBefore += socket.bytesRead
+    })
+    return socket
+  }
+
+  /** Whether anything has come since the last time, and notes it. */
+  function hasSpoken(): boolean {
+    const received = [...sockets].reduce((sum, socket) => sum + socket.bytesRead, heardBefore)
+    const isNews = received !== heard
+    heard = received
+    if (isNews) lastHeard = Date.now()
+    return isNews
+  }
 
   async function ask(): Promise<void> {
     if (isAsking) return
     isAsking = true
-    const asked = Date.now()
-    const problem = await within(PATIENCE_MS, probe())
+    hasSpoken()
+    const socket = track(new Socket())
+    const problem = await within(PATIENCE_MS, probe(socket))
+    const isAlive = !problem || (problem instanceof Silence && hasSpoken())
+    socket.destroy()
     isAsking = false
-    if (!problem) {
-      lastAnswer = Date.now()
+    if (isAlive) {
       if (isAway) onBack()
       isAway = false
-    } else if (!isAway && lastAnswer <= asked) {
+    } else if (!isAway) {
       isAway = true
       onAway(problem)
       for (const socket of sockets) socket.destroy(new DatabaseAway(problem))
@@ -57,32 +79,30 @@ export function watchDatabase({ isBusy, probe, onAway, onBack }: WatchedDatabase
   }
 
   const timer = setInterval(() => {
-    if (!isBusy()) lastAnswer = Date.now()
-    if (isAway || Date.now() - lastAnswer >= SILENCE_MS) void ask()
+    if (!hasSpoken() && !isBusy()) lastHeard = Date.now()
+    if (isAway || Date.now() - lastHeard >= SILENCE_MS) void ask()
   }, LOOK_EVERY_MS).unref()
 
   return {
     openSocket() {
-      const socket = new Socket()
-      sockets.add(socket)
-      socket.once('close', () => sockets.delete(socket))
+      const socket = track(new Socket())
       if (isAway) return Object.assign(socket, { connect: () => socket.destroy(new DatabaseAway()) })
       // Refused or cut: whether that goes for all, a question of our own will tell.
       socket.once('error', () => void ask())
       return socket
     },
-    noteAnswer() {
-      lastAnswer = Date.now()
-    },
     stop: () => clearInterval(timer),
   }
 }
+
+/** Nothing came in time. */
+class Silence extends Error {}
 
 /** What kept the work from its end, if anything. */
 async function within(milliseconds: number, work: Promise<void>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<Error>((resolve) => {
-    const tooLate = () => resolve(new Error(`The database gave no sign of life within ${milliseconds} ms`))
+    const tooLate = () => resolve(new Silence(`The database gave no sign of life within ${milliseconds} ms`))
     // After a look at the network: a busy process may find the answer there, and the timer run out at once.
     timer = setTimeout(() => setImmediate(tooLate), milliseconds)
   })

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@instrumenta/prisma/client'
 import { Client, Pool } from 'pg'
@@ -29,12 +30,12 @@ export interface DbOptions {
 /** No statement of the shop takes a tenth of it; one that waits for a lock must not keep its connection for ever. */
 const STATEMENT_TIMEOUT_MS = 15_000
 
-/** For a free connection, and for a new one. That PostgreSQL is away shows sooner: `database-watch.ts`. */
-const CONNECTION_TIMEOUT_MS = 5_000
+/** For a free connection, in a crowd. That PostgreSQL does not answer shows much sooner: `database-watch.ts`. */
+const CONNECTION_TIMEOUT_MS = 10_000
 
 /**
  * Opens a pool to PostgreSQL. Connections are made on first use; close it with `$disconnect()`. Statements fail with
- * `DatabaseAway` when PostgreSQL cannot be reached, does not answer, or has no connection free for five seconds.
+ * `DatabaseAway` when PostgreSQL cannot be reached, does not answer, or has no connection free for ten seconds.
  */
 export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
   const { onQuery, onPoolError } = options
@@ -72,7 +73,7 @@ function openPool(connectionString: string, { poolSize = 10, onAway, onBack }: D
       if (pool.ending) watch.stop()
       return pool.totalCount > pool.idleCount || pool.waitingCount > 0
     },
-    probe: () => probe(connectionString),
+    probe: (socket) => probe(connectionString, socket),
     onAway: (error) => onAway?.(error),
     onBack: () => onBack?.(),
   })
@@ -85,15 +86,12 @@ function openPool(connectionString: string, { poolSize = 10, onAway, onBack }: D
     // A statement, not a parameter of the connection: poolers such as PgBouncer refuse those that they do not know.
     onConnect: (client) => client.query(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`),
   })
-  pool.on('release', (error) => {
-    if (!error) watch.noteAnswer()
-  })
   return pool
 }
 
 /** Whether PostgreSQL answers at all; a refusal for want of connections is an answer. */
-async function probe(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
+async function probe(connectionString: string, socket: Socket): Promise<void> {
+  const client = new Client({ connectionString, stream: () => socket, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -20,6 +20,9 @@ const FIELD = 'image'
 /** Of a field's name in a message. */
 const MAX_SHOWN = 100
 
+/** What no browser sends as a file's name. */
+const NO_NAME = /[/\\\0]/
+
 /** What may come around the picture: boundaries, headers, a few small fields. */
 const MAX_BODY = MAX_BYTES + 64 * 1024
 
@@ -50,6 +53,8 @@ export function addImageRoutes(api: FastifyInstance, { services, imageAddress }:
   void api.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart, {
+      // Names come as they were sent, so that those with a path can be refused.
+      preservePath: true,
       limits: { fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 1_000, parts: 11, headerPairs: 20 },
     })
 
@@ -98,7 +103,10 @@ export function addImageRoutes(api: FastifyInstance, { services, imageAddress }:
   })
 }
 
-/** The content of the one file in the form. The name that it came under, and the type it claims, do not count. */
+/**
+ * The content of the one file in the form. The name that it came under, and the type it claims, do not count; but a
+ * name that leads elsewhere was not given by a person.
+ */
 async function readPicture(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw noForm()
   if (Number(request.headers['content-length']) > MAX_BODY) throw tooLarge()
@@ -106,7 +114,10 @@ async function readPicture(request: FastifyRequest): Promise<Buffer> {
   let mistake = `Please send the picture as a file in the field "${FIELD}".`
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file' && part.fieldname === FIELD) {
+      if (part.type === 'file' && NO_NAME.test(part.filename)) {
+        part.file.resume()
+        mistake = 'The file must have a plain name, without a path.'
+      } else if (part.type === 'file' && part.fieldname === FIELD) {
         content = await part.toBuffer()
       } else if (part.type === 'file') {
         part.file.resume()

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addBuyers, addProducts, placeOrder, readBooks, wishFor } from './support/ordering'
+import type { Buyer } from './support/ordering'
+import { demand, rounds, runCheck } from './support/run-check'
+import type { Stage } from './support/run-check'
+import { waitUntilReady } from './support/server-process'
+
+const STOCK = 10_000
+const PRODUCTS = 20
+const BUYERS = 12
+const READY_WITHIN_MS = 5_000
+
+/** What the buyers have been told: the order of each key. */
+type Acknowledged = Map<string, string>
+
+await runCheck('kill -9 of the server and of PostgreSQL in turn, in the middle of orders', async (stage) => {
+  const products = await addProducts(stage.database, PRODUCTS, STOCK)
+  const buyers = await addBuyers(stage.database, BUYERS)
+  const acknowledged: Acknowledged = new Map()
+  const readyAfter = { server: [] as number[], PostgreSQL: [] as number[] }
+  let unanswered = 0
+  let server = await stage.serve()
+
+  for (let round = 0, last = rounds(50); round < last; round++) {
+    const victim = round % 2 === 0 ? 'server' : 'PostgreSQL'
+    let isOver = false
+    const ordering = buyers.map((buyer) => orderUntil(() => isOver, buyer))
+    await pause(randomInt(300, 900))
+    let killed: number
+    if (victim === 'server') {
+      server.signal('SIGKILL')
+      await server.ended
+      killed = performance.now()
+      server = await stage.serve({ port: server.port })
+    } else {
+      await stage.database.kill()
+      killed = performance.now()
+      await stage.database.start()
+      await waitUntilReady(server)
+    }
+    readyAfter[victim].push(performance.now() - killed)
+    isOver = true
+    await Promise.all(ordering)
+    await checkBooks(stage, products, acknowledged)
+  }
+
+  for (const [victim, times] of Object.entries(readyAfter)) {
+    const sorted = times.sort((a, b) => a - b).map(Math.round)
+    console.log(
+      `  ${sorted.length} x ${victim}: ready again after ${sorted[sorted.length >> 1]} ms, at most ${sorted.at(-1)} ms`,
+    )
+  }
+  console.log(`  ${acknowledged.size} orders acknowledged, none lost, none twice; ${unanswered} tries got no answer`)
+  const slowest = Math.max(...readyAfter.server, ...readyAfter.PostgreSQL)
+  demand(slowest <= READY_WITHIN_MS, `It took ${Math.round(slowest)} ms to be ready again, not ${READY_WITHIN_MS}.`)
+
+  /** Orders one thing after the other; what gets no answer is sent again, as the shop's own pages do. */
+  async function orderUntil(isEnough: () => boolean, buyer: Buyer): Promise<void> {
+    while (!isEnough()) {
+      const wish = wishFor(products[randomInt(PRODUCTS)] ?? '', randomInt(1, 4))
+      for (let tries = 0; ; tries++) {
+        const { status, orderId, said } = await placeOrder(tries % 2 ? 'REST' : 'GraphQL', server.origin, buyer, wish)
+        if (orderId) {
+          acknowledged.set(wish.idempotencyKey, orderId)
+          break
+        }
+        demand(status === 0 || status === 503, `An order was answered with ${status} ${said}.`)
+        demand(tries < 600, `An order was tried for a minute, and got ${status} ${said}.`)
+        unanswered++
+        await pause(100)
+      }
+    }
+  }
+})
+
+async function checkBooks({ database }: Stage, products: string[], acknowledged: Acknowledged): Promise<void> {
+  const kept = await database.query<{ id: string; key: string }>('SELECT id, idempotency_key AS key FROM orders')
+  const byKey = new Map(kept.map(({ id, key }) => [key, id]))
+  const lost = [...acknowledged].filter(([key, id]) => byKey.get(key) !== id)
+  demand(lost.length === 0, `${lost.length} acknowledged orders are lost or another one by now.`)
+  demand(byKey.size === kept.length, `${kept.length - byKey.size} orders were placed twice.`)
+  demand(kept.length === acknowledged.size, `There are ${kept.length} orders, but ${acknowledged.size} were answered.`)
+  const { available, sold, ledgerSum, events, mails, orders } = await readBooks(database, products)
+  const all = products.length * STOCK
+  demand(available + sold === all, `${available} in stock and ${sold} ordered are not ${all}.`)
+  demand(ledgerSum === available, `The ledger says ${ledgerSum}, the products ${available}.`)
+  demand(events === orders && mails === orders, `${orders} orders have ${events} events and ${mails} mails.`)
+}

@@ -1,0 +1,44 @@
+import net from 'node:net'
+import { freePort } from '../../support/free-port'
+
+/** The line between a server and its database. */
+export interface Line {
+  /** The database's address through the line. */
+  url: string
+  /** From the next statement on that has this text, nothing more comes back to the server. */
+  holdAnswersTo(text: string): void
+  close(): void
+}
+
+/** Lays a line to the database of this address. */
+export async function layLine(databaseUrl: string): Promise<Line> {
+  const target = new URL(databaseUrl)
+  const port = await freePort()
+  let awaited: string | undefined
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(target.port), target.hostname)
+    let isHeld = false
+    near.on('data', (chunk) => {
+      if (awaited && chunk.includes(awaited)) isHeld = true
+      far.write(chunk)
+    })
+    far.on('data', (chunk) => {
+      if (!isHeld) near.write(chunk)
+    })
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => undefined)
+      one.on('close', () => other.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const url = new URL(databaseUrl)
+  url.port = String(port)
+  return {
+    url: url.href,
+    holdAnswersTo: (text) => (awaited = text),
+    close: () => server.close(),
+  }
+}

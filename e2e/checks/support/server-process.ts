@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SignJWT } from 'jose'
+import { freePort } from '../../support/free-port'
+import { send } from './http'
+
+const repository = path.resolve(import.meta.dirname, '../../..')
+const program = path.join(repository, 'server/dist/main.cjs')
+
+// One secret for all processes: a token is good everywhere.
+const SECRET = randomBytes(32).toString('hex')
+
+/** An access token as the shop signs them. */
+export function mintToken(userId: string): Promise<string> {
+  return new SignJWT({ sv: 1 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(userId)
+    .setIssuer('instrumenta')
+    .setAudience('instrumenta-api')
+    .setIssuedAt()
+    .setExpirationTime('2h')
+    .sign(new TextEncoder().encode(SECRET))
+}
+
+/** A process of the built server, in production mode. */
+export interface ServerProcess {
+  origin: string
+  port: number
+  pid: number
+  /** Settles with the exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>
+  /** What it has printed. */
+  printed(): string
+  signal(signal: NodeJS.Signals): void
+  /** Memory that it holds, in bytes. Linux only. */
+  residentBytes(): number
+}
+
+/** What a check may choose. */
+export interface ServerOptions {
+  databaseUrl: string
+  dataDir: string
+  /** A free one unless it is given. */
+  port?: number
+  variables?: Record<string, string>
+}
+
+/** Starts a process; `waitUntilReady` tells when it can be used. */
+export async function startServer({
+  databaseUrl,
+  dataDir,
+  variables,
+  ...options
+}: ServerOptions): Promise<ServerProcess> {
+  if (!existsSync(program)) throw new Error(`${program} is missing. Run \`npm run build\` first.`)
+  const port = options.port ?? (await freePort())
+  const child = spawn(process.execPath, [program], {
+    cwd: repository,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      ACCESS_TOKEN_SECRET: SECRET,
+      RATE_LIMIT: '0',
+      // Nobody signs in: the tokens are minted here.
+      FIREBASE_WEB_CONFIG: JSON.stringify({ apiKey: 'check', authDomain: 'check.example.com', projectId: 'check' }),
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const keep = (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-20_000))
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const pid = child.pid ?? 0
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    pid,
+    ended: once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null),
+    printed: () => printed,
+    signal: (signal) => void child.kill(signal),
+    residentBytes: () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024,
+  }
+}
+
+/** Waits for `/readyz` to say yes. @returns milliseconds that it took */
+export async function waitUntilReady(server: ServerProcess, patienceMs = 30_000): Promise<number> {
+  const begin = performance.now()
+  while (performance.now() - begin < patienceMs) {
+    const answer = await send(`${server.origin}/readyz`).catch(() => undefined)
+    if (answer?.status === 200) return performance.now() - begin
+    await pause(20)
+  }
+  throw new Error(`The server was not ready within ${patienceMs} ms.\n${server.printed()}`)
+}
