@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
-import { pino } from 'pino'
 import { buildApp } from './app'
 import type { Env } from './config/env'
 import { ConfigError, readEnv } from './config/env'
@@ -20,6 +19,7 @@ import { createFirebaseVerifier } from './modules/users/firebase'
 import { findDemoAccount } from './modules/users/demo-accounts.service'
 import type { Db } from './shared/db'
 import { createDb } from './shared/db'
+import { createLogger } from './shared/logger'
 
 /** What client/dist/server/entry-server.js exports. */
 interface RenderModule {
@@ -33,7 +33,7 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] satisfies NodeJS.Signals[]
 
 async function main(): Promise<void> {
   const env = readEnv()
-  const logger = pino({ level: env.logLevel })
+  const logger = createLogger(env.logLevel)
   const db = createDb(env.databaseUrl, {
     onPoolError: (error) => logger.warn({ err: error }, 'A database connection broke'),
   })

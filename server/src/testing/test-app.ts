@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import type { AppDeps } from '../app'
 import { buildApp } from '../app'
 import { readEnv } from '../config/env'
 import { createFirebaseVerifier } from '../modules/users/firebase'
 import type { Db } from '../shared/db'
 import { createDb } from '../shared/db'
+import { createLogger } from '../shared/logger'
 import type { AccessTokens } from '../shared/tokens'
 import { createAccessTokens } from '../shared/tokens'
 import { createTestDatabase, testServices } from './services'
@@ -70,7 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await buildApp({
     env,
     db,
-    logger: pino({ level: 'warn' }, { write: (line: string) => logLines.push(line) }),
+    logger: createLogger('warn', { write: (line: string) => void logLines.push(line) }),
     verifyIdToken: options.verifyIdToken ?? createFirebaseVerifier(env.firebase),
     renderer: options.renderer,
     sitePages: options.sitePages,
