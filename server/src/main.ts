@@ -15,6 +15,7 @@ import type { MailWorker } from './modules/mail/mail-worker'
 import { createMailWorker } from './modules/mail/mail-worker'
 import { findMailProblem } from './modules/mail/mail-settings'
 import { createSmtpTransport } from './modules/mail/smtp-transport'
+import { createAccountRemoval } from './modules/personal-data/firebase-accounts'
 import { createFirebaseVerifier } from './modules/users/firebase'
 import { findDemoAccount } from './modules/users/demo-accounts.service'
 import type { Db } from './shared/db'
@@ -45,6 +46,10 @@ async function main(): Promise<void> {
     db,
     logger,
     ...(await loadClient()),
+    removeAccount: createAccountRemoval({
+      projectId: env.firebase.projectId,
+      isPossible: env.firebase.hasCredentials || env.firebase.emulatorHost !== undefined,
+    }),
     verifyIdToken: createFirebaseVerifier({
       ...env.firebase,
       onUnavailable: (error) => logger.error({ err: error }, 'Firebase does not answer'),

@@ -83,6 +83,8 @@ const ownerless = [
   'Mutation.makeAdmin id',
   'Mutation.removeAdmin id',
   'Mutation.removeUser id',
+  'Mutation.exportPerson id',
+  'Mutation.erasePerson id',
 ]
 
 const schema = buildSchema(schemaSdl)

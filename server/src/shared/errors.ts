@@ -28,6 +28,7 @@ export const statusOfRefusal = {
   NotPurchased: 422,
   EmailNotVerified: 422,
   LastAdmin: 422,
+  NotErasable: 422,
 } as const
 
 /** Name of an error type of the schema. */

@@ -42,7 +42,7 @@ export interface TestApp {
 
 /** What a test may change. */
 export interface TestAppOptions extends Partial<
-  Pick<AppDeps, 'verifyIdToken' | 'renderer' | 'sitePages' | 'clientFolder'>
+  Pick<AppDeps, 'verifyIdToken' | 'removeAccount' | 'renderer' | 'sitePages' | 'clientFolder'>
 > {
   /** Environment variables over the tests' own. */
   variables?: Record<string, string>
@@ -72,6 +72,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db,
     logger: createLogger('warn', { write: (line: string) => void logLines.push(line) }),
     verifyIdToken: options.verifyIdToken ?? createFirebaseVerifier(env.firebase),
+    removeAccount: options.removeAccount,
     renderer: options.renderer,
     sitePages: options.sitePages,
     clientFolder: options.clientFolder ?? join(dataDir, 'no-client'),
