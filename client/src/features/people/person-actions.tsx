@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { Notice } from '../../shared/forms/notice'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
+import { DataActions } from './data-actions'
 import type { PersonRow_UserFragment } from './person.generated'
 import { usePersonActions } from './use-person-actions'
 
@@ -51,6 +52,7 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
           </Button>
         )}
       </Box>
+      <DataActions person={person} isSelf={isSelf} />
       {error && !asking && <Notice kind="error">{error}</Notice>}
       {asking && (
         <ConfirmDialog

@@ -3,7 +3,14 @@ import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { Refusal, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
-import { MakeAdminDocument, RemoveAdminDocument, RemoveUserDocument } from './person.generated'
+import { offerFile } from './offer-file'
+import {
+  ErasePersonDocument,
+  ExportPersonDocument,
+  MakeAdminDocument,
+  RemoveAdminDocument,
+  RemoveUserDocument,
+} from './person.generated'
 
 const NO_ANSWER = 'The shop did not answer. Try again.'
 
@@ -19,6 +26,7 @@ export function usePersonActions(id: string) {
   const isUnderWay = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  const [kept, setKept] = useState<readonly string[] | null>(null)
 
   async function run(work: () => Promise<string>, failed: string): Promise<boolean> {
     if (isUnderWay.current) return false
@@ -60,10 +68,44 @@ export function usePersonActions(id: string) {
       const { data } = await client.mutate({ mutation: RemoveUserDocument, variables: { id } })
       const result = data?.removeUser
       if (result?.__typename !== 'RemoveUserSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
-      client.cache.evict({ id: client.cache.identify({ __typename: 'User', id }) })
-      client.cache.gc()
+      leave()
       return 'User is removed.'
     }, 'Failed to remove the user')
 
-  return { isBusy, error, makeAdmin, removeAdmin, removeUser, forget: () => setError(null) }
+  const exportPerson = () =>
+    run(async () => {
+      const { data } = await client.mutate({ mutation: ExportPersonDocument, variables: { id } })
+      const result = data?.exportPerson
+      if (result?.__typename !== 'ExportPersonSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+      offerFile(`person-${id}.json`, 'application/json', result.data)
+      return 'The data is in your downloads.'
+    }, 'Failed to export the data')
+
+  /** The person stays in the list until `leave`, so that what the shop keeps of them can be read. */
+  const erasePerson = () =>
+    run(async () => {
+      const { data } = await client.mutate({ mutation: ErasePersonDocument, variables: { id } })
+      const result = data?.erasePerson
+      if (result?.__typename !== 'ErasePersonSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+      setKept(result.kept)
+      return 'The person is erased.'
+    }, 'Failed to erase the person')
+
+  function leave() {
+    client.cache.evict({ id: client.cache.identify({ __typename: 'User', id }) })
+    client.cache.gc()
+  }
+
+  return {
+    isBusy,
+    error,
+    kept,
+    makeAdmin,
+    removeAdmin,
+    removeUser,
+    exportPerson,
+    erasePerson,
+    leave,
+    forget: () => setError(null),
+  }
 }

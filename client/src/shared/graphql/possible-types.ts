@@ -13,6 +13,7 @@ export const possibleTypes: Record<string, string[]> = {
     'InsufficientStock',
     'InvalidOrderTransition',
     'LastAdmin',
+    'NotErasable',
     'NotPurchased',
     'OrderNotFound',
     'ProductNotFound',
