@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Config } from '../config'
+import { applyMigrations } from '../migrations/apply-migrations'
 import { Problem } from '../problem'
 import { printLine } from '../steps'
 import { withDatabase } from '../with-database'
@@ -24,9 +25,10 @@ export async function restore(config: Config, args: string[]): Promise<number> {
   if (!name || more.length > 0) throw new Problem('Say which backup.', 'npm run db:restore -- shop.backup.gz [--force]')
   const file = resolve(name)
   if (!existsSync(file)) throw new Problem(`There is no ${file}.`, 'Name a file that npm run db:backup wrote.')
-  const fingerprints = await withDatabase(config, { alone: true, creates: true }, (url) =>
-    restoreBackup(url, config.dataDir, file, { force: args.includes('--force') }),
-  )
+  const fingerprints = await withDatabase(config, { alone: true, creates: true }, async (url) => {
+    await applyMigrations(url)
+    return restoreBackup(url, config.dataDir, file, { force: args.includes('--force') })
+  })
   printTables(fingerprints)
   printLine(`✓ Restored; every table has the rows and the fingerprint that it had in the backup`)
   return 0

@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import pg from 'pg'
-import { applyMigrations } from '../migrations/apply-migrations'
 import { Problem } from '../problem'
 import type { Header } from './format'
 import { readBackup } from './format'
@@ -18,7 +17,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores a backup: all tables in one transaction, which is committed only if every table's fingerprint is that of the
+ * Restores a backup into a migrated database: all tables in one transaction, which is committed only if every table's fingerprint is that of the
  * backup; then the files. Answers the fingerprints as they are afterwards.
  * @throws Problem for a backup of other migrations, a database that is not empty, or a damaged file; nothing is changed
  */
@@ -29,7 +28,6 @@ export async function restoreBackup(
   { force = false }: RestoreOptions = {},
 ): Promise<Record<string, string>> {
   const header = await checkWhole(file)
-  await applyMigrations(databaseUrl)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
