@@ -142,6 +142,6 @@ test('script in every text that people can write is text on every page and in ev
     else await page.goto(`/dashboard/${path}`)
   }
   await page.goto(`/dashboard/manageProducts/${productId}`)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(SCRIPT)
+  await expect(page.locator('input[name="name"]')).toHaveValue(SCRIPT)
   expect(dialogs).toEqual([])
 })
