@@ -4,7 +4,9 @@ import { applyMigrations } from './migrations/apply-migrations'
 import { createMigration } from './migrations/create-migration'
 import { describeFailure, printLine } from './steps'
 
-const USAGE = 'Commands: start, test, dev, db:migration <name>, db:migrate, audit:verify'
+const USAGE =
+  'Commands: start, test, dev, db:migration <name>, db:migrate, db:backup [file], db:restore <file>, ' +
+  'audit:verify, person:export <email>, person:erase <email>'
 
 /** Runs one command and ends the process with its exit code. */
 export async function main([command = 'start', ...args]: string[]): Promise<never> {
@@ -28,9 +30,14 @@ async function runCommand(command: string, args: string[]): Promise<number> {
       return writeMigration(args)
     case 'db:migrate':
       return migrate()
+    case 'db:backup':
+      return (await import('./backup/commands')).backup(parseConfig(process.env), args)
+    case 'db:restore':
+      return (await import('./backup/commands')).restore(parseConfig(process.env), args)
     case 'audit:verify':
-      await readServerCode()
-      return (await import('./audit-verify')).verifyAudit(parseConfig(process.env), args)
+    case 'person:export':
+    case 'person:erase':
+      return runServerCommand(command, args)
     default:
       console.error(`There is no command "${command}". ${USAGE}`)
       return 1
@@ -41,6 +48,15 @@ async function runCommand(command: string, args: string[]): Promise<number> {
 async function readServerCode(): Promise<void> {
   const { register } = await import('tsx/cjs/api')
   register()
+}
+
+/** The commands of the server's own services. */
+async function runServerCommand(command: string, args: string[]): Promise<number> {
+  await readServerCode()
+  const config = parseConfig(process.env)
+  if (command === 'audit:verify') return (await import('./audit-verify')).verifyAudit(config, args)
+  const { erasePersonalData, exportPersonalData } = await import('./person')
+  return command === 'person:export' ? exportPersonalData(config, args) : erasePersonalData(config, args)
 }
 
 async function writeMigration([name]: string[]): Promise<number> {

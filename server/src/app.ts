@@ -36,6 +36,8 @@ import { createInquiryService } from './modules/inquiries/inquiries.service'
 import { createMailService } from './modules/mail/mail.service'
 import { createOrderService } from './modules/orders/orders.service'
 import { createOverviewService } from './modules/overview/overview.service'
+import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
+import { createPersonalDataService } from './modules/personal-data/personal-data.service'
 import { createProductService } from './modules/products/products.service'
 import { createReviewService } from './modules/reviews/reviews.service'
 import type { VerifyIdToken } from './modules/users/identity'
@@ -52,6 +54,8 @@ export interface AppDeps {
   db: Db
   verifyIdToken: VerifyIdToken
   logger: FastifyBaseLogger
+  /** Removes accounts at Firebase. Without it they are left, and whoever erases a person is told so. */
+  removeAccount?: RemoveAccount | undefined
   /** Without it there are no pages, only the API. */
   renderer?: Renderer | undefined
   /** See `PageDeps`. */
@@ -103,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
     audit: createAuditService(db),
+    personalData: createPersonalDataService({ db, removeAccount: deps.removeAccount ?? (async () => 'LEFT') }),
   }
   const visitorContext = ({ id, ip }: FastifyRequest): GraphQLContext => ({
     viewer: null,

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
-import { pino } from 'pino'
 import type { AppDeps } from './app'
 import { buildApp } from './app'
 import type { Env } from './config/env'
@@ -17,10 +16,12 @@ import type { MailWorker } from './modules/mail/mail-worker'
 import { createMailWorker } from './modules/mail/mail-worker'
 import { findMailProblem } from './modules/mail/mail-settings'
 import { createSmtpTransport } from './modules/mail/smtp-transport'
+import { createAccountRemoval } from './modules/personal-data/firebase-accounts'
 import { createFirebaseVerifier } from './modules/users/firebase'
 import { findDemoAccount } from './modules/users/demo-accounts.service'
 import type { Db } from './shared/db'
 import { createDb } from './shared/db'
+import { createLogger } from './shared/logger'
 
 /** What client/dist/server/entry-server.js exports. */
 interface RenderModule {
@@ -35,7 +36,7 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] satisfies NodeJS.Signals[]
 
 async function main(): Promise<void> {
   const env = readEnv()
-  const logger = pino({ level: env.logLevel })
+  const logger = createLogger(env.logLevel)
   const db = createDb(env.databaseUrl, {
     onPoolError: (error) => logger.warn({ err: error }, 'A database connection broke'),
     onAway: (error) => logger.error({ err: error }, 'The database does not answer; requests are refused until it does'),
@@ -49,6 +50,10 @@ async function main(): Promise<void> {
     db,
     logger,
     ...(await loadClient()),
+    removeAccount: createAccountRemoval({
+      projectId: env.firebase.projectId,
+      isPossible: env.firebase.hasCredentials || env.firebase.emulatorHost !== undefined,
+    }),
     verifyIdToken: createFirebaseVerifier({
       ...env.firebase,
       onUnavailable: (error) => logger.error({ err: error }, 'Firebase does not answer'),

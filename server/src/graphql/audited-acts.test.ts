@@ -87,6 +87,15 @@ const acts: Record<string, () => Promise<{ variables: Record<string, unknown>; t
     const after = { role: 'CUSTOMER', isRemoved: false }
     return { variables: { id }, told: { action: 'REMOVE_ADMIN', subjectId: id, before, after } }
   },
+  'Mutation.exportPerson': async () => {
+    const { id } = (await createPerson(shop)).user
+    return { variables: { id }, told: { action: 'EXPORT_PERSON', subjectId: id, before: {}, after: {} } }
+  },
+  'Mutation.erasePerson': async () => {
+    const { id } = (await createPerson(shop)).user
+    const after = { orders: 0, reviews: 0, mails: 0, inquiries: 0, images: 0 }
+    return { variables: { id }, told: { action: 'ERASE_PERSON', subjectId: id, before: {}, after } }
+  },
   'Mutation.removeUser': async () => {
     const { id } = (await createPerson(shop)).user
     const before = { role: 'CUSTOMER', isRemoved: false }

@@ -5,6 +5,7 @@ import { createImageLoaders } from '../modules/images/images.loaders'
 import type { ImageLoaders } from '../modules/images/images.loaders'
 import type { ImageService } from '../modules/images/images.service'
 import type { InquiryService } from '../modules/inquiries/inquiries.service'
+import type { PersonalDataService } from '../modules/personal-data/personal-data.service'
 import { createOrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderService } from '../modules/orders/orders.service'
@@ -30,6 +31,7 @@ export interface Services {
   inquiries: InquiryService
   overview: OverviewService
   audit: AuditService
+  personalData: PersonalDataService
 }
 
 /** Lookups of one request, batched. */

@@ -69,13 +69,15 @@ async function createGoodValues(): Promise<void> {
     'Mutation.removeAdmin': { id: other },
     'Mutation.removeUser': { id: other },
     'Mutation.endUserSessions': { id: other },
+    'Mutation.exportPerson': { id: other },
+    'Mutation.erasePerson': { id: (await createPerson(shop)).user.id },
   }
 }
 
 /** What an id in this place is of: `productId` says it itself, else the operation does. */
 function kindOf({ root, field }: Slot): string | undefined {
   const kinds = Object.keys(ids)
-  const names = field.endsWith('Id') ? field : root.coordinate.replace('Admin', 'User')
+  const names = field.endsWith('Id') ? field : root.coordinate.replace(/Admin|Person/, 'User')
   return kinds.find((kind) => names.toLowerCase().includes(kind))
 }
 

@@ -6,6 +6,7 @@ import { imageResolvers } from '../modules/images/images.resolvers'
 import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
 import { orderResolvers } from '../modules/orders/orders.resolvers'
 import { overviewResolvers } from '../modules/overview/overview.resolvers'
+import { personalDataResolvers } from '../modules/personal-data/personal-data.resolvers'
 import { productResolvers } from '../modules/products/products.resolvers'
 import { reviewResolvers } from '../modules/reviews/reviews.resolvers'
 import { userResolvers } from '../modules/users/users.resolvers'
@@ -26,6 +27,7 @@ export function buildSchema(sdl: string): GraphQLSchema {
       inquiryResolvers,
       overviewResolvers,
       auditResolvers,
+      personalDataResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })

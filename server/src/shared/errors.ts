@@ -29,6 +29,7 @@ export const statusOfRefusal = {
   EmailNotVerified: 422,
   LastAdmin: 422,
   FreshSignInNeeded: 403,
+  NotErasable: 422,
 } as const
 
 /** Name of an error type of the schema. */

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import type { AppDeps } from '../app'
 import { buildApp } from '../app'
 import { readEnv } from '../config/env'
@@ -10,6 +9,7 @@ import { createFirebaseVerifier } from '../modules/users/firebase'
 import type { Db } from '../shared/db'
 import { createDb } from '../shared/db'
 import { createDistrust } from '../shared/freshness'
+import { createLogger } from '../shared/logger'
 import type { AccessTokens } from '../shared/tokens'
 import { createAccessTokens } from '../shared/tokens'
 import { createTestDatabase, testServices } from './services'
@@ -45,7 +45,7 @@ export interface TestApp {
 
 /** What a test may change. */
 export interface TestAppOptions extends Partial<
-  Pick<AppDeps, 'verifyIdToken' | 'renderer' | 'pageAddress' | 'sitePages' | 'clientFolder'>
+  Pick<AppDeps, 'verifyIdToken' | 'removeAccount' | 'renderer' | 'pageAddress' | 'sitePages' | 'clientFolder'>
 > {
   /** Environment variables over the tests' own. */
   variables?: Record<string, string>
@@ -75,8 +75,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await buildApp({
     env,
     db,
-    logger: pino({ level: 'warn' }, { write: (line: string) => logLines.push(line) }),
+    logger: createLogger('warn', { write: (line: string) => void logLines.push(line) }),
     verifyIdToken: options.verifyIdToken ?? createFirebaseVerifier(env.firebase),
+    removeAccount: options.removeAccount,
     renderer: options.renderer,
     pageAddress: options.pageAddress,
     sitePages: options.sitePages,

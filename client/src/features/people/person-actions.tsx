@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Notice } from '../../shared/forms/notice'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import { asTable } from '../../shared/ui/responsive-table'
+import { DataActions } from './data-actions'
 import type { PersonRow_UserFragment } from './person.generated'
 import { usePersonActions } from './use-person-actions'
 
@@ -82,6 +83,7 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
           </Button>
         )}
       </Box>
+      <DataActions person={person} isSelf={isSelf} />
       {error && !asking && <Notice kind="error">{error}</Notice>}
       {asking && (
         <ConfirmDialog

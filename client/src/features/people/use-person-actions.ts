@@ -1,9 +1,18 @@
 import { ServerError } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { Refusal, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
-import { EndUserSessionsDocument, MakeAdminDocument, RemoveAdminDocument, RemoveUserDocument } from './person.generated'
+import { offerFile } from './offer-file'
+import {
+  EndUserSessionsDocument,
+  ErasePersonDocument,
+  ExportPersonDocument,
+  MakeAdminDocument,
+  RemoveAdminDocument,
+  RemoveUserDocument,
+} from './person.generated'
 
 const NO_ANSWER = 'The shop did not answer. Try again.'
 
@@ -16,6 +25,7 @@ function explain(failure: unknown): string {
 export function usePersonActions(id: string) {
   const client = useApolloClient()
   const { isBusy, error, run: attempt, forget } = useAttempt()
+  const [kept, setKept] = useState<readonly string[] | null>(null)
 
   const run = (work: () => Promise<string>, failed: string) =>
     attempt(
@@ -56,10 +66,45 @@ export function usePersonActions(id: string) {
       const { data } = await client.mutate({ mutation: RemoveUserDocument, variables: { id } })
       const result = data?.removeUser
       if (result?.__typename !== 'RemoveUserSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
-      client.cache.evict({ id: client.cache.identify({ __typename: 'User', id }) })
-      client.cache.gc()
+      leave()
       return 'User is removed.'
     }, 'Failed to remove the user')
 
-  return { isBusy, error, makeAdmin, removeAdmin, endSessions, removeUser, forget }
+  const exportPerson = () =>
+    run(async () => {
+      const { data } = await client.mutate({ mutation: ExportPersonDocument, variables: { id } })
+      const result = data?.exportPerson
+      if (result?.__typename !== 'ExportPersonSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+      offerFile(`person-${id}.json`, 'application/json', result.data)
+      return 'The data is in your downloads.'
+    }, 'Failed to export the data')
+
+  /** The person stays in the list until `leave`, so that what the shop keeps of them can be read. */
+  const erasePerson = () =>
+    run(async () => {
+      const { data } = await client.mutate({ mutation: ErasePersonDocument, variables: { id } })
+      const result = data?.erasePerson
+      if (result?.__typename !== 'ErasePersonSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+      setKept(result.kept)
+      return 'The person is erased.'
+    }, 'Failed to erase the person')
+
+  function leave() {
+    client.cache.evict({ id: client.cache.identify({ __typename: 'User', id }) })
+    client.cache.gc()
+  }
+
+  return {
+    isBusy,
+    error,
+    kept,
+    makeAdmin,
+    removeAdmin,
+    endSessions,
+    removeUser,
+    exportPerson,
+    erasePerson,
+    leave,
+    forget,
+  }
 }

@@ -112,6 +112,36 @@ describe('All Users', () => {
     expect(notifySuccess).toHaveBeenCalledWith('Signed out everywhere.')
   })
 
+  it('gives what the shop knows of somebody as a file', async () => {
+    const createObjectURL = jest.fn((_blob: Blob) => 'blob:x')
+    Object.assign(URL, { createObjectURL, revokeObjectURL: jest.fn() })
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    openUsers({ exportPerson: () => ({ __typename: 'ExportPersonSuccess', data: '{"account":{}}' }) })
+    await press('Export Data: Carl')
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+    expect(createObjectURL.mock.calls[0]?.[0]).toMatchObject({ size: 14, type: 'application/json' })
+    click.mockRestore()
+  })
+
+  it('erases somebody after a question, and says what stays', async () => {
+    const erasePerson = jest.fn(() => ({ __typename: 'ErasePersonSuccess', id: 'u2', kept: ['The books stay.'] }))
+    openUsers({ erasePerson })
+    await press('Erase Data: Carl')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Erase Data' }))
+    expect(await screen.findByText('The books stay.')).toBeTruthy()
+    await press('Done')
+    await waitFor(() => expect(screen.queryByText('u2@example.com')).toBeNull())
+    expect(erasePerson).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('button', { name: 'Erase Data: Ada Admin' })).toBeNull()
+  })
+
+  it('says why somebody cannot be erased', async () => {
+    openUsers({ erasePerson: () => ({ __typename: 'NotErasable', message: 'This person has 1 order on the way.' }) })
+    await press('Erase Data: Carl')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Erase Data' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('This person has 1 order on the way.')
+  })
+
   it('cannot remove oneself', async () => {
     openUsers({})
     await screen.findByText('Ada Admin (you)')

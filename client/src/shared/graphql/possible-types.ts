@@ -14,6 +14,7 @@ export const possibleTypes: Record<string, string[]> = {
     'InsufficientStock',
     'InvalidOrderTransition',
     'LastAdmin',
+    'NotErasable',
     'NotPurchased',
     'OrderNotFound',
     'ProductNotFound',

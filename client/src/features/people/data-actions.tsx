@@ -1,0 +1,79 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { Notice } from '../../shared/forms/notice'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
+import type { PersonRow_UserFragment } from './person.generated'
+import { usePersonActions } from './use-person-actions'
+
+/** What an admin does when somebody asks for their data, or to be forgotten. */
+export function DataActions({ person, isSelf }: { person: PersonRow_UserFragment; isSelf: boolean }) {
+  const { isBusy, error, kept, exportPerson, erasePerson, leave, forget } = usePersonActions(person.id)
+  const [isAsking, setIsAsking] = useState(false)
+  const { name } = person
+
+  function handleCancel() {
+    forget()
+    setIsAsking(false)
+    if (kept) leave()
+  }
+
+  return (
+    <>
+      <Box display="flex" flexWrap="wrap" gap="2">
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={`Export Data: ${name}`}
+          aria-busy={isBusy || undefined}
+          onClick={() => void exportPerson()}
+        >
+          Export Data
+        </Button>
+        {!isSelf && (
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="red"
+            aria-label={`Erase Data: ${name}`}
+            onClick={() => setIsAsking(true)}
+          >
+            Erase Data
+          </Button>
+        )}
+      </Box>
+      {error && !isAsking && <Notice kind="error">{error}</Notice>}
+      {isAsking && !kept && (
+        <ConfirmDialog
+          title={`Erase all that names ${name}?`}
+          confirmLabel="Erase Data"
+          isBusy={isBusy}
+          error={error}
+          onConfirm={() => void erasePerson()}
+          onCancel={handleCancel}
+        >
+          Their account ends. Addresses, phone numbers, mails, messages, and the names and photos of their reviews are
+          gone for good; nobody can bring them back.
+        </ConfirmDialog>
+      )}
+      {kept && (
+        <ConfirmDialog
+          title={`${name} is erased`}
+          confirmLabel="Done"
+          cancelLabel="Close"
+          isBusy={false}
+          error={null}
+          onConfirm={handleCancel}
+          onCancel={handleCancel}
+        >
+          <chakra.ul display="grid" gap="2" ps="5">
+            {kept.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </chakra.ul>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { demoAdmin, logIn } from '../support/actions'
+import type { Credentials } from '../support/actions'
+import { send } from '../support/api'
+import { expect, test } from '../support/fixtures'
+
+// Whatever people may write is text wherever it shows. A dialog, an error in the console or a breach of the content
+// security policy fails the test (see the fixtures), and so does a script that ran.
+
+// A frame of a mail may run nothing, not even what Playwright looks around with. The mail itself is read as text below.
+test.use({ allowedComplaints: [/dev\/mailbox\/\d+\/html' because the document's frame is sandboxed/] })
+
+const SCRIPT = `"'><img src=x onerror="window.ran=1"><script>window.ran=2</script><svg onload=window.ran=3>`
+const RAW = /<img src=x|<script>window\.ran|<svg onload=window/
+
+interface Session {
+  ask<T>(query: string, variables?: Record<string, unknown>): Promise<T>
+  upload(picture: Buffer): Promise<string>
+}
+
+async function signIn(origin: string, { email, password }: Credentials): Promise<Session> {
+  const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+  })
+  const { idToken } = (await answer.json()) as { idToken: string }
+  const text = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }'
+  const { accessToken } = (await send<{ signIn: { accessToken: string } }>(origin, text, { idToken })).signIn
+  return {
+    ask: (query, variables) => send(origin, query, variables, accessToken),
+    async upload(picture) {
+      const form = new FormData()
+      form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), `${SCRIPT}.png`)
+      const headers = { authorization: `Bearer ${accessToken}` }
+      const response = await fetch(`${origin}/api/image`, { method: 'POST', headers, body: form })
+      return ((await response.json()) as { data: { id: string } }).data.id
+    },
+  }
+}
+
+/** A person whose name at Firebase is the script. */
+async function signUp(origin: string): Promise<Credentials> {
+  const person = { email: `script.${Date.now()}@example.com`, password: 'steel-2026' }
+  await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, displayName: SCRIPT, returnSecureToken: true }),
+  })
+  return person
+}
+
+/** Writes the script wherever the shop takes a text; the answer is the product that it is about. */
+async function writeEverywhere(origin: string, person: Credentials, picture: Buffer): Promise<string> {
+  const [admin, customer] = [await signIn(origin, demoAdmin), await signIn(origin, person)]
+  const product = {
+    name: SCRIPT,
+    description: SCRIPT,
+    material: SCRIPT,
+    sizes: [SCRIPT.slice(0, 50)],
+    price: 1999,
+    minQuantity: 1,
+    availableQuantity: 9,
+    imageId: await admin.upload(picture),
+  }
+  const created = await admin.ask<{ createProduct: { product: { id: string } } }>(
+    'mutation ($input: CreateProductInput!) { createProduct(input: $input) { ... on CreateProductSuccess { product { id } } } }',
+    { input: product },
+  )
+  const productId = created.createProduct.product.id
+  const delivery = { phone: '5551234567', address: SCRIPT, idempotencyKey: `script-${Date.now()}` }
+  await customer.ask('mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename } }', {
+    input: { productId, orderQuantity: 1, ...delivery },
+  })
+  for (const about of [{ productId }, {}]) {
+    const imageId = await customer.upload(picture)
+    const { createReview } = await customer.ask<{ createReview: { __typename: string } }>(
+      'mutation ($input: CreateReviewInput!) { createReview(input: $input) { __typename } }',
+      { input: { ...about, name: SCRIPT, rating: 5, comment: `${SCRIPT} ${Date.now()}`, imageId } },
+    )
+    expect(createReview.__typename).toBe('CreateReviewSuccess')
+  }
+  await send(origin, 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }', {
+    input: { email: 'script@example.com', subject: SCRIPT, message: SCRIPT },
+  })
+  return productId
+}
+
+/** The page shows the script as text, and nothing of it ran. */
+async function expectText(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect(page.getByText('onerror="window.ran=1"').first()).toBeVisible()
+  await page.mouse.move(5, 5)
+  expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
+  expect(await page.locator('img[src="x"], svg[onload]').count()).toBe(0)
+}
+
+test('script in every text that people can write is text on every page and in every mail', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  const origin = baseURL ?? ''
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.goto('/')
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
+  const person = await signUp(origin)
+  const productId = await writeEverywhere(origin, person, picture)
+
+  const search = `/products?search=${encodeURIComponent(SCRIPT)}`
+  const open = [`/products/${productId}`, '/', search, '/products', '/dev/mailbox', '/blogs/feed.xml', '/sitemap.xml']
+  for (const url of open)
+    expect(await (await fetch(origin + url, { headers: { accept: 'text/html' } })).text()).not.toMatch(RAW)
+  for (const url of [`/products/${productId}`, '/', '/products', '/dev/mailbox']) await expectText(page, url)
+  const mails = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const newest = mails.filter((href) => /^\/dev\/mailbox\/\d+$/.test(href ?? '')).slice(0, 2)
+  expect(newest).toHaveLength(2)
+  for (const url of newest) {
+    await page.goto(url ?? '')
+    await expect(page.locator('body')).toContainText('onerror')
+    // Its HTML part is shown in a frame that may run nothing; what a mail program gets is looked at as it is sent.
+    const html = await (await fetch(`${origin}${url}/html`)).text()
+    expect(html).toContain('&lt;script')
+    expect(html).not.toMatch(RAW)
+  }
+
+  await logIn(page, person)
+  await expectText(page, '/dashboard/myOrders')
+  await expectText(page, '/myProfile')
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+  await page.evaluate(() =>
+    indexedDB.databases().then((all) => all.map(({ name }) => indexedDB.deleteDatabase(name ?? ''))),
+  )
+  await logIn(page, demoAdmin)
+  for (const path of ['manageOrders', 'manageProducts', 'users', 'inquiries', 'auditLog', 'overview']) {
+    if (path !== 'overview') await expectText(page, `/dashboard/${path}`)
+    else await page.goto(`/dashboard/${path}`)
+  }
+  await page.goto(`/dashboard/manageProducts/${productId}`)
+  await expect(page.locator('input[name="name"]')).toHaveValue(SCRIPT)
+  expect(dialogs).toEqual([])
+})

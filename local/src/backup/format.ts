@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
+import { errorText, Problem } from '../problem'
+
+/** A line of a backup: JSON, the lines compressed with gzip. */
+export const line = z.union([
+  z.object({
+    backup: z.literal(1),
+    createdAt: z.string(),
+    postgres: z.string(),
+    /** Name and checksum of each migration that the database had been through. */
+    migrations: z.array(z.string()),
+    /** By table: see `fingerprint`. */
+    fingerprints: z.record(z.string(), z.string()),
+  }),
+  z.object({ table: z.string(), columns: z.array(z.string()) }),
+  /** A row of the table before it, each value as the text that PostgreSQL gives. */
+  z.object({ row: z.array(z.string().nullable()) }),
+  z.object({ sequence: z.string(), lastValue: z.string(), isCalled: z.boolean() }),
+  /** A file of DATA_DIR with its content in base64. */
+  z.object({ file: z.string(), content: z.string() }),
+  /** The last line: without it the backup was cut short. */
+  z.object({ end: z.literal(true) }),
+])
+
+/** A line of a backup. */
+export type Line = z.infer<typeof line>
+
+/** The first line. */
+export type Header = Extract<Line, { backup: 1 }>
+
+/** Reads a backup line by line. Throws Problem for what is none, is damaged or was cut short. */
+export async function* readBackup(file: string): AsyncGenerator<Line> {
+  const input = createReadStream(file)
+  const unzipped = input.pipe(createGunzip())
+  input.on('error', (error) => unzipped.destroy(error))
+  let isWhole = false
+  let isFirst = true
+  try {
+    for await (const text of createInterface({ input: unzipped, crlfDelay: Infinity })) {
+      const parsed = line.safeParse(JSON.parse(text))
+      if (!parsed.success || (isFirst && !('backup' in parsed.data))) throw new Error('a line is not of a backup')
+      isFirst = false
+      isWhole = 'end' in parsed.data
+      yield parsed.data
+    }
+    if (!isWhole) throw new Error('its end is missing')
+  } catch (error) {
+    if (error instanceof Problem || !isDamage(error)) throw error
+    throw new Problem(`${file} is no whole backup: ${errorText(error)}.`, 'Use another one; nothing was changed.')
+  } finally {
+    input.destroy()
+  }
+}
+
+/** What is wrong with the file, not with what is done with its lines. */
+function isDamage(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return error instanceof SyntaxError || (typeof code === 'string' ? /^(Z_|E)/.test(code) : error instanceof Error)
+}

@@ -1,0 +1,71 @@
+import type pg from 'pg'
+
+/** A table of the shop. */
+export interface Table {
+  name: string
+  columns: { name: string; type: string }[]
+}
+
+/** All tables, those that others refer to before those. `_prisma_migrations` is one of them. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const columns = await client.query<{ table: string; name: string; type: string }>(`
+    SELECT class.relname AS table, attribute.attname AS name,
+      format_type(attribute.atttypid, attribute.atttypmod) AS type
+    FROM pg_class AS class JOIN pg_attribute AS attribute ON attribute.attrelid = class.oid
+    WHERE class.relnamespace = 'public'::regnamespace AND class.relkind = 'r'
+      AND attribute.attnum > 0 AND NOT attribute.attisdropped AND attribute.attgenerated = ''
+    ORDER BY class.relname, attribute.attnum`)
+  const references = await client.query<{ from: string; to: string }>(`
+    SELECT source.relname AS from, target.relname AS to
+    FROM pg_constraint JOIN pg_class AS source ON source.oid = conrelid JOIN pg_class AS target ON target.oid = confrelid
+    WHERE contype = 'f' AND conrelid <> confrelid AND connamespace = 'public'::regnamespace`)
+  const waiting = new Map<string, Table>()
+  for (const { table, name, type } of columns.rows) {
+    const known = waiting.get(table) ?? { name: table, columns: [] }
+    known.columns.push({ name, type })
+    waiting.set(table, known)
+  }
+  const sorted: Table[] = []
+  while (waiting.size > 0) {
+    const next = [...waiting.values()].find(
+      ({ name }) => !references.rows.some(({ from, to }) => from === name && waiting.has(to)),
+    )
+    if (!next) throw new Error(`The tables ${[...waiting.keys()].join(', ')} refer to each other in a circle`)
+    sorted.push(next)
+    waiting.delete(next.name)
+  }
+  return sorted
+}
+
+/** A table's number of rows, and a sum over all of them that differs when any value of any row does. */
+export async function fingerprint(client: pg.ClientBase, { name, columns }: Table): Promise<string> {
+  // By the columns' names: their order may differ between a database that grew and a new one.
+  const row = columns.map((column) => client.escapeIdentifier(column.name)).join(', ')
+  const half = (side: string) =>
+    `coalesce(sum(('x' || ${side}(encode(sha256(convert_to(ROW(${row})::text, 'UTF8')), 'hex'), 15))::bit(60)::bigint), 0)`
+  const { rows } = await client.query<{ text: string }>(
+    `SELECT concat_ws('-', count(*), ${half('left')}, ${half('right')}) AS text FROM ${client.escapeIdentifier(name)}`,
+  )
+  return rows[0]?.text ?? ''
+}
+
+/** Texts of values that mean the same in every session. */
+export const PLAIN_SETTINGS = `SET DateStyle = 'ISO, YMD'; SET TimeZone = 'UTC'; SET bytea_output = 'hex';
+  SET extra_float_digits = 1; SET search_path = public`
+
+/** The counters behind numbered rows. */
+export async function listSequences(
+  client: pg.ClientBase,
+): Promise<{ name: string; lastValue: string; isCalled: boolean }[]> {
+  const names = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  )
+  const found = []
+  for (const { name } of names.rows) {
+    const { rows } = await client.query<{ lastValue: string; isCalled: boolean }>(
+      `SELECT last_value::text AS "lastValue", is_called AS "isCalled" FROM ${client.escapeIdentifier(name)}`,
+    )
+    for (const row of rows) found.push({ name, ...row })
+  }
+  return found
+}

@@ -1,0 +1,177 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { GraphQLInputType } from 'graphql'
+import { getNamedType } from 'graphql'
+import { schemaSdl } from '../config/repository'
+import { newProduct, uploadedBy } from '../testing/catalogue'
+import { readDatabaseState } from '../testing/database-state'
+import type { Person } from '../testing/factories'
+import { createPerson, createProduct } from '../testing/factories'
+import { inputFor, placeOrder } from '../testing/ordering'
+import { buy, reviewInput } from '../testing/reviewing'
+import { callOf, listRootFields, listSlots } from '../testing/schema-calls'
+import type { GraphQLAnswer, TestApp } from '../testing/test-app'
+import { createTestApp } from '../testing/test-app'
+import { requiredRole } from './directives'
+import { buildSchema } from './schema'
+
+// Who may reach what belongs to somebody: for each place of the API in which such a thing can be named, asked for by its
+// owner, by another customer, by an admin and by a visitor. `access.test.ts` has the roles alone.
+
+const askers = ['the owner', 'another', 'an admin', 'a visitor'] as const
+type Asker = (typeof askers)[number]
+
+interface OwnedPlace {
+  /** Makes a thing of the owner, and gives the variables that name it. `asker` is who will ask. */
+  prepare(owner: Person, asker: Person): Promise<Record<string, unknown>>
+  /** Whether the answer is that of somebody whose the thing is. */
+  isReached(data: NonNullable<GraphQLAnswer['data']>): boolean
+  /** Who must reach it. */
+  open: readonly Asker[]
+}
+
+const isSuccess = (field: string) => (data: GraphQLAnswer['data']) => /Success$/.test(data[field].__typename as string)
+
+/** By operation and place, as refusals name it. */
+const owned: Record<string, OwnedPlace> = {
+  'Query.order id': {
+    prepare: async (owner) => ({ id: (await placeOrder(shop, owner, await createProduct(shop.db))).id }),
+    isReached: ({ order }) => order !== null,
+    open: ['the owner', 'an admin'],
+  },
+  'Mutation.cancelOrder id': {
+    prepare: async (owner) => ({ id: (await placeOrder(shop, owner, await createProduct(shop.db))).id }),
+    isReached: isSuccess('cancelOrder'),
+    open: ['the owner', 'an admin'],
+  },
+  'Mutation.createReview input.imageId': {
+    prepare: async (owner, asker) => {
+      const product = await createProduct(shop.db)
+      await buy(shop, asker, product)
+      return { input: reviewInput(await uploadedBy(shop, owner), { productId: product.id }) }
+    },
+    isReached: isSuccess('createReview'),
+    // An upload is its uploader's alone: an admin may not publish it either.
+    open: ['the owner'],
+  },
+  'Mutation.createProduct input.imageId': {
+    prepare: async (owner) => ({ input: newProduct(await uploadedBy(shop, owner)) }),
+    isReached: isSuccess('createProduct'),
+    open: [],
+  },
+  'Mutation.updateProduct input.imageId': {
+    prepare: async (owner) => {
+      const { id } = await createProduct(shop.db)
+      return { input: { id, imageId: (await uploadedBy(shop, owner)).id } }
+    },
+    isReached: isSuccess('updateProduct'),
+    open: [],
+  },
+}
+
+/** Places for ids of things that are nobody's own: the catalogue's, or people, whom only admins may name. */
+const ownerless = [
+  'Query.product id',
+  'Query.reviews productId',
+  'Query.user id',
+  'Mutation.placeOrder input.productId',
+  'Mutation.updateOrderStatus input.id',
+  'Mutation.createProduct input.categoryId',
+  'Mutation.updateProduct input.id',
+  'Mutation.updateProduct input.categoryId',
+  'Mutation.deleteProduct id',
+  'Mutation.createReview input.productId',
+  'Mutation.makeAdmin id',
+  'Mutation.removeAdmin id',
+  'Mutation.removeUser id',
+  'Mutation.exportPerson id',
+  'Mutation.erasePerson id',
+]
+
+const schema = buildSchema(schemaSdl)
+const rootFields = listRootFields(schema)
+
+let shop: TestApp
+let people: Record<Exclude<Asker, 'a visitor'>, Person>
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  people = {
+    'the owner': await createPerson(shop),
+    another: await createPerson(shop),
+    'an admin': await createPerson(shop, { role: 'ADMIN' }),
+  }
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
+it('every place for an id is decided', () => {
+  const isId = (type: GraphQLInputType) => getNamedType(type).name === 'ID'
+  const places = rootFields
+    .flatMap(listSlots)
+    .filter(({ type }) => isId(type))
+    .map(({ root, field }) => `${root.coordinate} ${field}`)
+  expect([...Object.keys(owned), ...ownerless].sort()).toEqual(places.sort())
+})
+
+describe.each(Object.entries(owned))('what %s names', (place, { prepare, isReached, open }) => {
+  const root = rootFields.find(({ coordinate }) => place.startsWith(`${coordinate} `))
+  if (!root) throw new Error(`There is no ${place}`)
+  const forAdmins = requiredRole(schema, root.field, '') === 'ADMIN'
+
+  it.each(askers.map((asker): [Asker, boolean] => [asker, open.includes(asker)]))(
+    'asked for by %s: reached is %s, and nothing changes where it is not',
+    async (asker, expected) => {
+      const person = asker === 'a visitor' ? undefined : people[asker]
+      const variables = await prepare(people['the owner'], person ?? people['the owner'])
+      const before = await readDatabaseState(shop.db)
+      const { data, errors } = await shop.ask(callOf(root, variables).query, variables, person?.accessToken)
+      if (person && !(forAdmins && asker !== 'an admin')) {
+        expect(errors).toBeUndefined()
+        expect(isReached(data)).toBe(expected)
+      } else {
+        expect(errors?.[0]?.extensions.code).toBe(person ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+      }
+      if (!expected) expect(await readDatabaseState(shop.db)).toEqual(before)
+    },
+  )
+})
+
+describe('what names no owner', () => {
+  it('is each one’s own: orders, and the person', async () => {
+    const { 'the owner': owner, another } = people
+    const { id } = await placeOrder(shop, owner, await createProduct(shop.db))
+    const query = '{ me { id } myOrders(first: 100) { nodes { id customerEmail } } }'
+    const mine = await shop.ask(query, {}, owner.accessToken)
+    expect(mine.data.me.id).toBe(owner.user.id)
+    expect(mine.data.myOrders.nodes).toContainEqual({ id, customerEmail: owner.user.email })
+    const theirs = await shop.ask(query, {}, another.accessToken)
+    expect(theirs.data.me.id).toBe(another.user.id)
+    expect(theirs.body).not.toContain(id)
+    expect(theirs.body).not.toContain(owner.user.email)
+  })
+
+  it('an idempotency key finds nobody else’s order', async () => {
+    const input = inputFor(await createProduct(shop.db), { idempotencyKey: uuidv7() })
+    const query = `mutation ($input: PlaceOrderInput!) {
+      placeOrder(input: $input) { ... on PlaceOrderSuccess { order { id customerEmail } } }
+    }`
+    const { 'the owner': owner, another } = people
+    const first = await shop.ask(query, { input }, owner.accessToken)
+    const second = await shop.ask(query, { input }, another.accessToken)
+    expect(second.data.placeOrder.order.customerEmail).toBe(another.user.email)
+    expect(second.data.placeOrder.order.id).not.toBe(first.data.placeOrder.order.id)
+  })
+
+  it('a session is its person’s until it is ended, and no other’s after that', async () => {
+    const person = await createPerson(shop)
+    const ask = () => shop.ask('{ me { id } }', {}, person.accessToken)
+    expect((await ask()).data.me).toEqual({ id: person.user.id })
+    await shop.db.user.update({ where: { id: person.user.id }, data: { sessionVersion: { increment: 1 } } })
+    expect((await ask()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    const forged = await shop.tokens.sign({ userId: uuidv7(), sessionVersion: 1 })
+    const { errors } = await shop.ask('{ me { id } }', {}, forged.accessToken)
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+})

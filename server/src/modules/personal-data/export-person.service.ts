@@ -1,0 +1,43 @@
+import type { Inquiry, MailOutbox } from '@instrumenta/prisma/client'
+import type { Db } from '../../shared/db'
+import { isUuid } from '../../shared/validation'
+import type { Actor } from '../audit/audit.service'
+import { performAct } from '../audit/audit.service'
+import { inquiriesOf, mailsOf } from './personal-data.rows.service'
+
+/** All that the shop keeps of a person, as JSON, to hand over to them; null if there is nobody by this id. */
+export async function exportPerson(db: Db, actor: Actor, id: string): Promise<string | null> {
+  if (!isUuid(id)) return null
+  return performAct(db, actor, async (tx, record) => {
+    const person = await tx.user.findUnique({
+      where: { id },
+      include: {
+        orders: { include: { events: true }, orderBy: { createdAt: 'asc' } },
+        reviews: { orderBy: { createdAt: 'asc' } },
+        uploadedImages: { orderBy: { createdAt: 'asc' } },
+        auditEntries: { orderBy: { position: 'asc' } },
+      },
+    })
+    if (!person) return null
+    const { orders, reviews, uploadedImages, auditEntries, ...account } = person
+    const inquiries = await tx.$queryRaw<Inquiry[]>`
+      SELECT id, email, subject, message, created_at AS "createdAt" FROM inquiries
+      WHERE ${inquiriesOf(person)} ORDER BY created_at`
+    const mails = await tx.$queryRaw<Partial<MailOutbox>[]>`
+      SELECT template, recipient, payload, created_at AS "createdAt", sent_at AS "sentAt" FROM mail_outbox
+      WHERE ${mailsOf(person)} ORDER BY id`
+    const done = await tx.auditEntry.findMany({ where: { subjectId: person.id }, orderBy: { position: 'asc' } })
+    await record({ action: 'EXPORT_PERSON', subjectId: person.id, before: {}, after: {} })
+    const all = {
+      exportedAt: new Date(),
+      account,
+      orders,
+      reviews,
+      images: uploadedImages,
+      inquiries,
+      mails,
+      auditLog: { byThem: auditEntries, aboutThem: done },
+    }
+    return JSON.stringify(all, (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value), 2)
+  })
+}

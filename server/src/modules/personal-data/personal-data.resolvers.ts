@@ -1,0 +1,12 @@
+import type { Resolvers } from '../../graphql/generated/resolvers'
+import { actOf } from '../../shared/act'
+
+/** Resolvers of what is done when people ask for their data. */
+export const personalDataResolvers: Resolvers = {
+  Mutation: {
+    exportPerson: (_parent, { id }, context) => context.services.personalData.export(actOf(context), id),
+    erasePerson: (_parent, { id }, context) => context.services.personalData.erase(actOf(context), id),
+  },
+  ExportPersonResult: { __resolveType: (result) => result.__typename ?? null },
+  ErasePersonResult: { __resolveType: (result) => result.__typename ?? null },
+}

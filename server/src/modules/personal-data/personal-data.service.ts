@@ -1,0 +1,61 @@
+import type { User } from '@instrumenta/prisma/client'
+import type { Act } from '../../shared/act'
+import type { Db } from '../../shared/db'
+import { forbidden } from '../../shared/errors'
+import type { ErasePersonResult } from './erase-person.service'
+import { erasePerson } from './erase-person.service'
+import { exportPerson } from './export-person.service'
+import type { RemoveAccount } from './firebase-accounts'
+import { canHandlePersonalData } from './personal-data.policy'
+
+/** What came of taking out somebody's data, tagged with the names of the schema. */
+export type ExportPersonResult =
+  { __typename: 'ExportPersonSuccess'; data: string } | { __typename: 'UserNotFound'; message: string }
+
+/** What the shop knows of people, for when they ask for it. */
+export interface PersonalDataService {
+  /** All data of a person as JSON. Throws FORBIDDEN unless it is an admin’s act. */
+  export(act: Act, id: string): Promise<ExportPersonResult>
+  /** Erases what names a person. Throws FORBIDDEN unless it is an admin’s act. */
+  erase(act: Act, id: string): Promise<ErasePersonResult>
+}
+
+/** What the service works with. */
+export interface PersonalDataDeps {
+  db: Db
+  removeAccount: RemoveAccount
+}
+
+/** Builds the service. */
+export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataService {
+  function checkRight({ by }: Act): void {
+    if (!canHandlePersonalData(by)) throw forbidden('Only an admin may do this.')
+  }
+
+  return {
+    async export(act, id) {
+      checkRight(act)
+      const data = await exportPerson(deps.db, act, id)
+      if (data === null) return { __typename: 'UserNotFound', message: 'There is no such person.' }
+      return { __typename: 'ExportPersonSuccess', data }
+    },
+
+    async erase(act, id) {
+      checkRight(act)
+      return erasePerson(deps, act, id)
+    },
+  }
+}
+
+/**
+ * The account that an email address means, for commands: the one that has proven it, else the only one that claims it.
+ * Undefined if there is none, or several of which nobody knows whose they are.
+ */
+export async function findPersonByEmail(db: Db, email: string): Promise<User | undefined> {
+  const accounts = await db.user.findMany({
+    where: { email: email.trim().toLowerCase() },
+    orderBy: { createdAt: 'desc' },
+  })
+  const [proven] = accounts.filter(({ emailVerified }) => emailVerified)
+  return proven ?? (accounts.length === 1 ? accounts[0] : undefined)
+}

@@ -1,0 +1,194 @@
+import { createImage, createPerson, createProduct, createReview } from '../../testing/factories'
+import type { Person } from '../../testing/factories'
+import { signUpAtFirebase } from '../../testing/firebase-accounts'
+import { placeOrder, updateOrderStatus } from '../../testing/ordering'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { createAccountRemoval } from './firebase-accounts'
+import { findPersonByEmail } from './personal-data.service'
+
+const EXPORT = /* GraphQL */ `
+  mutation Export($id: ID!) {
+    exportPerson(id: $id) {
+      __typename
+      ... on ExportPersonSuccess {
+        data
+      }
+    }
+  }
+`
+const ERASE = /* GraphQL */ `
+  mutation Erase($id: ID!) {
+    erasePerson(id: $id) {
+      __typename
+      ... on UserError {
+        message
+      }
+      ... on ErasePersonSuccess {
+        kept
+      }
+    }
+  }
+`
+
+let shop: TestApp
+let admin: Person
+const removeAccount = jest.fn()
+
+beforeAll(async () => {
+  shop = await createTestApp({ removeAccount })
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+afterAll(() => shop.close())
+beforeEach(() => removeAccount.mockReset().mockResolvedValue('REMOVED'))
+
+let number = 0
+const tracesOf = ({ user }: Person) => [user.name, user.email, '+499876543210', 'Traceable Lane 7', 'traceable inquiry']
+
+/** Somebody who has left a trace in every table, and whose order has arrived. */
+async function createTraceable(): Promise<Person> {
+  const person = await createPerson(shop, { name: 'Zenobia Traceable', email: `zenobia${++number}@traceable.example` })
+  const product = await createProduct(shop.db)
+  const order = await placeOrder(shop, person, product, { phone: '+499876543210', address: 'Traceable Lane 7' })
+  for (const status of ['CONFIRMED', 'SHIPPED', 'DELIVERED']) {
+    await updateOrderStatus(shop, { id: order.id, status }, admin.accessToken)
+  }
+  const image = await createImage(shop.db, { uploadedById: person.user.id })
+  await createReview(shop.db, {
+    userId: person.user.id,
+    productId: product.id,
+    name: 'Zenobia Traceable',
+    imageId: image.id,
+  })
+  const input = { email: person.user.email.toUpperCase(), subject: 'A traceable inquiry', message: 'Traceable Lane 7' }
+  await shop.ask('mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }', { input })
+  return person
+}
+
+/** All rows of all tables as text. */
+async function dump(): Promise<string> {
+  const tables = await shop.db.$queryRaw<{ name: string }[]>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`
+  const rows = await Promise.all(
+    tables.map(({ name }) => shop.db.$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM "${name}" AS t`)),
+  )
+  return rows
+    .flat()
+    .map(({ row }) => row)
+    .join('\n')
+}
+
+describe('taking out the data of a person', () => {
+  it('gives all there is, and nothing of others', async () => {
+    const person = await createTraceable()
+    const other = await createPerson(shop, { email: person.user.email, emailVerified: false })
+    await placeOrder(shop, other, await createProduct(shop.db), { address: 'Elsewhere Street 1' })
+    const { data } = await shop.ask(EXPORT, { id: person.user.id }, admin.accessToken)
+    const all = JSON.parse(data.exportPerson.data)
+    expect(all.account).toMatchObject({ id: person.user.id, email: person.user.email })
+    expect(all.orders).toMatchObject([{ phone: '+499876543210', unitPriceMinor: 1999, events: [{}, {}, {}, {}] }])
+    expect(all.reviews).toMatchObject([{ name: 'Zenobia Traceable' }])
+    expect(all.images).toHaveLength(1)
+    expect(all.inquiries).toMatchObject([{ message: 'Traceable Lane 7' }])
+    // Of the order and its three steps, and the one to the shop about the inquiry; and that of the other account, which
+    // went to this address.
+    expect(all.mails.length).toBeGreaterThanOrEqual(5)
+    expect(JSON.stringify({ ...all, mails: [] })).not.toContain('Elsewhere')
+  })
+
+  it('gives an account that has proven no address only what hangs on the account itself', async () => {
+    const { email } = (await createTraceable()).user
+    const squatter = await createPerson(shop, { email, emailVerified: false })
+    const { data } = await shop.ask(EXPORT, { id: squatter.user.id }, admin.accessToken)
+    expect(JSON.parse(data.exportPerson.data)).toMatchObject({ orders: [], inquiries: [], mails: [], reviews: [] })
+  })
+})
+
+describe('erasing a person', () => {
+  it('leaves no trace of them in any table, ends their session, and says what stays', async () => {
+    // Traces of those above, who are still there.
+    for (const { id } of await shop.db.user.findMany({
+      where: { email: { contains: 'traceable' }, emailVerified: true },
+    })) {
+      await shop.ask(ERASE, { id }, admin.accessToken)
+    }
+    const person = await createTraceable()
+    const before = await dump()
+    const traces = tracesOf(person)
+    for (const trace of [...traces, person.user.firebaseUid]) expect(before).toContain(trace)
+    const { data } = await shop.ask(ERASE, { id: person.user.id }, admin.accessToken)
+    expect(data.erasePerson).toMatchObject({ __typename: 'ErasePersonSuccess' })
+    expect(data.erasePerson.kept.join(' ')).toMatch(/Of 1 orders stay product.*Of 1 reviews stay.*files of 1 pictures/)
+    expect(removeAccount).toHaveBeenCalledWith(person.user.firebaseUid)
+    const after = await dump()
+    for (const trace of traces) expect(after).not.toContain(trace)
+    expect(await shop.db.user.findFirst({ where: { firebaseUid: person.user.firebaseUid } })).toBeNull()
+    const [order] = await shop.db.order.findMany({ where: { userId: person.user.id } })
+    expect(order).toMatchObject({
+      status: 'DELIVERED',
+      unitPriceMinor: 1999n,
+      orderQuantity: 2,
+      phone: '',
+      address: '',
+    })
+    const asThem = await shop.ask('{ me { id } }', {}, person.accessToken)
+    expect(asThem.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await shop.ask(ERASE, { id: person.user.id }, admin.accessToken)).data.erasePerson.__typename).toBe(
+      'UserNotFound',
+    )
+  })
+
+  it('is refused while an order is on the way, and of an admin', async () => {
+    const person = await createPerson(shop)
+    await placeOrder(shop, person, await createProduct(shop.db))
+    const before = await dump()
+    const { data } = await shop.ask(ERASE, { id: person.user.id }, admin.accessToken)
+    expect(data.erasePerson).toEqual({
+      __typename: 'NotErasable',
+      message: expect.stringContaining('1 order that is still on the way'),
+    })
+    const self = await shop.ask(ERASE, { id: admin.user.id }, admin.accessToken)
+    expect(self.data.erasePerson).toEqual({ __typename: 'NotErasable', message: expect.stringContaining('admin') })
+    expect(await dump()).toBe(before)
+    expect(removeAccount).not.toHaveBeenCalled()
+  })
+
+  it('happens not at all when Firebase does not answer', async () => {
+    const person = await createTraceable()
+    removeAccount.mockRejectedValue(new Error('Firebase is away'))
+    const before = await dump()
+    const { errors } = await shop.ask(ERASE, { id: person.user.id }, admin.accessToken)
+    expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
+    expect(await dump()).toBe(before)
+  })
+
+  it('says so when the account at Firebase stays', async () => {
+    removeAccount.mockResolvedValue('LEFT')
+    const { data } = await shop.ask(ERASE, { id: (await createPerson(shop)).user.id }, admin.accessToken)
+    expect(data.erasePerson.kept.join(' ')).toContain('delete it in the Firebase console')
+  })
+})
+
+describe('an account at Firebase', () => {
+  it('is removed where that is possible, and then there is none any more', async () => {
+    const { uid } = await signUpAtFirebase(`erase-${Date.now()}@example.org`)
+    const settings = { projectId: 'demo-instrumenta', isPossible: true }
+    expect(await createAccountRemoval({ ...settings, isPossible: false })(uid)).toBe('LEFT')
+    expect(await createAccountRemoval(settings)(uid)).toBe('REMOVED')
+    expect(await createAccountRemoval(settings)(uid)).toBe('ABSENT')
+  })
+})
+
+describe('the account that an address means', () => {
+  it('is the proven one, else the only one that claims it', async () => {
+    const [one, two] = [
+      await createPerson(shop, { email: 'many@example.org', emailVerified: false }),
+      await createPerson(shop, { email: 'many@example.org', emailVerified: false }),
+    ]
+    expect(await findPersonByEmail(shop.db, 'many@example.org')).toBeUndefined()
+    const proven = await createPerson(shop, { email: 'many@example.org' })
+    expect((await findPersonByEmail(shop.db, ' Many@example.org '))?.id).toBe(proven.user.id)
+    await shop.db.user.deleteMany({ where: { id: { in: [two.user.id, proven.user.id] } } })
+    expect((await findPersonByEmail(shop.db, 'many@example.org'))?.id).toBe(one.user.id)
+  })
+})
