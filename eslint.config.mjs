@@ -96,6 +96,7 @@ const onlyServicesTouchPrisma = {
     'server/src/**/*.service.ts',
     'server/src/**/*.loaders.ts',
     'server/src/shared/db.ts',
+    'server/src/shared/sql.ts',
     'server/src/testing/**',
     'server/src/**/*.test.ts',
   ],

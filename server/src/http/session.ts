@@ -10,11 +10,18 @@ declare module 'fastify' {
 
 /** Checks the access token once, before everything else that wants to know who asks. */
 export function addSession(app: FastifyInstance, tokens: AccessTokens): void {
-  app.decorateRequest('bearer', 'none')
-  app.addHook('onRequest', async (request) => {
-    const header = request.headers.authorization
-    if (!header) return
+  async function readBearer(header: string): Promise<'bad' | SessionClaims> {
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
-    request.bearer = (token && (await tokens.verify(token))) || 'bad'
+    return (token && (await tokens.verify(token))) || 'bad'
+  }
+
+  app.decorateRequest('bearer', 'none')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const header = request.headers.authorization
+    if (!header) return done()
+    readBearer(header).then((bearer) => {
+      request.bearer = bearer
+      done()
+    }, done)
   })
 }

@@ -1,4 +1,3 @@
-import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from './db'
 import { withTimeout } from './with-timeout'
 
@@ -78,8 +77,8 @@ export function createDistrust(): Freshness {
 
 /** Reads the marks; the migration `public_changes` says what moves them. */
 export async function readMarks(db: Db): Promise<Marks> {
-  const rows = await db.sql.prepared<{ marks: string }>(Prisma.sql`
+  const rows = await db.$queryRaw<{ marks: string }[]>`
     SELECT ledger.last_value || ' ' || changes.last_value AS marks
-    FROM stock_ledger_id_seq AS ledger, public_changes AS changes`)
+    FROM stock_ledger_id_seq AS ledger, public_changes AS changes`
   return rows[0]?.marks ?? ''
 }
