@@ -5,7 +5,7 @@ import fastify, { LogController } from 'fastify'
 import { v4 as uuidv4 } from 'uuid'
 import type { Env } from './config/env'
 import { clientDist, migrationNames, schemaSdl } from './config/repository'
-import type { GraphQLContext, Services } from './graphql/context'
+import type { GraphQLContext, Loaders, Services } from './graphql/context'
 import { createLoaders } from './graphql/context'
 import { executeInProcess } from './graphql/execute'
 import { createKnownOperations } from './graphql/known-operations'
@@ -98,16 +98,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
   }
-  const visitorContext = (requestId: string): GraphQLContext => ({
-    viewer: null,
-    hasBadToken: false,
-    services,
-    loaders: createLoaders(db),
-    requestId,
-  })
+  function visitorContext(requestId: string): GraphQLContext {
+    let loaders: Loaders | undefined
+    return {
+      viewer: null,
+      hasBadToken: false,
+      services,
+      // Many requests need none.
+      get loaders() {
+        return (loaders ??= createLoaders(db))
+      },
+      requestId,
+    }
+  }
   async function createContext({ bearer, id }: FastifyRequest): Promise<GraphQLContext> {
     const viewer = typeof bearer === 'object' ? await services.users.findBySession(bearer) : null
-    return { ...visitorContext(id), viewer, hasBadToken: bearer !== 'none' && !viewer }
+    return Object.assign(visitorContext(id), { viewer, hasBadToken: bearer !== 'none' && !viewer })
   }
 
   const schema = buildSchema(schemaSdl)

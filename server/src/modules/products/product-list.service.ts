@@ -41,7 +41,7 @@ export async function listProducts(db: Db, request: ProductListRequest): Promise
       SELECT count(*)::int AS count FROM products WHERE ${allOf(conditions)}`
     return counted[0]?.count ?? 0
   })
-  return { ...page, countFacets: () => countFacets(db, conditions) }
+  return Object.assign(page, { countFacets: () => countFacets(db, conditions) })
 }
 
 function selectPage(
