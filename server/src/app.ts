@@ -5,7 +5,7 @@ import fastify, { LogController } from 'fastify'
 import { v4 as uuidv4 } from 'uuid'
 import type { Env } from './config/env'
 import { clientDist, migrationNames, schemaSdl } from './config/repository'
-import type { GraphQLContext, Services } from './graphql/context'
+import type { GraphQLContext, Loaders, Services } from './graphql/context'
 import { createLoaders } from './graphql/context'
 import { executeInProcess } from './graphql/execute'
 import { createKnownOperations } from './graphql/known-operations'
@@ -109,18 +109,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     audit: createAuditService(db),
     personalData: createPersonalDataService({ db, removeAccount: deps.removeAccount ?? (async () => 'LEFT') }),
   }
-  const visitorContext = ({ id, ip }: FastifyRequest): GraphQLContext => ({
-    viewer: null,
-    hasBadToken: false,
-    services,
-    loaders: createLoaders(db),
-    requestId: id,
-    clientAddress: ip,
-  })
+  function visitorContext({ id, ip }: FastifyRequest): GraphQLContext {
+    let loaders: Loaders | undefined
+    return {
+      viewer: null,
+      hasBadToken: false,
+      services,
+      // Many requests need none.
+      get loaders() {
+        return (loaders ??= createLoaders(db))
+      },
+      requestId: id,
+      clientAddress: ip,
+    }
+  }
   async function createContext(request: FastifyRequest): Promise<GraphQLContext> {
     const { bearer } = request
     const viewer = typeof bearer === 'object' ? await services.users.findBySession(bearer) : null
-    return { ...visitorContext(request), viewer, hasBadToken: bearer !== 'none' && !viewer }
+    return Object.assign(visitorContext(request), { viewer, hasBadToken: bearer !== 'none' && !viewer })
   }
 
   const schema = buildSchema(schemaSdl)

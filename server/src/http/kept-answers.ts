@@ -63,17 +63,13 @@ export function addKeptAnswers(scope: FastifyInstance, freshness: Freshness): Ke
     maxSize: MAX_BYTES,
     sizeCalculation: ({ payload }, key) => payload.length + 2 * key.length + OVERHEAD_BYTES,
   })
-  const flights = new Map<string, Promise<KeptAnswer | undefined>>()
+  const flights = new Map<string, { version: number; landing: Promise<KeptAnswer | undefined> }>()
 
   /** Those who come now wait for this request. */
   function lead(key: string, version: number): Sharing {
-    const flight = `${version} ${key}`
     const sharing: Sharing = { key, version, isGood: false, land: () => undefined }
     const landing = new Promise<KeptAnswer | undefined>((resolve) => (sharing.land = resolve))
-    flights.set(
-      flight,
-      landing.finally(() => flights.delete(flight)),
-    )
+    flights.set(key, { version, landing })
     return sharing
   }
 
@@ -105,9 +101,10 @@ export function addKeptAnswers(scope: FastifyInstance, freshness: Freshness): Ke
     },
 
     async share(request, { key, version }) {
-      const flight = flights.get(`${version} ${key}`)
-      if (!flight) request.sharing = lead(key, version)
-      return flight
+      const flight = flights.get(key)
+      if (flight?.version === version) return flight.landing
+      request.sharing = lead(key, version)
+      return undefined
     },
   }
 }

@@ -1,4 +1,6 @@
 import helmet from '@fastify/helmet'
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Env, ImageStoreSettings } from '../config/env'
 
@@ -24,17 +26,33 @@ const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /** Security headers for every answer; pages replace the content policy with their own. */
 export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    // Google's sign-in window must be able to answer the page that opened it.
-    crossOriginOpenerPolicy: { policy: env.firebase.emulatorHost ? 'same-origin' : 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
+  const headers = {
+    ...(await readHelmetHeaders({
+      contentSecurityPolicy: false,
+      // Google's sign-in window must be able to answer the page that opened it.
+      crossOriginOpenerPolicy: { policy: env.firebase.emulatorHost ? 'same-origin' : 'same-origin-allow-popups' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      xFrameOptions: { action: 'deny' },
+    })),
+    'content-security-policy': NOTHING,
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', NOTHING)
-    reply.header('x-request-id', request.id)
-  })
+}
+
+/** What Helmet sets is the same for all answers, but it works it out anew for each: asked once is enough. */
+async function readHelmetHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const probe = fastify()
+  await probe.register(helmet, options)
+  probe.get('/', async () => '')
+  const { headers } = await probe.inject('/')
+  await probe.close()
+  const ofEveryAnswer = ['connection', 'content-length', 'content-type', 'date']
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (ofEveryAnswer.includes(name) ? [] : [[name, String(value)]])),
+  )
 }
 
 /** The policy of a rendered page: own scripts, the loader and the page's styles by their hashes, nothing else inline. */

@@ -11,16 +11,23 @@ declare module 'fastify' {
 
 /** Checks the access token once, before everything else that wants to know who asks. */
 export function addSession(app: FastifyInstance, tokens: AccessTokens): void {
+  async function readBearer(header: string): Promise<'bad' | SessionClaims> {
+    const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
+    return (token && (await tokens.verify(token))) || 'bad'
+  }
+
   app.decorateRequest('bearer', 'none')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers.authorization
-    if (!header) return
+    if (!header) return done()
     // Node would take the first and a proxy before it maybe the last: nobody shall be two people.
     if (countHeaders(request.raw.rawHeaders, 'authorization') > 1) {
-      throw unauthenticated('Please send one Authorization header, not several.')
+      return done(unauthenticated('Please send one Authorization header, not several.'))
     }
-    const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
-    request.bearer = (token && (await tokens.verify(token))) || 'bad'
+    readBearer(header).then((bearer) => {
+      request.bearer = bearer
+      done()
+    }, done)
   })
 }
 

@@ -49,7 +49,7 @@ export function readPageRequest<T>(request: PageRequest, ordering: Ordering<T>):
 }
 
 /**
- * Builds the connection from the rows read. Read one row more than `first`: it only tells that there is a next page.
+ * Builds the connection from the rows read; cursors are written only for those who ask. Read one row more than `first`: it only tells that there is a next page.
  * With a cursor given there is a page before, since the cursor came from a node there.
  */
 export function toConnection<T>(
@@ -59,15 +59,25 @@ export function toConnection<T>(
   countAll: () => Promise<number>,
 ): Connection<T> {
   const nodes = rows.slice(0, request.first)
-  const edges = nodes.map((node) => ({ cursor: encodeCursor(ordering.cursorOf(node), ordering.name), node }))
+  const cursorOf = (node: T) => encodeCursor(ordering.cursorOf(node), ordering.name)
+  const cursorAt = (index: number) => {
+    const node = nodes.at(index)
+    return node === undefined ? null : cursorOf(node)
+  }
   return {
     nodes,
-    edges,
+    get edges() {
+      return nodes.map((node) => ({ cursor: cursorOf(node), node }))
+    },
     pageInfo: {
       hasNextPage: rows.length > request.first,
       hasPreviousPage: request.after != null,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      get startCursor() {
+        return cursorAt(0)
+      },
+      get endCursor() {
+        return cursorAt(-1)
+      },
     },
     countAll,
   }
@@ -90,16 +100,17 @@ export function encodeCursor(cursor: Cursor, ordering: string): string {
 }
 
 function decodeCursor<T>(text: string, ordering: Ordering<T>): Cursor {
-  const malformed = badUserInput('after is not a cursor of this list in this order.', 'after')
   let value: unknown
   try {
     value = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
   } catch {
-    throw malformed
+    throw malformedCursor()
   }
-  if (!Array.isArray(value)) throw malformed
+  if (!Array.isArray(value)) throw malformedCursor()
   const [name, key, id] = value as unknown[]
-  if (name !== ordering.name || typeof key !== 'string' || typeof id !== 'string') throw malformed
-  if (!isStorable(key) || !ordering.isKey(key) || !isUuid(id)) throw malformed
+  if (name !== ordering.name || typeof key !== 'string' || typeof id !== 'string') throw malformedCursor()
+  if (!isStorable(key) || !ordering.isKey(key) || !isUuid(id)) throw malformedCursor()
   return { key, id }
 }
+
+const malformedCursor = () => badUserInput('after is not a cursor of this list in this order.', 'after')

@@ -89,6 +89,20 @@ describe('an access token', () => {
     expect((await me(`Bearer ${header}.${changed}.${signature}`)).json().data).toBeNull()
   })
 
+  it('that was good is refused once it has run out, or its session has ended', async () => {
+    const { user } = await createPerson(shop)
+    const now = Math.floor(Date.now() / 1000)
+    const short = await forge({ claims: { sub: user.id, exp: now + 2 } })
+    const long = await forge({ claims: { sub: user.id } })
+    expect((await me(`Bearer ${short}`)).json().data.me).toEqual({ id: user.id })
+    expect((await me(`Bearer ${long}`)).json().data.me).toEqual({ id: user.id })
+    await new Promise((resolve) => setTimeout(resolve, 2_100))
+    expect((await me(`Bearer ${short}`)).json().data).toBeNull()
+    expect((await me(`Bearer ${long}`)).json().data.me).toEqual({ id: user.id })
+    await shop.db.user.update({ where: { id: user.id }, data: { sessionVersion: 2 } })
+    expect((await me(`Bearer ${long}`)).json().data).toBeNull()
+  })
+
   it('does not turn into a fault in the log', () => {
     expect(shop.logLines).toEqual([])
   })

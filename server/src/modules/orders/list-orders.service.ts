@@ -3,6 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Connection, Cursor, Ordering, PageRequest } from '../../shared/pagination'
 import { isInstant, readPageRequest, toConnection } from '../../shared/pagination'
+import { limitTo } from '../../shared/sql'
 import { isStorable } from '../../shared/validation'
 import { orderColumns } from './place-order.service'
 
@@ -43,7 +44,7 @@ export async function listOrdersByUser(
   const rows = await db.sql.prepared<Order>(Prisma.sql`
     SELECT page.* FROM unnest(${[...userIds]}::uuid[]) AS customer (id) CROSS JOIN LATERAL (
       SELECT ${orderColumns} FROM orders WHERE user_id = customer.id ${behind}
-      ORDER BY created_at DESC, id DESC LIMIT ${page.first + 1}
+      ORDER BY created_at DESC, id DESC ${limitTo(page.first + 1)}
     ) AS page
     ORDER BY page."createdAt" DESC, page.id DESC`)
   const byUser = new Map(userIds.map((userId): [string, Order[]] => [userId, []]))
@@ -64,7 +65,7 @@ async function list(db: Db, page: PageRequest, condition: Prisma.Sql): Promise<C
   const behind = isBehind(readPageRequest(page, newestFirst))
   const rows = await db.sql.prepared<Order>(Prisma.sql`
     SELECT ${orderColumns} FROM orders WHERE ${condition} ${behind}
-    ORDER BY created_at DESC, id DESC LIMIT ${page.first + 1}`)
+    ORDER BY created_at DESC, id DESC ${limitTo(page.first + 1)}`)
   return toConnection(rows, page, newestFirst, async () => {
     const counted = await db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM orders WHERE ${condition}`

@@ -71,6 +71,8 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
       name: ERASED_NAME,
       firebaseUid: `erased:${id}`,
       role: 'CUSTOMER',
+      photoId: null,
+      sessionEndings: { deleteMany: {} },
       removedAt: person.removedAt ?? new Date(),
       sessionVersion: { increment: 1 },
     },

@@ -15,6 +15,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
         orders: { include: { events: true }, orderBy: { createdAt: 'asc' } },
         reviews: { orderBy: { createdAt: 'asc' } },
         uploadedImages: { orderBy: { createdAt: 'asc' } },
+        sessionEndings: { orderBy: { at: 'asc' } },
         auditEntries: { orderBy: { position: 'asc' } },
       },
     })

@@ -2,6 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Connection, Cursor, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
+import { limitTo } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
 import { productColumns } from './product-columns.service'
 import type { ProductConditions } from './product-conditions.service'
@@ -33,16 +34,18 @@ export async function listProducts(db: Db, request: ProductListRequest): Promise
   const after = readPageRequest(request, ordering)
   const conditions = await readConditions(db, filter)
   const select = selectPage(conditions, ordering, after, request.first + 1)
-  // The plan of any other list depends on how common it is what is asked for.
-  const isPlain = Object.values(filter).every((value) => value == null || value === '')
+  // How best to find the others depends on how many there are.
+  const isPlain = filter.search === '' && [filter.minPrice, filter.maxPrice, filter.maxMinQuantity].every(isAbsent)
   const rows = await (isPlain ? db.sql.prepared<ListedProduct>(select) : db.sql.planned<ListedProduct>(select))
   const page = toConnection(rows, request, ordering, async () => {
     const counted = await db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM products WHERE ${allOf(conditions)}`
     return counted[0]?.count ?? 0
   })
-  return { ...page, countFacets: () => countFacets(db, conditions) }
+  return Object.assign(page, { countFacets: () => countFacets(db, conditions) })
 }
+
+const isAbsent = (value: unknown) => value == null
 
 function selectPage(
   conditions: ProductConditions,
@@ -54,14 +57,14 @@ function selectPage(
   const behind = after ? isBehind(ordering, after) : Prisma.empty
   const order = inOrder(ordering)
   if (ordering.column !== 'rank') {
-    return Prisma.sql`SELECT ${productColumns} FROM products WHERE ${matching} ${behind} ORDER BY ${order} LIMIT ${limit}`
+    return Prisma.sql`SELECT ${productColumns} FROM products WHERE ${matching} ${behind} ORDER BY ${order} ${limitTo(limit)}`
   }
   // What is found has to be ranked and sorted as a whole: with ids alone that takes a third less.
   return Prisma.sql`
     SELECT ${productColumns}, rank FROM (
       SELECT id AS ranked_id, rank
       FROM (SELECT id, ${conditions.rank} AS rank FROM products WHERE ${matching}) AS matches
-      WHERE true ${behind} ORDER BY ${order} LIMIT ${limit}
+      WHERE true ${behind} ORDER BY ${order} ${limitTo(limit)}
     ) AS ranked JOIN products ON products.id = ranked_id
     ORDER BY ${order}`
 }

@@ -6,6 +6,7 @@ import type { ChildPageRequest } from '../../shared/loading'
 import { createPageLoader } from '../../shared/loading'
 import type { Connection } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
+import { limitTo } from '../../shared/sql'
 import { reviewColumns } from './create-review.service'
 import { andBehind, newestFirst } from './reviews.service'
 
@@ -33,7 +34,7 @@ export function createReviewLoaders(db: Db): ReviewLoaders {
         SELECT found.* FROM unnest(${[...productIds]}::uuid[]) AS parent (id)
         CROSS JOIN LATERAL (
           SELECT ${reviewColumns} FROM reviews WHERE product_id = parent.id ${andBehind(after)}
-          ORDER BY created_at DESC, id DESC LIMIT ${page.first + 1}
+          ORDER BY created_at DESC, id DESC ${limitTo(page.first + 1)}
         ) AS found
         ORDER BY found."createdAt" DESC, found.id DESC`)
       return productIds.map((productId) => {

@@ -3,6 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { forbidden } from '../../shared/errors'
 import type { Connection, Cursor, Ordering, PageRequest } from '../../shared/pagination'
 import { isInstant, readPageRequest, toConnection } from '../../shared/pagination'
+import { limitTo } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { CreateReviewResult, ReviewServiceDeps } from './create-review.service'
 import { createReview, reviewColumns } from './create-review.service'
@@ -56,7 +57,7 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
       const condition = ofProduct(productId)
       const rows = await db.sql.prepared<Review>(Prisma.sql`
         SELECT ${reviewColumns} FROM reviews WHERE ${condition} ${andBehind(after)}
-        ORDER BY created_at DESC, id DESC LIMIT ${page.first + 1}`)
+        ORDER BY created_at DESC, id DESC ${limitTo(page.first + 1)}`)
       return toConnection(rows, page, newestFirst, async () => {
         const counted = await db.$queryRaw<{ count: number }[]>`
           SELECT count(*)::int AS count FROM reviews WHERE ${condition}`
