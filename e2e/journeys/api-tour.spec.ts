@@ -131,7 +131,8 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     const [[answer] = []] = below('How the shop does')
     const { days, total, openOrders } = answer.data.overview
     expect(days).toHaveLength(7)
-    expect(days.at(-1).orderCount).toBeGreaterThanOrEqual(2)
+    // Of the two orders above one was cancelled.
+    expect(days.at(-1).orderCount).toBeGreaterThanOrEqual(1)
     const ordered = days.map(({ orderCount }: { orderCount: number }) => orderCount)
     expect(total.orderCount).toBe(ordered.reduce((sum: number, count: number) => sum + count, 0))
     expect(openOrders.map(({ status }: { status: string }) => status)).toEqual(['PLACED', 'CONFIRMED', 'SHIPPED'])
