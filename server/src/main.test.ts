@@ -175,6 +175,17 @@ describe('the server process', () => {
     expect(await mailless.ended).toBe(1)
     expect(mailless.printed()).toBe('SMTP_URL must be an address such as smtp://user:password@mail.example.com:587\n')
 
+    const away = startServer({
+      NODE_ENV: 'production',
+      PORT: String(await findFreePort()),
+      DATABASE_URL: `postgresql://shop:secret@127.0.0.1:${await findFreePort()}/shop`,
+      FIREBASE_AUTH_EMULATOR_HOST: '',
+      FIREBASE_WEB_CONFIG: JSON.stringify({ apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }),
+      LOG_LEVEL: 'silent',
+    })
+    expect(await away.ended).toBe(1)
+    expect(away.printed()).toBe('The database that DATABASE_URL leads to does not answer.\n')
+
     const occupant = createServer().listen(0, '127.0.0.1')
     await once(occupant, 'listening')
     const { port } = occupant.address() as AddressInfo
@@ -182,7 +193,7 @@ describe('the server process', () => {
     expect(await second.ended).toBe(1)
     expect(second.printed()).toBe(`PORT ${port} is taken by another program. Choose another one.\n`)
     occupant.close()
-  })
+  }, 40_000)
 
   it('refuses to be a production server over demo accounts', async () => {
     const db = createDb(database.url)

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
@@ -21,6 +22,7 @@ import { createFirebaseVerifier } from './modules/users/firebase'
 import { findDemoAccount } from './modules/users/demo-accounts.service'
 import type { Db } from './shared/db'
 import { createDb } from './shared/db'
+import { DatabaseAway } from './shared/errors'
 import { createLogger } from './shared/logger'
 
 /** What client/dist/server/entry-server.js exports. */
@@ -32,17 +34,20 @@ interface RenderModule {
 }
 
 const STOP_WITHIN_MS = 5_000
+const START_TRIES = 20
+const START_PAUSE_MS = 500
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] satisfies NodeJS.Signals[]
 
 async function main(): Promise<void> {
   const env = readEnv()
   const logger = createLogger(env.logLevel)
   const db = createDb(env.databaseUrl, {
-    onPoolError: (error) => logger.warn({ err: error }, 'A database connection broke'),
+    // The error itself carries the whole connection.
+    onPoolError: ({ message }) => logger.warn({ reason: message }, 'A database connection broke'),
     onAway: (error) => logger.error({ err: error }, 'The database does not answer; requests are refused until it does'),
     onBack: () => logger.warn('The database answers again'),
   })
-  if (env.production) refuseDemoAccount(await findDemoAccount(db))
+  if (env.production) refuseDemoAccount(await patiently(() => findDemoAccount(db)))
   mkdirSync(join(env.dataDir, 'images'), { recursive: true })
 
   const app = await buildApp({
@@ -82,6 +87,18 @@ async function main(): Promise<void> {
   logger.info({ host: env.host, port: env.port }, 'Listening')
 }
 
+/** Tries again while the database is away: it may be starting, too. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || tries === START_TRIES) throw error
+      await pause(START_PAUSE_MS)
+    }
+  }
+}
+
 function refuseDemoAccount(email: string | undefined): void {
   if (!email) return
   throw new ConfigError(
@@ -114,6 +131,7 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (error instanceof ConfigError) return error.message
+  if (error instanceof DatabaseAway) return 'The database that DATABASE_URL leads to does not answer.'
   if (code === 'EADDRINUSE') return `PORT ${port} is taken by another program. Choose another one.`
   if (code === 'EACCES' && port) return `PORT ${port} is not allowed for this user. Choose one from 1024 up.`
   return error.stack ?? error.message

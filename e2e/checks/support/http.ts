@@ -48,11 +48,6 @@ export function send(url: string, question: Question = {}): Promise<Answer> {
   })
 }
 
-/** Closes the connections that nobody uses, as before their server is killed. */
-export function forgetConnections(): void {
-  for (const sockets of Object.values(crowd.freeSockets)) sockets?.forEach((socket) => socket.destroy())
-}
-
 /** Asks by GraphQL. */
 export function ask(
   origin: string,

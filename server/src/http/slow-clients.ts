@@ -9,7 +9,7 @@ export const headerLimits: ServerOptions = { headersTimeout: 6_000, connectionsC
 export const REQUEST_TIMEOUT_MS = 60_000
 
 /** Milliseconds that a socket may rest while an answer is being sent; node may need two of them to see that it does. */
-export const CONNECTION_TIMEOUT_MS = 4_000
+export const CONNECTION_TIMEOUT_MS = 3_000
 
 const LOOK_EVERY_MS = 1_000
 /** Over this time a body must have made some progress: 8 KB a second, which the slowest of lines has. */

@@ -5,7 +5,8 @@ const LOOK_EVERY_MS = 150
 /** So long nobody may get an answer before the database is asked how it is. */
 const SILENCE_MS = 250
 /** So long it may take to say anything at all. */
-const PATIENCE_MS = 700
+const PATIENCE_MS = 1_200
+const STEP_MS = 50
 
 /** What is watched. */
 export interface WatchedDatabase {
@@ -98,19 +99,25 @@ export function watchDatabase({ isBusy, probe, onAway, onBack }: WatchedDatabase
 /** Nothing came in time. */
 class Silence extends Error {}
 
-/** What kept the work from its end, if anything. */
+/**
+ * What kept the work from its end, if anything. The time is counted in our own steps: where the machine is so busy that
+ * they come late, the database has as much longer.
+ */
 async function within(milliseconds: number, work: Promise<void>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<Error>((resolve) => {
     const tooLate = () => resolve(new Silence(`The database gave no sign of life within ${milliseconds} ms`))
-    // After a look at the network: a busy process may find the answer there, and the timer run out at once.
-    timer = setTimeout(() => setImmediate(tooLate), milliseconds)
+    let left = milliseconds
+    timer = setInterval(() => {
+      left -= STEP_MS
+      if (left <= 0) tooLate()
+    }, STEP_MS)
   })
   const failed = work.then(
     () => undefined,
     (error: unknown) => error ?? new Error('The database gave no sign of life'),
   )
   const problem = await Promise.race([failed, timeout])
-  clearTimeout(timer)
+  clearInterval(timer)
   return problem
 }
