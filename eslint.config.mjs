@@ -128,6 +128,18 @@ const onlyEnvReadsTheEnvironment = {
   },
 }
 
+const SIDES =
+  '/^(m[lr]|p[lr]|left|right|(margin|padding|scrollMargin|scrollPadding|inset|rounded)(Left|Right)|border(Top|Bottom)?(Left|Right)(Width|Style|Color|Radius)?)$/'
+
+/** Sides are named by the direction of reading, so that a page reads from right to left too. */
+const noPhysicalSides = ['JSXAttribute', 'Property'].flatMap((node) => {
+  const [name, message] = [node === 'Property' ? 'key.name' : 'name.name', 'Use start and end, not left and right.']
+  return [
+    { selector: `${node}[${name}=${SIDES}]`, message },
+    { selector: `${node}[${name}=/^(textAlign|float|clear)$/] Literal[value=/^(left|right)$/]`, message },
+  ]
+})
+
 /** All that eslint reads here but GraphQL: rules for JavaScript cannot walk that. */
 const code = ['**/*.{ts,tsx,mts,cts,mjs,cjs,js}']
 
@@ -182,7 +194,11 @@ export default tseslint.config(
     files: ['client/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: globals.browser },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': ['error', ...noPhysicalSides],
+    },
   },
   {
     files: ['**/*.{mjs,cjs,js}'],

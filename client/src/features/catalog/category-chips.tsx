@@ -22,7 +22,7 @@ const Chip = chakra(Link, {
   },
 })
 
-/** Pixels left of the current chip, so that one sees that there are others. */
+/** Pixels before the current chip, so that one sees that there are others. */
 const CHIP_MARGIN = 48
 
 interface CategoryChipsProps {
@@ -36,7 +36,12 @@ export function CategoryChips({ categories, current }: CategoryChipsProps) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const chip = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (nav.current && chip) nav.current.scrollLeft = chip.offsetLeft - CHIP_MARGIN
+    if (!nav.current || !chip) return
+    const [frame, box] = [nav.current.getBoundingClientRect(), chip.getBoundingClientRect()]
+    const isRightToLeft = getComputedStyle(nav.current).direction === 'rtl'
+    nav.current.scrollLeft += isRightToLeft
+      ? box.right - frame.right + CHIP_MARGIN
+      : box.left - frame.left - CHIP_MARGIN
   }, [current])
   return (
     <chakra.nav

@@ -29,10 +29,18 @@ const config = defineConfig({
       '--global-color-border': 'colors.border',
       scrollPaddingTop: '5rem',
     },
+    // Where grounds are not painted, and the current one of several would look like the others.
+    '@media (forced-colors: active)': { '[aria-current]': { outline: '1px solid Highlight' } },
     '*::selection': { bg: 'brand.border' },
     // Somebody who has asked for less motion gets none.
     '*, *::before, *::after': {
-      _motionReduce: { animationDuration: '1ms!', transitionDuration: '1ms!', scrollBehavior: 'auto!' },
+      _motionReduce: {
+        animationDuration: '1ms!',
+        // What never ends would flicker.
+        animationIterationCount: '1!',
+        transitionDuration: '1ms!',
+        scrollBehavior: 'auto!',
+      },
     },
   },
   theme: {
