@@ -17,6 +17,7 @@ import { addErrorHandling, answerUnreadable } from './http/errors'
 import { addGraphQLRoute } from './http/graphql-route'
 import { addHealth } from './http/health'
 import { addJsonBody } from './http/json-body'
+import { addLoadShedding } from './http/load-shedding'
 import { addMailbox } from './http/mailbox'
 import type { Renderer, SitePage } from './http/pages'
 import { addPages } from './http/pages'
@@ -67,6 +68,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: env.trustProxy && ((_address, hop) => hop === 0),
     // Fastify's default is to wait for a body for ever.
     requestTimeout: 30_000,
+    // An answer that takes longer than a body may take to come is none any more; the socket waits no longer either.
+    handlerTimeout: 45_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 70_000,
+    http: { headersTimeout: 10_000 },
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
@@ -91,30 +97,37 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hasBadToken: false,
     services,
     loaders: createLoaders(db),
+    // Our own pages, which only read.
+    countAct: async () => null,
     requestId,
   })
-  async function createContext({ bearer, id }: FastifyRequest): Promise<GraphQLContext> {
+  async function createContext(request: FastifyRequest): Promise<GraphQLContext> {
+    const { bearer, id } = request
     const viewer = typeof bearer === 'object' ? await services.users.findBySession(bearer) : null
-    return { ...visitorContext(id), viewer, hasBadToken: bearer !== 'none' && !viewer }
+    const hasBadToken = bearer !== 'none' && !viewer
+    return { ...visitorContext(id), viewer, hasBadToken, countAct: (act) => request.countAct(act) }
   }
 
   const schema = buildSchema(schemaSdl)
-  const apollo = createApolloServer(schema, logger)
+  const apollo = createApolloServer(schema, logger, env)
   await apollo.start()
   app.addHook('onClose', () => apollo.stop())
 
   addDraining(app)
   addErrorHandling(app)
+  // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
+  app.removeContentTypeParser('text/plain')
   addJsonBody(app)
   await addSecurityHeaders(app, env)
   addSession(app, tokens)
   await addRateLimit(app, env.rateLimit)
+  if (env.rateLimit > 0) await addLoadShedding(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   addHealth(app, db, migrationNames)
   addGraphQLRoute(app, {
     apollo,
     createContext,
-    playgroundFile: join(clientFolder, 'playground.html'),
+    playgroundFile: env.isIntrospectionOpen ? join(clientFolder, 'playground.html') : undefined,
     images: env.images,
     hasDemoAccounts: env.firebase.emulatorHost !== undefined,
   })

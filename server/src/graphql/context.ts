@@ -17,6 +17,7 @@ import { createUserLoaders } from '../modules/users/users.loaders'
 import type { UserLoaders } from '../modules/users/users.loaders'
 import type { UserService } from '../modules/users/users.service'
 import type { Db } from '../shared/db'
+import type { CountAct } from '../shared/limited-acts'
 
 /** What the shop can do; the same for all requests. */
 export interface Services {
@@ -40,6 +41,8 @@ export interface GraphQLContext {
   hasBadToken: boolean
   services: Services
   loaders: Loaders
+  /** Counts what is limited more tightly than requests are. */
+  countAct: CountAct
   /** Names the request in answers and logs. */
   requestId: string
 }

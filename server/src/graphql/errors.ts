@@ -12,6 +12,7 @@ const requestFaults = new Set([
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_SUPPORTED',
+  'RATE_LIMITED',
 ])
 
 /** Whether the client caused the error, so that its message is for the client. Else it is masked and logged. */

@@ -7,16 +7,29 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { GraphQLContext } from './context'
+import { refuseCostly } from './cost-limits'
 import { formatError, isExpected } from './errors'
 import { MAX_TOKENS, sizeLimits } from './limits'
+import { limitActs } from './rate-limited-operations'
 import { knownOperations, refuseUnknownVariables } from './strict-requests'
 
+/** What the server may tell of itself. */
+export interface ApolloSettings {
+  /** Whether the schema may be asked for, and errors may suggest names out of it. */
+  isIntrospectionOpen: boolean
+}
+
 /** Apollo Server over the schema. Start it before use, stop it at the end. */
-export function createApolloServer(schema: GraphQLSchema, log: FastifyBaseLogger): ApolloServer<GraphQLContext> {
+export function createApolloServer(
+  schema: GraphQLSchema,
+  log: FastifyBaseLogger,
+  { isIntrospectionOpen }: ApolloSettings,
+): ApolloServer<GraphQLContext> {
   return new ApolloServer<GraphQLContext>({
     schema,
     logger: log,
-    introspection: true,
+    introspection: isIntrospectionOpen,
+    hideSchemaDetailsFromClientErrors: !isIntrospectionOpen,
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
@@ -29,6 +42,8 @@ export function createApolloServer(schema: GraphQLSchema, log: FastifyBaseLogger
       ApolloServerPluginLandingPageDisabled(),
       logUnexpectedErrors(log),
       refuseUnknownVariables(),
+      refuseCostly(),
+      limitActs(),
     ],
   })
 }

@@ -14,7 +14,7 @@ export interface GraphQLRouteDeps {
   apollo: ApolloServer<GraphQLContext>
   createContext(request: FastifyRequest): Promise<GraphQLContext>
   /** The built page of the playground; without the file `GET /graphql` speaks JSON only. */
-  playgroundFile: string
+  playgroundFile: string | undefined
   /** Where the pictures are that the playground shows. */
   images: ImageStoreSettings
   /** An emulator stands in for Firebase, and its demo accounts may be used by everybody. */
@@ -27,7 +27,8 @@ export function addGraphQLRoute(
   { apollo, createContext, playgroundFile, images, hasDemoAccounts }: GraphQLRouteDeps,
 ): void {
   const answer = fastifyApolloHandler(apollo, { context: (request) => contextOf(request) }).bind(app)
-  const playground = existsSync(playgroundFile) ? playgroundPage(playgroundFile, hasDemoAccounts) : undefined
+  const hasPlayground = playgroundFile !== undefined && existsSync(playgroundFile)
+  const playground = hasPlayground ? playgroundPage(playgroundFile, hasDemoAccounts) : undefined
 
   async function contextOf(request: FastifyRequest): Promise<GraphQLContext> {
     try {

@@ -46,8 +46,6 @@ export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<
           reply.header('cache-control', 'no-store')
         })
         routes.setSchemaErrorFormatter(wordSchemaErrors)
-        // Fastify takes plain text by itself, and would then say that a text is no object.
-        routes.removeContentTypeParser('text/plain')
         routes.setErrorHandler(nameContentType)
         addProductRoutes(routes, { services, createLoaders, imageAddress })
         addOrderRoutes(routes, { services })
