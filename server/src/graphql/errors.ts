@@ -45,6 +45,11 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   return { ...formatted, message, extensions: { code: 'BAD_USER_INPUT', ...(field ? { field } : {}) } }
 }
 
+/** {@link formatError} without the names out of the schema that graphql-js offers for misspelt ones. */
+export function formatWithoutSuggestions(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  return formatError({ ...formatted, message: formatted.message.replace(/ ?Did you mean .+\?$/s, '') }, error)
+}
+
 /** What somebody reads when the fault is ours. */
 export function maskedMessage(requestId: string | undefined): string {
   const help = requestId ? ` Please try again; if you write to us, mention request ${requestId}.` : ''

@@ -8,8 +8,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { GraphQLContext } from './context'
 import { refuseCostly } from './cost-limits'
-import { formatError, isExpected } from './errors'
+import { formatError, formatWithoutSuggestions, isExpected } from './errors'
 import { MAX_TOKENS, sizeLimits } from './limits'
+import { keepStatusForOldClients } from './old-clients'
 import { limitActs } from './rate-limited-operations'
 import { knownOperations, refuseUnknownVariables } from './strict-requests'
 
@@ -29,14 +30,13 @@ export function createApolloServer(
     schema,
     logger: log,
     introspection: isIntrospectionOpen,
-    hideSchemaDetailsFromClientErrors: !isIntrospectionOpen,
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [sizeLimits, knownOperations],
-    formatError,
+    formatError: isIntrospectionOpen ? formatError : formatWithoutSuggestions,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -44,6 +44,7 @@ export function createApolloServer(
       refuseUnknownVariables(),
       refuseCostly(),
       limitActs(),
+      keepStatusForOldClients(),
     ],
   })
 }

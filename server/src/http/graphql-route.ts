@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { ApolloServer } from '@apollo/server'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
@@ -55,8 +56,10 @@ export function addGraphQLRoute(
       if (fault) throw fault
       return handle(request, reply)
     }
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-    return reply.header('content-security-policy', playgroundPolicy(images)).send(playground)
+    const nonce = randomBytes(16).toString('base64')
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    reply.header('content-security-policy', playgroundPolicy(images, nonce))
+    return reply.send(playground.replace('data-style-nonce=""', `data-style-nonce="${nonce}"`))
   })
 }
 

@@ -43,7 +43,8 @@ export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<
       await api.register(async (routes) => {
         addViewer(routes, services.users)
         routes.addHook('onRequest', async (_request, reply) => {
-          reply.header('cache-control', 'no-store')
+          // No other origin may read the answers.
+          reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': new URL(deps.publicUrl).origin })
         })
         routes.setSchemaErrorFormatter(wordSchemaErrors)
         routes.setErrorHandler(nameContentType)
