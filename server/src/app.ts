@@ -18,6 +18,7 @@ import { addErrorHandling, answerUnreadable } from './http/errors'
 import { addGraphQLRoute } from './http/graphql-route'
 import { addHealth } from './http/health'
 import { addJsonBody } from './http/json-body'
+import { addLoadShedding } from './http/load-shedding'
 import { addMailbox } from './http/mailbox'
 import type { PageDeps, Renderer, SitePage } from './http/pages'
 import { createPages } from './http/pages'
@@ -44,6 +45,7 @@ import type { VerifyIdToken } from './modules/users/identity'
 import { createOpenSignInService } from './modules/users/open-sign-in.service'
 import { createUserService } from './modules/users/users.service'
 import type { Db } from './shared/db'
+import type { CountAct } from './shared/limited-acts'
 import type { Freshness } from './shared/freshness'
 import { createFreshness, readMarks } from './shared/freshness'
 import { createAccessTokens } from './shared/tokens'
@@ -82,6 +84,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     http: headerLimits,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
+    // An answer that takes longer than a body may take to come is none any more.
+    handlerTimeout: REQUEST_TIMEOUT_MS + 15_000,
+    keepAliveTimeout: 70_000,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
@@ -119,6 +124,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       get loaders() {
         return (loaders ??= createLoaders(db))
       },
+      // Our own pages only read.
+      countAct: async () => null,
       requestId: id,
       clientAddress: ip,
     }
@@ -126,12 +133,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   async function createContext(request: FastifyRequest): Promise<GraphQLContext> {
     const { bearer } = request
     const viewer = typeof bearer === 'object' ? await services.users.findBySession(bearer) : null
-    return Object.assign(visitorContext(request), { viewer, hasBadToken: bearer !== 'none' && !viewer })
+    const hasBadToken = bearer !== 'none' && !viewer
+    const countAct: CountAct = (act) => request.countAct(act)
+    return Object.assign(visitorContext(request), { viewer, hasBadToken, countAct })
   }
 
   const schema = buildSchema(schemaSdl)
   const operations = createKnownOperations({ schema, onMutation: freshness.touch })
-  const apollo = createApolloServer({ schema, operations, log: logger })
+  const apollo = createApolloServer({ schema, operations, log: logger, isIntrospectionOpen: env.isIntrospectionOpen })
   await apollo.start()
   app.addHook('onClose', () => apollo.stop())
 
@@ -149,12 +158,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addDraining(app)
   addSlowClientLimits(app)
   addErrorHandling(app)
+  // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
+  app.removeContentTypeParser('text/plain')
   if (pages) app.addHook('onRequest', pages.answerKept)
   addJsonBody(app)
   addRestWrites(app, freshness)
   await addSecurityHeaders(app, env)
   addSession(app, tokens)
   await addRateLimit(app, env.rateLimit)
+  if (env.rateLimit > 0) await addLoadShedding(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   addHealth(app, db, migrationNames)
   addGraphQLRoute(app, {
@@ -163,7 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     operations,
     freshness,
     createContext,
-    playgroundFile: join(clientFolder, 'playground.html'),
+    playgroundFile: env.isIntrospectionOpen ? join(clientFolder, 'playground.html') : undefined,
     images: env.images,
     hasDemoAccounts: env.firebase.emulatorHost !== undefined,
   })

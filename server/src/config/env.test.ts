@@ -34,6 +34,7 @@ describe('the settings', () => {
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['RATE_LIMIT', '-1'],
+    ['GRAPHQL_INTROSPECTION', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['FIREBASE_WEB_CONFIG', undefined],
     ['FIREBASE_WEB_CONFIG', '{'],
@@ -44,6 +45,15 @@ describe('the settings', () => {
     const read = () => readEnv({ ...minimal, [name]: value })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(name)
+  })
+
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', GRAPHQL_INTROSPECTION: 'true' }, true],
+    [{ GRAPHQL_INTROSPECTION: 'false' }, false],
+  ])('decide whether the schema can be asked for: %j', (variables, isOpen) => {
+    expect(readEnv({ ...minimal, ...variables }).isIntrospectionOpen).toBe(isOpen)
   })
 
   it('of a production server must not be those of a demonstration', () => {

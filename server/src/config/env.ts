@@ -48,6 +48,8 @@ export interface Env {
   adminEmails: string[]
   /** Requests a minute for each client; 0 turns the limit off. */
   rateLimit: number
+  /** Whether clients may ask the GraphQL API for its schema; the playground is there only where they may. */
+  isIntrospectionOpen: boolean
   logLevel: string
   /** Whether `X-Forwarded-*` is to be believed, because a proxy of ours stands in front. */
   trustProxy: boolean
@@ -99,6 +101,7 @@ const variables = z.object({
   ),
   ADMIN_EMAILS: optional(z.string().default('')),
   RATE_LIMIT: optional(z.coerce.number('must be a number').int().min(0).default(600)),
+  GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false']).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
   TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
   PUBLIC_URL: optional(httpUrl.optional()),
@@ -149,6 +152,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
     adminEmails,
     rateLimit: values.RATE_LIMIT,
+    isIntrospectionOpen: (values.GRAPHQL_INTROSPECTION ?? String(values.NODE_ENV !== 'production')) === 'true',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'true',
     isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',

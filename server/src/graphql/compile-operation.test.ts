@@ -221,6 +221,7 @@ describe('the shop’s schema', () => {
     loaders: createLoaders(shop.db),
     requestId: 'x',
     clientAddress: '127.0.0.1',
+    countAct: async () => null,
   })
   const viewers = () => [null, customer, admin]
 

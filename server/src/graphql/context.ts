@@ -20,6 +20,7 @@ import { createUserLoaders } from '../modules/users/users.loaders'
 import type { UserLoaders } from '../modules/users/users.loaders'
 import type { UserService } from '../modules/users/users.service'
 import type { Db } from '../shared/db'
+import type { CountAct } from '../shared/limited-acts'
 
 /** What the shop can do; the same for all requests. */
 export interface Services {
@@ -45,6 +46,8 @@ export interface GraphQLContext {
   hasBadToken: boolean
   services: Services
   loaders: Loaders
+  /** Counts what is limited more tightly than requests are. */
+  countAct: CountAct
   /** Names the request in answers and logs. */
   requestId: string
   /** Network address of the client, as far as the proxies before us are trusted. */

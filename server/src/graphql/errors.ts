@@ -13,6 +13,7 @@ const requestFaults = new Set([
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_SUPPORTED',
+  'RATE_LIMITED',
 ])
 
 /** The refusal that was thrown, by a resolver or while the context was made. */
@@ -50,6 +51,11 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   if (extensions?.code !== 'BAD_USER_INPUT' && !isUncodedInputFault(original)) return { ...formatted, message }
   const field = extensions?.field ?? wrongField(formatted.message)
   return { ...formatted, message, extensions: { code: 'BAD_USER_INPUT', ...(field ? { field } : {}) } }
+}
+
+/** {@link formatError} without the names out of the schema that graphql-js offers for misspelt ones. */
+export function formatWithoutSuggestions(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  return formatError({ ...formatted, message: formatted.message.replace(/ ?Did you mean .+\?$/s, '') }, error)
 }
 
 /** What somebody reads when the fault is ours. */

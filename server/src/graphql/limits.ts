@@ -1,25 +1,49 @@
 import type { ASTVisitor, FragmentDefinitionNode, SelectionSetNode, ValidationContext } from 'graphql'
-import { GraphQLError, Kind } from 'graphql'
+import { GraphQLError, Kind, OperationTypeNode } from 'graphql'
 
 /** Tokens in a document; the introspection query of GraphiQL has about 500. */
 export const MAX_TOKENS = 3_000
 
 const MAX_DEPTH = 12
+/** Of selections in selections, fragments among them. */
+const MAX_NESTING = 50
 const MAX_FIELDS = 500
 const MAX_ROOT_FIELDS = 20
+const MAX_ALIASES = 50
+/** Of one name in one object, where each is compared with each. Fragments of one page may well share a field. */
+const MAX_REPEATS = 20
+/** In one place: `@skip` and `@include`, neither twice, is all there is to write. */
+const MAX_DIRECTIVES = 2
 
 interface Size {
+  /** Of fields in fields. */
   depth: number
+  nesting: number
   /** Of the first level, with fragments spread out. */
   width: number
+  /** Of the first level, without `__typename` and the like. */
+  ownRootFields: number
   fields: number
+  aliases: number
+  /** The most in one place. */
+  directives: number
+  /** How often each name is selected on the first level. */
+  names: Map<string, number>
+  /** The most that a name is selected in one object. */
+  repeats: number
 }
 
-const empty: Size = { depth: 0, width: 0, fields: 0 }
+const counts = { depth: 0, nesting: 0, width: 0, ownRootFields: 0, fields: 0, aliases: 0, directives: 0, repeats: 0 }
+const empty: Size = { ...counts, names: new Map() }
 
 /**
- * Validation rule: refuses operations that nest deeper, select more fields with fragments spread out, or have more
- * root fields (aliases among them) than any page needs. Introspection is not counted.
+ * Validation rule: refuses documents that nest deeper, select or rename more fields with fragments spread out, have
+ * more root fields than any page needs, or more than one mutation. Of introspection only the depth is not counted,
+ * which graphql-js limits itself.
+ *
+ * It measures in one pass before the other rules look at anything, and ends the validation when it refuses: some of
+ * them take time that grows with the square of what they are given, which is also why Apollo's
+ * `maxRecursiveSelections` is not used: it is measured too late, and pushes rules of ours behind all others.
  */
 export function sizeLimits(context: ValidationContext): ASTVisitor {
   const fragmentSizes = new Map<FragmentDefinitionNode, Size>()
@@ -37,35 +61,80 @@ export function sizeLimits(context: ValidationContext): ASTVisitor {
   }
 
   function measure(selectionSet: SelectionSetNode): Size {
-    const total: Size = { depth: 0, width: 0, fields: 0 }
+    const total: Size = { ...counts, names: new Map() }
     for (const selection of selectionSet.selections) {
       let size: Size
       if (selection.kind === Kind.FRAGMENT_SPREAD) size = measureFragment(selection.name.value)
       else if (selection.kind === Kind.INLINE_FRAGMENT) size = measure(selection.selectionSet)
-      else if (selection.name.value.startsWith('__')) size = { ...empty, width: 1 }
       else {
         const inner = selection.selectionSet ? measure(selection.selectionSet) : empty
-        size = { depth: inner.depth + 1, width: 1, fields: inner.fields + 1 }
+        const isMeta = selection.name.value.startsWith('__')
+        size = {
+          depth: isMeta ? 0 : inner.depth + 1,
+          nesting: inner.nesting,
+          width: 1,
+          ownRootFields: isMeta ? 0 : 1,
+          fields: inner.fields + 1,
+          aliases: inner.aliases + (selection.alias ? 1 : 0),
+          directives: inner.directives,
+          names: new Map([[(selection.alias ?? selection.name).value, 1]]),
+          repeats: inner.repeats,
+        }
       }
       total.depth = Math.max(total.depth, size.depth)
+      total.nesting = Math.max(total.nesting, size.nesting + 1)
+      total.directives = Math.max(total.directives, size.directives, selection.directives?.length ?? 0)
       total.width += size.width
+      total.ownRootFields += size.ownRootFields
       total.fields += size.fields
+      total.aliases += size.aliases
+      for (const [name, count] of size.names) total.names.set(name, (total.names.get(name) ?? 0) + count)
+      total.repeats = Math.max(total.repeats, size.repeats)
     }
+    for (const count of total.names.values()) total.repeats = Math.max(total.repeats, count)
     return total
   }
 
-  function refuse(message: string): void {
-    context.reportError(new GraphQLError(message))
-  }
-
   return {
-    OperationDefinition(operation) {
-      const { depth, width, fields } = measure(operation.selectionSet)
-      if (depth > MAX_DEPTH) refuse(`The operation nests ${depth} levels deep; ${MAX_DEPTH} are allowed.`)
-      if (fields > MAX_FIELDS) refuse(`The operation selects ${fields} fields; ${MAX_FIELDS} are allowed.`)
-      if (width > MAX_ROOT_FIELDS) {
-        refuse(`The operation has ${width} root fields; ${MAX_ROOT_FIELDS} are allowed.`)
+    Document({ definitions }) {
+      const worst = { ...counts, mutations: 0 }
+      for (const definition of definitions) {
+        if (definition.kind === Kind.FRAGMENT_DEFINITION) {
+          // Its depth and width count where it is spread, all else even if it is not: other rules look into it.
+          keepMaxima(worst, { ...measureFragment(definition.name.value), depth: 0, width: 0 })
+        } else if (definition.kind === Kind.OPERATION_DEFINITION) {
+          const size = measure(definition.selectionSet)
+          const isMutation = definition.operation === OperationTypeNode.MUTATION
+          keepMaxima(worst, { ...size, mutations: isMutation ? size.ownRootFields : 0 })
+          keepMaxima(worst, { directives: definition.directives?.length ?? 0 })
+        }
       }
+      const faults = limits.filter(([of, most]) => worst[of] > most)
+      for (const [of, most, say] of faults) {
+        context.reportError(
+          new GraphQLError(`The operation ${say(worst[of])}; ${most} ${most === 1 ? 'is' : 'are'} allowed.`),
+        )
+      }
+      // A visitor that answers null takes the node out, here for all rules.
+      return faults.length > 0 ? null : undefined
     },
   }
+}
+
+type Worst = typeof counts & { mutations: number }
+
+const limits: [of: keyof Worst, most: number, say: (count: number) => string][] = [
+  ['depth', MAX_DEPTH, (count) => `nests ${count} levels deep`],
+  ['nesting', MAX_NESTING, (count) => `nests ${count} selections`],
+  ['fields', MAX_FIELDS, (count) => `selects ${count} fields`],
+  ['width', MAX_ROOT_FIELDS, (count) => `has ${count} root fields`],
+  // Of several some could happen and others not, and a limit on requests would count them as one.
+  ['mutations', 1, (count) => `has ${count} mutations`],
+  ['aliases', MAX_ALIASES, (count) => `has ${count} aliases`],
+  ['directives', MAX_DIRECTIVES, (count) => `has ${count} directives in one place`],
+  ['repeats', MAX_REPEATS, (count) => `selects one name ${count} times in one place`],
+]
+
+function keepMaxima(worst: Worst, size: Partial<Worst>): void {
+  for (const [of] of limits) worst[of] = Math.max(worst[of], size[of] ?? 0)
 }

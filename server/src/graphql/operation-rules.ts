@@ -1,5 +1,7 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import type { GraphQLContext } from './context'
+import { refuseCostly } from './cost-limits'
+import { limitActs } from './rate-limited-operations'
 import { refuseUnknownVariables } from './strict-requests'
 
 /** A request whose operation is known and valid; in the words of Apollo's `didResolveOperation`. */
@@ -15,7 +17,7 @@ export interface OperationRequest {
 /** Looks at a request before it is run, and throws GraphQLError to refuse it. */
 type OperationRule = (request: OperationRequest) => Promise<void> | void
 
-const rules: OperationRule[] = [refuseUnknownVariables]
+const rules: OperationRule[] = [refuseUnknownVariables, refuseCostly, limitActs]
 
 /** Applies all rules, by whichever way a request is answered. Throws the first refusal. */
 export async function checkRules(request: OperationRequest): Promise<void> {

@@ -96,7 +96,7 @@ describe('a fault of the client', () => {
       shop.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': type }, payload })
     expect((await post('{}')).statusCode).toBe(400)
     expect((await post('[{"query":"{ me { id } }"}]')).statusCode).toBe(400)
-    expect((await post('{ me { id } }', 'text/plain')).statusCode).toBe(400)
+    expect((await post('{ me { id } }', 'text/plain')).statusCode).toBe(415)
     expect((await post('a=b', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
     expect((await post(JSON.stringify({ query: `{ me { id } } # ${'x'.repeat(300_000)}` }))).statusCode).toBe(413)
     expect(shop.logLines).toEqual([])
@@ -133,6 +133,22 @@ describe('oversized operations', () => {
       'too many fields',
       /selects \d+ fields/,
       `{ orders { nodes { ${Array.from({ length: 300 }, (_, i) => `e${i}: ${event}`).join(' ')} } } }`,
+    ],
+    [
+      'several mutations',
+      /2 mutations; 1 is allowed/,
+      'mutation { a: cancelOrder(id: "1") { __typename } ...B } fragment B on Mutation { b: cancelOrder(id: "2") { __typename } }',
+    ],
+    ['too many aliases', /51 aliases/, `{ me { ${Array.from({ length: 51 }, (_, i) => `a${i}: id`).join(' ')} } }`],
+    [
+      'one field over and over',
+      /selects one name 21 times/,
+      `{ me { ${'id '.repeat(11)} ...A } } fragment A on User { ${'id '.repeat(10)} }`,
+    ],
+    [
+      'too many directives',
+      /3 directives in one place/,
+      '{ me { id @include(if: true) @skip(if: false) @include(if: true) } }',
     ],
     [
       'fragments that multiply',

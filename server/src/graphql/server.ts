@@ -8,9 +8,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import { execute } from 'graphql'
 import type { GraphQLContext } from './context'
-import { formatError, isExpected } from './errors'
+import { formatError, formatWithoutSuggestions, isExpected } from './errors'
 import type { KnownOperations } from './known-operations'
 import { MAX_TOKENS, sizeLimits } from './limits'
+import { keepStatusForOldClients } from './old-clients'
 import { checkRules } from './operation-rules'
 import { knownOperations } from './strict-requests'
 
@@ -20,10 +21,17 @@ export interface ApolloDeps {
   /** Learns the operations that turn out valid, and runs them. */
   operations: KnownOperations
   log: FastifyBaseLogger
+  /** Whether the schema may be asked for, and errors may suggest names out of it. */
+  isIntrospectionOpen: boolean
 }
 
 /** Apollo Server over the schema. Start it before use, stop it at the end. */
-export function createApolloServer({ schema, operations, log }: ApolloDeps): ApolloServer<GraphQLContext> {
+export function createApolloServer({
+  schema,
+  operations,
+  log,
+  isIntrospectionOpen,
+}: ApolloDeps): ApolloServer<GraphQLContext> {
   return new ApolloServer<GraphQLContext>({
     // A gateway of one service, ourselves: the only way to bring one's own execution.
     gateway: {
@@ -35,19 +43,20 @@ export function createApolloServer({ schema, operations, log }: ApolloDeps): Apo
       stop: async () => undefined,
     },
     logger: log,
-    introspection: true,
+    introspection: isIntrospectionOpen,
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [sizeLimits, knownOperations],
-    formatError,
+    formatError: isIntrospectionOpen ? formatError : formatWithoutSuggestions,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       logUnexpectedErrors(log),
       checkAndLearn(operations),
+      keepStatusForOldClients(),
     ],
   })
 }

@@ -50,7 +50,7 @@ export function addContactForm(app: FastifyInstance, inquiries: Pick<InquiryServ
       )
     })
 
-    scope.post('/contact', async ({ body }, reply) => {
+    scope.post('/contact', { config: { act: 'inquiry' } }, async ({ body }, reply) => {
       const form = body instanceof URLSearchParams ? body : new URLSearchParams()
       const valueOf = (name: string) => form.get(name) ?? ''
       await inquiries.send({ email: valueOf('email'), subject: valueOf('subject'), message: valueOf('message') })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { ApolloServer } from '@apollo/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,7 +25,7 @@ export interface GraphQLRouteDeps {
   freshness: Freshness
   createContext(request: FastifyRequest): Promise<GraphQLContext>
   /** The built page of the playground; without the file `GET /graphql` speaks JSON only. */
-  playgroundFile: string
+  playgroundFile: string | undefined
   /** Where the pictures are that the playground shows. */
   images: ImageStoreSettings
   /** An emulator stands in for Firebase, and its demo accounts may be used by everybody. */
@@ -39,7 +40,8 @@ class JsonText {
 /** `POST /graphql` and `GET /graphql` for programs; a browser that opens the address gets the playground. */
 export function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): void {
   const { apollo, schema, operations, freshness, createContext, playgroundFile, images, hasDemoAccounts } = deps
-  const playground = existsSync(playgroundFile) ? playgroundPage(playgroundFile, hasDemoAccounts) : undefined
+  const hasPlayground = playgroundFile !== undefined && existsSync(playgroundFile)
+  const playground = hasPlayground ? playgroundPage(playgroundFile, hasDemoAccounts) : undefined
   const quick = createQuickAnswers(schema, operations)
   const readJson = createJsonReader(app)
 
@@ -105,8 +107,10 @@ export function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): v
       if (fault) throw fault
       return handle(request, reply, undefined)
     }
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-    return reply.header('content-security-policy', playgroundPolicy(images)).send(playground)
+    const nonce = randomBytes(16).toString('base64')
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    reply.header('content-security-policy', playgroundPolicy(images, nonce))
+    return reply.send(playground.replace('data-style-nonce=""', `data-style-nonce="${nonce}"`))
   })
 }
 

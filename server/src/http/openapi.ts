@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify'
 import type { Access } from '../shared/rest'
 import { refusals } from '../shared/rest'
+import { describeLimits } from './openapi-limits'
 
 /** The policy of the reference: its own files only. Its pictures are in its script and its style sheet, as data. */
 export const referencePolicy = [
@@ -47,6 +48,9 @@ const common = {
   }),
 }
 
+/** For everybody, which some tools want to be told. */
+const server = { url: '/', description: 'This shop, in production.', 'x-internal': false }
+
 /** Describes the REST API at `/openapi.json` of this scope, for the routes added to it afterwards. */
 export async function addOpenApi(scope: FastifyInstance, { isSignInOpen }: { isSignInOpen: boolean }): Promise<void> {
   await scope.register(swagger, {
@@ -58,7 +62,7 @@ export async function addOpenApi(scope: FastifyInstance, { isSignInOpen }: { isS
         description,
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [{ url: '/', description: 'This shop.' }],
+      servers: [server],
       tags: [
         { name: 'Products', description: 'The catalogue.' },
         { name: 'Orders', description: 'One product in a quantity.' },
@@ -80,7 +84,12 @@ export async function addOpenApi(scope: FastifyInstance, { isSignInOpen }: { isS
     },
     refResolver: { buildLocalReference: (schema) => String(schema.$id) },
     transform: describeRoute(isSignInOpen),
-    transformObject: markOptionalBodies,
+    transformObject: (document) => {
+      const described = markOptionalBodies(document)
+      // The types of the plugin know four versions of OpenAPI at once; ours is 3.1.
+      describeLimits(described as Parameters<typeof describeLimits>[0])
+      return described
+    },
   })
   scope.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(scope.swagger()),

@@ -43,11 +43,10 @@ export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<
       await api.register(async (routes) => {
         addViewer(routes, services.users)
         routes.addHook('onRequest', async (_request, reply) => {
-          reply.header('cache-control', 'no-store')
+          // No other origin may read the answers.
+          reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': new URL(deps.publicUrl).origin })
         })
         routes.setSchemaErrorFormatter(wordSchemaErrors)
-        // Fastify takes plain text by itself, and would then say that a text is no object.
-        routes.removeContentTypeParser('text/plain')
         routes.setErrorHandler(nameContentType)
         addProductRoutes(routes, { services, createLoaders, imageAddress })
         addOrderRoutes(routes, { services })

@@ -81,13 +81,13 @@ export function pagePolicy({ scriptHashes, styleHashes, firebase, images }: Page
 
 /**
  * The policy of the playground. Its dialogs lock the page's scrolling by a style element whose text depends on the
- * window, so neither a hash nor a static nonce would do; everything else in it runs under `style-src 'self'`.
+ * window, so that no hash would do: the page hands it the nonce. All else in it runs under `style-src 'self'`.
  */
-export function playgroundPolicy(images: ImageStoreSettings): string {
+export function playgroundPolicy(images: ImageStoreSettings, nonce: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'nonce-${nonce}'`,
     ["img-src 'self' data:", ...pictureHosts(images)].join(' '),
     "font-src 'self' data:",
     "connect-src 'self'",

@@ -56,6 +56,10 @@ export const forbidden = (message: string) => new ShopError('FORBIDDEN', message
 /** The input breaks a rule; `field` says where. */
 export const badUserInput = (message: string, field: string) => new ShopError('BAD_USER_INPUT', message, field)
 
+/** Somebody asks more often than they may. */
+export const tooMany = (seconds: number) =>
+  new ShopError('RATE_LIMITED', `Too many requests. Please try again in ${seconds} seconds.`)
+
 /** Something we rely on does not answer. */
 export const serviceUnavailable = (message: string) => new ShopError('SERVICE_UNAVAILABLE', message)
 

@@ -39,6 +39,7 @@ export const refusalSchema = {
   properties: {
     message: {
       type: 'string',
+      maxLength: 2_000,
       description: 'What is wrong and what to do, for people.',
       examples: ['This is what is wrong. This is what to do.'],
     },

@@ -61,7 +61,7 @@ export function addImageRoutes(api: FastifyInstance, { services, imageAddress }:
     scope.post(
       '/image',
       {
-        config: { access: 'CUSTOMER', fileField: FIELD },
+        config: { access: 'CUSTOMER', fileField: FIELD, act: 'image' },
         schema: {
           operationId: 'uploadImage',
           tags: ['Images'],

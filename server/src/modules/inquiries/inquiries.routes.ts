@@ -12,7 +12,7 @@ export function addInquiryRoutes(api: FastifyInstance, { services }: InquiryRout
   api.post(
     '/inquiry',
     {
-      config: { access: 'PUBLIC' },
+      config: { access: 'PUBLIC', act: 'inquiry' },
       schema: {
         operationId: 'sendInquiry',
         tags: ['Contact'],

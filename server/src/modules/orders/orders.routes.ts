@@ -67,7 +67,7 @@ export function addOrderRoutes(api: FastifyInstance, { services }: OrderRouteDep
   api.post<{ Body: OrderBody; Headers: { 'idempotency-key'?: string } }>(
     '/order',
     {
-      config: { access: 'CUSTOMER' },
+      config: { access: 'CUSTOMER', act: 'order' },
       schema: {
         operationId: 'placeOrder',
         tags: ['Orders'],

@@ -53,7 +53,7 @@ export function addUserRoutes(api: FastifyInstance, { services, openSignIn }: Us
   api.put<{ Params: EmailParams; Body: { email?: string } | null }>(
     '/user/:email',
     {
-      config: { access: 'ID_TOKEN' },
+      config: { access: 'ID_TOKEN', act: 'signIn' },
       schema: {
         operationId: 'signIn',
         tags: ['Users'],

@@ -1,0 +1,38 @@
+import { HeaderMap } from '@apollo/server'
+import type { DocumentNode, SelectionSetNode } from 'graphql'
+import { GraphQLError, Kind } from 'graphql'
+import type { LimitedAct } from '../shared/limited-acts'
+import { tooMany } from '../shared/errors'
+import type { OperationRequest } from './operation-rules'
+
+/** Mutations that count against a limit of their own. Pictures come by the REST API alone. */
+const acts = new Map<string, LimitedAct>([
+  ['signIn', 'signIn'],
+  ['placeOrder', 'order'],
+  ['sendInquiry', 'inquiry'],
+])
+
+/** Counts the acts that an operation is about to do, and refuses it when one is too many. */
+export async function limitActs({ document, operation, contextValue }: OperationRequest): Promise<void> {
+  if (operation?.operation !== 'mutation') return
+  for (const name of rootFieldNames(document, operation.selectionSet)) {
+    const act = acts.get(name)
+    const seconds = act && (await contextValue.countAct(act))
+    if (seconds == null) continue
+    const headers = new HeaderMap([['retry-after', String(seconds)]])
+    const { code, message } = tooMany(seconds)
+    throw new GraphQLError(message, { extensions: { code, http: { status: 429, headers } } })
+  }
+}
+
+/** Names of the fields at the root of an operation, also of those that come by fragments. */
+function rootFieldNames(document: DocumentNode, { selections }: SelectionSetNode): string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection.name.value]
+    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFieldNames(document, selection.selectionSet)
+    const fragment = document.definitions.find(
+      (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
+    )
+    return fragment && 'selectionSet' in fragment ? rootFieldNames(document, fragment.selectionSet) : []
+  })
+}

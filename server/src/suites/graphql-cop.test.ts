@@ -1,0 +1,145 @@
+import { buildASTSchema, parse } from 'graphql'
+import { schemaSdl } from '../config/repository'
+import { browserHeaders, createClientFolder } from '../testing/fake-client'
+import { listen, productionPolicy } from '../testing/listening'
+import type { TestApp } from '../testing/test-app'
+import { createTestApp } from '../testing/test-app'
+import { rmSync } from 'node:fs'
+
+// The twelve checks of graphql-cop (https://github.com/dolevf/graphql-cop), which is a program in Python: what it sends,
+// and what it would call a finding, as tests on a shop that listens with production's policy.
+
+let shop: TestApp
+let origin: string
+let clientFolder: string
+
+beforeAll(async () => {
+  clientFolder = createClientFolder()
+  shop = await createTestApp({ variables: productionPolicy, clientFolder })
+  origin = await listen(shop.app)
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(clientFolder, { recursive: true })
+})
+
+async function post(body: unknown, type = 'application/json') {
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const text = await response.text()
+  return { status: response.status, text, answer: JSON.parse(text) }
+}
+
+/** No finding: refused by a status of 4xx, and no data. */
+function expectRefusal({ status, answer }: Awaited<ReturnType<typeof post>>): void {
+  expect(Math.floor(status / 100)).toBe(4)
+  expect(answer.data).toBeUndefined()
+}
+
+test('plain questions are answered, or nothing below would mean anything', async () => {
+  expect((await post({ query: 'query cop { __typename }' })).answer).toEqual({ data: { __typename: 'Query' } })
+})
+
+test('alias overloading: 101 aliases', async () => {
+  const aliases = Array.from({ length: 101 }, (_, i) => `alias${i}: __typename`).join(' ')
+  expectRefusal(await post({ query: `query cop { ${aliases} }` }))
+})
+
+test('array-based queries: ten in one request', async () => {
+  expectRefusal(await post(Array(10).fill({ query: 'query cop { __typename }' })))
+})
+
+test('directive overloading: ten of one kind, each complained about', async () => {
+  const result = await post({ query: 'query cop { __typename @aa@aa@aa@aa@aa@aa@aa@aa@aa@aa }' })
+  expectRefusal(result)
+  expect(result.answer.errors).toHaveLength(1)
+})
+
+test('circular introspection', async () => {
+  const circle = 'fields { name type { name fields { name type { name fields { name type { name } } } } } }'
+  expectRefusal(await post({ query: `query cop { __schema { types { name ${circle} } } }` }))
+  const open = await createTestApp({ variables: { GRAPHQL_INTROSPECTION: 'true' } })
+  expect((await open.ask(`query cop { __schema { types { name ${circle} } } }`)).status).toBe(400)
+  await open.close()
+})
+
+test('field duplication: one field 500 times', async () => {
+  expectRefusal(await post({ query: `query cop { ${'__typename '.repeat(500)} }` }))
+})
+
+test('mutations by GET', async () => {
+  const response = await fetch(`${origin}/graphql?query=${encodeURIComponent('mutation cop { __typename }')}`)
+  expect(response.status).toBe(400)
+  expect(((await response.json()) as { data?: unknown }).data).toBeUndefined()
+})
+
+test('queries by GET, without a header that only a script can send', async () => {
+  const response = await fetch(`${origin}/graphql?query=${encodeURIComponent('query cop { __typename }')}`)
+  expect(response.status).toBe(400)
+  expect(((await response.json()) as { data?: unknown }).data).toBeUndefined()
+})
+
+test('queries by POST as a form', async () => {
+  expectRefusal(await post('query=query%20cop%20%7B__typename%7D', 'application/x-www-form-urlencoded'))
+})
+
+test('field suggestions, whatever is misspelt', async () => {
+  const misspelt = [
+    'query cop { __schema { directive } }',
+    '{ prodcts { nodes { id } } }',
+    '{ products(frist: 1) { nodes { id } } }',
+    '{ products(sort: NEWST) { nodes { id } } }',
+    '{ products(filter: { serch: "x" }) { nodes { id } } }',
+    '{ products { nodes { nme } } }',
+    '{ ... on Qery { me { id } } }',
+    '{ me { id @skp(if: true) } }',
+    'query($a: ProductFiltr) { me { id } }',
+    'mutation { placeOder { id } }',
+  ]
+  const names = Object.keys(buildASTSchema(parse(schemaSdl)).getTypeMap())
+  for (const query of misspelt) {
+    const result = await post({ query })
+    expectRefusal(result)
+    expect(result.text).not.toMatch(/did you mean/i)
+    expect(names).not.toContain(/"(\w+Filter)"/.exec(result.text.replace(query, ''))?.[1])
+  }
+  const byVariable = await post({
+    query: 'query($f: ProductFilter) { products(filter: $f) { nodes { id } } }',
+    variables: { f: { serch: 'x' } },
+  })
+  expectRefusal(byVariable)
+  expect(byVariable.text).not.toMatch(/did you mean/i)
+})
+
+test('an IDE, wherever one is looked for', async () => {
+  for (const path of [
+    '/graphql',
+    '/graphiql',
+    '/playground',
+    '/console',
+    '/graphql-console',
+    '/altair',
+    '/api/graphql',
+  ]) {
+    const response = await fetch(origin + path, { headers: browserHeaders })
+    expect(await response.text()).not.toMatch(/graphiql|graphql-playground|playground/i)
+    expect(response.ok).toBe(false)
+  }
+})
+
+test('introspection, of the schema and of a type', async () => {
+  expectRefusal(await post({ query: 'query cop { __schema { types { name fields { name } } } }' }))
+  expectRefusal(await post({ query: '{ __type(name: "User") { name } }' }))
+})
+
+test('tracing and unhandled errors', async () => {
+  const traced = await post({ query: 'query cop { __typename }' })
+  expect(traced.answer.extensions).toBeUndefined()
+  const broken = await post({ query: 'query cop { abc' })
+  expectRefusal(broken)
+  expect(broken.text).not.toMatch(/stacktrace|exception|\bat .*:\d+:\d+|node_modules/i)
+  expect(shop.logLines).toEqual([])
+})

