@@ -60,6 +60,9 @@ test('the shop follows the system until somebody chooses, and the choice outlive
   await page.goto('/blogs')
   expect(await page.evaluate(() => window.themeAtFirst)).toBe('dark')
   expect(await ground(page)).toBe(DARK)
+  await page.emulateMedia({ media: 'print' })
+  expect(await ground(page)).toBe(LIGHT)
+  await page.emulateMedia({ media: 'screen' })
 
   await theme(page, 'System').check({ force: true })
   expect(await ground(page)).toBe(LIGHT)
@@ -81,6 +84,7 @@ test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
   test('public pages have no accessibility finding', async ({ page }) => {
+    test.slow()
     for (const path of ['/', '/products', '/blogs', '/login', '/blogs/react-angular-vue', '/signup']) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expectAccessible(page)
@@ -91,6 +95,7 @@ test.describe('in the dark', () => {
   })
 
   test('nor has the dashboard of an admin', async ({ page }) => {
+    test.slow()
     await logIn(page, demoAdmin)
     for (const name of ['manageOrders', 'overview', 'addProduct', 'manageProducts', 'users', 'inquiries']) {
       await page.goto(`/dashboard/${name}`, { waitUntil: 'networkidle' })
@@ -110,6 +115,7 @@ for (const width of [360, 768, 1024]) {
     test.use({ viewport: { width, height: 740 } })
 
     test('no page scrolls sideways, from left to right or from right to left', async ({ page }) => {
+      test.slow()
       const check = async () => {
         await expectNoSidewaysScroll(page)
         await page.evaluate(() => (document.documentElement.dir = 'rtl'))

@@ -79,10 +79,14 @@ test('contrast is counted as WCAG counts it', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-test('the dark values are the same by choice and by the system', () => {
+test('the dark values are the same by choice and by the system, and paper gets the light ones', () => {
   const dark = [...(system.tokens.cssVarMap.get('_dark') ?? [])]
   expect(dark.length).toBeGreaterThan(40)
-  for (const [name, value] of dark) expect(systemThemeStyles).toContain(`${name}:${String(value)}`)
+  const [onScreen, onPaper] = systemThemeStyles.split('@media print')
+  for (const [name, value] of dark) {
+    expect(onScreen).toContain(`${name}:${String(value)}`)
+    expect(onPaper).toContain(`${name}:${String(system.tokens.cssVarMap.get('base')?.get(name))}`)
+  }
 })
 
 /** A colour as the components write it: a role, after a quote. */

@@ -25,7 +25,7 @@ const roles = ({
 
 /**
  * What colours, corners and shadows mean; components name these, there are no raw shades. Every page carries all of
- * them three times (light, dark by choice, dark by the system), so one that nothing names does not belong here.
+ * them for each theme and once more for paper, so one that nothing names does not belong here.
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {

@@ -12,7 +12,7 @@ const config = defineConfig({
   preflight: true,
   cssVarsPrefix: 'i',
   cssVarsRoot: ':root',
-  // Chosen by the reader; what the system prefers is `systemThemeStyles` below.
+  // What the reader has chosen; what the system prefers is in `systemThemeStyles` below.
   conditions: { dark: ':root[data-theme=dark] &' },
   globalCss: {
     html: {
@@ -89,10 +89,14 @@ const config = defineConfig({
  */
 export const system = createSystem(defaultBaseConfig, config)
 
-const darkValues = [...(system.tokens.cssVarMap.get('_dark') ?? [])].map(([name, value]) => `${name}:${String(value)}`)
+const dark = system.tokens.cssVarMap.get('_dark') ?? new Map<string, unknown>()
+const declare = (values: Map<string, unknown> | undefined) =>
+  [...dark.keys()].map((name) => `${name}:${String(values?.get(name))}`).join(';')
 
 /**
- * The dark values once more, for a system that prefers dark, unless the reader has chosen light. Chakra's conditions
- * know one selector or one media query for a value, not both.
+ * The dark values once more, for a system that prefers dark, unless the reader has chosen light (Chakra's conditions
+ * know one selector or one media query for a value, not both); and the light ones for paper, which is white.
  */
-export const systemThemeStyles = `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkValues.join(';')}}}`
+export const systemThemeStyles =
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${declare(dark)}}}` +
+  `@media print{:root{color-scheme:light;${declare(system.tokens.cssVarMap.get('base'))}}}`
