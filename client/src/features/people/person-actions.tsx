@@ -23,7 +23,7 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
   }
 
   return (
-    <Box display="grid" gap="2" justifyItems={{ base: 'end', md: 'start' }}>
+    <Box display="grid" gap="2" justifyItems={{ base: 'end', md: 'start' }} minW={{ md: '15.5rem' }}>
       <Box display="flex" flexWrap="wrap" gap="2">
         {person.role === 'ADMIN' ? (
           <Button size="sm" variant="outline" aria-label={`Remove Admin: ${name}`} onClick={() => setAsking('demote')}>
