@@ -143,6 +143,28 @@ query Overview($days: Int!) {
 }
 `
 
+const exportPerson = `# All that the shop keeps of a person, as JSON. It is written to the audit log.
+
+mutation ExportPerson($id: ID!) {
+  exportPerson(id: $id) {
+    __typename
+    ... on ExportPersonSuccess { data }
+    ... on UserError { message }
+  }
+}
+`
+
+const auditLog = `# What admins did, newest first: also what you did in the other tabs.
+
+query AuditLog {
+  auditLog(first: 10) {
+    totalCount
+    nodes { position action at actor { name } subjectId changes { field before after } clientAddress }
+    pageInfo { endCursor hasNextPage }
+  }
+}
+`
+
 /** The product that the examples make, change and delete, so that none of the shop's own is. */
 const PRODUCT = 'Playground Forceps'
 
@@ -200,4 +222,6 @@ export const adminExamples: Example[] = [
   { query: removeAdmin, lookup: otherAdmin, variables: ({ id }) => ({ id }) },
   { query: inquiries },
   { query: overview, variables: () => ({ days: 30 }) },
+  { query: exportPerson, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
+  { query: auditLog },
 ]

@@ -9,35 +9,32 @@ import { inquiriesOf, mailsOf } from './personal-data.rows.service'
 export async function exportPerson(db: Db, actor: Actor, id: string): Promise<string | null> {
   if (!isUuid(id)) return null
   return performAct(db, actor, async (tx, record) => {
-    const person = await tx.user.findUnique({
-      where: { id },
-      include: {
-        orders: { include: { events: true }, orderBy: { createdAt: 'asc' } },
-        reviews: { orderBy: { createdAt: 'asc' } },
-        uploadedImages: { orderBy: { createdAt: 'asc' } },
-        sessionEndings: { orderBy: { at: 'asc' } },
-        auditEntries: { orderBy: { position: 'asc' } },
-      },
-    })
+    const person = await tx.user.findUnique({ where: { id } })
     if (!person) return null
-    const { orders, reviews, uploadedImages, auditEntries, ...account } = person
+    const orders = await tx.order.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
+    const events = await tx.orderEvent.findMany({ where: { order: { userId: person.id } }, orderBy: { id: 'asc' } })
+    const reviews = await tx.review.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
+    const images = await tx.image.findMany({ where: { uploadedById: person.id }, orderBy: { createdAt: 'asc' } })
+    const endings = await tx.sessionEnding.findMany({ where: { userId: person.id }, orderBy: { at: 'asc' } })
     const inquiries = await tx.$queryRaw<Inquiry[]>`
       SELECT id, email, subject, message, created_at AS "createdAt" FROM inquiries
       WHERE ${inquiriesOf(person)} ORDER BY created_at`
     const mails = await tx.$queryRaw<Partial<MailOutbox>[]>`
       SELECT template, recipient, payload, created_at AS "createdAt", sent_at AS "sentAt" FROM mail_outbox
       WHERE ${mailsOf(person)} ORDER BY id`
-    const done = await tx.auditEntry.findMany({ where: { subjectId: person.id }, orderBy: { position: 'asc' } })
+    const byThem = await tx.auditEntry.findMany({ where: { actorId: person.id }, orderBy: { position: 'asc' } })
+    const aboutThem = await tx.auditEntry.findMany({ where: { subjectId: person.id }, orderBy: { position: 'asc' } })
     await record({ action: 'EXPORT_PERSON', subjectId: person.id, before: {}, after: {} })
     const all = {
       exportedAt: new Date(),
-      account,
-      orders,
+      account: person,
+      orders: orders.map((order) => ({ ...order, events: events.filter(({ orderId }) => orderId === order.id) })),
       reviews,
-      images: uploadedImages,
+      images,
+      sessionEndings: endings,
       inquiries,
       mails,
-      auditLog: { byThem: auditEntries, aboutThem: done },
+      auditLog: { byThem, aboutThem },
     }
     return JSON.stringify(all, (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value), 2)
   })
