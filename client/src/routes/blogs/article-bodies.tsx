@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { builtHtml } from '../../shared/security/trusted-types'
 import { preloadable } from '../../shared/ui/preloadable'
 import type { PreloadableComponent } from '../../shared/ui/preloadable'
 
@@ -35,7 +36,7 @@ const body = (load: () => Promise<{ html: string }>) =>
   preloadable<object>(async () => {
     const { html } = await load()
     // Compiled from our own files when the shop is built.
-    return () => <Prose dangerouslySetInnerHTML={{ __html: html }} />
+    return () => <Prose dangerouslySetInnerHTML={{ __html: builtHtml(html) }} />
   })
 
 /** The texts by slug, each fetched when it is read. */
