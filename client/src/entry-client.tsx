@@ -1,4 +1,5 @@
 import { readPageState } from './app/page-state'
+import { setDefaultPolicy } from './shared/security/trusted-types'
 
 /** Lets the browser answer the reader between two pieces of work. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -8,6 +9,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
  * already on their way, the loader has asked for them.
  */
 async function start(): Promise<void> {
+  setDefaultPolicy()
   const state = readPageState()
   const { hydrate } = await import('./app/stages/react')
   await pause()

@@ -8,7 +8,10 @@ import { createTestApp } from '../testing/test-app'
 let clientFolder: string
 beforeAll(() => {
   clientFolder = mkdtempSync(join(tmpdir(), 'instrumenta-playground-'))
-  writeFileSync(join(clientFolder, 'playground.html'), '<div id="playground" data-demo-accounts="false"></div>')
+  writeFileSync(
+    join(clientFolder, 'playground.html'),
+    '<div id="playground" data-demo-accounts="false" data-style-nonce=""></div>',
+  )
 })
 afterAll(() => rmSync(clientFolder, { recursive: true }))
 
@@ -27,7 +30,9 @@ async function openPlayground(variables?: TestAppOptions['variables']) {
 }
 
 test('the playground offers the demo accounts where an emulator stands in for Firebase', async () => {
-  expect(await openPlayground()).toBe('<div id="playground" data-demo-accounts="true"></div>')
+  expect(await openPlayground()).toMatch(
+    /^<div id="playground" data-demo-accounts="true" data-style-nonce="[A-Za-z0-9+/=]{24}"><\/div>$/,
+  )
 })
 
 test('with a Firebase project there is no word of them', async () => {
@@ -37,5 +42,7 @@ test('with a Firebase project there is no word of them', async () => {
     FIREBASE_PROJECT_ID: project.projectId,
     FIREBASE_WEB_CONFIG: JSON.stringify(project),
   })
-  expect(page).toBe('<div id="playground" data-demo-accounts="false"></div>')
+  expect(page).toMatch(
+    /^<div id="playground" data-demo-accounts="false" data-style-nonce="[A-Za-z0-9+/=]{24}"><\/div>$/,
+  )
 })

@@ -75,6 +75,8 @@ export function pagePolicy({ scriptHashes, styleHashes, firebase, images }: Page
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    // The client says what may become markup or a script (client/src/shared/security/trusted-types.ts).
+    "require-trusted-types-for 'script'",
     "frame-ancestors 'none'",
   ].join('; ')
 }

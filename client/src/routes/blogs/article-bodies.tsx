@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { builtHtml } from '../../shared/security/trusted-types'
 import { preloadable } from '../../shared/ui/preloadable'
 import type { PreloadableComponent } from '../../shared/ui/preloadable'
 import { QuestionStructuredData } from './question-structured-data'
@@ -45,7 +46,7 @@ const body = (load: () => Promise<{ html: string }>) =>
     return ({ question }) => (
       <>
         {question && <QuestionStructuredData question={question} answer={html} />}
-        <Prose dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose dangerouslySetInnerHTML={{ __html: builtHtml(html) }} />
       </>
     )
   })
