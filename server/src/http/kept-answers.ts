@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Freshness } from '../shared/freshness'
+import { createSeenBefore } from './seen-before'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,6 +23,8 @@ interface Sharing {
   version: number
   /** Set once the answer is known to be a success: there may be errors behind a status of 200. */
   isGood: boolean
+  /** Whether somebody else asked the same, before or meanwhile. What is asked once is not kept. */
+  isWanted: boolean
   /** Gives the answer, or that there is none to share, to those who wait for it. */
   land(answer: KeptAnswer | undefined): void
 }
@@ -63,13 +66,20 @@ export function addKeptAnswers(scope: FastifyInstance, freshness: Freshness): Ke
     maxSize: MAX_BYTES,
     sizeCalculation: ({ payload }, key) => payload.length + 2 * key.length + OVERHEAD_BYTES,
   })
-  const flights = new Map<string, { version: number; landing: Promise<KeptAnswer | undefined> }>()
+  const flights = new Map<string, { sharing: Sharing; landing: Promise<KeptAnswer | undefined> }>()
+  const isSeenBefore = createSeenBefore()
 
   /** Those who come now wait for this request. */
   function lead(key: string, version: number): Sharing {
-    const sharing: Sharing = { key, version, isGood: false, land: () => undefined }
-    const landing = new Promise<KeptAnswer | undefined>((resolve) => (sharing.land = resolve))
-    flights.set(key, { version, landing })
+    const sharing: Sharing = { key, version, isGood: false, isWanted: isSeenBefore(key), land: () => undefined }
+    const landing = new Promise<KeptAnswer | undefined>((resolve) => {
+      sharing.land = (answer) => {
+        // One that took off after a write may stand in its place.
+        if (flights.get(key)?.sharing === sharing) flights.delete(key)
+        resolve(answer)
+      }
+    })
+    flights.set(key, { sharing, landing })
     return sharing
   }
 
@@ -82,7 +92,7 @@ export function addKeptAnswers(scope: FastifyInstance, freshness: Freshness): Ke
         const { sharing } = request
         if (sharing) {
           request.sharing = null
-          const answer = sharing.isGood ? toAnswer(reply, payload, sharing.version) : undefined
+          const answer = sharing.isGood && sharing.isWanted ? toAnswer(reply, payload, sharing.version) : undefined
           if (answer) answers.set(sharing.key, answer)
           sharing.land(answer)
         }
@@ -102,7 +112,10 @@ export function addKeptAnswers(scope: FastifyInstance, freshness: Freshness): Ke
 
     async share(request, { key, version }) {
       const flight = flights.get(key)
-      if (flight?.version === version) return flight.landing
+      if (flight?.sharing.version === version) {
+        flight.sharing.isWanted = true
+        return flight.landing
+      }
       request.sharing = lead(key, version)
       return undefined
     },

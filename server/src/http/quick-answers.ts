@@ -82,7 +82,7 @@ function isPlainQuestion(body: unknown): body is Question {
   const { query, operationName = null, variables = null, ...others } = body as Record<string, unknown>
   return (
     typeof query === 'string' &&
-    (operationName === null || typeof operationName === 'string') &&
+    (operationName === null || (typeof operationName === 'string' && /^\w+$/.test(operationName))) &&
     (variables === null || (typeof variables === 'object' && !Array.isArray(variables))) &&
     Object.keys(others).length === 0
   )
