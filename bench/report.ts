@@ -24,7 +24,8 @@ export function formatTable(title: string, rounds: Rounds): string {
   return [title, head, ...lines].map((line, index) => (index === 0 ? line : `  ${line}`)).join('\n')
 }
 
-function median(values: number[]): number {
+/** The one in the middle. */
+export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? NaN

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense, memo, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, memo, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
 import { preloadable } from './preloadable'
 import { useWanted } from './use-wanted'
@@ -43,13 +43,16 @@ export function createLatePart<TProps extends object>(
     // Reached by a link, the page has no markup of the server's to show meanwhile.
     const [isNew] = useState(isHydrated)
     useWanted(frame, isNew ? 'now' : when, Late.preload)
-    return (
-      <div ref={frame}>
+    // The very same element each time: a boundary that is given another one before its code is there is emptied.
+    const boundary = useMemo(
+      () => (
         <Suspense>
           <Late {...props} />
         </Suspense>
-      </div>
+      ),
+      [props],
     )
+    return <div ref={frame}>{boundary}</div>
   })
   return {
     Part: Part as ComponentType<TProps>,
