@@ -30,7 +30,8 @@ export function medianRate(rounds: readonly Round[]): number {
   return median(rounds.map((round) => round.perSecond))
 }
 
-function median(values: number[]): number {
+/** The one in the middle. */
+export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? NaN

@@ -1,11 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { lighterParts } from './build/lighter-parts.ts'
+import { minifyAgain } from './build/minify-again.ts'
+import { withoutUnusedStyleProps } from './build/unused-style-props.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -28,6 +31,28 @@ function precompress(): Plugin {
           await compress(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
         )
       }
+    },
+  }
+}
+
+/** Writes which modules are in which file, and their lengths: what a budget that is exceeded is explained with. */
+function listModules(): Plugin {
+  return {
+    name: 'list-modules',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+      const lengths = files.map(({ fileName, modules }) => [
+        fileName,
+        Object.fromEntries(
+          Object.entries(modules).map(([id, { renderedLength }]) => [
+            relative(import.meta.dirname, id),
+            renderedLength,
+          ]),
+        ),
+      ])
+      const source = JSON.stringify(Object.fromEntries(lengths), null, 1)
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source })
     },
   }
 }
@@ -58,7 +83,9 @@ const groups = [
   { name: 'router', test: inModules('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser') },
   {
     name: 'apollo',
-    test: inModules('@apollo', 'rxjs', '@wry', 'optimism', 'graphql', 'tslib'),
+    // One file: its modules import each other in circles. What sends changes is at their edge, and few pages need it.
+    test: (id: string) =>
+      inModules('@apollo', 'rxjs', '@wry', 'optimism', 'graphql', 'tslib').test(id) && !/useMutation\.js$/.test(id),
   },
   { name: 'emotion', test: inModules('@emotion', 'stylis', 'hoist-non-react-statics') },
   {
@@ -72,9 +99,19 @@ const groups = [
  * the server (dist/server). The playground stands apart, or its libraries would share files with the shop's.
  */
 export default defineConfig({
-  plugins: [react(), markdown(), withoutEmbeddedFonts(), precompress()],
+  plugins: [
+    react(),
+    markdown(),
+    withoutEmbeddedFonts(),
+    lighterParts(),
+    withoutUnusedStyleProps(),
+    minifyAgain(),
+    precompress(),
+    listModules(),
+  ],
   build: {
     target: 'es2022',
+    modulePreload: false,
     // Icons and drawings stay files: the Content-Security-Policy allows pictures from here only.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -82,6 +119,8 @@ export default defineConfig({
   },
   environments: {
     client: {
+      // RxJS has a build for browsers of this century.
+      resolve: { conditions: ['es2015', ...defaultClientConditions] },
       build: {
         outDir: 'dist/client',
         manifest: true,

@@ -58,14 +58,15 @@ async function unpackedChromium(): Promise<{ executablePath: string; env: Record
 }
 
 /** Starts Chromium: the packaged one on Linux x64, elsewhere Playwright's own or an installed Chrome. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(moreFlags: string[] = []): Promise<Browser> {
+  const args = [...quietFlags, ...moreFlags]
   if (process.platform === 'linux' && process.arch === 'x64') {
     const { executablePath, env } = await unpackedChromium()
-    return chromium.launch({ executablePath, args: quietFlags, env: { ...inherited(), ...env } })
+    return chromium.launch({ executablePath, args, env: { ...inherited(), ...env } })
   }
   return fs.existsSync(chromium.executablePath())
-    ? chromium.launch({ args: quietFlags })
-    : chromium.launch({ channel: 'chrome', args: quietFlags })
+    ? chromium.launch({ args })
+    : chromium.launch({ channel: 'chrome', args })
 }
 
 function inherited(): Record<string, string> {

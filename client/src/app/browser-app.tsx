@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router-dom'
 import { setPublicConfig } from '../shared/config/public-config'
 import { createBrowserEmotionCache } from './emotion-cache'
 import type { PageState } from './page-state'
+import { startPrefetch } from './prefetch'
 import { Providers } from './providers'
 import { createRouteObjects } from './route-objects'
 import type { RouteHandle } from './route-objects'
@@ -24,6 +25,7 @@ export async function createBrowserApp(state: PageState, apollo: ApolloClient): 
   const { pathname, search } = window.location
   const address = { params: match?.params ?? {}, search: new URLSearchParams(search) }
   await (match?.route.handle as RouteHandle | undefined)?.preload(address)
+  startPrefetch(routes, apollo)
   // The server leaves out of the address what the page does not read.
   const failure = state.failure && { ...state.failure, address: pathname + search }
   return (

@@ -1,17 +1,19 @@
 /**
  * The only inline script, allowed by its hash: starts hydration once the page has loaded and the browser is idle, or
  * as soon as somebody touches the page. It never waits for a second interaction, and until it has run, links are links
- * and forms are forms. It also marks a document whose reader has a session, so that "Login" does not flash, and one
- * whose reader has chosen a theme (as `applyThemeChoice` does later), so that the other theme does not.
+ * and forms are forms. It also marks a document whose reader has a session, so that "Login" does not flash, one whose
+ * reader has chosen a theme (as `applyThemeChoice` does later), so that the other theme does not, and one whose reader is
+ * doing something, for what is loaded only then (`useWanted`).
  */
 export const loaderSource = `(function(){
 var d=document,w=window,r=d.documentElement,s=d.currentScript.dataset,e=['pointerdown','pointermove','touchstart','keydown','focusin'],n=0,c;
 try{if(localStorage.getItem('accessToken'))r.dataset.session='';
 if(c=localStorage.getItem('theme')){r.dataset.theme=c;
 d.querySelectorAll('[name=theme-color]').forEach(function(m,i){m.setAttribute('media',i^c=='dark'?'not all':'all')})}}catch(x){}
-function go(){if(n++)return;e.forEach(function(t){w.removeEventListener(t,go)});
+function act(){e.forEach(function(t){w.removeEventListener(t,act)});r.dataset.active='';d.readyState=='loading'?d.addEventListener('DOMContentLoaded',go):go()}
+function go(){if(n++)return;
 s.modules.split(' ').forEach(function(m){var l=d.createElement('link');l.rel='modulepreload';l.href=m;d.head.appendChild(l)});
 import(s.entry)}
-d.addEventListener('DOMContentLoaded',function(){e.forEach(function(t){w.addEventListener(t,go,{passive:true})})});
+e.forEach(function(t){w.addEventListener(t,act,{passive:true})});
 w.addEventListener('load',function(){w.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)})
 })()`

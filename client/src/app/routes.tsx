@@ -88,20 +88,25 @@ export const appRoutes: AppRoute[] = [
     path: '/login',
     source: 'src/routes/login/login-page.tsx',
     access: 'public',
-    load: () => import('../routes/login/login-page').then((m) => ({ Component: m.LoginPage })),
+    load: () =>
+      import('../routes/login/login-page').then((m) => ({ Component: m.LoginPage, prepare: m.prepareLoginPage })),
   },
   {
     path: '/signup',
     source: 'src/routes/signup/signup-page.tsx',
     access: 'public',
-    load: () => import('../routes/signup/signup-page').then((m) => ({ Component: m.SignupPage })),
+    load: () =>
+      import('../routes/signup/signup-page').then((m) => ({ Component: m.SignupPage, prepare: m.prepareSignupPage })),
   },
   {
     path: '/password-reset',
     source: 'src/routes/password-reset/password-reset-page.tsx',
     access: 'public',
     load: () =>
-      import('../routes/password-reset/password-reset-page').then((m) => ({ Component: m.PasswordResetPage })),
+      import('../routes/password-reset/password-reset-page').then((m) => ({
+        Component: m.PasswordResetPage,
+        prepare: m.preparePasswordResetPage,
+      })),
   },
   {
     path: '/google-stand-in',

@@ -12,7 +12,6 @@ import {
   updateSessionUser,
   useSession,
 } from '../../shared/session/session-store'
-import { renewGrant } from './renew-grant'
 import { MeDocument } from './me.generated'
 
 /**
@@ -25,7 +24,7 @@ export function SessionKeeper(): null {
   const ownerId = useRef<string>(undefined)
 
   useEffect(() => {
-    registerTokenRenewal(() => renewGrant(client, getPublicConfig()))
+    registerTokenRenewal(async () => (await import('./renew-grant')).renewGrant(client, getPublicConfig()))
     registerSignOut(async () => (await import('./firebase')).endFirebaseSession(getPublicConfig()))
     return startRenewalTimer()
   }, [client])

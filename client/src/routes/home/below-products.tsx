@@ -1,9 +1,17 @@
 import { Suspense } from 'react'
+import { createLatePart } from '../../shared/ui/late-part'
 import { BusinessSummary } from './business-summary'
-import { ContactSection } from './contact-section'
-import { CustomerReviews } from './customer-reviews'
+import { ContactSection, prepareContactForm } from './contact-section'
 import { AccessoriesHero, ExploreUsHero } from './heroes'
 import type { HomePageQuery } from './home-page.generated'
+
+const customerReviews = createLatePart(() => import('./customer-reviews').then((m) => m.CustomerReviews), 'near-view')
+
+/** Before the server renders the page. */
+export async function prepareHomePage(): Promise<number> {
+  await Promise.all([prepareContactForm(), customerReviews.prepare()])
+  return 200
+}
 
 interface BelowProductsProps {
   data: HomePageQuery | undefined
@@ -20,9 +28,7 @@ export function BelowProducts({ data, hasFailed }: BelowProductsProps) {
         <AccessoriesHero />
         <BusinessSummary />
       </Suspense>
-      <Suspense>
-        <CustomerReviews reviews={data?.reviews?.nodes} rating={data?.shopRating} hasFailed={hasFailed} />
-      </Suspense>
+      <customerReviews.Part reviews={data?.reviews?.nodes} rating={data?.shopRating} hasFailed={hasFailed} />
       <ContactSection />
     </>
   )

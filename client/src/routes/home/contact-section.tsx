@@ -2,29 +2,16 @@ import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense, memo } from 'react'
-import { preloadable } from '../../shared/ui/preloadable'
+import { memo } from 'react'
+import { createLatePart } from '../../shared/ui/late-part'
 
-function FormUnavailable() {
-  return <chakra.p role="alert">The form could not be loaded. Check your connection and load the page again.</chakra.p>
-}
-
-const ContactForm = preloadable<object>(() =>
-  import('../../features/contact/contact-form').then(
-    (m) => m.ContactForm,
-    // An error here would take the whole page with it.
-    () => FormUnavailable,
-  ),
+const contactForm = createLatePart(
+  () => import('../../features/contact/contact-form').then((m) => m.ContactForm),
+  'near-view',
 )
 
-/**
- * The server renders the form with the page. The browser does not wait for its code: the server's form stands there
- * while the page above is hydrated already.
- */
-export async function prepareHomePage(): Promise<number> {
-  if (typeof document === 'undefined') await ContactForm.preload()
-  return 200
-}
+/** Before the server renders it. */
+export const prepareContactForm = contactForm.prepare
 
 /** How to write to the shop. Never rendered anew by the page around: that would throw away a form not yet hydrated. */
 export const ContactSection = memo(function ContactSection() {
@@ -46,9 +33,7 @@ export const ContactSection = memo(function ContactSection() {
           </chakra.p>
         </Box>
         <Box maxW={{ lg: '2xl' }} w="full" minH={{ base: '30rem' }}>
-          <Suspense>
-            <ContactForm />
-          </Suspense>
+          <contactForm.Part />
         </Box>
       </Container>
     </Box>

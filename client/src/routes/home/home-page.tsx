@@ -18,7 +18,7 @@ import { homePagePath, homePageVariables } from './home-page-query'
 import { SearchBox } from './search-box'
 import { ShopStructuredData } from './shop-structured-data'
 
-export { prepareHomePage } from './contact-section'
+export { prepareHomePage } from './below-products'
 export { homePageQuery } from './home-page-query'
 
 const DESCRIPTION =
@@ -37,7 +37,7 @@ export function HomePage() {
 
   // Below the carousel's heading; a part of the list has its own name as the first heading.
   const { isWholeList } = variables
-  const products = data?.products.edges.map(({ node }) => node)
+  const products = data?.products.nodes
   const endCursor = data?.products.pageInfo.hasNextPage ? data.products.pageInfo.endCursor : null
   return (
     <>

@@ -4,7 +4,9 @@ import * as firebase from '../../features/auth/firebase'
 import { setPublicConfig } from '../../shared/config/public-config'
 import { clearSession, getAccessToken, setSession } from '../../shared/session/session-store'
 import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
-import { LoginPage } from './login-page'
+import { LoginPage, loginForm } from './login-page'
+
+beforeAll(loginForm.preload)
 
 jest.mock('../../features/auth/firebase', () => ({ signInWithPassword: jest.fn(), signInWithGoogleWindow: jest.fn() }))
 const signInWithPassword = jest.mocked(firebase.signInWithPassword)

@@ -1,11 +1,20 @@
 import { Link } from '@chakra-ui/react/link'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
-import { LoginForm } from '../../features/auth/login-form'
 import { type SignInState, rememberedOrigin } from '../../features/auth/origin'
 import { useIsHydrated } from '../../shared/forms/use-is-hydrated'
+import { createLatePart } from '../../shared/ui/late-part'
 import { useSession } from '../../shared/session/session-store'
 import { PageHead } from '../../shared/ui/page-head'
+
+/** Visible without its code, which comes when somebody is there. */
+export const loginForm = createLatePart(() => import('../../features/auth/login-form').then((m) => m.LoginForm))
+
+/** The address is there, whatever the form does. */
+export async function prepareLoginPage(): Promise<number> {
+  await loginForm.prepare()
+  return 200
+}
 
 /** Login. Whoever is signed in already, or becomes so here or in another tab, goes on to where they came from. */
 export function LoginPage() {
@@ -38,7 +47,7 @@ export function LoginPage() {
           </>
         }
       >
-        <LoginForm target={origin} />
+        <loginForm.Part target={origin} />
       </AuthPage>
     </>
   )

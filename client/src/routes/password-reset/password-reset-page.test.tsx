@@ -4,7 +4,9 @@ import * as firebase from '../../features/auth/firebase'
 import { setPublicConfig } from '../../shared/config/public-config'
 import { clearSession, setSession } from '../../shared/session/session-store'
 import { renderInShop } from '../../shared/testing/render-in-shop'
-import { PasswordResetPage } from './password-reset-page'
+import { PasswordResetPage, passwordResetForm } from './password-reset-page'
+
+beforeAll(passwordResetForm.preload)
 
 jest.mock('../../features/auth/firebase', () => ({ requestPasswordReset: jest.fn() }))
 const requestPasswordReset = jest.mocked(firebase.requestPasswordReset)

@@ -1,9 +1,20 @@
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
-import { PasswordResetForm } from '../../features/auth/password-reset-form'
+import { createLatePart } from '../../shared/ui/late-part'
 import { useSession } from '../../shared/session/session-store'
 import { PageHead } from '../../shared/ui/page-head'
+
+/** Visible without its code, which comes when somebody is there. */
+export const passwordResetForm = createLatePart(() =>
+  import('../../features/auth/password-reset-form').then((m) => m.PasswordResetForm),
+)
+
+/** The address is there, whatever the form does. */
+export async function preparePasswordResetPage(): Promise<number> {
+  await passwordResetForm.prepare()
+  return 200
+}
 
 /** For whoever can't get in, or does not know the password that the profile asks for. */
 export function PasswordResetPage() {
@@ -36,7 +47,7 @@ export function PasswordResetPage() {
           )
         }
       >
-        <PasswordResetForm />
+        <passwordResetForm.Part />
       </AuthPage>
     </>
   )

@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
-import { Field } from '@chakra-ui/react/field'
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { formatMoney } from '../../shared/format/money'
+import { LightField, LightInput, LightLabel } from '../../shared/ui/light-field'
 import { FilterGroup } from './filter-group'
 import { writePrice } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
@@ -62,10 +61,10 @@ function PriceField({ label, name, current, describedBy, onApply }: PriceFieldPr
   const [draft, setDraft] = useState({ text: '', seen: '', isOpen: false })
   const isDraft = draft.isOpen && draft.seen === current
   return (
-    <Field.Root id={name}>
-      <Field.Label textStyle="xs" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
+    <LightField>
+      <LightLabel htmlFor={name} textStyle="xs" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
         {label}
-      </Field.Label>
+      </LightLabel>
       <Box position="relative" w="full">
         <Box
           aria-hidden
@@ -78,7 +77,8 @@ function PriceField({ label, name, current, describedBy, onApply }: PriceFieldPr
         >
           $
         </Box>
-        <Input
+        <LightInput
+          id={name}
           name={name}
           inputMode="decimal"
           autoComplete="off"
@@ -94,6 +94,6 @@ function PriceField({ label, name, current, describedBy, onApply }: PriceFieldPr
           }}
         />
       </Box>
-    </Field.Root>
+    </LightField>
   )
 }

@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Field } from '@chakra-ui/react/field'
-import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { LightField, LightInput, LightLabel } from '../../shared/ui/light-field'
 import { cleanSearch } from './product-criteria'
 import { FILTER_FORM } from './use-filter-form'
 import type { ApplyFilters } from './use-filter-form'
@@ -34,10 +33,11 @@ export function SearchField({ current, onApply }: { current: string; onApply: Ap
   }, [typed, current, onApply])
 
   return (
-    <Field.Root id="search" role="search" aria-label="Products">
-      <Field.Label>Search products</Field.Label>
+    <LightField role="search" aria-label="Products">
+      <LightLabel htmlFor="search">Search products</LightLabel>
       <Box display="flex" gap="2" w="full" maxW="3xl">
-        <Input
+        <LightInput
+          id="search"
           ref={input}
           form={FILTER_FORM}
           type="search"
@@ -55,6 +55,6 @@ export function SearchField({ current, onApply }: { current: string; onApply: Ap
           <chakra.span display={{ base: 'none', sm: 'inline' }}>Search</chakra.span>
         </Button>
       </Box>
-    </Field.Root>
+    </LightField>
   )
 }

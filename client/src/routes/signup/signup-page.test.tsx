@@ -4,7 +4,9 @@ import * as firebase from '../../features/auth/firebase'
 import { setPublicConfig } from '../../shared/config/public-config'
 import { clearSession } from '../../shared/session/session-store'
 import { renderInShop } from '../../shared/testing/render-in-shop'
-import { SignupPage } from './signup-page'
+import { SignupPage, signupForm } from './signup-page'
+
+beforeAll(signupForm.preload)
 
 jest.mock('../../features/auth/firebase', () => ({ signUpWithPassword: jest.fn() }))
 const signUpWithPassword = jest.mocked(firebase.signUpWithPassword)

@@ -1,9 +1,18 @@
 import { Link } from '@chakra-ui/react/link'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
-import { SignupForm } from '../../features/auth/signup-form'
+import { createLatePart } from '../../shared/ui/late-part'
 import { useSession } from '../../shared/session/session-store'
 import { PageHead } from '../../shared/ui/page-head'
+
+/** Visible without its code, which comes when somebody is there. */
+export const signupForm = createLatePart(() => import('../../features/auth/signup-form').then((m) => m.SignupForm))
+
+/** The address is there, whatever the form does. */
+export async function prepareSignupPage(): Promise<number> {
+  await signupForm.prepare()
+  return 200
+}
 
 const TARGET = '/dashboard'
 
@@ -34,7 +43,7 @@ export function SignupPage() {
           </>
         }
       >
-        <SignupForm target={TARGET} />
+        <signupForm.Part target={TARGET} />
       </AuthPage>
     </>
   )

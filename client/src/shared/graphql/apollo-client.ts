@@ -1,7 +1,7 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache'
 import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
-import { HttpLink } from '@apollo/client/link/http'
+import { BaseHttpLink } from '@apollo/client/link/http'
 import { createCache } from './cache'
 import { bearerLink, renewalLink } from './error-link'
 
@@ -9,7 +9,7 @@ import { bearerLink, renewalLink } from './error-link'
 export function createBrowserClient(state: NormalizedCacheObject): ApolloClient {
   return new ApolloClient({
     cache: createCache().restore(state),
-    link: ApolloLink.from([renewalLink, bearerLink, new HttpLink({ uri: '/graphql', credentials: 'omit' })]),
+    link: ApolloLink.from([renewalLink, bearerLink, new BaseHttpLink({ uri: '/graphql', credentials: 'omit' })]),
     dataMasking: true,
   })
 }

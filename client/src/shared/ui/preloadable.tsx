@@ -8,12 +8,19 @@ export interface PreloadableComponent<TProps> {
   preload(): Promise<void>
 }
 
+/** How it loads. */
+interface PreloadableOptions {
+  /** Rendering it is no reason to fetch its code, only `preload` is: until then the server's markup stands there. */
+  isOnDemand?: boolean
+}
+
 /**
  * Like React's `lazy`, which suspends for a moment even when its code is loaded: that would make the server send the
  * fallback, and hydration throw the server's page away.
  */
 export function preloadable<TProps extends object>(
   load: () => Promise<ComponentType<TProps>>,
+  { isOnDemand = false }: PreloadableOptions = {},
 ): PreloadableComponent<TProps> {
   let loaded: ComponentType<TProps> | undefined
   let pending: Promise<ComponentType<TProps>> | undefined
@@ -30,7 +37,14 @@ export function preloadable<TProps extends object>(
     return pending
   }
 
-  const createLazy = () => lazy(async () => ({ default: await fetchOnce() })) as ComponentType<TProps>
+  let markWanted = () => {}
+  const wanted = isOnDemand ? new Promise<void>((resolve) => (markWanted = resolve)) : Promise.resolve()
+
+  const createLazy = () =>
+    lazy(async () => {
+      await wanted
+      return { default: await fetchOnce() }
+    }) as ComponentType<TProps>
   let Deferred = createLazy()
 
   function Preloadable(props: TProps) {
@@ -43,6 +57,7 @@ export function preloadable<TProps extends object>(
     return <Component {...props} />
   }
   Preloadable.preload = async () => {
+    markWanted()
     await fetchOnce()
   }
   return Preloadable

@@ -30,7 +30,7 @@ const config = defineConfig({
       scrollPaddingTop: '5rem',
     },
     // Where grounds are not painted, and the current one of several would look like the others.
-    '@media (forced-colors: active)': { '[aria-current]': { outline: '1px solid Highlight' } },
+    '[aria-current]': { '@media (forced-colors: active)': { outline: '1px solid Highlight' } },
     '*::selection': { bg: 'brand.border' },
     // Somebody who has asked for less motion gets none.
     '*, *::before, *::after': {

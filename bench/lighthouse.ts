@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import type { Result } from 'lighthouse'
+import { launchChromium } from '../e2e/support/chromium'
+import { freePort } from '../e2e/support/free-port'
+import { median } from './report'
+
+// How fast, accessible and sound the public pages are, as Lighthouse sees them. The shop has to run already:
+// `npm start`, then `npm run bench:lighthouse -- --url http://127.0.0.1:4000`.
+
+const { values: options } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://127.0.0.1:4000' },
+    runs: { type: 'string', default: '5' },
+    device: { type: 'string', multiple: true, default: ['mobile', 'desktop'] },
+    /** Paths; by default one of each kind of public page. */
+    page: { type: 'string', multiple: true },
+    /** The least of each of the four scores, 0 to 100. */
+    score: { type: 'string', default: '100' },
+    /** At most so many milliseconds. */
+    lcp: { type: 'string', default: '1200' },
+    tbt: { type: 'string', default: '100' },
+    cls: { type: 'string', default: '0' },
+  },
+})
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** What counts of one visit: four scores of 100, times in ms, and the shift. */
+interface Visit {
+  scores: number[]
+  lcp: number
+  tbt: number
+  cls: number
+}
+
+async function main(): Promise<void> {
+  const pages = options.page ?? [...(await publicPages())]
+  const port = await freePort()
+  const browser = await launchChromium([`--remote-debugging-port=${port}`])
+  const misses: string[] = []
+  try {
+    console.log('device   page                      perf a11y best  seo   LCP ms TBT ms    CLS')
+    for (const device of options.device) {
+      for (const page of pages) {
+        // The first visitor of a page lets the server draw and compress it; those measured are later ones.
+        for (let i = 0; i < 3; i++) await warm(page)
+        const visits: Visit[] = []
+        for (let run = 0; run < Number(options.runs); run++) visits.push(await visit(page, device, port))
+        misses.push(...report(device, page, visits))
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+  for (const miss of misses) console.error(miss)
+  process.exitCode = misses.length > 0 ? 1 : 0
+}
+
+/** One of each kind, with a product and an article that exist. */
+async function publicPages(): Promise<string[]> {
+  const html = await (await fetch(new URL('/products', options.url))).text()
+  const product = /href="(\/products\/[^"?#]+)/.exec(html)?.[1]
+  if (!product) throw new Error(`There are no products at ${options.url}. Is the shop running there?`)
+  return ['/', '/products', product, '/blogs', '/blogs/choosing-a-stethoscope', '/portfolio', '/login']
+}
+
+async function warm(page: string): Promise<void> {
+  await (await fetch(new URL(page, options.url), { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
+  await new Promise((resolve) => setTimeout(resolve, 600))
+}
+
+async function visit(page: string, device: string, port: number): Promise<Visit> {
+  const flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] } as const
+  const answer = await lighthouse(
+    new URL(page, options.url).href,
+    { ...flags, onlyCategories: [...CATEGORIES] },
+    device === 'desktop' ? desktopConfig : undefined,
+  )
+  const result: Result | undefined = answer?.lhr
+  if (!result || result.runtimeError) throw new Error(`${page}: ${result?.runtimeError?.message ?? 'no result'}`)
+  for (const audit of Object.values(result.audits)) {
+    const counts = audit.score !== null && audit.score < 1 && audit.scoreDisplayMode === 'binary'
+    if (counts && process.env.VERBOSE) console.log(`  ${page}: ${audit.id} ${audit.title}`)
+  }
+  return {
+    scores: CATEGORIES.map((name) => Math.round((result.categories[name]?.score ?? 0) * 100)),
+    lcp: result.audits['largest-contentful-paint']?.numericValue ?? NaN,
+    tbt: result.audits['total-blocking-time']?.numericValue ?? NaN,
+    cls: result.audits['cumulative-layout-shift']?.numericValue ?? NaN,
+  }
+}
+
+/** Prints the medians; gives back what misses its target. */
+function report(device: string, page: string, visits: Visit[]): string[] {
+  const scores = CATEGORIES.map((_, index) => median(visits.map((one) => one.scores[index] ?? 0)))
+  const [lcp, tbt, cls] = (['lcp', 'tbt', 'cls'] as const).map((name) => median(visits.map((one) => one[name])))
+  const figures = [lcp?.toFixed(0).padStart(8), tbt?.toFixed(0).padStart(6), cls?.toFixed(3).padStart(6)]
+  console.log(
+    device.padEnd(8),
+    page.slice(0, 25).padEnd(25),
+    ...scores.map((score) => score.toFixed(0).padStart(4)),
+    ...figures,
+  )
+  const isMissed = (value: number | undefined, most: string) => value === undefined || !(value <= Number(most))
+  return [
+    ...CATEGORIES.filter((_, index) => !((scores[index] ?? 0) >= Number(options.score))),
+    ...(isMissed(lcp, options.lcp) ? ['LCP'] : []),
+    ...(isMissed(tbt, options.tbt) ? ['TBT'] : []),
+    // Rounded as it is shown.
+    ...(isMissed(cls && Math.round(cls * 1000) / 1000, options.cls) ? ['CLS'] : []),
+  ].map((name) => `${device} ${page}: ${name} misses its target`)
+}
+
+await main()

@@ -1,0 +1,50 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { createLatePart } from './late-part'
+
+const MARKUP = '<div><!--$--><label>Name <input name="name"/></label><!--/$--></div>'
+
+function Greeting() {
+  return (
+    <label>
+      Name <input name="name" onInput={() => greet()} />
+    </label>
+  )
+}
+
+const greet = jest.fn()
+const load = jest.fn(() => Promise.resolve(Greeting))
+
+afterEach(() => {
+  document.body.replaceChildren()
+  delete document.documentElement.dataset.active
+  jest.clearAllMocks()
+})
+
+/** As the browser gets it from the server. */
+async function hydrate() {
+  const frame = document.createElement('div')
+  frame.innerHTML = MARKUP
+  document.body.append(frame)
+  const { Part } = createLatePart(load)
+  await act(async () => void hydrateRoot(frame, <Part />))
+  return frame.querySelector('input') ?? frame
+}
+
+test('the code of a part comes when the reader does something, and what is typed stays', async () => {
+  const input = await hydrate()
+  expect(load).not.toHaveBeenCalled()
+  Object.assign(input, { value: 'Ada' })
+  await act(async () => void window.dispatchEvent(new Event('keydown')))
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(document.querySelector('input')).toBe(input)
+  expect(input).toHaveProperty('value', 'Ada')
+  await act(async () => void input.dispatchEvent(new Event('input', { bubbles: true })))
+  expect(greet).toHaveBeenCalled()
+})
+
+test('what the reader did before the page was hydrated counts', async () => {
+  document.documentElement.dataset.active = ''
+  await hydrate()
+  expect(load).toHaveBeenCalledTimes(1)
+})

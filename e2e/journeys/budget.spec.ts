@@ -1,0 +1,80 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from '../support/fixtures'
+
+/** Kilobytes (1,000 bytes), brotli. */
+interface Budget {
+  /** The document with its styles and data. */
+  html: number
+  /** All scripts that a page fetches for a reader who only looks. */
+  scripts: number
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+const budgets = JSON.parse(fs.readFileSync(path.join(root, 'e2e/budgets.json'), 'utf8')) as Record<string, Budget>
+const modules = JSON.parse(fs.readFileSync(path.join(root, 'client/dist/client/.vite/modules.json'), 'utf8')) as Record<
+  string,
+  Record<string, number>
+>
+
+/** The files, the largest first, with their largest modules: where the bytes went. */
+function explain(files: { file: string; size: number }[]): string {
+  return files
+    .sort((a, b) => b.size - a.size)
+    .map(({ file, size }) => {
+      const inside = Object.entries(modules[file] ?? {}).sort(([, a], [, b]) => b - a)
+      const largest = inside.slice(0, 3).map(([name]) => name.replace(/^.*node_modules\//, ''))
+      return `${(size / 1000).toFixed(1).padStart(6)} kB ${file} (${largest.join(', ')})`
+    })
+    .join('\n')
+}
+
+for (const [name, budget] of Object.entries(budgets)) {
+  test(`${name} costs at most ${budget.html} kB of HTML and ${budget.scripts} kB of scripts`, async ({
+    page,
+    request,
+  }) => {
+    let address = name
+    if (name === '/products/:id') {
+      await page.goto('/products')
+      address = (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? name
+      await page.goto('about:blank')
+    }
+    const files: { file: string; size: number }[] = []
+    page.on('response', (response) => {
+      const file = new URL(response.url()).pathname.slice(1)
+      if (response.request().resourceType() !== 'script' && !file.endsWith('.js')) return
+      expect(response.headers()['content-encoding']).toBe('br')
+      files.push({ file, size: Number(response.headers()['content-length']) })
+    })
+    await page.goto(address)
+    // React marks what it has taken over. Then whatever follows by itself has a while to be asked for.
+    await page.waitForFunction(() => {
+      const root = document.getElementById('root')
+      return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    })
+    await page.waitForLoadState('networkidle')
+    // Toasts come a second later, when nobody waits for anything.
+    const waited = files.filter(({ file }) => !/toaster|dist-/.test(file))
+    const scripts = waited.reduce((sum, { size }) => sum + size, 0) / 1000
+    expect(scripts, explain(waited)).toBeGreaterThan(100)
+    expect(scripts, explain(waited)).toBeLessThanOrEqual(budget.scripts)
+
+    const html = await (await request.get(address)).text()
+    const size = brotliCompressSync(html).length / 1000
+    expect(size, `The HTML of ${address} is ${size.toFixed(1)} kB`).toBeLessThanOrEqual(budget.html)
+  })
+}
+
+test('a page that is asked for again is sent as small as it gets, and not at all to who has it', async ({
+  request,
+}) => {
+  const first = await request.get('/portfolio')
+  const small = brotliCompressSync(await first.text()).length
+  await expect
+    .poll(async () => Number((await request.get('/portfolio')).headers()['content-length']), { timeout: 5_000 })
+    .toBeLessThanOrEqual(small * 1.02)
+  const again = await request.get('/portfolio', { headers: { 'if-none-match': first.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+})

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** A telephone of the middle kind on slow 4G, as Lighthouse has it. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1_638 * 1_024) / 8,
+    uploadThroughput: (675 * 1_024) / 8,
+  })
+}
+
+const isHydrated = () => {
+  const root = document.getElementById('root')
+  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+}
+
+/** Opens the home page and stops while it is only the server's. */
+async function openEarly(page: Page): Promise<void> {
+  await slowDown(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('footer').waitFor({ state: 'attached' })
+  expect(await page.evaluate(isHydrated)).toBe(false)
+}
+
+test.describe('before the script runs', () => {
+  test('a tap on a product opens it', async ({ page }) => {
+    await openEarly(page)
+    const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
+    const name = (await link.textContent()) ?? ''
+    await link.click()
+    await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  })
+
+  test('a tap on "Order" leads to the login, which knows where to go on', async ({ page }) => {
+    await openEarly(page)
+    await page
+      .getByRole('link', { name: /^Order / })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('Log in to go on to the page you asked for.')).toBeVisible()
+  })
+
+  test('a search is typed and sent', async ({ page }) => {
+    await openEarly(page)
+    const box = page.getByRole('searchbox', { name: 'Search medical tools' })
+    await box.pressSequentially('forceps')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/products\?search=forceps$/)
+  })
+
+  test('what is typed into the contact form stays when the script takes over', async ({ page }) => {
+    await openEarly(page)
+    const form = page.getByRole('form', { name: 'Contact us' })
+    await form.getByLabel('Email').fill('ada@example.com')
+    await form.getByLabel('Message').fill('Do you make 500?')
+    await page.waitForFunction(isHydrated)
+    // Its own code has come as well: the browser's checks are off.
+    await expect(form).toHaveJSProperty('noValidate', true)
+    await expect(form.getByLabel('Email')).toHaveValue('ada@example.com')
+    await expect(form.getByLabel('Message')).toHaveValue('Do you make 500?')
+    await form.getByRole('button', { name: 'Submit' }).click()
+    await expect(form.getByText('Subject is Required')).toBeVisible()
+    await expect(form.getByLabel('Message')).toHaveValue('Do you make 500?')
+  })
+
+  test('what is typed into the login is what is sent', async ({ page }) => {
+    await slowDown(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill('customer@example.com')
+    await page.getByLabel('Password').fill('instrumenta')
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
+  })
+})
