@@ -70,6 +70,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'ProductFacets',
           'OrderEvent',
           'AuditChange',
+          'SessionEnding',
           'ShopOverview',
           'OverviewDay',
           'SalesTotal',

@@ -6,7 +6,7 @@ import type { EmotionCache } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { fontFaces } from '../shared/ui/font-faces'
 import { OriginContext } from '../shared/ui/page-head'
-import { system, systemThemeStyles } from '../shared/ui/system'
+import { darkThemeStyles, system } from '../shared/ui/system'
 import { RenderFailureContext } from './page-slot'
 import type { RenderFailure } from './page-slot'
 
@@ -26,7 +26,7 @@ export function Providers({ apollo, emotion, origin, failure, children }: Provid
     <CacheProvider value={emotion}>
       <Global styles={fontFaces} />
       <ChakraProvider value={system}>
-        <Global styles={systemThemeStyles} />
+        <Global styles={darkThemeStyles} />
         <ApolloProvider client={apollo}>
           <OriginContext value={origin}>
             <RenderFailureContext value={failure}>{children}</RenderFailureContext>

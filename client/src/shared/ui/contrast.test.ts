@@ -1,15 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { THEME_CHOICES } from '../theme/theme-choice'
-import { system, systemThemeStyles } from './system'
+import { darkValues } from './semantic-tokens'
+import { darkThemeStyles, system } from './system'
 
 type Theme = Exclude<(typeof THEME_CHOICES)[number], 'system'>
 
 /** The value of a colour token in a theme; those without a dark value are the same in both. */
 function colorOf(name: string, theme: Theme): string {
-  const tokens = system.tokens.allTokens.filter((token) => token.name === `colors.${name}`)
-  const valueFor = (condition: string) => tokens.find(({ extensions }) => extensions.condition === condition)?.value
-  const value: unknown = (theme === 'dark' && valueFor('_dark')) || valueFor('base')
+  const token = `colors.${name}`
+  const value: unknown = (theme === 'dark' && darkValues.get(token)) || system.tokens.getByName(token)?.value
   if (typeof value !== 'string' || !/^#[0-9a-f]{6}$/.test(value)) throw new Error(`No colour ${name} in ${theme}`)
   return value
 }
@@ -79,13 +79,13 @@ test('contrast is counted as WCAG counts it', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-test('the dark values are the same by choice and by the system, and paper gets the light ones', () => {
-  const dark = [...(system.tokens.cssVarMap.get('_dark') ?? [])]
-  expect(dark.length).toBeGreaterThan(40)
-  const [onScreen, onPaper] = systemThemeStyles.split('@media print')
-  for (const [name, value] of dark) {
-    expect(onScreen).toContain(`${name}:${String(value)}`)
-    expect(onPaper).toContain(`${name}:${String(system.tokens.cssVarMap.get('base')?.get(name))}`)
+test('the style sheet has every dark value, for the choice and for the system, and none on paper', () => {
+  expect(darkValues.size).toBeGreaterThan(40)
+  const [, chosen, bySystem] = darkThemeStyles.split('@media screen')
+  for (const [name, value] of darkValues) {
+    const declaration = `--i-${name.replaceAll('.', '-').replace('focusRing', 'focus-ring')}:${value}`
+    expect(chosen).toContain(declaration)
+    expect(bySystem).toContain(declaration)
   }
 })
 

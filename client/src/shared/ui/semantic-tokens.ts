@@ -1,7 +1,7 @@
 import { defineSemanticTokens } from '@chakra-ui/react/styled-system'
 
-/** A colour in the light and in the dark theme. */
-const color = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
+/** A value in the light and in the dark theme. */
+const themed = (light: string, dark: string) => ({ value: light, dark })
 
 type Pair = [light: string, dark: string]
 
@@ -14,44 +14,44 @@ const roles = ({
   border,
   focusRing = solid,
 }: Record<'solid' | 'fg' | 'subtle' | 'muted' | 'border', Pair> & { focusRing?: Pair }) => ({
-  contrast: color('#ffffff', '#071417'),
-  fg: color(...fg),
-  subtle: color(...subtle),
-  muted: color(...muted),
-  solid: color(...solid),
-  focusRing: color(...focusRing),
-  border: color(...border),
+  contrast: themed('#ffffff', '#071417'),
+  fg: themed(...fg),
+  subtle: themed(...subtle),
+  muted: themed(...muted),
+  solid: themed(...solid),
+  focusRing: themed(...focusRing),
+  border: themed(...border),
 })
 
 /**
  * What colours, corners and shadows mean; components name these, there are no raw shades. Every page carries all of
- * them for each theme and once more for paper, so one that nothing names does not belong here.
+ * them three times (light, dark by choice, dark by the system), so one that nothing names does not belong here.
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
-      DEFAULT: color('#ffffff', '#0e1518'),
-      subtle: color('#f6f8f9', '#12191d'),
-      muted: color('#edf1f3', '#1b252a'),
-      panel: color('#ffffff', '#131b1f'),
+      DEFAULT: themed('#ffffff', '#0e1518'),
+      subtle: themed('#f6f8f9', '#12191d'),
+      muted: themed('#edf1f3', '#1b252a'),
+      panel: themed('#ffffff', '#131b1f'),
     },
     fg: {
-      DEFAULT: color('#141c22', '#e6ecef'),
-      muted: color('#4b5a64', '#a9b6bd'),
-      subtle: color('#64747e', '#8d9ba3'),
-      error: color('#b42318', '#ff9d94'),
+      DEFAULT: themed('#141c22', '#e6ecef'),
+      muted: themed('#4b5a64', '#a9b6bd'),
+      subtle: themed('#64747e', '#8d9ba3'),
+      error: themed('#b42318', '#ff9d94'),
     },
     border: {
-      DEFAULT: color('#dee5e9', '#27333a'),
-      emphasized: color('#c4ced5', '#3d4c55'),
+      DEFAULT: themed('#dee5e9', '#27333a'),
+      emphasized: themed('#c4ced5', '#3d4c55'),
       /** For controls, whose edge must be seen: 3:1 against the ground. */
-      control: color('#81909b', '#6a7b85'),
-      error: color('#b42318', '#ff9d94'),
+      control: themed('#81909b', '#6a7b85'),
+      error: themed('#b42318', '#ff9d94'),
     },
     /** For the stars of a rating, which figures always repeat. */
-    star: color('#c77d00', '#e5a63a'),
+    star: themed('#c77d00', '#e5a63a'),
     /** The ground of a toast; its text is white. */
-    toast: color('#0b1115', '#2b383f'),
+    toast: themed('#0b1115', '#2b383f'),
     /** Dark in both themes: the ground of the drawings at the top of the home page, and what stands on it. */
     stage: {
       DEFAULT: { value: '#092f38' },
@@ -98,24 +98,30 @@ export const semanticTokens = defineSemanticTokens({
     }),
   },
   /** Pictures on light grounds of their own, so that they do not dazzle. */
-  opacity: { picture: { value: { base: '1', _dark: '0.86' } } },
+  opacity: { picture: themed('1', '0.86') },
   radii: {
     l1: { value: '{radii.sm}' },
     l2: { value: '{radii.md}' },
     l3: { value: '{radii.lg}' },
   },
   shadows: {
-    md: {
-      value: {
-        base: '0 2px 4px rgb(9 47 56 / 0.05), 0 8px 20px -6px rgb(9 47 56 / 0.14)',
-        _dark: '0 2px 4px rgb(0 0 0 / 0.3), 0 8px 20px -6px rgb(0 0 0 / 0.6)',
-      },
-    },
-    lg: {
-      value: {
-        base: '0 4px 8px rgb(9 47 56 / 0.06), 0 18px 40px -10px rgb(9 47 56 / 0.22)',
-        _dark: '0 4px 8px rgb(0 0 0 / 0.3), 0 18px 40px -10px rgb(0 0 0 / 0.7)',
-      },
-    },
+    md: themed(
+      '0 2px 4px rgb(9 47 56 / 0.05), 0 8px 20px -6px rgb(9 47 56 / 0.14)',
+      '0 2px 4px rgb(0 0 0 / 0.3), 0 8px 20px -6px rgb(0 0 0 / 0.6)',
+    ),
+    lg: themed(
+      '0 4px 8px rgb(9 47 56 / 0.06), 0 18px 40px -10px rgb(9 47 56 / 0.22)',
+      '0 4px 8px rgb(0 0 0 / 0.3), 0 18px 40px -10px rgb(0 0 0 / 0.7)',
+    ),
   },
 })
+
+/** The values that differ in the dark theme, by the token's name. */
+export const darkValues = new Map(collect(semanticTokens, []))
+
+function collect(node: object, path: string[]): [name: string, value: string][] {
+  if ('dark' in node) return [[path.filter((part) => part !== 'DEFAULT').join('.'), String(node.dark)]]
+  return Object.entries(node).flatMap(([key, child]: [string, unknown]) =>
+    typeof child === 'object' && child ? collect(child, [...path, key]) : [],
+  )
+}

@@ -3,7 +3,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { buttonRecipe } from './recipes/button'
 import { badgeRecipe, containerRecipe, headingRecipe, linkRecipe, spinnerRecipe } from './recipes/content'
 import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/form'
-import { semanticTokens } from './semantic-tokens'
+import { darkValues, semanticTokens } from './semantic-tokens'
 import { tokens } from './tokens'
 
 const text = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } })
@@ -12,8 +12,6 @@ const config = defineConfig({
   preflight: true,
   cssVarsPrefix: 'i',
   cssVarsRoot: ':root',
-  // What the reader has chosen; what the system prefers is in `systemThemeStyles` below.
-  conditions: { dark: ':root[data-theme=dark] &' },
   globalCss: {
     html: {
       color: 'fg',
@@ -23,14 +21,13 @@ const config = defineConfig({
       colorPalette: 'brand',
       colorScheme: 'light dark',
       '&[data-theme=light]': { colorScheme: 'light' },
-      '&[data-theme=dark]': { colorScheme: 'dark' },
       '--global-font-body': 'fonts.body',
       '--global-font-mono': 'fonts.mono',
       '--global-color-border': 'colors.border',
       scrollPaddingTop: '5rem',
     },
     // Where grounds are not painted, and the current one of several would look like the others.
-    '[aria-current]': { '@media (forced-colors: active)': { outline: '1px solid Highlight' } },
+    '[aria-current]': { _highContrast: { outline: '1px solid Highlight' } },
     '*::selection': { bg: 'brand.border' },
     // Somebody who has asked for less motion gets none.
     '*, *::before, *::after': {
@@ -89,14 +86,15 @@ const config = defineConfig({
  */
 export const system = createSystem(defaultBaseConfig, config)
 
-const dark = system.tokens.cssVarMap.get('_dark') ?? new Map<string, unknown>()
-const declare = (values: Map<string, unknown> | undefined) =>
-  [...dark.keys()].map((name) => `${name}:${String(values?.get(name))}`).join(';')
+const dark = [...darkValues]
+  .map(([name, value]) => `${system.tokens.getByName(name)?.extensions.cssVar?.var ?? ''}:${value}`)
+  .join(';')
 
 /**
- * The dark values once more, for a system that prefers dark, unless the reader has chosen light (Chakra's conditions
- * know one selector or one media query for a value, not both); and the light ones for paper, which is white.
+ * The dark theme: where the reader has chosen it, and where the system prefers it and the reader has not chosen light.
+ * Chakra's conditions know one selector or one media query for a value, not both. Paper is white and takes the light
+ * values.
  */
-export const systemThemeStyles =
-  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${declare(dark)}}}` +
-  `@media print{:root{color-scheme:light;${declare(system.tokens.cssVarMap.get('base'))}}}`
+export const darkThemeStyles =
+  `@media screen{:root[data-theme=dark]{color-scheme:dark;${dark}}}` +
+  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`
