@@ -1,7 +1,10 @@
 const { Marked } = require('marked')
 
 /** A header without a word is none. */
-const cellOf = (html, tag) => (html === '' ? '<td></td>' : `<${tag}>${html}</${tag}>`)
+const cellOf = (html, tag) => {
+  if (html === '') return '<td></td>'
+  return tag === 'th' ? `<th scope="col">${html}</th>` : `<td>${html}</td>`
+}
 
 const marked = new Marked({ gfm: true })
 marked.use({

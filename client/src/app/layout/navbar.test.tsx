@@ -7,8 +7,8 @@ import { ShopToaster } from './toaster'
 
 const user = { id: 'u1', name: 'Carl Customer', email: 'customer@example.com', role: 'CUSTOMER' as const }
 
-/** The links are there twice, for wide and for narrow screens; styles hide one of them, which jsdom does not see. */
-const bar = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement)
+/** The links are there twice, for wide and for narrow screens; jsdom's is narrow. */
+const bar = () => within(screen.getByRole('navigation', { name: 'Menu' }))
 const namesOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent)
 
 function signInAs(name: string) {

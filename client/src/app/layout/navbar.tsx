@@ -48,7 +48,7 @@ function MobileMenu() {
       </chakra.summary>
       <Box
         as="nav"
-        aria-label="Main"
+        aria-label="Menu"
         position="absolute"
         insetX="0"
         top="100%"

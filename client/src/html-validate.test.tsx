@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { buildSchema, execute } from 'graphql'
+import type { HtmlValidate as Validator } from 'html-validate'
+import { render, siteMap } from './entry-server'
+import { fakeCatalogue } from './shared/testing/fake-product'
+
+// html-validate on every public page, as the server renders it.
+
+const { HtmlValidate } = createRequire(__filename)('html-validate') as { HtmlValidate: typeof Validator }
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes void elements, attributes and the doctype in its own way, which HTML allows.
+    'void-style': 'off',
+    'doctype-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    // HTML takes every character but blanks in ids, and any name on a list; an input is a text unless it says else.
+    'valid-id': ['error', { relaxed: true }],
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    'no-implicit-input-type': 'off',
+    // Addresses of files carry a hash of their content, and the policy allows those of the shop only.
+    'require-sri': 'off',
+    // A long text of an interface may well stand on a line that can't be broken.
+    'long-title': 'off',
+    'no-trailing-whitespace': 'off',
+  },
+})
+
+const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'))
+const shop = fakeCatalogue(30)
+
+const paths = [
+  ...siteMap().map(({ path }) => path),
+  '/?after=12',
+  '/?category=surgical',
+  '/products?search=forceps',
+  '/products/product-3',
+  '/products/nothing',
+  '/login',
+  '/signup',
+  '/nowhere',
+]
+
+test.each(paths)('%s is valid HTML', async (url) => {
+  const { html } = await render({
+    url,
+    origin: 'https://shop.example',
+    nonce: 'bm9uY2U=',
+    config: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: false, currency: 'USD' },
+    assets: { entry: '/assets/entry.js', modules: ['/assets/react.js'], routes: {}, styles: [] },
+    execute: async (document, variables) => execute({ schema, document, rootValue: shop, variableValues: variables }),
+  })
+  const { results } = await validator.validateString(html)
+  const findings = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  )
+  expect([...new Set(findings)]).toEqual([])
+})
