@@ -44,12 +44,7 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
   }
 
   return (
-    <Box
-      display="grid"
-      gap="2"
-      justifyItems="end"
-      css={{ [asTable]: { justifyItems: 'start', minWidth: '15.5rem' } }}
-    >
+    <Box display="grid" gap="2" justifyItems="end" css={{ [asTable]: { justifyItems: 'start', minWidth: '15.5rem' } }}>
       <Box display="flex" flexWrap="wrap" gap="2" justifyContent="end" css={{ [asTable]: { justifyContent: 'start' } }}>
         {person.role === 'ADMIN' ? (
           <Button size="sm" variant="outline" aria-label={`Remove Admin: ${name}`} onClick={() => setAsking('demote')}>

@@ -1,7 +1,17 @@
 import type { ApolloCache } from '@apollo/client/cache'
 
 /** The fields of `Query` whose answers depend on who asks. */
-export const PRIVATE_FIELDS = ['me', 'order', 'myOrders', 'orders', 'user', 'users', 'inquiries', 'auditLog', 'overview']
+export const PRIVATE_FIELDS = [
+  'me',
+  'order',
+  'myOrders',
+  'orders',
+  'user',
+  'users',
+  'inquiries',
+  'auditLog',
+  'overview',
+]
 
 /**
  * Takes what one person saw out of the cache. Apollo's `clearStore` would also break the public page that is open, and

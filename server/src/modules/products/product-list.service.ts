@@ -4,7 +4,7 @@ import type { Connection, Cursor, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
 import { limitTo } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
-import { productColumns } from './product-columns.service'
+import { columnsOf, productColumns } from './product-columns.service'
 import type { ProductConditions } from './product-conditions.service'
 import { allOf, readConditions } from './product-conditions.service'
 import type { ProductFacets } from './product-facets.service'
@@ -27,13 +27,21 @@ export interface ProductConnection extends Connection<ListedProduct> {
   countFacets: () => Promise<ProductFacets>
 }
 
-/** A page of the catalogue. Throws BAD_USER_INPUT for a wrong page, cursor or filter. */
-export async function listProducts(db: Db, request: ProductListRequest): Promise<ProductConnection> {
+/**
+ * A page of the catalogue. Throws BAD_USER_INPUT for a wrong page, cursor or filter.
+ * @param fields of the schema's Product that will be asked of the rows; without them all are read
+ */
+export async function listProducts(
+  db: Db,
+  request: ProductListRequest,
+  fields?: ReadonlySet<string>,
+): Promise<ProductConnection> {
   const filter = parseInput(productFilter, request.filter ?? {}, 'filter')
   const ordering = chooseOrdering(request.sort, filter.search)
   const after = readPageRequest(request, ordering)
   const conditions = await readConditions(db, filter)
-  const select = selectPage(conditions, ordering, after, request.first + 1)
+  const columns = fields ? columnsOf(fields) : productColumns
+  const select = selectPage(columns, conditions, ordering, after, request.first + 1)
   // How best to find the others depends on how many there are.
   const isPlain = filter.search === '' && [filter.minPrice, filter.maxPrice, filter.maxMinQuantity].every(isAbsent)
   const rows = await (isPlain ? db.sql.prepared<ListedProduct>(select) : db.sql.planned<ListedProduct>(select))
@@ -48,6 +56,7 @@ export async function listProducts(db: Db, request: ProductListRequest): Promise
 const isAbsent = (value: unknown) => value == null
 
 function selectPage(
+  columns: Prisma.Sql,
   conditions: ProductConditions,
   ordering: ProductOrdering,
   after: Cursor | undefined,
@@ -57,11 +66,11 @@ function selectPage(
   const behind = after ? isBehind(ordering, after) : Prisma.empty
   const order = inOrder(ordering)
   if (ordering.column !== 'rank') {
-    return Prisma.sql`SELECT ${productColumns} FROM products WHERE ${matching} ${behind} ORDER BY ${order} ${limitTo(limit)}`
+    return Prisma.sql`SELECT ${columns} FROM products WHERE ${matching} ${behind} ORDER BY ${order} ${limitTo(limit)}`
   }
   // What is found has to be ranked and sorted as a whole: with ids alone that takes a third less.
   return Prisma.sql`
-    SELECT ${productColumns}, rank FROM (
+    SELECT ${columns}, rank FROM (
       SELECT id AS ranked_id, rank
       FROM (SELECT id, ${conditions.rank} AS rank FROM products WHERE ${matching}) AS matches
       WHERE true ${behind} ORDER BY ${order} ${limitTo(limit)}

@@ -22,8 +22,11 @@ export type DeleteProductResult = { __typename: 'DeleteProductSuccess'; id: stri
 export interface ProductService {
   /** The product, or null if there is none by this id; a malformed id names none. */
   find(id: string): Promise<Product | null>
-  /** A page of the catalogue. Throws BAD_USER_INPUT for a wrong `first`, `after` or filter. */
-  list(request: ProductListRequest): Promise<ProductConnection>
+  /**
+   * A page of the catalogue. Throws BAD_USER_INPUT for a wrong `first`, `after` or filter. With `fields` of the schema's
+   * Product, rows need not be good for others.
+   */
+  list(request: ProductListRequest, fields?: ReadonlySet<string>): Promise<ProductConnection>
   /** The products with exactly this name, two at most: enough to see whether it names one. */
   listNamed(name: string): Promise<Product[]>
   /** All categories in the shop's order. */
@@ -52,8 +55,8 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
       return product ?? null
     },
 
-    list(request) {
-      return listProducts(db, request)
+    list(request, fields) {
+      return listProducts(db, request, fields)
     },
 
     async listNamed(name) {

@@ -1,0 +1,64 @@
+import { buildASTSchema, getNamedType, isLeafType, isObjectType, parse } from 'graphql'
+import { schemaSdl } from '../../config/repository'
+import { createImage, createPerson, createProduct, createReview } from '../../testing/factories'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+// A list reads only the columns that are asked for. Whichever field is asked for alone, a list must say of it what the
+// product says.
+
+let shop: TestApp
+let id: string
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  const { user } = await createPerson(shop)
+  const image = await createImage(shop.db)
+  const product = await createProduct(shop.db, {
+    imageId: image.id,
+    material: 'Steel',
+    fdaProductCode: 'GDN',
+    fdaClass: 2,
+    regulationNumber: '878.4800',
+    ratingSum: 4,
+    ratingCount: 1,
+  })
+  await createReview(shop.db, { userId: user.id, productId: product.id })
+  id = product.id
+})
+afterAll(() => shop.close())
+
+const type = buildASTSchema(parse(schemaSdl)).getType('Product')
+if (!isObjectType(type)) throw new Error('No products in the schema')
+const selections = Object.values(type.getFields()).map((field) => {
+  const named = getNamedType(field.type)
+  if (isLeafType(named)) return field.name
+  if (!isObjectType(named)) throw new Error(`Nobody has said how to ask for ${named.name}`)
+  const leaves = Object.values(named.getFields()).filter((inner) => isLeafType(getNamedType(inner.type)))
+  return `${field.name} { ${leaves.map(({ name }) => name).join(' ')} }`
+})
+
+it.each([...selections, '__typename', selections.join(' ')])('a list gives %s as the product does', async (fields) => {
+  const { data, errors } = await shop.ask(
+    `query($id: ID!) {
+      product(id: $id) { ${fields} }
+      products { nodes { ${fields} } edges { node { id } } }
+      sorted: products(sort: NAME) { edges { cursor node { ...Asked } } }
+      found: products(filter: { search: "scissors" }) { ... on ProductConnection { nodes { ... { ${fields} } } } }
+    }
+    fragment Asked on Product { ${fields} }`,
+    { id },
+  )
+  expect(errors).toBeUndefined()
+  expect(Object.values(data.product).every((value) => value !== null)).toBe(true)
+  expect(data.products.nodes).toEqual([data.product])
+  expect(data.sorted.edges[0].node).toEqual(data.product)
+  expect(data.found.nodes).toEqual([data.product])
+})
+
+it('asks for few columns where few will do', async () => {
+  shop.statements.length = 0
+  await shop.ask('{ products { nodes { name price { amount } } } }')
+  expect(shop.statements).toHaveLength(1)
+  expect(shop.statements[0]).not.toMatch(/description|material|rating/)
+})
