@@ -3,14 +3,16 @@
  * as soon as somebody touches the page. It never waits for a second interaction, and until it has run, links are links
  * and forms are forms. It also marks a document whose reader has a session, so that "Login" does not flash, one whose
  * reader has chosen a theme (as `applyThemeChoice` does later), so that the other theme does not, and one whose reader is
- * doing something, for what is loaded only then (`useWanted`).
+ * doing something, for what is loaded only then (`useWanted`). Browsers also tell of a pointer that has not moved, when a
+ * page comes up below it: that is nobody.
  */
 export const loaderSource = `(function(){
 var d=document,w=window,r=d.documentElement,s=d.currentScript.dataset,e=['pointerdown','pointermove','touchstart','keydown','focusin'],n=0,c;
 try{if(localStorage.getItem('accessToken'))r.dataset.session='';
 if(c=localStorage.getItem('theme')){r.dataset.theme=c;
 d.querySelectorAll('[name=theme-color]').forEach(function(m,i){m.setAttribute('media',i^c=='dark'?'not all':'all')})}}catch(x){}
-function act(){e.forEach(function(t){w.removeEventListener(t,act)});r.dataset.active='';d.readyState=='loading'?d.addEventListener('DOMContentLoaded',go):go()}
+function act(v){if(v.type==='pointermove'&&!v.movementX&&!v.movementY)return;
+e.forEach(function(t){w.removeEventListener(t,act)});r.dataset.active='';d.readyState=='loading'?d.addEventListener('DOMContentLoaded',go):go()}
 function go(){if(n++)return;
 s.modules.split(' ').forEach(function(m){var l=d.createElement('link');l.rel='modulepreload';l.href=m;d.head.appendChild(l)});
 import(s.entry)}

@@ -22,13 +22,15 @@ afterEach(() => {
 })
 
 /** As the browser gets it from the server. */
-async function hydrate() {
+async function hydrate(before: (field: HTMLElement) => void = () => {}) {
   const frame = document.createElement('div')
   frame.innerHTML = MARKUP
   document.body.append(frame)
+  const field = frame.querySelector('input') ?? frame
+  before(field)
   const { Part } = createLatePart(load)
   await act(async () => void hydrateRoot(frame, <Part />))
-  return frame.querySelector('input') ?? frame
+  return field
 }
 
 test('the code of a part comes when the reader does something, and what is typed stays', async () => {
@@ -41,6 +43,12 @@ test('the code of a part comes when the reader does something, and what is typed
   expect(input).toHaveProperty('value', 'Ada')
   await act(async () => void input.dispatchEvent(new Event('input', { bubbles: true })))
   expect(greet).toHaveBeenCalled()
+})
+
+test('whoever is in a field already is there', async () => {
+  const input = await hydrate((field) => field.focus())
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(input)
 })
 
 test('what the reader did before the page was hydrated counts', async () => {

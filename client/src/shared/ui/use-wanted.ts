@@ -7,7 +7,13 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin',
 /** When a part of a page is wanted: at once, when somebody is there, or already when it is not far from the view. */
 export type WantedWhen = 'now' | 'by-activity' | 'near-view'
 
-/** Calls `onWanted` once, when that is so. What the reader did before this ran the loader remembers. */
+/** The loader marks the document at the first sign; before it ran, somebody may have gone into a field. */
+function isActive(): boolean {
+  const { documentElement, activeElement, body } = document
+  return 'active' in documentElement.dataset || (activeElement !== null && activeElement !== body)
+}
+
+/** Calls `onWanted` once, when that is so. What the reader did before this ran counts. */
 export function useWanted(element: RefObject<Element | null>, when: WantedWhen, onWanted: () => unknown): void {
   useEffect(() => {
     const stops: (() => void)[] = []
@@ -16,13 +22,18 @@ export function useWanted(element: RefObject<Element | null>, when: WantedWhen, 
       stop()
       onWanted()
     }
-    if (when === 'now' || 'active' in document.documentElement.dataset) {
+    if (when === 'now' || isActive()) {
       tell()
       return
     }
+    const handleSign = (event: Event) => {
+      // Browsers tell of a pointer that has not moved when a page comes up below it.
+      const isStill = event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0
+      if (event.type !== 'pointermove' || !isStill) tell()
+    }
     for (const sign of SIGNS) {
-      window.addEventListener(sign, tell, { passive: true })
-      stops.push(() => window.removeEventListener(sign, tell))
+      window.addEventListener(sign, handleSign, { passive: true })
+      stops.push(() => window.removeEventListener(sign, handleSign))
     }
     if (when === 'near-view' && element.current) {
       const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && tell(), {
