@@ -131,6 +131,7 @@ for (const width of [390, 1440]) {
     test('the pages of both menus have no accessibility finding and never scroll sideways', async ({ page }) => {
       const look = async (path: string) => {
         await page.goto(path, { waitUntil: 'networkidle' })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)
       }

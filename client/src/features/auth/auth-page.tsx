@@ -20,7 +20,7 @@ export function AuthPage({ title, lead, footer, children }: AuthPageProps) {
         maxW="md"
         mx="auto"
         p={{ base: '0', sm: '8' }}
-        bg="bg.panel"
+        bg={{ base: 'bg', sm: 'bg.panel' }}
         borderWidth={{ base: '0', sm: '1px' }}
         borderRadius="l3"
       >
