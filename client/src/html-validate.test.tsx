@@ -49,7 +49,6 @@ test.each(paths)('%s is valid HTML', async (url) => {
   const { html } = await render({
     url,
     origin: 'https://shop.example',
-    nonce: 'bm9uY2U=',
     config: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: false, currency: 'USD' },
     assets: { entry: '/assets/entry.js', modules: ['/assets/react.js'], routes: {}, styles: [] },
     execute: async (document, variables) => execute({ schema, document, rootValue: shop, variableValues: variables }),

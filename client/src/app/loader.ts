@@ -12,10 +12,10 @@ try{if(localStorage.getItem('accessToken'))r.dataset.session='';
 if(c=localStorage.getItem('theme')){r.dataset.theme=c;
 d.querySelectorAll('[name=theme-color]').forEach(function(m,i){m.setAttribute('media',i^c=='dark'?'not all':'all')})}}catch(x){}
 function act(v){if(v.type==='pointermove'&&!v.movementX&&!v.movementY)return;
-e.forEach(function(t){w.removeEventListener(t,act)});r.dataset.active='';d.readyState=='loading'?d.addEventListener('DOMContentLoaded',go):go()}
+e.forEach(function(t){w.removeEventListener(t,act,true)});r.dataset.active='';d.readyState=='loading'?d.addEventListener('DOMContentLoaded',go):go()}
 function go(){if(n++)return;
 s.modules.split(' ').forEach(function(m){var l=d.createElement('link');l.rel='modulepreload';l.href=m;d.head.appendChild(l)});
 import(s.entry)}
-e.forEach(function(t){w.addEventListener(t,act,{passive:true})});
+e.forEach(function(t){w.addEventListener(t,act,{passive:true,capture:true})});
 w.addEventListener('load',function(){w.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)})
 })()`

@@ -39,9 +39,10 @@ export function startPrefetch(routes: RouteObject[], apollo: ApolloClient): () =
   }
 
   const signs = ['pointerover', 'touchstart', 'focusin'] as const
-  for (const sign of signs) document.addEventListener(sign, handleIntent, { passive: true })
+  // Before React hears of it, which keeps some events in markup that is not hydrated to itself.
+  for (const sign of signs) document.addEventListener(sign, handleIntent, { passive: true, capture: true })
   return () => {
     clearTimeout(timer)
-    for (const sign of signs) document.removeEventListener(sign, handleIntent)
+    for (const sign of signs) document.removeEventListener(sign, handleIntent, true)
   }
 }

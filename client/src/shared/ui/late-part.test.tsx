@@ -45,6 +45,13 @@ test('the code of a part comes when the reader does something, and what is typed
   expect(greet).toHaveBeenCalled()
 })
 
+test('going into a field of it is a sign, although React keeps that event to itself', async () => {
+  const input = await hydrate()
+  await act(async () => input.focus())
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(input)
+})
+
 test('whoever is in a field already is there', async () => {
   const input = await hydrate((field) => field.focus())
   expect(load).toHaveBeenCalledTimes(1)

@@ -32,8 +32,9 @@ export function useWanted(element: RefObject<Element | null>, when: WantedWhen, 
       if (event.type !== 'pointermove' || !isStill) tell()
     }
     for (const sign of SIGNS) {
-      window.addEventListener(sign, handleSign, { passive: true })
-      stops.push(() => window.removeEventListener(sign, handleSign))
+      // Before React hears of it, which keeps some events in markup that is not hydrated to itself.
+      window.addEventListener(sign, handleSign, { passive: true, capture: true })
+      stops.push(() => window.removeEventListener(sign, handleSign, true))
     }
     if (when === 'near-view' && element.current) {
       const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && tell(), {
