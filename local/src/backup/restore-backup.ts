@@ -33,6 +33,7 @@ export async function restoreBackup(
   try {
     await client.query(PLAIN_SETTINGS)
     await client.query('BEGIN')
+    await client.query('SET CONSTRAINTS ALL DEFERRED')
     await refuseOtherMigrations(client, header)
     const tables = await listTables(client)
     await emptyTables(client, tables, force)

@@ -6,7 +6,10 @@ export interface Table {
   columns: { name: string; type: string }[]
 }
 
-/** All tables, those that others refer to before those. `_prisma_migrations` is one of them. */
+/**
+ * All tables, those that others refer to before those, save by references that can wait until the end of a transaction.
+ * `_prisma_migrations` is one of them.
+ */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const columns = await client.query<{ table: string; name: string; type: string }>(`
     SELECT class.relname AS table, attribute.attname AS name,
@@ -18,7 +21,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const references = await client.query<{ from: string; to: string }>(`
     SELECT source.relname AS from, target.relname AS to
     FROM pg_constraint JOIN pg_class AS source ON source.oid = conrelid JOIN pg_class AS target ON target.oid = confrelid
-    WHERE contype = 'f' AND conrelid <> confrelid AND connamespace = 'public'::regnamespace`)
+    WHERE contype = 'f' AND NOT condeferrable AND conrelid <> confrelid AND connamespace = 'public'::regnamespace`)
   const waiting = new Map<string, Table>()
   for (const { table, name, type } of columns.rows) {
     const known = waiting.get(table) ?? { name: table, columns: [] }

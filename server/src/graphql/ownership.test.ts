@@ -58,6 +58,11 @@ const owned: Record<string, OwnedPlace> = {
     isReached: isSuccess('createProduct'),
     open: [],
   },
+  'Mutation.updateProfile input.imageId': {
+    prepare: async (owner) => ({ input: { imageId: (await uploadedBy(shop, owner)).id } }),
+    isReached: isSuccess('updateProfile'),
+    open: ['the owner'],
+  },
   'Mutation.updateProduct input.imageId': {
     prepare: async (owner) => {
       const { id } = await createProduct(shop.db)
@@ -83,6 +88,7 @@ const ownerless = [
   'Mutation.makeAdmin id',
   'Mutation.removeAdmin id',
   'Mutation.removeUser id',
+  'Mutation.endUserSessions id',
   'Mutation.exportPerson id',
   'Mutation.erasePerson id',
 ]

@@ -26,7 +26,7 @@ export function OfflineBanner() {
     // Always there, or screen readers would not notice its text. At the end of the page it covers nothing.
     <Box role="status" position="sticky" bottom="0" zIndex="sticky">
       {isShopSilent && (
-        <Box bg="bg.warning" color="fg" borderTopWidth="1px" px="4" py="2.5" textAlign="center" textStyle="sm">
+        <Box bg="amber.subtle" color="fg" borderTopWidth="1px" px="4" py="2.5" textAlign="center" textStyle="sm">
           You are offline. You can read on; what you send has to wait until you are back online.
         </Box>
       )}

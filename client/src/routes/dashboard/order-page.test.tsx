@@ -200,11 +200,11 @@ test('a customer does not open the page of the shop’s side', async () => {
   expect(order).not.toHaveBeenCalled()
 })
 
-test('without a session one signs in first', async () => {
+test('when the session turns out to be over one signs in again, and comes back', async () => {
   const order = () => {
     throw refusal('UNAUTHENTICATED')
   }
   const { currentState } = open('CUSTOMER', { order })
   await screen.findByText('login page')
-  expect(currentState()).toEqual({ from: '/dashboard/myOrders/o1' })
+  expect(currentState()).toEqual({ from: '/dashboard/myOrders/o1', wasSignedOut: true })
 })
