@@ -107,6 +107,8 @@ async function fill(client: pg.Client, file: string, tables: Table[]): Promise<v
       await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name, line.lastValue, line.isCalled])
     }
   }
+  // Checks what had to wait: no table can be altered before.
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE')
   for (const { name } of tables) {
     await client.query(`ALTER TABLE ${client.escapeIdentifier(name)} ENABLE TRIGGER USER`)
   }

@@ -64,9 +64,9 @@ export function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): v
   ): Promise<FastifyReply> {
     // Apollo would set `no-store` only for some answers; none of them may be kept.
     reply.header('cache-control', 'no-store')
-    const text = await askApollo(apollo, request, reply, { body, context })
+    const answer = await askApollo(apollo, request, reply, { body, context })
     quick.learn(request, reply)
-    return reply.send(text)
+    return reply.send(answer)
   }
 
   void app.register(async (scope) => {
