@@ -267,7 +267,7 @@ test('a session that ends under the form: what was typed is there after the next
   await fillIn({ quantity: '30' })
   await submit()
   await screen.findByText('login page')
-  expect(view.currentState()).toEqual({ from: '/product/p1' })
+  expect(view.currentState()).toEqual({ from: '/product/p1', wasSignedOut: true })
   view.unmount()
 
   act(() => setSession({ accessToken: 't2', expiresAt: '2030-01-01T00:00:00.000Z', user }))
