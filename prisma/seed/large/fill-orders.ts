@@ -21,7 +21,9 @@ export async function fillOrders(
   onProgress: (orders: number) => void = () => undefined,
 ): Promise<number> {
   const found = await client.query<{ orders: number; latest: Date | null; now: Date }>(
-    'SELECT count(*)::int AS orders, max(created_at) AS latest, now() AS now FROM orders',
+    // The last that happened: an order may have been called off after the last one was placed.
+    `SELECT (SELECT count(*)::int FROM orders) AS orders,
+       (SELECT max(at) FROM stock_ledger WHERE order_id IS NOT NULL) AS latest, now() AS now`,
   )
   const { orders = 0, latest = null, now = new Date() } = found.rows[0] ?? {}
   const missing = wanted - orders
