@@ -66,6 +66,17 @@ mutation CreateReview($input: CreateReviewInput!) {
 }
 `
 
+const updateProfile = `# Your photo. Upload a picture first, with the button above; null takes the photo away.
+
+mutation UpdateProfile($input: UpdateProfileInput!) {
+  updateProfile(input: $input) {
+    __typename
+    ... on UpdateProfileSuccess { user { name photo { url } } }
+    ... on UserError { message }
+  }
+}
+`
+
 /** Pieces in the example of an order. */
 const PIECES = 50
 
@@ -104,6 +115,7 @@ export const customerExamples: Example[] = [
     }),
   },
   { query: cancelOrder, lookup: openOrder, variables: ({ id }) => ({ id }) },
+  { query: updateProfile, variables: ({ imageId }) => ({ input: { imageId } }) },
   {
     query: createReview,
     lookup: boughtProduct,

@@ -28,8 +28,8 @@ test('what there is to do has a tab of its own', () => {
   const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
   const shown = tabs.flatMap(({ query }) => operationOf(query).selectionSet.selections)
   const fields = shown.map((selection) => (selection.kind === 'Field' ? selection.name.value : ''))
-  // Nobody is to end the account of somebody else by trying things out.
-  const untold = ['removeUser', 'erasePerson']
+  // Nobody is to end accounts or sessions by trying things out.
+  const untold = ['removeUser', 'erasePerson', 'endOtherSessions', 'endUserSessions']
   expect(fields).toEqual(expect.arrayContaining(mutations.filter((name) => !untold.includes(name))))
 })
 
