@@ -31,7 +31,9 @@ async function signIn(origin: string, { email, password }: Credentials): Promise
     ask: (query, variables) => send(origin, query, variables, accessToken),
     async upload(picture) {
       const form = new FormData()
-      form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), `${SCRIPT}.png`)
+      // A slash in the name of a file is refused.
+      const name = `${SCRIPT.replaceAll('/', '')}.png`
+      form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), name)
       const headers = { authorization: `Bearer ${accessToken}` }
       const response = await fetch(`${origin}/api/image`, { method: 'POST', headers, body: form })
       return ((await response.json()) as { data: { id: string } }).data.id

@@ -17,6 +17,9 @@ const DARK = 'rgb(14, 21, 24)'
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 const theme = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Theme' }).getByLabel(name)
 
+/** The control comes when somebody is there. */
+const arrive = (page: Page) => page.keyboard.press('Shift')
+
 /** The colour that the browser is told for its own bars. */
 const barColor = (page: Page) =>
   page.evaluate(() =>
@@ -41,6 +44,7 @@ test('the shop follows the system until somebody chooses, and the choice outlive
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await ground(page)).toBe(DARK)
   expect(await barColor(page)).toEqual(['#131b1f'])
+  await arrive(page)
   await expect(theme(page, 'System')).toBeChecked()
 
   // By keyboard alone.
@@ -53,6 +57,7 @@ test('the shop follows the system until somebody chooses, and the choice outlive
   expect(await page.evaluate(() => window.themeAtFirst)).toBe('light')
   expect(await ground(page)).toBe(LIGHT)
   expect(await barColor(page)).toEqual(['#0b4a57'])
+  await arrive(page)
   await expect(theme(page, 'Light')).toBeChecked()
 
   await theme(page, 'Dark').check({ force: true })
@@ -64,6 +69,7 @@ test('the shop follows the system until somebody chooses, and the choice outlive
   expect(await ground(page)).toBe(LIGHT)
   await page.emulateMedia({ media: 'screen' })
 
+  await arrive(page)
   await theme(page, 'System').check({ force: true })
   expect(await ground(page)).toBe(LIGHT)
   await page.reload()

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Logo } from '../../shared/ui/logo'
-import { ThemeControl } from './theme-control'
+import { LateThemeControl } from './late-theme-control'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -43,7 +43,7 @@ export function Footer() {
             <chakra.p mt="3" textStyle="sm" color="fg.muted">
               Manufacturer and exporter of medical tools. We have provided medical tools since 2005.
             </chakra.p>
-            <ThemeControl />
+            <LateThemeControl />
           </Box>
           <Column title="Catalogue">
             <li>

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box'
-import { useIsHydrated } from '../../shared/forms/use-is-hydrated'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../shared/theme/theme-choice'
 
 const LABELS = { system: 'System', light: 'Light', dark: 'Dark' }
@@ -7,12 +6,10 @@ const LABELS = { system: 'System', light: 'Light', dark: 'Dark' }
 /** Which theme the shop is shown in: three radio buttons, so that keys and screen readers work as everywhere. */
 export function ThemeControl() {
   const choice = useThemeChoice()
-  const isHydrated = useIsHydrated()
   return (
     <Box
       role="radiogroup"
       aria-label="Theme"
-      mt="4"
       display="inline-flex"
       p="0.5"
       borderWidth="1px"
@@ -20,8 +17,6 @@ export function ThemeControl() {
       borderRadius="l2"
       textStyle="sm"
       color="fg.muted"
-      // Its place is kept until the script runs; without it, it would do nothing.
-      visibility={isHydrated ? 'visible' : 'hidden'}
       css={{
         '& label': { position: 'relative', px: '3', py: '1', borderRadius: 'l1', cursor: 'button' },
         '& label:has(:checked)': { bg: 'brand.solid', color: 'brand.contrast', outlineOffset: '1px' },

@@ -1,8 +1,8 @@
+import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import { getPublicConfig } from '../../shared/config/public-config'
 import { forgetPrivateData } from '../../shared/graphql/private-data'
-import { startRenewalTimer } from '../../shared/session/renewal-timer'
 import {
   clearSession,
   getAccessToken,
@@ -12,7 +12,13 @@ import {
   updateSessionUser,
   useSession,
 } from '../../shared/session/session-store'
-import { MeDocument } from './me.generated'
+
+/** Whose token it is that the store holds. Seldom asked, so the question comes by itself. */
+async function findOwner(client: ApolloClient) {
+  const { MeDocument } = await import('./me.generated')
+  const { data } = await client.query({ query: MeDocument, fetchPolicy: 'network-only' })
+  return data?.me
+}
 
 /**
  * Keeps the session alive and the cache private; once, inside the Apollo provider. Firebase is loaded only when
@@ -26,20 +32,33 @@ export function SessionKeeper(): null {
   useEffect(() => {
     registerTokenRenewal(async () => (await import('./renew-grant')).renewGrant(client, getPublicConfig()))
     registerSignOut(async () => (await import('./firebase')).endFirebaseSession(getPublicConfig()))
-    return startRenewalTimer()
   }, [client])
+
+  // Who only looks around has nothing to renew, and need not fetch what does it.
+  useEffect(() => {
+    if (status !== 'signed-in') return
+    let stop: (() => void) | null | undefined
+    void import('../../shared/session/renewal-timer').then(
+      ({ startRenewalTimer }) => {
+        // Left meanwhile.
+        if (stop !== null) stop = startRenewalTimer()
+      },
+      // The next request that needs a fresh token renews it.
+      () => undefined,
+    )
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [status])
 
   // A token without its owner (set by an older page, or by hand): ask whose it is.
   useEffect(() => {
     // While the page hydrates, `status` is the server's; the store knows better.
     if (status !== 'loading' || getSession().status !== 'loading') return
     const asked = getAccessToken()
-    client
-      .query({ query: MeDocument, fetchPolicy: 'network-only' })
-      .then(
-        ({ data }) => data?.me,
-        () => null,
-      )
+    findOwner(client)
+      .catch(() => null)
       .then((me) => {
         // Another tab may have signed in while the answer was on its way: that stands.
         if (getSession().status !== 'loading') return
