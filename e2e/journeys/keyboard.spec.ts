@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test'
+import { demoCustomer } from '../support/actions'
+import { expect, test } from '../support/fixtures'
+
+const MOST_TABS = 80
+
+/** Goes on with the Tab key alone until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${MOST_TABS} tabs do not lead to ${control.toString()}`)
+}
+
+test('an order can be placed by keyboard alone, from the first page to the last word', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await tabTo(page, page.getByRole('article').nth(1).getByRole('heading').getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\//)
+  await tabTo(page, page.getByRole('link', { name: 'Order now' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/login$/)
+  const login = page.getByRole('form', { name: 'Login' })
+  await tabTo(page, login.getByLabel('Email'))
+  await page.keyboard.type(demoCustomer.email)
+  await tabTo(page, login.getByLabel('Password'))
+  await page.keyboard.type(demoCustomer.password)
+  await expect(login.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/product\//)
+  const form = page.getByRole('form', { name: 'Order' })
+  await tabTo(page, form.getByLabel('Phone'))
+  await page.keyboard.type('+49 30 1234567')
+  await tabTo(page, form.getByLabel('Address'))
+  await page.keyboard.type('Station Road 5, 10115 Berlin, Germany')
+  await tabTo(page, form.getByRole('button', { name: 'Place Order' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Order placed Successfully')).toBeVisible()
+})
