@@ -179,6 +179,7 @@ test.describe('without a network', () => {
 
   test('an answer that the network swallows is no second order', async ({ page, context }) => {
     const { productName } = await openForm(page, 'Lena Lost', 9)
+    await page.locator('[data-rht-toaster]').waitFor({ state: 'attached' })
     const sent: string[] = []
     await page.route('/graphql', async (route) => {
       const body = route.request().postData() ?? ''
