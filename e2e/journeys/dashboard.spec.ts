@@ -136,7 +136,15 @@ for (const width of [390, 1440]) {
         await expectNoSidewaysScroll(page)
       }
       await logIn(page, demoAdmin)
-      for (const path of ['manageOrders', 'overview', 'addProduct', 'manageProducts', 'users', 'inquiries']) {
+      for (const path of [
+        'manageOrders',
+        'overview',
+        'addProduct',
+        'manageProducts',
+        'users',
+        'inquiries',
+        'auditLog',
+      ]) {
         await look(`/dashboard/${path}`)
       }
       await page.evaluate(() => localStorage.clear())
