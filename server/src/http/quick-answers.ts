@@ -78,12 +78,17 @@ export function createQuickAnswers(schema: GraphQLSchema, operations: KnownOpera
 
 /** Whether the body is what all clients send, about which Apollo Server has nothing to complain or to add. */
 function isPlainQuestion(body: unknown): body is Question {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
-  const { query, operationName = null, variables = null, ...others } = body as Record<string, unknown>
+  if (!isPlainObject(body)) return false
+  const { query, operationName = null, variables = null, extensions = null, ...others } = body
   return (
     typeof query === 'string' &&
     (operationName === null || (typeof operationName === 'string' && /^\w+$/.test(operationName))) &&
-    (variables === null || (typeof variables === 'object' && !Array.isArray(variables))) &&
+    (variables === null || isPlainObject(variables)) &&
+    (extensions === null || (isPlainObject(extensions) && !('persistedQuery' in extensions))) &&
     Object.keys(others).length === 0
   )
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
