@@ -7,8 +7,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Prisma } from '@instrumenta/prisma/client'
 import { PrismaClient } from '@instrumenta/prisma/client'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { createProductService } from '../server/src/modules/products/products.service'
 import type { ProductConnection } from '../server/src/modules/products/product-list.service'
+import { listProducts } from '../server/src/modules/products/product-list.service'
 import { openBenchDatabase } from './database'
 
 /** A statement with its plan. */
@@ -97,10 +97,9 @@ async function main(): Promise<void> {
   try {
     const backends = await db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
     const pid = backends[0]?.pid ?? 0
-    const service = createProductService({ db, images: { findAttachable: () => Promise.resolve(null) } })
     for (const { title, filter, sort, ask } of cases) {
       const run = async () => {
-        const page = await service.list({ first: 12, filter, sort })
+        const page = await listProducts(db, { first: 12, filter, sort })
         await ask?.(page)
       }
       const times: Times = { elapsed: Infinity, processor: Infinity }

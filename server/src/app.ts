@@ -5,7 +5,7 @@ import fastify, { LogController } from 'fastify'
 import { v4 as uuidv4 } from 'uuid'
 import type { Env } from './config/env'
 import { clientDist, migrationNames, schemaSdl } from './config/repository'
-import type { GraphQLContext, Loaders, Services } from './graphql/context'
+import type { GraphQLContext, Services } from './graphql/context'
 import { createLoaders } from './graphql/context'
 import { executeInProcess } from './graphql/execute'
 import { createKnownOperations } from './graphql/known-operations'
@@ -103,11 +103,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     })
   const tokens = createAccessTokens(env.accessTokenSecret)
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
+  const loaders = createLoaders(db)
   const services: Services = {
     images,
-    products: createProductService({ db, images }),
-    orders: createOrderService(db),
-    users: createUserService({ db, tokens, verifyIdToken, images, adminEmails: env.adminEmails }),
+    products: createProductService({ db, images, loaders }),
+    orders: createOrderService({ db, loaders }),
+    users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
     reviews: createReviewService({ db, images }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
@@ -115,15 +116,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     personalData: createPersonalDataService({ db, removeAccount: deps.removeAccount ?? (async () => 'LEFT') }),
   }
   function visitorContext({ id, ip }: FastifyRequest): GraphQLContext {
-    let loaders: Loaders | undefined
     return {
       viewer: null,
       hasBadToken: false,
       services,
-      // Many requests need none.
-      get loaders() {
-        return (loaders ??= createLoaders(db))
-      },
+      loaders,
       // Our own pages only read.
       countAct: async () => null,
       requestId: id,
@@ -181,7 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   await addRestApi(app, {
     services,
-    createLoaders: () => createLoaders(db),
+    loaders,
     publicUrl: env.publicUrl,
     openSignIn: env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined,
   })

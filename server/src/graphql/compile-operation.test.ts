@@ -14,7 +14,7 @@ import { callOf, listRootFields } from '../testing/schema-calls'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { compileOperation } from './compile-operation'
-import type { GraphQLContext, Services } from './context'
+import type { GraphQLContext, Loaders, Services } from './context'
 import { createLoaders } from './context'
 import { buildSchema } from './schema'
 
@@ -193,6 +193,7 @@ describe('the shop’s schema', () => {
   let admin: Person
   let customer: Person
   let services: Services
+  let loaders: Loaders
 
   beforeAll(async () => {
     shop = await createTestApp()
@@ -200,9 +201,10 @@ describe('the shop’s schema', () => {
     customer = await createPerson(shop)
     const images = { findAttachable: () => Promise.resolve(null) }
     const { db } = shop
+    loaders = createLoaders(shop.db)
     services = {
-      products: createProductService({ db, images }),
-      orders: createOrderService(db),
+      products: createProductService({ db, images, loaders }),
+      orders: createOrderService({ db, loaders }),
       reviews: createReviewService({ db, images }),
     } as unknown as Services
     for (let index = 0; index < 3; index++) {
@@ -218,7 +220,7 @@ describe('the shop’s schema', () => {
     viewer: viewer?.user ?? null,
     hasBadToken: false,
     services,
-    loaders: createLoaders(shop.db),
+    loaders,
     requestId: 'x',
     clientAddress: '127.0.0.1',
     countAct: async () => null,

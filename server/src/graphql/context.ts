@@ -35,7 +35,7 @@ export interface Services {
   personalData: PersonalDataService
 }
 
-/** Lookups of one request, batched. */
+/** Lookups by a key, in one statement for all who ask at the same time. */
 export type Loaders = ProductLoaders & ImageLoaders & OrderLoaders & ReviewLoaders & UserLoaders
 
 /** What every resolver gets. */
@@ -56,7 +56,7 @@ export interface GraphQLContext {
   outcome?: { result?: ExecutionResult; refusal?: Error }
 }
 
-/** Makes the loaders for one request. */
+/** Makes the loaders, once for the whole shop. */
 export function createLoaders(db: Db): Loaders {
   return {
     ...createProductLoaders(db),

@@ -20,8 +20,7 @@ import { addViewer } from './viewer'
 /** What the REST API works with. */
 export interface RestDeps {
   services: Services
-  /** Lookups of one request. */
-  createLoaders(): Loaders
+  loaders: Loaders
   /** The shop's address, without a slash at the end. */
   publicUrl: string
   /** Only for a shop that lets old clients sign in by an address alone. */
@@ -30,7 +29,7 @@ export interface RestDeps {
 
 /** The REST API at `/api`, its description at `/api/openapi.json` and its reference at `/api/docs`. */
 export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
-  const { services, createLoaders, openSignIn } = deps
+  const { services, loaders, openSignIn } = deps
   const imageAddress = (image: Image) => absolute(mainImageUrl(image), deps.publicUrl)
 
   await app.register(
@@ -48,9 +47,9 @@ export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<
         })
         routes.setSchemaErrorFormatter(wordSchemaErrors)
         routes.setErrorHandler(nameContentType)
-        addProductRoutes(routes, { services, createLoaders, imageAddress })
+        addProductRoutes(routes, { services, loaders, imageAddress })
         addOrderRoutes(routes, { services })
-        addReviewRoutes(routes, { services, createLoaders, imageAddress })
+        addReviewRoutes(routes, { services, loaders, imageAddress })
         addUserRoutes(routes, { services, openSignIn })
         addInquiryRoutes(routes, { services })
         addImageRoutes(routes, { services, imageAddress })

@@ -1,6 +1,32 @@
 import DataLoader from 'dataloader'
 import type { Connection, PageRequest } from './pagination'
 
+/** Looks things up by a key, for all requests. */
+export type Loader<K, V> = Pick<DataLoader<K, V, unknown>, 'load'>
+
+/** Keys in one statement at most. */
+const MAX_KEYS = 200
+
+/**
+ * A loader for all requests: what they ask for in one turn of the event loop is loaded at once, each key one time. Nothing is
+ * kept: who asks later, reads later. Since a value goes to several requests, it must not depend on who asks, nor be
+ * changed.
+ * @param load gives a value or an error for each of the keys, in their order
+ */
+export function createLoader<K, V>(
+  load: (keys: readonly K[]) => Promise<(V | Error)[]>,
+  keyOf: (key: K) => unknown = (key) => key,
+): Loader<K, V> {
+  const loader = new DataLoader<K, V, unknown>(
+    (keys) => {
+      loader.clearAll()
+      return load(keys)
+    },
+    { cacheKeyFn: keyOf, maxBatchSize: MAX_KEYS, batchScheduleFn: (dispatch) => setImmediate(dispatch) },
+  )
+  return loader
+}
+
 /** Puts rows in the order of the ids asked for, as DataLoader wants them; null where there is none. */
 export function alignById<T extends { id: string }>(ids: readonly string[], rows: T[]): (T | null)[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -19,7 +45,7 @@ export interface ChildPageRequest extends PageRequest {
  */
 export function createPageLoader<T>(
   loadPages: (parentIds: readonly string[], page: PageRequest) => Promise<Connection<T>[]>,
-): DataLoader<ChildPageRequest, Connection<T>, string> {
+): Loader<ChildPageRequest, Connection<T>> {
   const keyOfPage = ({ first, after }: PageRequest) => JSON.stringify([first, after ?? null])
 
   async function loadGroup(page: PageRequest, requests: ChildPageRequest[]): Promise<[ChildPageRequest, unknown][]> {
@@ -35,7 +61,7 @@ export function createPageLoader<T>(
     }
   }
 
-  return new DataLoader(
+  return createLoader(
     async (requests) => {
       const groups = new Map<string, ChildPageRequest[]>()
       for (const request of requests) {
@@ -48,6 +74,6 @@ export function createPageLoader<T>(
       const byRequest = new Map(loaded.flat())
       return requests.map((request) => byRequest.get(request) as Connection<T> | Error)
     },
-    { cacheKeyFn: (request) => `${request.parentId} ${keyOfPage(request)}` },
+    (request) => `${request.parentId} ${keyOfPage(request)}`,
   )
 }

@@ -1,23 +1,23 @@
 import type { Image } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import DataLoader from 'dataloader'
 import type { Db } from '../../shared/db'
-import { alignById } from '../../shared/loading'
+import type { Loader } from '../../shared/loading'
+import { alignById, createLoader } from '../../shared/loading'
 
 /** The columns of `images` under the names of the Image type, for raw SQL. */
 const imageColumns = Prisma.sql`
   id, key, alt, width, height, widths, urls, uploaded_by_id AS "uploadedById", created_at AS "createdAt"`
 
-/** Loader of one request. */
+/** Loader of pictures. */
 export interface ImageLoaders {
   /** By id. */
-  image: DataLoader<string, Image | null>
+  image: Loader<string, Image | null>
 }
 
-/** Makes the loader for one request. */
+/** Makes the loader. */
 export function createImageLoaders(db: Db): ImageLoaders {
   return {
-    image: new DataLoader(async (ids) => {
+    image: createLoader(async (ids) => {
       const select = Prisma.sql`SELECT ${imageColumns} FROM images WHERE id = ANY(${[...ids]}::uuid[])`
       return alignById(ids, await db.sql.prepared<Image>(select))
     }),

@@ -20,14 +20,18 @@ const newestFirst: Ordering<Order> = {
   isKey: isInstant,
 }
 
-/** A page of one person's orders. Throws BAD_USER_INPUT for a wrong page. */
-export function listOrdersOf(db: Db, userId: string, page: PageRequest): Promise<Connection<Order>> {
-  return list(db, page, Prisma.sql`user_id = ${userId}::uuid`)
-}
-
 /** A page of everybody's orders. Throws BAD_USER_INPUT for a wrong page. */
-export function listOrders(db: Db, page: PageRequest, filter: OrderFilter): Promise<Connection<Order>> {
-  return list(db, page, Prisma.sql`true ${inStatus(filter.status)} ${ofAccountsWith(filter.customerEmail)}`)
+export async function listOrders(db: Db, page: PageRequest, filter: OrderFilter): Promise<Connection<Order>> {
+  const behind = isBehind(readPageRequest(page, newestFirst))
+  const condition = Prisma.sql`true ${inStatus(filter.status)} ${ofAccountsWith(filter.customerEmail)}`
+  const rows = await db.sql.prepared<Order>(Prisma.sql`
+    SELECT ${orderColumns} FROM orders WHERE ${condition} ${behind}
+    ORDER BY created_at DESC, id DESC ${limitTo(page.first + 1)}`)
+  return toConnection(rows, page, newestFirst, async () => {
+    const counted = await db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM orders WHERE ${condition}`
+    return counted[0]?.count ?? 0
+  })
 }
 
 /**
@@ -59,18 +63,6 @@ export async function countOrdersByUser(db: Db, userIds: readonly string[]): Pro
     WHERE user_id = ANY(${[...userIds]}::uuid[]) GROUP BY user_id`
   const byUser = new Map(rows.map(({ userId, count }) => [userId, count]))
   return userIds.map((userId) => byUser.get(userId) ?? 0)
-}
-
-async function list(db: Db, page: PageRequest, condition: Prisma.Sql): Promise<Connection<Order>> {
-  const behind = isBehind(readPageRequest(page, newestFirst))
-  const rows = await db.sql.prepared<Order>(Prisma.sql`
-    SELECT ${orderColumns} FROM orders WHERE ${condition} ${behind}
-    ORDER BY created_at DESC, id DESC ${limitTo(page.first + 1)}`)
-  return toConnection(rows, page, newestFirst, async () => {
-    const counted = await db.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM orders WHERE ${condition}`
-    return counted[0]?.count ?? 0
-  })
 }
 
 function isBehind(after: Cursor | undefined): Prisma.Sql {

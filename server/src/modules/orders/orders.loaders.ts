@@ -1,9 +1,8 @@
 import type { Order, OrderEvent } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import DataLoader from 'dataloader'
 import type { Db } from '../../shared/db'
-import type { ChildPageRequest } from '../../shared/loading'
-import { createPageLoader } from '../../shared/loading'
+import type { ChildPageRequest, Loader } from '../../shared/loading'
+import { createLoader, createPageLoader } from '../../shared/loading'
 import type { Connection } from '../../shared/pagination'
 import { countOrdersByUser, listOrdersByUser } from './list-orders.service'
 
@@ -13,19 +12,19 @@ export interface OrderEventOfOrder extends OrderEvent {
   isByCustomer: boolean
 }
 
-/** Loaders of one request. */
+/** Loaders of orders. */
 export interface OrderLoaders {
   /** Events of an order by its id, oldest first. */
-  orderEvents: DataLoader<string, OrderEventOfOrder[]>
+  orderEvents: Loader<string, OrderEventOfOrder[]>
   /** A page of the orders of a person, newest first. */
-  userOrders: DataLoader<ChildPageRequest, Connection<Order>, string>
+  userOrders: Loader<ChildPageRequest, Connection<Order>>
 }
 
-/** Makes the loaders for one request. */
+/** Makes the loaders. */
 export function createOrderLoaders(db: Db): OrderLoaders {
-  const counts = new DataLoader((userIds: readonly string[]) => countOrdersByUser(db, userIds))
+  const counts = createLoader((userIds: readonly string[]) => countOrdersByUser(db, userIds))
   return {
-    orderEvents: new DataLoader(async (orderIds) => {
+    orderEvents: createLoader(async (orderIds) => {
       const events = await db.sql.prepared<OrderEventOfOrder>(Prisma.sql`
         SELECT event.id, event.order_id AS "orderId", event.from_status AS "from", event.to_status AS "to",
           event.actor_id AS "actorId", event.at, event.actor_id = orders.user_id AS "isByCustomer"

@@ -5,9 +5,10 @@ import { forbidden } from '../../shared/errors'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { OrderFilter } from './list-orders.service'
-import { listOrders, listOrdersOf } from './list-orders.service'
+import { listOrders } from './list-orders.service'
 import type { MoveOrderRefusal } from './move-order.service'
 import { moveOrder } from './move-order.service'
+import type { OrderLoaders } from './orders.loaders'
 import { placeOrderInput, updateOrderStatusInput } from './orders.input'
 import { canListAllOrders, canMoveOrders, canSeeOrder } from './orders.policy'
 import type { PlaceOrderResult } from './place-order.service'
@@ -43,8 +44,14 @@ export interface OrderService {
   updateStatus(act: Act, input: unknown): Promise<UpdateOrderStatusResult>
 }
 
+/** What the service works with. */
+export interface OrderServiceDeps {
+  db: Db
+  loaders: Pick<OrderLoaders, 'userOrders'>
+}
+
 /** Builds the service. */
-export function createOrderService(db: Db): OrderService {
+export function createOrderService({ db, loaders }: OrderServiceDeps): OrderService {
   return {
     async place(viewer, input) {
       return placeOrder(db, viewer, parseInput(placeOrderInput, input, 'input'))
@@ -55,8 +62,8 @@ export function createOrderService(db: Db): OrderService {
       return order && canSeeOrder(viewer, order) ? order : null
     },
 
-    listOwn(viewer, page) {
-      return listOrdersOf(db, viewer.id, page)
+    listOwn(viewer, { first, after }) {
+      return loaders.userOrders.load({ parentId: viewer.id, first, after })
     },
 
     async listAll(viewer, page, filter) {

@@ -27,7 +27,7 @@ export type CreateProductResult =
   { __typename: 'CreateProductSuccess'; product: Product } | CategoryNotFound | ImageNotFound
 
 /** What products are written with. */
-export interface ProductServiceDeps {
+export interface CreateProductDeps {
   db: Db
   images: Pick<ImageService, 'findAttachable'>
 }
@@ -51,7 +51,7 @@ const MAX_ATTEMPTS = 3
  * category at the same moment, or when the image was tidied away; then it is tried again.
  */
 export async function createProduct(
-  { db, images }: ProductServiceDeps,
+  { db, images }: CreateProductDeps,
   act: Act,
   input: CreateProductInput,
 ): Promise<CreateProductResult> {

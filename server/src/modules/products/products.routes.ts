@@ -23,17 +23,14 @@ import { productSorts } from './products.sorting'
 /** What the routes work with. */
 export interface ProductRouteDeps {
   services: Pick<Services, 'products' | 'images'>
-  createLoaders(): Pick<Loaders, 'image'>
+  loaders: Pick<Loaders, 'image'>
   /** The image's one address, absolute. */
   imageAddress(image: Image): string
 }
 
 /** Routes of the catalogue. */
-export function addProductRoutes(
-  api: FastifyInstance,
-  { services, createLoaders, imageAddress }: ProductRouteDeps,
-): void {
-  async function represent(product: Product, loaders: Pick<Loaders, 'image'>) {
+export function addProductRoutes(api: FastifyInstance, { services, loaders, imageAddress }: ProductRouteDeps): void {
+  async function represent(product: Product) {
     const image = product.imageId === null ? null : await loaders.image.load(product.imageId)
     return representProduct(product, image && imageAddress(image))
   }
@@ -53,12 +50,11 @@ export function addProductRoutes(
     },
     async ({ url, query }, reply) => {
       const after = query.after !== undefined && isUuid(query.after) ? await findCursor(query.after) : query.after
-      const loaders = createLoaders()
       return answerList(
         { url, query: { ...query, ...(after !== undefined && { after }) } },
         reply,
         (page) => services.products.list({ ...page, sort: 'NEWEST' }),
-        (products) => Promise.all(products.map((product) => represent(product, loaders))),
+        (products) => Promise.all(products.map((product) => represent(product))),
       )
     },
   )
@@ -88,7 +84,7 @@ export function addProductRoutes(
     },
     async ({ params }, reply) => {
       const product = await services.products.find(params.id)
-      if (product) return represent(product, createLoaders())
+      if (product) return represent(product)
       return refuse(reply, { __typename: 'ProductNotFound', message: 'This product is not in the shop.' })
     },
   )

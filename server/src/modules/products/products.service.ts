@@ -1,16 +1,15 @@
 import type { Category, Product } from '@instrumenta/prisma/client'
-import { Prisma } from '@instrumenta/prisma/client'
 import type { Act } from '../../shared/act'
 import { forbidden } from '../../shared/errors'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
 import { performAct } from '../audit/audit.service'
-import type { CreateProductResult, ProductServiceDeps } from './create-product.service'
+import type { CreateProductDeps, CreateProductResult } from './create-product.service'
 import { createProduct } from './create-product.service'
-import { productColumns } from './product-columns.service'
 import type { ProductConnection, ProductListRequest } from './product-list.service'
 import { listProducts } from './product-list.service'
 import { recordOf } from './product-record'
 import { createProductInput, updateProductInput } from './products.input'
+import type { ProductLoaders } from './products.loaders'
 import { canKeepCatalogue } from './products.policy'
 import type { ProductNotFound, UpdateProductResult } from './update-product.service'
 import { productNotFound, updateProduct } from './update-product.service'
@@ -39,9 +38,14 @@ export interface ProductService {
   delete(act: Act, id: string): Promise<DeleteProductResult>
 }
 
+/** What the service works with. */
+export interface ProductServiceDeps extends CreateProductDeps {
+  loaders: Pick<ProductLoaders, 'product'>
+}
+
 /** Builds the service. */
 export function createProductService(deps: ProductServiceDeps): ProductService {
-  const { db } = deps
+  const { db, loaders } = deps
 
   function checkRight({ by }: Act): void {
     if (!canKeepCatalogue(by)) throw forbidden('Only an admin may change the catalogue.')
@@ -49,10 +53,7 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
 
   return {
     async find(id) {
-      if (!isUuid(id)) return null
-      const [product] = await db.sql.prepared<Product>(Prisma.sql`
-        SELECT ${productColumns} FROM products WHERE id = ${id}::uuid AND deleted_at IS NULL`)
-      return product ?? null
+      return isUuid(id) ? loaders.product.load(id) : null
     },
 
     list(request, fields) {

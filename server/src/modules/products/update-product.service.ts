@@ -4,7 +4,7 @@ import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
 import { performAct } from '../audit/audit.service'
-import type { CategoryNotFound, ImageNotFound, ProductServiceDeps } from './create-product.service'
+import type { CategoryNotFound, ImageNotFound, CreateProductDeps } from './create-product.service'
 import { categoryNotFound, hasCategory, imageNotFound } from './create-product.service'
 import { productColumns } from './product-columns.service'
 import { changeOf } from './product-record'
@@ -34,7 +34,7 @@ const MAX_ATTEMPTS = 3
  * stay, whoever uploaded it.
  */
 export async function updateProduct(
-  { db, images }: ProductServiceDeps,
+  { db, images }: CreateProductDeps,
   act: Act,
   input: UpdateProductInput,
 ): Promise<UpdateProductResult> {

@@ -6,6 +6,7 @@ import { actBy, createCategory, createImage, createPerson, createProduct } from 
 import { inputFor, PLACE_ORDER, readStock } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { createProductLoaders } from './products.loaders'
 import { createProductService } from './products.service'
 
 let shop: TestApp
@@ -24,6 +25,12 @@ const update = (product: { id: string }, changes: Record<string, unknown>, acces
   shop.ask(UPDATE_PRODUCT, { input: { id: product.id, ...changes } }, accessToken)
 const remove = (id: string, accessToken: string | undefined = admin.accessToken) =>
   shop.ask(DELETE_PRODUCT, { id }, accessToken)
+const createService = () =>
+  createProductService({
+    db: shop.db,
+    images: { findAttachable: () => Promise.resolve(null) },
+    loaders: createProductLoaders(shop.db),
+  })
 const read = ({ id }: Product) => shop.db.product.findUniqueOrThrow({ where: { id } })
 
 describe('a change of a product', () => {
@@ -196,7 +203,7 @@ describe('who may change the catalogue', () => {
   })
 
   it('is checked by the service itself', async () => {
-    const products = createProductService({ db: shop.db, images: { findAttachable: () => Promise.resolve(null) } })
+    const products = createService()
     const product = await createProduct(shop.db)
     const { user } = await createPerson(shop)
     const act = actBy(user)
@@ -209,7 +216,7 @@ describe('who may change the catalogue', () => {
 
 describe('products by their exact name', () => {
   it('are at most two, without those that left the shop', async () => {
-    const products = createProductService({ db: shop.db, images: { findAttachable: () => Promise.resolve(null) } })
+    const products = createService()
     const name = 'Of one name'
     await createProduct(shop.db, { name, deletedAt: new Date() })
     expect(await products.listNamed(name)).toEqual([])

@@ -1,24 +1,23 @@
 import type { Review } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import DataLoader from 'dataloader'
 import type { Db } from '../../shared/db'
-import type { ChildPageRequest } from '../../shared/loading'
-import { createPageLoader } from '../../shared/loading'
+import type { ChildPageRequest, Loader } from '../../shared/loading'
+import { createLoader, createPageLoader } from '../../shared/loading'
 import type { Connection } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
 import { limitTo } from '../../shared/sql'
 import { reviewColumns } from './create-review.service'
 import { andBehind, newestFirst } from './reviews.service'
 
-/** Loader of one request. */
+/** Loader of reviews. */
 export interface ReviewLoaders {
   /** A page of a product's reviews, newest first. */
-  productReviews: DataLoader<ChildPageRequest, Connection<Review>, string>
+  productReviews: Loader<ChildPageRequest, Connection<Review>>
 }
 
-/** Makes the loader for one request. */
+/** Makes the loader. */
 export function createReviewLoaders(db: Db): ReviewLoaders {
-  const countByProduct = new DataLoader<string, number>(async (productIds) => {
+  const countByProduct = createLoader<string, number>(async (productIds) => {
     const counted = await db.sql.prepared<{ productId: string; count: number }>(Prisma.sql`
       SELECT product_id AS "productId", count(*)::int AS count FROM reviews
       WHERE product_id = ANY (${[...productIds]}::uuid[]) GROUP BY product_id`)

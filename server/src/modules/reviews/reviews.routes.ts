@@ -16,7 +16,7 @@ import {
 /** What the routes work with. */
 export interface ReviewRouteDeps {
   services: Pick<Services, 'reviews' | 'images'>
-  createLoaders(): Pick<Loaders, 'image'>
+  loaders: Pick<Loaders, 'image'>
   /** The image's one address, absolute. */
   imageAddress(image: Image): string
 }
@@ -81,11 +81,8 @@ const reviewBody = {
 }
 
 /** Routes of reviews. */
-export function addReviewRoutes(
-  api: FastifyInstance,
-  { services, createLoaders, imageAddress }: ReviewRouteDeps,
-): void {
-  async function represent({ id, name, rating, comment, imageId }: Review, loaders: Pick<Loaders, 'image'>) {
+export function addReviewRoutes(api: FastifyInstance, { services, loaders, imageAddress }: ReviewRouteDeps): void {
+  async function represent({ id, name, rating, comment, imageId }: Review) {
     const image = imageId === null ? null : await loaders.image.load(imageId)
     return { _id: id, name, rating, comment, img: image && imageAddress(image) }
   }
@@ -104,12 +101,11 @@ export function addReviewRoutes(
       },
     },
     (request, reply) => {
-      const loaders = createLoaders()
       return answerList(
         request,
         reply,
         (page) => services.reviews.list(page),
-        (reviews) => Promise.all(reviews.map((review) => represent(review, loaders))),
+        (reviews) => Promise.all(reviews.map((review) => represent(review))),
       )
     },
   )

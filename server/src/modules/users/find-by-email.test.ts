@@ -2,6 +2,7 @@ import type { User } from '@instrumenta/prisma/client'
 import { actBy, createPerson } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { createUserLoaders } from './users.loaders'
 import type { UserService } from './users.service'
 import { createUserService } from './users.service'
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
     tokens: shop.tokens,
     verifyIdToken: () => Promise.reject(new Error('Nobody signs in here')),
     images: { findAttachable: () => Promise.resolve(null) },
+    loaders: createUserLoaders(shop.db),
     adminEmails: [],
   })
   const person = async (values: Partial<User>) => (await createPerson(shop, values)).user

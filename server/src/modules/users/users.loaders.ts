@@ -1,28 +1,28 @@
 import type { SessionEnding, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import DataLoader from 'dataloader'
 import type { Db } from '../../shared/db'
-import { alignById } from '../../shared/loading'
+import type { Loader } from '../../shared/loading'
+import { alignById, createLoader } from '../../shared/loading'
 import { userColumns } from './list-users.service'
 
-/** Loader of one request. */
+/** Loaders of people. */
 export interface UserLoaders {
   /** By id; also people whose account has ended, since what they did stays. */
-  user: DataLoader<string, User | null>
+  user: Loader<string, User | null>
   /** The last times that somebody's sessions ended, newest first, by their id. */
-  sessionEndings: DataLoader<string, SessionEnding[]>
+  sessionEndings: Loader<string, SessionEnding[]>
 }
 
 const SHOWN_ENDINGS = 10
 
-/** Makes the loader for one request. */
+/** Makes the loaders. */
 export function createUserLoaders(db: Db): UserLoaders {
   return {
-    user: new DataLoader(async (ids) => {
+    user: createLoader(async (ids) => {
       const select = Prisma.sql`SELECT ${userColumns} FROM users WHERE id = ANY(${[...ids]}::uuid[])`
       return alignById(ids, await db.sql.prepared<User>(select))
     }),
-    sessionEndings: new DataLoader(async (userIds) => {
+    sessionEndings: createLoader(async (userIds) => {
       const endings = await db.$queryRaw<SessionEnding[]>`
         SELECT found.* FROM unnest(${[...userIds]}::uuid[]) AS parent (id)
         CROSS JOIN LATERAL (

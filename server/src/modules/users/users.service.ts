@@ -1,5 +1,4 @@
 import type { User } from '@instrumenta/prisma/client'
-import { Prisma } from '@instrumenta/prisma/client'
 import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
@@ -11,11 +10,12 @@ import { makeAdmin, removeAdmin, removeUser } from './admin-rights.service'
 import type { EndOtherSessionsResult, EndUserSessionsResult } from './end-sessions.service'
 import { endOtherSessions, endUserSessions } from './end-sessions.service'
 import type { VerifyIdToken } from './identity'
-import { listUsers, userColumns } from './list-users.service'
+import { listUsers } from './list-users.service'
 import { keepAccount } from './sign-in.service'
 import type { UpdateProfileDeps, UpdateProfileResult } from './update-profile.service'
 import { updateProfile } from './update-profile.service'
 import { endOtherSessionsInput, updateProfileInput, userFilter } from './users.input'
+import type { UserLoaders } from './users.loaders'
 import { canAskAboutEmail, canManageUsers, isSameAddress } from './users.policy'
 
 /** What signing in gives. */
@@ -73,13 +73,14 @@ export interface UserServiceDeps {
   tokens: AccessTokens
   verifyIdToken: VerifyIdToken
   images: UpdateProfileDeps['images']
+  loaders: Pick<UserLoaders, 'user'>
   /** Lowercase. */
   adminEmails: readonly string[]
 }
 
 /** Builds the service. */
 export function createUserService(deps: UserServiceDeps): UserService {
-  const { db, tokens, verifyIdToken, adminEmails } = deps
+  const { db, tokens, verifyIdToken, loaders, adminEmails } = deps
 
   return {
     async signIn(idToken, email) {
@@ -94,9 +95,7 @@ export function createUserService(deps: UserServiceDeps): UserService {
 
     async findBySession({ userId, sessionVersion, isCustomerOnly }) {
       if (!isUuid(userId)) return null
-      const [user] = await db.sql.prepared<User>(
-        Prisma.sql`SELECT ${userColumns} FROM users WHERE id = ${userId}::uuid`,
-      )
+      const user = await loaders.user.load(userId)
       if (user?.sessionVersion !== sessionVersion || user.removedAt) return null
       return isCustomerOnly ? { ...user, role: 'CUSTOMER' } : user
     },
