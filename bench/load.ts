@@ -11,6 +11,8 @@ export interface Round {
   p99: number
   /** Microseconds of processor time for one request, of the server; undefined where the system does not tell. */
   cpu: number | undefined
+  /** Megabytes of memory that the server had at most; undefined where the system does not tell. */
+  memory: number | undefined
   requests: number
 }
 
@@ -33,7 +35,8 @@ export async function measure(
 ): Promise<Round> {
   await shoot(contestant, work, warmUp, connections)
   const before = processorMicroseconds(contestant.pid)
-  const result = await shoot(contestant, work, seconds, connections)
+  const memory = watchMemory(contestant.pid)
+  const result = await shoot(contestant, work, seconds, connections).finally(memory.stop)
   const after = processorMicroseconds(contestant.pid)
   const requests = result.requests.total
   if (requests === 0) throw new Error(`${contestant.name} gave no answer within ${seconds} s.`)
@@ -41,6 +44,7 @@ export async function measure(
     perSecond: requests / result.duration,
     p99: result.latency.p99,
     cpu: before !== undefined && after !== undefined ? (after - before) / requests : undefined,
+    memory: memory.peak(),
     requests,
   }
 }
@@ -82,6 +86,27 @@ function processorMicroseconds(pid: number): number | undefined {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     // User and system time in ticks, of which Linux counts 100 a second.
     return (Number(fields[11]) + Number(fields[12])) * 10_000
+  } catch {
+    return undefined
+  }
+}
+
+/** Looks at the memory of a process until stopped. */
+function watchMemory(pid: number): { peak(): number | undefined; stop(): void } {
+  let peak: number | undefined
+  const look = () => {
+    const used = residentMegabytes(pid)
+    if (used !== undefined) peak = Math.max(peak ?? 0, used)
+  }
+  look()
+  const timer = setInterval(look, 250)
+  return { peak: () => peak, stop: () => clearInterval(timer) }
+}
+
+function residentMegabytes(pid: number): number | undefined {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
   } catch {
     return undefined
   }

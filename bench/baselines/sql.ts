@@ -62,6 +62,10 @@ export const PLACE_ORDER = `
     INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
   ), mailed AS (
     INSERT INTO mail_outbox (template, recipient, payload)
-    SELECT 'order-placed', customer_email, jsonb_build_object('orderId', id, 'productName', product_name) FROM placed
+    SELECT 'order-placed', customer_email, jsonb_build_object(
+      'orderId', id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
+      'unitPriceMinor', unit_price_minor, 'currency', currency, 'phone', phone, 'address', address
+    )
+    FROM placed
   )
   SELECT id, status, order_quantity AS "orderQuantity" FROM placed`
