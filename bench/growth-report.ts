@@ -13,14 +13,23 @@ export interface Curve {
 
 const COLORS = ['#0f766e', '#b45309', '#4338ca', '#be123c', '#15803d', '#7e22ce', '#0369a1']
 
-/** The curves as a table: each rate as a part of that at the first size. */
+/** The curves as a table: each rate as a part of that at the first size, and the shop's as a part of the limit's. */
 export function formatCurves(sizes: Size[], curves: Curve[]): string {
   const heads = sizes.map(({ products, orders }) => `${products} / ${orders}`.padStart(18)).join('')
-  const row = (name: string, rates: number[]) =>
-    `  ${name.padEnd(8)}${rates.map((rate) => relative(rate, rates).toFixed(2).padStart(18)).join('')}`
+  const row = (name: string, values: number[]) =>
+    `  ${name.padEnd(10)}${values.map((value) => value.toFixed(2).padStart(18)).join('')}`
+  const grown = (rates: number[]) => rates.map((rate) => relative(rate, rates))
   return [
-    `products / orders${heads.slice(7)}`,
-    ...curves.flatMap(({ name, shop, limit }) => [name, row('shop', shop), row('limit', limit)]),
+    `products / orders${heads.slice(5)}`,
+    ...curves.flatMap(({ name, shop, limit }) => [
+      name,
+      row('shop', grown(shop)),
+      row('limit', grown(limit)),
+      row(
+        'to limit',
+        shop.map((rate, place) => rate / (limit[place] ?? NaN)),
+      ),
+    ]),
   ].join('\n')
 }
 
