@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useForm } from 'react-hook-form'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { Refusal, explainFailure } from '../../shared/graphql/refusal'
+import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/upload-image'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
@@ -25,8 +25,7 @@ export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>
     const { id: imageId } = await upload.send(file)
     const input = { productId: productId || null, name: name.trim(), rating: Number(rating), comment, imageId }
     const { data } = await createReview({ variables: { input } })
-    const result = data?.createReview
-    if (result?.__typename !== 'CreateReviewSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+    expectSuccess(data?.createReview, 'CreateReviewSuccess')
     // Every list and number of reviews may be another now.
     for (const fieldName of ['reviews', 'shopRating']) client.cache.evict({ id: 'ROOT_QUERY', fieldName })
     if (productId) {

@@ -26,7 +26,7 @@ export function DeleteProduct({ id, name }: { id: string; name: string }) {
     client.cache.gc()
   }
 
-  const handleDelete = () => run(deleteIt, (failure) => explainFailure(failure, 'The shop did not answer. Try again.'))
+  const handleDelete = () => run(deleteIt, (failure) => explainFailure(failure))
 
   return (
     <>
