@@ -11,6 +11,7 @@ import { addProductRoutes } from '../modules/products/products.routes'
 import { addReviewRoutes, reviewSchema } from '../modules/reviews/reviews.routes'
 import type { OpenSignInService } from '../modules/users/open-sign-in.service'
 import { addUserRoutes, userSchema } from '../modules/users/users.routes'
+import type { FindImageAddress } from '../shared/rest'
 import { insertedSchema, refusalSchema } from '../shared/rest'
 import { addOpenApi, addReference } from './openapi'
 import { watchMethods } from './rest-methods'
@@ -33,6 +34,14 @@ export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<
   const { services, createLoaders, openSignIn } = deps
   const imageAddress = (image: Image) => absolute(mainImageUrl(image), deps.publicUrl)
 
+  function createFindImageAddress(): FindImageAddress {
+    const { image: images } = createLoaders()
+    return async (imageId) => {
+      const image = imageId === null ? null : await images.load(imageId)
+      return image && imageAddress(image)
+    }
+  }
+
   await app.register(
     async (api) => {
       for (const schema of [refusalSchema, insertedSchema, productSchema, orderSchema, reviewSchema, userSchema]) {
@@ -48,9 +57,9 @@ export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<
         })
         routes.setSchemaErrorFormatter(wordSchemaErrors)
         routes.setErrorHandler(nameContentType)
-        addProductRoutes(routes, { services, createLoaders, imageAddress })
+        addProductRoutes(routes, { services, createFindImageAddress })
         addOrderRoutes(routes, { services })
-        addReviewRoutes(routes, { services, createLoaders, imageAddress })
+        addReviewRoutes(routes, { services, createFindImageAddress })
         addUserRoutes(routes, { services, openSignIn })
         addInquiryRoutes(routes, { services })
         addImageRoutes(routes, { services, imageAddress })

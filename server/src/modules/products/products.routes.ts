@@ -1,10 +1,10 @@
-import type { Image, Product } from '@instrumenta/prisma/client'
+import type { Product } from '@instrumenta/prisma/client'
 import type { FastifyInstance } from 'fastify'
-import type { Loaders, Services } from '../../graphql/context'
+import type { Services } from '../../graphql/context'
 import { badUserInput } from '../../shared/errors'
 import { toMinorUnits } from '../../shared/money'
 import { encodeCursor } from '../../shared/pagination'
-import type { ListQuery } from '../../shared/rest'
+import type { FindImageAddress, ListQuery } from '../../shared/rest'
 import {
   actOfRequest,
   answerList,
@@ -23,20 +23,14 @@ import { productSorts } from './products.sorting'
 /** What the routes work with. */
 export interface ProductRouteDeps {
   services: Pick<Services, 'products' | 'images'>
-  createLoaders(): Pick<Loaders, 'image'>
-  /** The image's one address, absolute. */
-  imageAddress(image: Image): string
+  /** For one answer. */
+  createFindImageAddress(): FindImageAddress
 }
 
 /** Routes of the catalogue. */
-export function addProductRoutes(
-  api: FastifyInstance,
-  { services, createLoaders, imageAddress }: ProductRouteDeps,
-): void {
-  async function represent(product: Product, loaders: Pick<Loaders, 'image'>) {
-    const image = product.imageId === null ? null : await loaders.image.load(product.imageId)
-    return representProduct(product, image && imageAddress(image))
-  }
+export function addProductRoutes(api: FastifyInstance, { services, createFindImageAddress }: ProductRouteDeps): void {
+  const represent = async (product: Product, findImageAddress: FindImageAddress) =>
+    representProduct(product, await findImageAddress(product.imageId))
 
   api.get<{ Querystring: ListQuery }>(
     '/product',
@@ -53,12 +47,12 @@ export function addProductRoutes(
     },
     async ({ url, query }, reply) => {
       const after = query.after !== undefined && isUuid(query.after) ? await findCursor(query.after) : query.after
-      const loaders = createLoaders()
+      const findImageAddress = createFindImageAddress()
       return answerList(
         { url, query: { ...query, ...(after !== undefined && { after }) } },
         reply,
         (page) => services.products.list({ ...page, sort: 'NEWEST' }),
-        (products) => Promise.all(products.map((product) => represent(product, loaders))),
+        (products) => Promise.all(products.map((product) => represent(product, findImageAddress))),
       )
     },
   )
@@ -88,7 +82,7 @@ export function addProductRoutes(
     },
     async ({ params }, reply) => {
       const product = await services.products.find(params.id)
-      if (product) return represent(product, createLoaders())
+      if (product) return represent(product, createFindImageAddress())
       return refuse(reply, { __typename: 'ProductNotFound', message: 'This product is not in the shop.' })
     },
   )

@@ -1,8 +1,8 @@
-import type { Image, Review } from '@instrumenta/prisma/client'
+import type { Review } from '@instrumenta/prisma/client'
 import type { FastifyInstance } from 'fastify'
-import type { Loaders, Services } from '../../graphql/context'
+import type { Services } from '../../graphql/context'
 import { signedIn } from '../../shared/authority'
-import type { ListQuery } from '../../shared/rest'
+import type { FindImageAddress, ListQuery } from '../../shared/rest'
 import {
   answerList,
   inserted,
@@ -16,9 +16,8 @@ import {
 /** What the routes work with. */
 export interface ReviewRouteDeps {
   services: Pick<Services, 'reviews' | 'images'>
-  createLoaders(): Pick<Loaders, 'image'>
-  /** The image's one address, absolute. */
-  imageAddress(image: Image): string
+  /** For one answer. */
+  createFindImageAddress(): FindImageAddress
 }
 
 interface ReviewBody {
@@ -81,13 +80,9 @@ const reviewBody = {
 }
 
 /** Routes of reviews. */
-export function addReviewRoutes(
-  api: FastifyInstance,
-  { services, createLoaders, imageAddress }: ReviewRouteDeps,
-): void {
-  async function represent({ id, name, rating, comment, imageId }: Review, loaders: Pick<Loaders, 'image'>) {
-    const image = imageId === null ? null : await loaders.image.load(imageId)
-    return { _id: id, name, rating, comment, img: image && imageAddress(image) }
+export function addReviewRoutes(api: FastifyInstance, { services, createFindImageAddress }: ReviewRouteDeps): void {
+  async function represent({ id, name, rating, comment, imageId }: Review, findImageAddress: FindImageAddress) {
+    return { _id: id, name, rating, comment, img: await findImageAddress(imageId) }
   }
 
   api.get<{ Querystring: ListQuery }>(
@@ -104,12 +99,12 @@ export function addReviewRoutes(
       },
     },
     (request, reply) => {
-      const loaders = createLoaders()
+      const findImageAddress = createFindImageAddress()
       return answerList(
         request,
         reply,
         (page) => services.reviews.list(page),
-        (reviews) => Promise.all(reviews.map((review) => represent(review, loaders))),
+        (reviews) => Promise.all(reviews.map((review) => represent(review, findImageAddress))),
       )
     },
   )
