@@ -47,6 +47,25 @@ export async function logIn(page: Page, credentials: Credentials): Promise<void>
   await expect(page).not.toHaveURL(/\/login/)
 }
 
+/** What somebody is called at Google. */
+type GoogleAccount = Pick<ReturnType<typeof newPerson>, 'name' | 'email'>
+
+/** From a page that signs in, does so by Google. */
+export async function continueWithGoogle(page: Page, account: GoogleAccount): Promise<void> {
+  // The button's code comes when somebody is there, and until it has come the button is not enabled.
+  await page.mouse.move(9, 9)
+  await page.getByRole('button', { name: 'Continue With Google' }).click()
+  await expect(page).toHaveURL(/\/google-stand-in/)
+  await signInAtStandIn(page, account)
+}
+
+/** Signs in on the page that stands in for Google's, where any account can be made up. */
+export async function signInAtStandIn(page: Page, { name, email }: GoogleAccount): Promise<void> {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue with this account' }).click()
+}
+
 /** From a page with a product grid, opens a product's public page and says its name. */
 export async function openProduct(page: Page, index = 0): Promise<string> {
   const link = page.getByRole('article').nth(index).getByRole('heading').getByRole('link')
