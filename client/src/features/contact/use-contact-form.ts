@@ -54,7 +54,7 @@ export function useContactForm() {
     form.reset({ email: '', subject: '', message: '' })
     rest.start()
     setIsSent(true)
-    void notifySuccess(SENT)
+    notifySuccess(SENT)
   }
 
   /** What concerns one field shows there. */

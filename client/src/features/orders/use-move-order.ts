@@ -39,7 +39,7 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
       async () => {
         const result = await send(status)
         if (result?.__typename === 'CancelOrderSuccess' || result?.__typename === 'UpdateOrderStatusSuccess') {
-          void notifySuccess(`Order is ${STATUS_LABELS[status].toLowerCase()}.`)
+          notifySuccess(`Order is ${STATUS_LABELS[status].toLowerCase()}.`)
           return
         }
         // Somebody else was faster: what the order allows now is shown at once.

@@ -27,9 +27,9 @@ export function usePersonActions(id: string) {
 
   const run = (work: () => Promise<string>, failed: string) =>
     attempt(
-      async () => void notifySuccess(await work()),
+      async () => notifySuccess(await work()),
       (failure) => {
-        void notifyError(failed)
+        notifyError(failed)
         return explain(failure)
       },
     )

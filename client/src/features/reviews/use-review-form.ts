@@ -32,7 +32,7 @@ export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>
       const product = client.cache.identify({ __typename: 'Product', id: productId })
       for (const fieldName of ['reviews', 'rating']) client.cache.evict({ id: product, fieldName })
     }
-    void notifySuccess('Review Added successfully')
+    notifySuccess('Review Added successfully')
     onAdded()
   }
 
@@ -42,6 +42,6 @@ export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>
 }
 
 function explain(failure: unknown): string {
-  void notifyError('Failed to add the review')
+  notifyError('Failed to add the review')
   return failure instanceof UploadError ? failure.message : explainFailure(failure, NO_ANSWER)
 }

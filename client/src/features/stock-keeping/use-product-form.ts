@@ -87,13 +87,13 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     const file = values.image?.[0]
     const imageId = file && (await upload.send(file)).id
     const id = product ? await update(product.id, values, imageId) : await create(values, imageId ?? '')
-    void notifySuccess(product ? 'Product is changed.' : 'Product Added successfully')
+    notifySuccess(product ? 'Product is changed.' : 'Product Added successfully')
     onSaved(id)
   }
 
   /** What concerns one field shows there. */
   function explain(failure: unknown): string | null {
-    void notifyError(product ? 'Failed to change the Product' : 'Failed to add the Product')
+    notifyError(product ? 'Failed to change the Product' : 'Failed to add the Product')
     const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
     const field = String(refusal?.extensions?.field).replace(/^input\./, '')
     if (failure instanceof UploadError) form.setError('image', { message: failure.message })
