@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SignJWT } from 'jose'
+import { serverEnvironment, serverProgram } from '../e2e/support/built-server'
+import { freePort } from '../e2e/support/free-port'
 import { bodyOf } from './operations'
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -15,8 +13,11 @@ const PROGRAMS: Record<string, string[]> = {
   limit: ['--import', 'tsx', inRepository('bench/baselines/limit.ts')],
   mercurius: ['--import', 'tsx', inRepository('bench/baselines/mercurius.ts')],
   textbook: ['--import', 'tsx', inRepository('bench/baselines/textbook.ts')],
-  shop: [inRepository('server/dist/main.cjs')],
+  shop: [serverProgram],
 }
+
+/** What the machine may have set for a shop of its own. */
+const notInherited = { FIREBASE_AUTH_EMULATOR_HOST: '', ADMIN_EMAILS: '' }
 
 /** A server that is measured, running on a database of its own. */
 export interface Contestant {
@@ -28,21 +29,6 @@ export interface Contestant {
   stop(): Promise<void>
 }
 
-// One secret for all: a token is good everywhere.
-const SECRET = randomBytes(32).toString('hex')
-
-/** An access token as the shop signs them, good for the whole bench. */
-export function mintToken(userId: string): Promise<string> {
-  return new SignJWT({ sv: 1 })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(userId)
-    .setIssuer('instrumenta')
-    .setAudience('instrumenta-api')
-    .setIssuedAt()
-    .setExpirationTime('6h')
-    .sign(new TextEncoder().encode(SECRET))
-}
-
 /** Starts a server by its name and waits until it answers. */
 export async function startContestant(name: string, databaseUrl: string, folder: string): Promise<Contestant> {
   const program = PROGRAMS[name]
@@ -51,10 +37,10 @@ export async function startContestant(name: string, databaseUrl: string, folder:
   if (!existsSync(file)) throw new Error(`${file} is missing. Run \`npm run build\` first.`)
   const dataDir = join(folder, name)
   mkdirSync(join(dataDir, 'images'), { recursive: true })
-  const port = await findFreePort()
+  const port = await freePort()
   const child = spawn(process.execPath, program, {
     cwd: inRepository('.'),
-    env: { ...process.env, ...environment(port, databaseUrl, dataDir) },
+    env: { ...process.env, ...serverEnvironment({ port, databaseUrl, dataDir }), ...notInherited },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let said = ''
@@ -68,23 +54,6 @@ export async function startContestant(name: string, databaseUrl: string, folder:
     throw new Error(`${name} does not answer.\n${said}`, { cause: error })
   }
   return { name, url, databaseUrl, pid: child.pid ?? 0, stop }
-}
-
-function environment(port: number, databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {
-  return {
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    ACCESS_TOKEN_SECRET: SECRET,
-    RATE_LIMIT: '0',
-    // Nobody signs in during the bench: the tokens are minted here.
-    FIREBASE_PROJECT_ID: 'bench',
-    FIREBASE_WEB_CONFIG: JSON.stringify({ apiKey: 'bench', authDomain: 'bench.example.com', projectId: 'bench' }),
-    FIREBASE_AUTH_EMULATOR_HOST: '',
-    ADMIN_EMAILS: '',
-  }
 }
 
 async function waitUntilItAnswers(url: string, child: ChildProcess): Promise<void> {
@@ -108,15 +77,4 @@ async function end(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill('SIGKILL'), 5_000)
   await closed
   clearTimeout(timer)
-}
-
-function findFreePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -77,7 +77,10 @@ function markdown(): Plugin {
 
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
-/** Each library of the staged start is a file of its own; what only some pages need is left to the bundler. */
+/**
+ * Each library of the staged start is a file of its own; what only some pages need is left to the bundler. Single
+ * functions that most pages use are one file: each alone would cost more in its request, and its name in every page.
+ */
 const groups = [
   { name: 'react', test: inModules('react', 'react-dom', 'scheduler') },
   { name: 'router', test: inModules('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser') },
@@ -90,7 +93,11 @@ const groups = [
   { name: 'emotion', test: inModules('@emotion', 'stylis', 'hoist-non-react-statics') },
   {
     name: 'chakra',
-    test: /node_modules[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base)/,
+    test: /node_modules[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base|components[\\/](box|heading|spinner)[\\/])/,
+  },
+  {
+    name: 'small',
+    test: /(build[\\/]lucide-icon|shared[\\/](format[\\/]money|graphql[\\/]error-codes|ui[\\/](notify|structured-data|use-is-hydrated)))\.tsx?$/,
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { demoAdmin, fillLogin, logIn, newPerson, openProduct, signUp } from '../support/actions'
+import { demoAdmin, fillLogin, logIn, newPerson, openProduct, signInAtStandIn, signUp } from '../support/actions'
 import type { Credentials } from '../support/actions'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures'
 import { linkOfMail } from '../support/mails-of-firebase'
@@ -144,11 +144,8 @@ test('an ended session asks to log in, and comes back to what was typed', async 
 })
 
 test('who signs in with Google confirms with Google', async ({ page }) => {
-  const person = newPerson('Gerd Google')
   await page.goto('/google-stand-in')
-  await page.getByLabel('Name').fill(person.name)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Continue with this account' }).click()
+  await signInAtStandIn(page, newPerson('Gerd Google'))
   await expect(page).not.toHaveURL(/stand-in/)
   await page.goto('/myProfile')
   const devices = page.getByRole('form', { name: 'Sign out other devices' })

@@ -21,10 +21,10 @@ const isHydrated = () => {
   return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
 }
 
-/** Opens the home page and stops while it is only the server's. */
-async function openEarly(page: Page): Promise<void> {
+/** Opens a page and stops while it is only the server's. */
+async function openEarly(page: Page, address = '/'): Promise<void> {
   await slowDown(page)
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto(address, { waitUntil: 'commit' })
   await page.locator('footer').waitFor({ state: 'attached' })
   expect(await page.evaluate(isHydrated)).toBe(false)
 }
@@ -73,11 +73,43 @@ test.describe('before the script runs', () => {
   })
 
   test('what is typed into the login is what is sent', async ({ page }) => {
-    await slowDown(page)
-    await page.goto('/login', { waitUntil: 'commit' })
+    await openEarly(page, '/login')
     await page.getByLabel('Email').fill('customer@example.com')
     await page.getByLabel('Password').fill('instrumenta')
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
   })
+})
+
+test.describe('the very first tap of a visitor', () => {
+  test.use({ hasTouch: true })
+
+  /** Where a finger meets the button; no mouse moves there before. */
+  async function tap(page: Page, name: string): Promise<void> {
+    const button = page.getByRole('main').getByRole('button', { name, exact: true })
+    const box = await button.boundingBox()
+    if (!box) throw new Error(`"${name}" is not on the page.`)
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  }
+
+  const taps = [
+    { address: '/login', button: 'Login', follows: 'Email is Required' },
+    { address: '/signup', button: 'Sign Up', follows: 'Name is Required' },
+    { address: '/login', button: 'Continue With Google', follows: 'stands in for Google' },
+  ]
+  for (const { address, button, follows } of taps) {
+    test(`on "${button}" counts before the script runs`, async ({ page }) => {
+      await openEarly(page, address)
+      await tap(page, button)
+      await expect(page.getByText(follows).first()).toBeVisible({ timeout: 30_000 })
+    })
+
+    test(`on "${button}" counts when its own code has yet to come`, async ({ page }) => {
+      await slowDown(page)
+      await page.goto(address)
+      await page.waitForFunction(isHydrated)
+      await tap(page, button)
+      await expect(page.getByText(follows).first()).toBeVisible({ timeout: 30_000 })
+    })
+  }
 })

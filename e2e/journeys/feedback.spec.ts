@@ -1,4 +1,4 @@
-import { demoAdmin, logIn, newPerson, openProduct, order, signUp } from '../support/actions'
+import { demoAdmin, demoCustomer, logIn, newPerson, openProduct, order, signUp } from '../support/actions'
 import { expect, test } from '../support/fixtures'
 
 const delivery = { phone: '+49 30 1234567', address: 'Station Road 5, 10115 Berlin, Germany' }
@@ -58,4 +58,20 @@ test('a visitor writes to the shop: an admin reads it, and there is a mail', asy
   await expect(page.getByRole('heading', { name: subject })).toBeVisible()
   await page.goto('/dev/mailbox')
   await expect(page.getByText(subject).first()).toBeVisible()
+})
+
+test.describe('a toast whose code could not be fetched', () => {
+  test.use({ allowedComplaints: [/ERR_FAILED/] })
+
+  test('is shown when the network is back', async ({ page }) => {
+    await page.route(/late-parts/, (route) => route.abort())
+    await logIn(page, demoCustomer)
+    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+    const farewell = page.getByText('Carl Customer successfully logged out!')
+    await expect(farewell).toBeHidden()
+    await page.unroute(/late-parts/)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(farewell).toBeVisible()
+  })
 })

@@ -1,4 +1,4 @@
-import { demoAdmin, demoCustomer, fillLogin, logIn, newPerson, signUp } from '../support/actions'
+import { continueWithGoogle, demoAdmin, demoCustomer, fillLogin, logIn, newPerson, signUp } from '../support/actions'
 import { expect, test } from '../support/fixtures'
 
 test.describe('what the forms say', () => {
@@ -36,15 +36,8 @@ test.describe('what the forms say', () => {
 test('Google signs in through the stand-in and comes back to where one was', async ({ page }) => {
   await page.goto('/dashboard/myOrders')
   await expect(page).toHaveURL(/\/login$/)
-  await page.getByRole('button', { name: 'Continue With Google' }).click()
-  await expect(page).toHaveURL(/\/google-stand-in/)
   const person = newPerson('Gus Google')
-  await page.getByLabel('Name').fill(person.name)
-  await page.getByLabel('Email').fill(person.email)
-  await page
-    .getByRole('button', { name: /^(Continue|Sign in)/ })
-    .last()
-    .click()
+  await continueWithGoogle(page, person)
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
   await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible()
 })

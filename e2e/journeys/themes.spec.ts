@@ -6,8 +6,6 @@ declare global {
   interface Window {
     /** The theme of the document when its body began, which is before anything of it can be painted. */
     themeAtFirst?: string
-    /** How much of the page has moved by itself so far: Cumulative Layout Shift, without windows. */
-    shifted: number
   }
 }
 
@@ -144,22 +142,3 @@ for (const width of [360, 768, 1024]) {
     })
   })
 }
-
-test.describe('on a narrow screen', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('nothing that is visible moves when a private page takes the place of its spinner', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.shifted = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifted += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await logIn(page, demoAdmin)
-    for (const path of ['/dashboard/manageOrders', '/dashboard/addProduct', '/dashboard/users']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01)
-    }
-  })
-})

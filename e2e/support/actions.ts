@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 /** What somebody needs to sign in. */
@@ -16,20 +16,13 @@ export function newPerson(name: string): Credentials & { name: string } {
   return { name, email: `${name.toLowerCase().replace(/\W+/g, '.')}.${Date.now()}@example.com`, password: 'steel-2026' }
 }
 
-/** A form takes what is typed once the page's script runs; until then its button is not enabled. */
-async function submit(form: Locator, button: string): Promise<void> {
-  const control = form.getByRole('button', { name: button })
-  await expect(control).toBeEnabled()
-  await control.click()
-}
-
 /** Fills in and sends the signup form on the page. */
 export async function signUp(page: Page, person: Credentials & { name: string }): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign up' })
   await form.getByLabel('Name').fill(person.name)
   await form.getByLabel('Email').fill(person.email)
   await form.getByLabel('Password').fill(person.password)
-  await submit(form, 'Sign Up')
+  await form.getByRole('button', { name: 'Sign Up' }).click()
 }
 
 /** Fills in and sends the login form on the page. */
@@ -37,7 +30,7 @@ export async function fillLogin(page: Page, { email, password }: Credentials): P
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('Password').fill(password)
-  await submit(form, 'Login')
+  await form.getByRole('button', { name: 'Login' }).click()
 }
 
 /** Opens the login page, logs in and waits until the visit there has ended. */
@@ -45,6 +38,23 @@ export async function logIn(page: Page, credentials: Credentials): Promise<void>
   await page.goto('/login')
   await fillLogin(page, credentials)
   await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** What somebody is called at Google. */
+type GoogleAccount = Pick<ReturnType<typeof newPerson>, 'name' | 'email'>
+
+/** From a page that signs in, does so by Google. */
+export async function continueWithGoogle(page: Page, account: GoogleAccount): Promise<void> {
+  await page.getByRole('button', { name: 'Continue With Google' }).click()
+  await expect(page).toHaveURL(/\/google-stand-in/)
+  await signInAtStandIn(page, account)
+}
+
+/** Signs in on the page that stands in for Google's, where any account can be made up. */
+export async function signInAtStandIn(page: Page, { name, email }: GoogleAccount): Promise<void> {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue with this account' }).click()
 }
 
 /** From a page with a product grid, opens a product's public page and says its name. */
@@ -79,7 +89,7 @@ export async function order(page: Page, delivery: Delivery, quantity?: number): 
   const asked = Number(await field.inputValue())
   await form.getByLabel('Phone').fill(delivery.phone)
   await form.getByLabel('Address').fill(delivery.address)
-  await submit(form, 'Place Order')
+  await form.getByRole('button', { name: 'Place Order' }).click()
   return asked
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mintToken } from '../../support/built-server'
 import { ask, send } from './http'
 import type { CheckDatabase } from './postgres'
-import { mintToken } from './server-process'
 
 /** Which of the two APIs. */
 export type Api = 'GraphQL' | 'REST'

@@ -1,30 +1,11 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SignJWT } from 'jose'
+import { serverEnvironment, serverProgram } from '../../support/built-server'
 import { freePort } from '../../support/free-port'
 import { send } from './http'
-
-const repository = path.resolve(import.meta.dirname, '../../..')
-const program = path.join(repository, 'server/dist/main.cjs')
-
-// One secret for all processes: a token is good everywhere.
-const SECRET = randomBytes(32).toString('hex')
-
-/** An access token as the shop signs them. */
-export function mintToken(userId: string): Promise<string> {
-  return new SignJWT({ sv: 1 })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(userId)
-    .setIssuer('instrumenta')
-    .setAudience('instrumenta-api')
-    .setIssuedAt()
-    .setExpirationTime('2h')
-    .sign(new TextEncoder().encode(SECRET))
-}
 
 /** A process of the built server, in production mode. */
 export interface ServerProcess {
@@ -56,23 +37,11 @@ export async function startServer({
   variables,
   ...options
 }: ServerOptions): Promise<ServerProcess> {
-  if (!existsSync(program)) throw new Error(`${program} is missing. Run \`npm run build\` first.`)
+  if (!existsSync(serverProgram)) throw new Error(`${serverProgram} is missing. Run \`npm run build\` first.`)
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, [program], {
-    cwd: repository,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      ACCESS_TOKEN_SECRET: SECRET,
-      RATE_LIMIT: '0',
-      // Nobody signs in: the tokens are minted here.
-      FIREBASE_WEB_CONFIG: JSON.stringify({ apiKey: 'check', authDomain: 'check.example.com', projectId: 'check' }),
-      ...variables,
-    },
+  const child = spawn(process.execPath, [serverProgram], {
+    cwd: path.resolve(import.meta.dirname, '../../..'),
+    env: { PATH: process.env.PATH, ...serverEnvironment({ port, databaseUrl, dataDir }), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { demoAdmin, demoCustomer, logIn, newPerson } from '../../support/actions'
+import { continueWithGoogle, demoAdmin, demoCustomer, logIn, newPerson } from '../../support/actions'
 import type { Credentials } from '../../support/actions'
 import { signInByApi } from '../../support/api'
 import { expect, expectAccessible, test } from '../../support/fixtures'
@@ -19,15 +19,7 @@ interface SecondAdmin {
 async function becomeAdmin(page: Page, origin: string): Promise<SecondAdmin> {
   const person = newPerson('Ada Second')
   await page.goto('/login')
-  // The form's code comes when somebody is there.
-  await page.mouse.move(9, 9)
-  await page.getByRole('button', { name: 'Continue With Google' }).click()
-  await page.getByLabel('Name').fill(person.name)
-  await page.getByLabel('Email').fill(person.email)
-  await page
-    .getByRole('button', { name: /^(Continue|Sign in)/ })
-    .last()
-    .click()
+  await continueWithGoogle(page, person)
   await expect(page).toHaveURL(/:\d+\/$/)
   const chief = await signInByApi(origin, demoAdmin)
   const { users } = await chief.query<{ users: { nodes: { id: string }[] } }>(

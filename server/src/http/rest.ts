@@ -11,6 +11,7 @@ import { addProductRoutes } from '../modules/products/products.routes'
 import { addReviewRoutes, reviewSchema } from '../modules/reviews/reviews.routes'
 import type { OpenSignInService } from '../modules/users/open-sign-in.service'
 import { addUserRoutes, userSchema } from '../modules/users/users.routes'
+import type { FindImageAddress } from '../shared/rest'
 import { insertedSchema, refusalSchema } from '../shared/rest'
 import { addOpenApi, addReference } from './openapi'
 import { watchMethods } from './rest-methods'
@@ -32,6 +33,11 @@ export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<
   const { services, loaders, openSignIn } = deps
   const imageAddress = (image: Image) => absolute(mainImageUrl(image), deps.publicUrl)
 
+  const findImageAddress: FindImageAddress = async (imageId) => {
+    const image = imageId === null ? null : await loaders.image.load(imageId)
+    return image && imageAddress(image)
+  }
+
   await app.register(
     async (api) => {
       for (const schema of [refusalSchema, insertedSchema, productSchema, orderSchema, reviewSchema, userSchema]) {
@@ -47,9 +53,9 @@ export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<
         })
         routes.setSchemaErrorFormatter(wordSchemaErrors)
         routes.setErrorHandler(nameContentType)
-        addProductRoutes(routes, { services, loaders, imageAddress })
+        addProductRoutes(routes, { services, findImageAddress })
         addOrderRoutes(routes, { services })
-        addReviewRoutes(routes, { services, loaders, imageAddress })
+        addReviewRoutes(routes, { services, findImageAddress })
         addUserRoutes(routes, { services, openSignIn })
         addInquiryRoutes(routes, { services })
         addImageRoutes(routes, { services, imageAddress })

@@ -82,6 +82,9 @@ export const unknownImage = {
   message: 'img must be an address that POST /api/image answered with. Please upload the picture there first.',
 } as const
 
+/** Finds the one address of an image, absolute, by its id; what is asked for together is looked up together. */
+export type FindImageAddress = (imageId: string | null) => Promise<string | null>
+
 /** Patterns that requests are checked against, and what people call what they describe. */
 export const patterns = {
   limit: { source: '^([1-9][0-9]?|100)$', meaning: 'a whole number from 1 to 100' },

@@ -1,26 +1,39 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { onMessage } from '../../shared/ui/notify'
+import { repeatableImport } from '../../shared/ui/repeatable-import'
 
-async function loadLateParts(): Promise<{ default: ComponentType }> {
-  try {
-    return { default: (await import('./late-parts')).LateParts }
-  } catch {
-    // A shop without them is better than none: an error here would take the whole page with it.
-    return { default: () => null }
-  }
-}
-
-const LateParts = lazy(loadLateParts)
+const importLateParts = repeatableImport(() => import('./late-parts'))
 
 /**
  * The place for toasts, and for the word that there is no network, on every page. Nobody needs them to see the page, so
- * they come when the browser has time.
+ * they come when the browser has time, or something is to be said. When they can't come, the shop does without them
+ * until something else is to be said, or the network is back.
  */
 export function LateToaster() {
-  const [isDue, setIsDue] = useState(false)
+  const [LateParts, setLateParts] = useState<ComponentType | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), 1000)
-    return () => clearTimeout(timer)
+    let isUnderWay = false
+    function load() {
+      if (isUnderWay) return
+      isUnderWay = true
+      importLateParts().then(
+        (parts) => {
+          stop()
+          setLateParts(() => parts.LateParts)
+        },
+        () => (isUnderWay = false),
+      )
+    }
+    const timer = setTimeout(load, 1000)
+    const stopListening = onMessage(load)
+    window.addEventListener('online', load)
+    function stop() {
+      clearTimeout(timer)
+      stopListening()
+      window.removeEventListener('online', load)
+    }
+    return stop
   }, [])
-  return <Suspense>{isDue && <LateParts />}</Suspense>
+  return LateParts && <LateParts />
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '../../shared/session/session-store'
 import { Logo } from '../../shared/ui/logo'
+import { SummaryButton } from '../../shared/ui/summary-button'
 import { NavLinks } from './nav-links'
 
 const HomeLink = chakra(Link, { base: { display: 'inline-flex', borderRadius: 'l2', focusVisibleRing: 'outside' } })
@@ -24,28 +25,12 @@ function MobileMenu() {
   }, [key, status])
   return (
     <chakra.details ref={menu} display={{ base: 'block', lg: 'none' }}>
-      <chakra.summary
-        display="inline-flex"
-        alignItems="center"
-        gap="2"
-        h="10"
-        px="3"
-        borderRadius="l2"
-        borderWidth="1px"
-        borderColor="border.emphasized"
-        textStyle="sm"
-        fontWeight="medium"
-        cursor="pointer"
-        userSelect="none"
-        focusVisibleRing="outside"
-        listStyleType="none"
-        css={{ '&::-webkit-details-marker': { display: 'none' } }}
-      >
+      <SummaryButton h="10" px="3" borderColor="border.emphasized">
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
           <path d="M1.5 4h13M1.5 8h13M1.5 12h13" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
         </svg>
         Menu
-      </chakra.summary>
+      </SummaryButton>
       <Box
         as="nav"
         aria-label="Menu"

@@ -1,7 +1,17 @@
-import { Toaster } from 'react-hot-toast'
+import { useEffect } from 'react'
+import { Toaster, toast } from 'react-hot-toast'
+import { onMessage, takeMessages } from '../../shared/ui/notify'
 
-/** Toasts in the shop's look, five seconds each. */
+function showMessages(): void {
+  for (const { kind, text } of takeMessages()) toast[kind](text)
+}
+
+/** Toasts in the shop's look, five seconds each. What was to be said before it was here is said first. */
 export function ShopToaster() {
+  useEffect(() => {
+    showMessages()
+    return onMessage(showMessages)
+  }, [])
   return (
     <Toaster
       position="top-center"

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
@@ -19,7 +18,7 @@ interface DevicesFormProps {
 
 /** Signs out all other devices of whoever shows anew who they are. */
 export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
-  const { run, isShut, isBusy, isResting, error } = useAccountChange()
+  const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   const [isDone, setIsDone] = useState(false)
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { ownPassword: '' } })
 
@@ -38,13 +37,8 @@ export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
     setIsDone(true)
   })
 
-  function handleSubmission(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!isShut()) void submit(event)
-  }
-
   return (
-    <Form onSubmit={handleSubmission} aria-label="Sign out other devices">
+    <Form onSubmit={unlessResting(submit)} aria-label="Sign out other devices">
       {hasPassword && (
         <>
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

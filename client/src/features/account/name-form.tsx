@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
@@ -11,7 +10,7 @@ import { useAccountChange } from './use-account-change'
 
 /** Changes the name that the shop shows. */
 export function NameForm({ user }: { user: SessionUser }) {
-  const { run, isShut, isBusy, isResting, error } = useAccountChange()
+  const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   const [isDone, setIsDone] = useState(false)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: user.name } })
 
@@ -20,13 +19,8 @@ export function NameForm({ user }: { user: SessionUser }) {
     setIsDone(await run((firebase, config) => firebase.changeName(config, user.email, name.trim())))
   })
 
-  function handleSubmission(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!isShut()) void submit(event)
-  }
-
   return (
-    <Form onSubmit={handleSubmission} aria-label="Change name">
+    <Form onSubmit={unlessResting(submit)} aria-label="Change name">
       <TextField
         label="Name"
         autoComplete="name"

@@ -1,6 +1,5 @@
 import { Link } from '@chakra-ui/react/link'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { Form } from '../../shared/forms/form'
@@ -20,7 +19,7 @@ interface PasswordValues {
 
 /** Changes the password of whoever knows the current one. */
 export function PasswordForm({ email }: { email: string }) {
-  const { run, isShut, isBusy, isResting, error } = useAccountChange()
+  const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   /** The password is another one; whether the shop could sign out the other devices, too. */
   const [isDone, setIsDone] = useState<'all' | 'half' | null>(null)
   const { register, handleSubmit, reset, formState } = useForm<PasswordValues>()
@@ -43,13 +42,8 @@ export function PasswordForm({ email }: { email: string }) {
     setIsDone(isAllDone ? 'all' : 'half')
   })
 
-  function handleSubmission(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!isShut()) void submit(event)
-  }
-
   return (
-    <Form onSubmit={handleSubmission} aria-label="Change password">
+    <Form onSubmit={unlessResting(submit)} aria-label="Change password">
       {/* Tells password managers whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField

@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useRef, useState } from 'react'
+import type { FormEvent, FormEventHandler } from 'react'
 import { getPublicConfig } from '../../shared/config/public-config'
+import { useAttempt } from '../../shared/forms/use-attempt'
 import { usePause } from '../../shared/forms/use-pause'
 import { authErrorMessage } from '../../shared/identity/auth-errors'
 import { exchangeIdToken } from '../../shared/identity/exchange-id-token'
@@ -16,36 +17,23 @@ type Change = (firebase: typeof FirebaseModule, config: AuthConfig) => Promise<s
 /** Shows the shop that ID token, and answers the session that comes of it. */
 type Tell = (client: ApolloClient, idToken: string) => Promise<SessionGrant>
 
+const explain = (failure: unknown) => (failure instanceof AccountProblem ? failure.message : authErrorMessage(failure))
+
 /**
  * One change of the account at a time. `run` resolves to whether it was made; `error` says why not. For a moment after
- * it `isResting`: a form that `isShut` lets the second half of a double click go by.
+ * it `isResting`: a form whose `onSubmit` is `unlessResting` lets the second half of a double click go by.
  */
 export function useAccountChange() {
   const client = useApolloClient()
-  // Not state: the second click of a double click must see it.
-  const isUnderWay = useRef(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { isBusy, error, run: attempt } = useAttempt()
   const rest = usePause(2)
 
-  async function run(change: Change, tell: Tell = exchangeIdToken): Promise<boolean> {
-    if (isUnderWay.current) return false
-    isUnderWay.current = true
-    setIsBusy(true)
-    setError(null)
-    try {
+  const run = (change: Change, tell: Tell = exchangeIdToken) =>
+    attempt(async () => {
       const idToken = await change(await import('./firebase-account'), getPublicConfig())
       if (idToken) await tellTheShop(idToken, tell)
       rest.start()
-      return true
-    } catch (failure) {
-      setError(failure instanceof AccountProblem ? failure.message : authErrorMessage(failure))
-      return false
-    } finally {
-      isUnderWay.current = false
-      setIsBusy(false)
-    }
-  }
+    }, explain)
 
   async function tellTheShop(idToken: string, tell: Tell): Promise<void> {
     setSession(await tell(client, idToken))
@@ -53,7 +41,10 @@ export function useAccountChange() {
     client.refetchQueries({ include: 'active' }).catch(() => {})
   }
 
-  const isShut = () => isUnderWay.current || rest.isOn()
+  const unlessResting = (submit: FormEventHandler) => (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!rest.isOn()) submit(event)
+  }
 
-  return { run, isShut, isBusy, isResting: rest.secondsLeft > 0, error }
+  return { run, unlessResting, isBusy, isResting: rest.secondsLeft > 0, error }
 }

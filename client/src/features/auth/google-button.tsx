@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { getPublicConfig } from '../../shared/config/public-config'
-import { useIsHydrated } from '../../shared/forms/use-is-hydrated'
+import { EarlyButton } from '../../shared/forms/early-button'
 import type { SignInState } from './origin'
 import type { useSignIn } from './use-sign-in'
 
@@ -17,7 +16,6 @@ interface GoogleButtonProps {
 export function GoogleButton({ signIn, isBusy, target }: GoogleButtonProps) {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const isHydrated = useIsHydrated()
 
   function handleClick() {
     if (getPublicConfig().emulator) {
@@ -34,18 +32,10 @@ export function GoogleButton({ signIn, isBusy, target }: GoogleButtonProps) {
         or
         <Box flex="1" borderTopWidth="1px" />
       </Box>
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        size="lg"
-        w="full"
-        disabled={!isHydrated || isBusy}
-        css={{ '&:disabled': { opacity: 1, cursor: 'progress' } }}
-        onClick={handleClick}
-      >
+      <EarlyButton variant="outline" colorPalette="gray" size="lg" w="full" disabled={isBusy} onClick={handleClick}>
         <GoogleMark />
         Continue With Google
-      </Button>
+      </EarlyButton>
     </>
   )
 }

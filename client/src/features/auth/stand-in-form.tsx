@@ -1,14 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { useForm } from 'react-hook-form'
+import { EarlyButton } from '../../shared/forms/early-button'
 import { EmailField } from '../../shared/forms/email-field'
 import { emailRules, normalizeEmail } from '../../shared/forms/email-rules'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextField } from '../../shared/forms/text-field'
-import { useIsHydrated } from '../../shared/forms/use-is-hydrated'
 import { nameRules } from '../../shared/identity/credential-rules'
 import type { StandInAccount } from './firebase'
 import { useSignIn } from './use-sign-in'
@@ -21,7 +20,6 @@ const ACCOUNTS: StandInAccount[] = [
 /** Chooses or makes up a Google account for the auth emulator. Success shows in the session. */
 export function StandInForm() {
   const { signIn, error, isBusy } = useSignIn()
-  const isHydrated = useIsHydrated()
   const { register, handleSubmit, formState } = useForm<StandInAccount>()
   const { errors } = formState
 
@@ -35,7 +33,7 @@ export function StandInForm() {
       <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="l2" divideY="1px">
         {ACCOUNTS.map((account) => (
           <li key={account.email}>
-            <Button
+            <EarlyButton
               variant="ghost"
               colorPalette="gray"
               w="full"
@@ -43,7 +41,7 @@ export function StandInForm() {
               py="3"
               justifyContent="flex-start"
               textAlign="start"
-              disabled={!isHydrated || isBusy}
+              disabled={isBusy}
               onClick={() => void signInAs(account)}
             >
               <Box minW="0">
@@ -52,7 +50,7 @@ export function StandInForm() {
                   {account.email}
                 </Box>
               </Box>
-            </Button>
+            </EarlyButton>
           </li>
         ))}
       </Box>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getPublicConfig } from '../../shared/config/public-config'
+import { useAttempt } from '../../shared/forms/use-attempt'
 import { usePause } from '../../shared/forms/use-pause'
 import { authErrorMessage, firebaseErrorCode } from '../../shared/identity/auth-errors'
 
@@ -8,44 +9,30 @@ const TELLING = ['auth/user-not-found', 'auth/user-disabled']
 
 /** One request at a time for a link to choose a new password, with a pause after each that went well. */
 export function usePasswordReset() {
-  // Not state: the second click of a double click must see it.
-  const isRunning = useRef(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, error, run, forget } = useAttempt()
   const [isSent, setIsSent] = useState(false)
-  const [error, setError] = useState<string | null>(null)
   const pause = usePause(60)
 
   // Loaded ahead of the click, which is then answered sooner.
   useEffect(() => void import('./firebase').catch(() => {}), [])
 
   async function request(email: string): Promise<void> {
-    if (isRunning.current || pause.isOn()) return
-    isRunning.current = true
-    setIsBusy(true)
+    if (pause.isOn()) return
     setIsSent(false)
-    setError(null)
-    try {
+    await run(async () => {
       const firebase = await import('./firebase')
-      await firebase.requestPasswordReset(getPublicConfig(), email)
-      handleSent()
-    } catch (failure) {
-      if (TELLING.includes(firebaseErrorCode(failure) ?? '')) handleSent()
-      else setError(authErrorMessage(failure))
-    } finally {
-      isRunning.current = false
-      setIsBusy(false)
-    }
-  }
-
-  function handleSent(): void {
-    setIsSent(true)
-    pause.start()
+      await firebase.requestPasswordReset(getPublicConfig(), email).catch((failure: unknown) => {
+        if (!TELLING.includes(firebaseErrorCode(failure) ?? '')) throw failure
+      })
+      setIsSent(true)
+      pause.start()
+    }, authErrorMessage)
   }
 
   /** Another address is being typed: what was said concerned the last one. */
   function startOver(): void {
     setIsSent(false)
-    setError(null)
+    forget()
     pause.stop()
   }
 

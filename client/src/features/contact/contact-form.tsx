@@ -3,7 +3,7 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextAreaField, TextField } from '../../shared/forms/text-field'
-import { useIsHydrated } from '../../shared/forms/use-is-hydrated'
+import { useIsHydrated } from '../../shared/ui/use-is-hydrated'
 import { contactRules } from './contact-rules'
 import { SENT, useContactForm } from './use-contact-form'
 
@@ -12,7 +12,7 @@ import { SENT, useContactForm } from './use-contact-form'
  * them to `POST /contact`.
  */
 export function ContactForm() {
-  const { form, send, stage, isSent, problem } = useContactForm()
+  const { form, send, isBusy, isResting, isSent, error } = useContactForm()
   const { register, formState } = form
   const { errors } = formState
   const isHydrated = useIsHydrated()
@@ -33,16 +33,11 @@ export function ContactForm() {
         error={errors.message?.message}
         {...register('message', contactRules.message)}
       />
-      <SubmitButton
-        isNative
-        isBusy={stage === 'sending'}
-        busyText="Sending…"
-        doneText={stage === 'resting' ? 'Message sent' : undefined}
-      >
+      <SubmitButton isNative isBusy={isBusy} busyText="Sending…" doneText={isResting ? 'Message sent' : undefined}>
         Submit
       </SubmitButton>
       {isSent && <Notice kind="success">{SENT}</Notice>}
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { Refusal, explainFailure } from '../../shared/graphql/refusal'
+import { NO_ANSWER, Refusal, explainFailure } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { CancelOrderDocument, UpdateOrderStatusDocument } from './move-order.generated'
 import type { CancelOrderMutation, UpdateOrderStatusMutation } from './move-order.generated'
@@ -8,8 +8,6 @@ import { STATUS_LABELS } from './order-status'
 
 type OrderStatus = keyof typeof STATUS_LABELS
 type Result = CancelOrderMutation['cancelOrder'] | UpdateOrderStatusMutation['updateOrderStatus']
-
-const NO_ANSWER = 'The shop did not answer. Try again.'
 
 /** How an order is moved: its customer can only call it off, an admin moves it on. */
 export interface MoveOrder {
@@ -41,7 +39,7 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
       async () => {
         const result = await send(status)
         if (result?.__typename === 'CancelOrderSuccess' || result?.__typename === 'UpdateOrderStatusSuccess') {
-          void notifySuccess(`Order is ${STATUS_LABELS[status].toLowerCase()}.`)
+          notifySuccess(`Order is ${STATUS_LABELS[status].toLowerCase()}.`)
           return
         }
         // Somebody else was faster: what the order allows now is shown at once.
@@ -54,7 +52,7 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
         }
         throw new Refusal(result?.message ?? NO_ANSWER)
       },
-      (failure) => explainFailure(failure, NO_ANSWER),
+      (failure) => explainFailure(failure),
     )
 
   return { isBusy, error, move, forget }

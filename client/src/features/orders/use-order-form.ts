@@ -65,7 +65,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, user: SessionUs
         setIdempotencyKey(createIdempotencyKey())
         form.reset({ ...values, orderQuantity: String(product.minQuantity) })
         setPlaced(outcome.order)
-        void notifySuccess('Order placed Successfully')
+        notifySuccess('Order placed Successfully')
         return
       case 'refused':
         if (outcome.field) form.setError(outcome.field, { message: outcome.message }, { shouldFocus: true })

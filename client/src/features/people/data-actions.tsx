@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Notice } from '../../shared/forms/notice'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
+import { PersonButton } from './person-button'
 import type { PersonRow_UserFragment } from './person.generated'
 import { usePersonActions } from './use-person-actions'
 
@@ -22,26 +22,8 @@ export function DataActions({ person, isSelf }: { person: PersonRow_UserFragment
   return (
     <>
       <Box display="flex" flexWrap="wrap" gap="2">
-        <Button
-          size="sm"
-          variant="outline"
-          aria-label={`Export Data: ${name}`}
-          aria-busy={isBusy || undefined}
-          onClick={() => void exportPerson()}
-        >
-          Export Data
-        </Button>
-        {!isSelf && (
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="red"
-            aria-label={`Erase Data: ${name}`}
-            onClick={() => setIsAsking(true)}
-          >
-            Erase Data
-          </Button>
-        )}
+        <PersonButton action="Export Data" name={name} isBusy={isBusy} onClick={() => void exportPerson()} />
+        {!isSelf && <PersonButton action="Erase Data" name={name} isFinal onClick={() => setIsAsking(true)} />}
       </Box>
       {error && !isAsking && <Notice kind="error">{error}</Notice>}
       {isAsking && !kept && (

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { Notice } from '../../shared/forms/notice'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import { asTable } from '../../shared/ui/responsive-table'
 import { DataActions } from './data-actions'
+import { PersonButton } from './person-button'
 import type { PersonRow_UserFragment } from './person.generated'
 import { usePersonActions } from './use-person-actions'
 
@@ -47,40 +47,15 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
     <Box display="grid" gap="2" justifyItems="end" css={{ [asTable]: { justifyItems: 'start', minWidth: '15.5rem' } }}>
       <Box display="flex" flexWrap="wrap" gap="2" justifyContent="end" css={{ [asTable]: { justifyContent: 'start' } }}>
         {person.role === 'ADMIN' ? (
-          <Button size="sm" variant="outline" aria-label={`Remove Admin: ${name}`} onClick={() => setAsking('demote')}>
-            Remove Admin
-          </Button>
+          <PersonButton action="Remove Admin" name={name} onClick={() => setAsking('demote')} />
         ) : (
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={`Make Admin: ${name}`}
-            aria-busy={isBusy || undefined}
-            onClick={() => void makeAdmin()}
-          >
-            Make Admin
-          </Button>
+          <PersonButton action="Make Admin" name={name} isBusy={isBusy} onClick={() => void makeAdmin()} />
         )}
         {!isSelf && (
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={`Sign Out User: ${name}`}
-            onClick={() => setAsking('signOut')}
-          >
-            Sign Out User
-          </Button>
-        )}
-        {!isSelf && (
-          <Button
-            size="sm"
-            variant="outline"
-            colorPalette="red"
-            aria-label={`Remove User: ${name}`}
-            onClick={() => setAsking('remove')}
-          >
-            Remove User
-          </Button>
+          <>
+            <PersonButton action="Sign Out User" name={name} onClick={() => setAsking('signOut')} />
+            <PersonButton action="Remove User" name={name} isFinal onClick={() => setAsking('remove')} />
+          </>
         )}
       </Box>
       <DataActions person={person} isSelf={isSelf} />

@@ -2,7 +2,7 @@ import { ServerError } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { Refusal, explainFailure } from '../../shared/graphql/refusal'
+import { NO_ANSWER, expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { offerFile } from './offer-file'
 import {
@@ -13,8 +13,6 @@ import {
   RemoveAdminDocument,
   RemoveUserDocument,
 } from './person.generated'
-
-const NO_ANSWER = 'The shop did not answer. Try again.'
 
 function explain(failure: unknown): string {
   const isForbidden = ServerError.is(failure) && failure.statusCode === 403
@@ -29,9 +27,9 @@ export function usePersonActions(id: string) {
 
   const run = (work: () => Promise<string>, failed: string) =>
     attempt(
-      async () => void notifySuccess(await work()),
+      async () => notifySuccess(await work()),
       (failure) => {
-        void notifyError(failed)
+        notifyError(failed)
         return explain(failure)
       },
     )
@@ -39,8 +37,7 @@ export function usePersonActions(id: string) {
   const makeAdmin = () =>
     run(async () => {
       const { data } = await client.mutate({ mutation: MakeAdminDocument, variables: { id } })
-      const result = data?.makeAdmin
-      if (result?.__typename !== 'MakeAdminSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+      expectSuccess(data?.makeAdmin, 'MakeAdminSuccess')
       // As the specification spells it.
       return 'Succesfully made an Admin'
     }, 'Failed to Make an admin')
@@ -48,24 +45,21 @@ export function usePersonActions(id: string) {
   const removeAdmin = () =>
     run(async () => {
       const { data } = await client.mutate({ mutation: RemoveAdminDocument, variables: { id } })
-      const result = data?.removeAdmin
-      if (result?.__typename !== 'RemoveAdminSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+      expectSuccess(data?.removeAdmin, 'RemoveAdminSuccess')
       return 'No longer an admin.'
     }, 'Failed to remove the admin')
 
   const endSessions = () =>
     run(async () => {
       const { data } = await client.mutate({ mutation: EndUserSessionsDocument, variables: { id } })
-      const result = data?.endUserSessions
-      if (result?.__typename !== 'EndUserSessionsSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+      expectSuccess(data?.endUserSessions, 'EndUserSessionsSuccess')
       return 'Signed out everywhere.'
     }, 'Failed to sign the user out')
 
   const removeUser = () =>
     run(async () => {
       const { data } = await client.mutate({ mutation: RemoveUserDocument, variables: { id } })
-      const result = data?.removeUser
-      if (result?.__typename !== 'RemoveUserSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+      expectSuccess(data?.removeUser, 'RemoveUserSuccess')
       leave()
       return 'User is removed.'
     }, 'Failed to remove the user')
@@ -73,8 +67,7 @@ export function usePersonActions(id: string) {
   const exportPerson = () =>
     run(async () => {
       const { data } = await client.mutate({ mutation: ExportPersonDocument, variables: { id } })
-      const result = data?.exportPerson
-      if (result?.__typename !== 'ExportPersonSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+      const result = expectSuccess(data?.exportPerson, 'ExportPersonSuccess')
       offerFile(`person-${id}.json`, 'application/json', result.data)
       return 'The data is in your downloads.'
     }, 'Failed to export the data')
@@ -83,8 +76,7 @@ export function usePersonActions(id: string) {
   const erasePerson = () =>
     run(async () => {
       const { data } = await client.mutate({ mutation: ErasePersonDocument, variables: { id } })
-      const result = data?.erasePerson
-      if (result?.__typename !== 'ErasePersonSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+      const result = expectSuccess(data?.erasePerson, 'ErasePersonSuccess')
       setKept(result.kept)
       return 'The person is erased.'
     }, 'Failed to erase the person')

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useForm } from 'react-hook-form'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { Refusal, explainFailure } from '../../shared/graphql/refusal'
+import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/upload-image'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
@@ -25,15 +25,14 @@ export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>
     const { id: imageId } = await upload.send(file)
     const input = { productId: productId || null, name: name.trim(), rating: Number(rating), comment, imageId }
     const { data } = await createReview({ variables: { input } })
-    const result = data?.createReview
-    if (result?.__typename !== 'CreateReviewSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+    expectSuccess(data?.createReview, 'CreateReviewSuccess')
     // Every list and number of reviews may be another now.
     for (const fieldName of ['reviews', 'shopRating']) client.cache.evict({ id: 'ROOT_QUERY', fieldName })
     if (productId) {
       const product = client.cache.identify({ __typename: 'Product', id: productId })
       for (const fieldName of ['reviews', 'rating']) client.cache.evict({ id: product, fieldName })
     }
-    void notifySuccess('Review Added successfully')
+    notifySuccess('Review Added successfully')
     onAdded()
   }
 
@@ -43,6 +42,6 @@ export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>
 }
 
 function explain(failure: unknown): string {
-  void notifyError('Failed to add the review')
+  notifyError('Failed to add the review')
   return failure instanceof UploadError ? failure.message : explainFailure(failure, NO_ANSWER)
 }

@@ -21,12 +21,12 @@ export function DeleteProduct({ id, name }: { id: string; name: string }) {
       throw new Error('No answer')
     }
     setIsAsking(false)
-    void notifySuccess('Product is deleted.')
+    notifySuccess('Product is deleted.')
     client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id }) })
     client.cache.gc()
   }
 
-  const handleDelete = () => run(deleteIt, (failure) => explainFailure(failure, 'The shop did not answer. Try again.'))
+  const handleDelete = () => run(deleteIt, (failure) => explainFailure(failure))
 
   return (
     <>

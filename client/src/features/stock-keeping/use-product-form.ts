@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { FieldPath } from 'react-hook-form'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { parsePrice, priceText } from '../../shared/format/price'
-import { Refusal, explainFailure } from '../../shared/graphql/refusal'
+import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/upload-image'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
@@ -69,11 +69,10 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
       mutation: CreateProductDocument,
       variables: { input: { ...toInput(values), imageId } },
     })
-    const result = data?.createProduct
-    if (result?.__typename !== 'CreateProductSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
+    const { product: added } = expectSuccess(data?.createProduct, 'CreateProductSuccess')
     // Every list may hold it now.
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'products' })
-    return result.product.id
+    return added.id
   }
 
   async function update(id: string, values: ProductValues, imageId: string | undefined): Promise<string> {
@@ -81,22 +80,20 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     const changed = Object.entries(toInput(values)).filter(([name]) => dirtyFields[name as keyof ProductValues])
     const input = { id, ...Object.fromEntries(changed), ...(imageId && { imageId }) }
     const { data } = await client.mutate({ mutation: UpdateProductDocument, variables: { input } })
-    const result = data?.updateProduct
-    if (result?.__typename !== 'UpdateProductSuccess') throw new Refusal(result?.message ?? NO_ANSWER)
-    return result.product.id
+    return expectSuccess(data?.updateProduct, 'UpdateProductSuccess').product.id
   }
 
   async function save(values: ProductValues): Promise<void> {
     const file = values.image?.[0]
     const imageId = file && (await upload.send(file)).id
     const id = product ? await update(product.id, values, imageId) : await create(values, imageId ?? '')
-    void notifySuccess(product ? 'Product is changed.' : 'Product Added successfully')
+    notifySuccess(product ? 'Product is changed.' : 'Product Added successfully')
     onSaved(id)
   }
 
   /** What concerns one field shows there. */
   function explain(failure: unknown): string | null {
-    void notifyError(product ? 'Failed to change the Product' : 'Failed to add the Product')
+    notifyError(product ? 'Failed to change the Product' : 'Failed to add the Product')
     const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
     const field = String(refusal?.extensions?.field).replace(/^input\./, '')
     if (failure instanceof UploadError) form.setError('image', { message: failure.message })

@@ -39,7 +39,7 @@ function AllOrders() {
 
   const leaveIfRefused = useCallback((failure: unknown) => {
     if (!isForbidden(failure) && !isUnauthenticated(failure)) return
-    if (isForbidden(failure)) void notifyError('Manage All Orders is for admins. You have been signed out.')
+    if (isForbidden(failure)) notifyError('Manage All Orders is for admins. You have been signed out.')
     void signOut(HOME)
   }, [])
   useEffect(() => leaveIfRefused(error), [error, leaveIfRefused])

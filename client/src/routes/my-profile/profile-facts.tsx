@@ -18,14 +18,14 @@ export function ProfileFacts({ user, me }: ProfileFactsProps) {
       <Fact term="Name">{user.name}</Fact>
       <Fact term="Email">
         {user.email}
-        {me ? (
-          <Badge colorPalette={me.emailVerified ? 'green' : 'amber'}>
-            {me.emailVerified ? 'Verified' : 'Not verified'}
-          </Badge>
-        ) : (
-          // Keeps its place, so that nothing moves when it comes.
-          <Box w="5.5rem" h="6" />
-        )}
+        {/* Takes the same place whatever it says, and before it says anything: nothing moves. */}
+        <Box minW="5.5rem" minH="6">
+          {me && (
+            <Badge colorPalette={me.emailVerified ? 'green' : 'amber'}>
+              {me.emailVerified ? 'Verified' : 'Not verified'}
+            </Badge>
+          )}
+        </Box>
       </Fact>
       <Fact term="Role">{user.role === 'ADMIN' ? 'Admin' : 'Customer'}</Fact>
       <Fact term="Member since">

@@ -3,6 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
 import type { FormEvent } from 'react'
+import { SummaryButton } from '../../shared/ui/summary-button'
 import { CategoryLinks } from './category-links'
 import { PriceRange } from './price-range'
 import type { ProductCriteria } from './product-criteria'
@@ -45,28 +46,12 @@ export function FilterPanel({ criteria, categories, facets, activeCount, onApply
     // The panel is not inside of `details`, whose content no style could show while it is closed.
     <Box css={{ '& > details:not([open]) + form': { display: { base: 'none', lg: 'grid' } } }}>
       <chakra.details ref={details} display={{ base: 'block', lg: 'none' }}>
-        <chakra.summary
-          display="inline-flex"
-          alignItems="center"
-          gap="2"
-          h="11"
-          px="4"
-          borderRadius="l2"
-          borderWidth="1px"
-          borderColor="border.control"
-          textStyle="sm"
-          fontWeight="medium"
-          cursor="pointer"
-          userSelect="none"
-          focusVisibleRing="outside"
-          listStyleType="none"
-          css={{ '&::-webkit-details-marker': { display: 'none' } }}
-        >
+        <SummaryButton h="11" px="4" borderColor="border.control">
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
             <path d="M1.5 4h13M4 8h8M6.5 12h3" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
           </svg>
           Filters{activeCount > 0 && ` (${activeCount})`}
-        </chakra.summary>
+        </SummaryButton>
       </chakra.details>
       <chakra.form
         id={FILTER_FORM}

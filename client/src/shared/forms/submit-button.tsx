@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button'
 import { Spinner } from '@chakra-ui/react/spinner'
 import { Check } from 'lucide-react'
-import { useIsHydrated } from './use-is-hydrated'
+import { EarlyButton } from './early-button'
 
 interface SubmitButtonProps extends ButtonProps {
   isBusy: boolean
@@ -14,28 +14,24 @@ interface SubmitButtonProps extends ButtonProps {
 }
 
 /**
- * The button of a form. In the server's markup it is disabled, unless the form is native: until the page's script runs,
- * neither a click nor Enter sends the form off by itself. While busy it keeps the focus; the form has to ignore what it does then.
+ * The button of a form. Unless the form is native, neither a click nor Enter sends it off before the page's script does.
+ * While busy it keeps the focus; the form has to ignore what it does then.
  */
 export function SubmitButton({ isBusy, busyText, doneText, isNative = false, children, ...button }: SubmitButtonProps) {
-  const isHydrated = useIsHydrated()
+  const Shape = isNative ? Button : EarlyButton
   return (
-    <Button
+    <Shape
       type="submit"
       size="lg"
       w="full"
-      disabled={!isHydrated && !isNative}
       aria-disabled={isBusy || !!doneText || undefined}
       aria-busy={isBusy || undefined}
-      css={{
-        '&:disabled': { opacity: 1, cursor: 'progress' },
-        '&[aria-disabled]': { opacity: 0.85, cursor: 'progress' },
-      }}
+      css={{ '&[aria-disabled]': { opacity: 0.85, cursor: 'progress' } }}
       {...button}
     >
       {isBusy && <Spinner size="sm" aria-hidden />}
       {doneText && <Check aria-hidden />}
       {doneText ?? (isBusy ? busyText : children)}
-    </Button>
+    </Shape>
   )
 }

@@ -11,7 +11,7 @@ export function useFarewell(): () => Promise<void> {
     // A protected page leads home, not to the login: its reader means to leave.
     const ended = signOut('/')
     // The session is over at once; what the identity provider takes for its part is no reason to wait.
-    await notifySuccess(message)
+    notifySuccess(message)
     await ended
   }
 }

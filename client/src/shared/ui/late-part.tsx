@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense, memo, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, memo, useMemo, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { preloadable } from './preloadable'
+import { useIsHydrated } from './use-is-hydrated'
 import { useWanted } from './use-wanted'
 import type { WantedWhen } from './use-wanted'
 
@@ -18,8 +19,6 @@ export interface LatePart<TProps> {
   preload(this: void): Promise<void>
 }
 
-const never = () => () => {}
-
 /**
  * Until it is wanted, the server's markup stands there while the page around is hydrated already. It is not rendered
  * anew by that page, which would throw away what is typed in it, as long as its properties stay the same.
@@ -35,11 +34,7 @@ export function createLatePart<TProps extends object>(
   )
   const Part = memo(function LatePart(props: TProps) {
     const frame = useRef<HTMLDivElement>(null)
-    const isHydrated = useSyncExternalStore(
-      never,
-      () => true,
-      () => false,
-    )
+    const isHydrated = useIsHydrated()
     // Reached by a link, the page has no markup of the server's to show meanwhile.
     const [isNew] = useState(isHydrated)
     useWanted(frame, isNew ? 'now' : when, Late.preload)

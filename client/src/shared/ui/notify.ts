@@ -1,19 +1,35 @@
-/** Toasts come when the first is needed; without the network there are none, and what they tell is on the page too. */
-async function loadToast() {
-  return import('react-hot-toast').then(
-    ({ toast }) => toast,
-    () => null,
-  )
+/** What is said beside the page, for five seconds. */
+export interface Message {
+  kind: 'success' | 'error'
+  text: string
 }
 
-/** Shows a message for five seconds. Never rejects. */
-export async function notifySuccess(message: string): Promise<void> {
-  const toast = await loadToast()
-  toast?.success(message)
+const waiting: Message[] = []
+const listeners = new Set<() => void>()
+
+function say(message: Message): void {
+  // Repeated attempts fail alike; once is enough when it can be said at last.
+  if (!waiting.some(({ text }) => text === message.text)) waiting.push(message)
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message for five seconds, or as soon as what shows it has been fetched. */
+export function notifySuccess(text: string): void {
+  say({ kind: 'success', text })
 }
 
 /** Like `notifySuccess`, for what went wrong. */
-export async function notifyError(message: string): Promise<void> {
-  const toast = await loadToast()
-  toast?.error(message)
+export function notifyError(text: string): void {
+  say({ kind: 'error', text })
+}
+
+/** Calls back when there is something to say. @returns what ends that */
+export function onMessage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Hands over what has not been said yet, to whoever says it. */
+export function takeMessages(): Message[] {
+  return waiting.splice(0)
 }

@@ -1,10 +1,10 @@
-import type { Image, Product } from '@instrumenta/prisma/client'
+import type { Product } from '@instrumenta/prisma/client'
 import type { FastifyInstance } from 'fastify'
-import type { Loaders, Services } from '../../graphql/context'
+import type { Services } from '../../graphql/context'
 import { badUserInput } from '../../shared/errors'
 import { toMinorUnits } from '../../shared/money'
 import { encodeCursor } from '../../shared/pagination'
-import type { ListQuery } from '../../shared/rest'
+import type { FindImageAddress, ListQuery } from '../../shared/rest'
 import {
   actOfRequest,
   answerList,
@@ -23,17 +23,12 @@ import { productSorts } from './products.sorting'
 /** What the routes work with. */
 export interface ProductRouteDeps {
   services: Pick<Services, 'products' | 'images'>
-  loaders: Pick<Loaders, 'image'>
-  /** The image's one address, absolute. */
-  imageAddress(image: Image): string
+  findImageAddress: FindImageAddress
 }
 
 /** Routes of the catalogue. */
-export function addProductRoutes(api: FastifyInstance, { services, loaders, imageAddress }: ProductRouteDeps): void {
-  async function represent(product: Product) {
-    const image = product.imageId === null ? null : await loaders.image.load(product.imageId)
-    return representProduct(product, image && imageAddress(image))
-  }
+export function addProductRoutes(api: FastifyInstance, { services, findImageAddress }: ProductRouteDeps): void {
+  const represent = async (product: Product) => representProduct(product, await findImageAddress(product.imageId))
 
   api.get<{ Querystring: ListQuery }>(
     '/product',

@@ -1,8 +1,8 @@
-import type { Image, Review } from '@instrumenta/prisma/client'
+import type { Review } from '@instrumenta/prisma/client'
 import type { FastifyInstance } from 'fastify'
-import type { Loaders, Services } from '../../graphql/context'
+import type { Services } from '../../graphql/context'
 import { signedIn } from '../../shared/authority'
-import type { ListQuery } from '../../shared/rest'
+import type { FindImageAddress, ListQuery } from '../../shared/rest'
 import {
   answerList,
   inserted,
@@ -16,9 +16,7 @@ import {
 /** What the routes work with. */
 export interface ReviewRouteDeps {
   services: Pick<Services, 'reviews' | 'images'>
-  loaders: Pick<Loaders, 'image'>
-  /** The image's one address, absolute. */
-  imageAddress(image: Image): string
+  findImageAddress: FindImageAddress
 }
 
 interface ReviewBody {
@@ -81,10 +79,9 @@ const reviewBody = {
 }
 
 /** Routes of reviews. */
-export function addReviewRoutes(api: FastifyInstance, { services, loaders, imageAddress }: ReviewRouteDeps): void {
+export function addReviewRoutes(api: FastifyInstance, { services, findImageAddress }: ReviewRouteDeps): void {
   async function represent({ id, name, rating, comment, imageId }: Review) {
-    const image = imageId === null ? null : await loaders.image.load(imageId)
-    return { _id: id, name, rating, comment, img: image && imageAddress(image) }
+    return { _id: id, name, rating, comment, img: await findImageAddress(imageId) }
   }
 
   api.get<{ Querystring: ListQuery }>(

@@ -1,0 +1,61 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { EarlyButton } from '../shared/forms/early-button'
+import { system } from '../shared/ui/system'
+import { loaderSource } from './loader'
+
+const handleClick = jest.fn()
+const handleSubmit = jest.fn((event: Event) => event.preventDefault())
+document.addEventListener('submit', handleSubmit)
+
+const buttons = () => [...document.querySelectorAll('button')]
+
+/** What the browser gets, and what the document's own script makes of it. */
+function openDocument() {
+  document.body.innerHTML =
+    '<form><button data-early="" disabled>One</button><button data-early="" disabled>Two</button></form>'
+  const script = document.createElement('script')
+  script.textContent = loaderSource
+  document.body.append(script)
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+}
+
+async function hydrate() {
+  const form = document.forms[0] ?? document.body
+  await act(async () => {
+    hydrateRoot(
+      form,
+      <ChakraProvider value={system}>
+        <EarlyButton onClick={() => handleClick('one')}>One</EarlyButton>
+        <EarlyButton onClick={() => handleClick('two')}>Two</EarlyButton>
+      </ChakraProvider>,
+    )
+  })
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  openDocument()
+})
+
+test('without a press nothing happens', async () => {
+  await hydrate()
+  expect(handleClick).not.toHaveBeenCalled()
+  expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false])
+})
+
+test('a press before the script does nothing by itself, and counts once when the script is there', async () => {
+  buttons()[0]?.click()
+  expect(handleSubmit).not.toHaveBeenCalled()
+  await hydrate()
+  expect(handleClick.mock.calls).toEqual([['one']])
+  buttons()[0]?.click()
+  expect(handleClick).toHaveBeenCalledTimes(2)
+})
+
+test('of several presses the last counts', async () => {
+  for (const button of buttons()) button.click()
+  await hydrate()
+  expect(handleClick.mock.calls).toEqual([['two']])
+})

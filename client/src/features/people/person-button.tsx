@@ -1,0 +1,28 @@
+import { Button } from '@chakra-ui/react/button'
+
+interface PersonButtonProps {
+  /** What it says. */
+  action: string
+  /** Whose row it is in, for those who hear the button without the row. */
+  name: string
+  /** Whether what it does cannot be taken back. */
+  isFinal?: boolean
+  isBusy?: boolean
+  onClick: () => void
+}
+
+/** One of the buttons in a person's row. */
+export function PersonButton({ action, name, isFinal = false, isBusy = false, onClick }: PersonButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      colorPalette={isFinal ? 'red' : undefined}
+      aria-label={`${action}: ${name}`}
+      aria-busy={isBusy || undefined}
+      onClick={onClick}
+    >
+      {action}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, type ButtonProps } from '@chakra-ui/react/button'
+import { useEffect, useRef } from 'react'
+import { useIsHydrated } from '../ui/use-is-hydrated'
+
+declare global {
+  interface Document {
+    /** The button that was pressed last while the loader kept it. */
+    pressed?: HTMLElement
+  }
+}
+
+/**
+ * A button that only the page's script can answer. The server's markup has it disabled, for whoever has no script; the
+ * loader opens it, keeps a press that comes before the script, and here it is pressed again.
+ */
+export function EarlyButton({ disabled = false, css, ...button }: ButtonProps) {
+  const element = useRef<HTMLButtonElement>(null)
+  const isHydrated = useIsHydrated()
+
+  useEffect(() => {
+    const { current } = element
+    if (!isHydrated || !current || document.pressed !== current) return
+    delete document.pressed
+    current.click()
+  }, [isHydrated])
+
+  return (
+    <Button
+      ref={element}
+      disabled={disabled || !isHydrated}
+      data-early={isHydrated ? undefined : ''}
+      // What the loader does to it is no mistake.
+      suppressHydrationWarning
+      css={[
+        {
+          '&:disabled': { opacity: 1, cursor: 'progress' },
+          // Pressed too early: its answer is on its way.
+          '&[data-early]:focus': { opacity: 0.85, cursor: 'progress' },
+        },
+        css,
+      ]}
+      {...button}
+    />
+  )
+}

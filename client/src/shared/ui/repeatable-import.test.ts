@@ -1,0 +1,25 @@
+import { repeatableImport } from './repeatable-import'
+
+const FILE = 'http://shop.example/assets/late.js'
+
+jest.mock('http://shop.example/assets/late.js?again=1', () => ({ name: 'at last' }), { virtual: true })
+
+test('what came is answered, and asked for as it is', async () => {
+  const load = jest.fn(async () => ({ name: 'at once' }))
+  await expect(repeatableImport(load)()).resolves.toEqual({ name: 'at once' })
+})
+
+test('a file that could not be fetched is asked for under another address', async () => {
+  const load = jest.fn(() => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${FILE}`)))
+  const again = repeatableImport(load)
+  await expect(again()).rejects.toThrow('Failed to fetch')
+  await expect(again()).resolves.toMatchObject({ name: 'at last' })
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a browser that does not name the file is asked for the same again', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new TypeError('Importing a module script failed.')).mockResolvedValue(7)
+  const again = repeatableImport<unknown>(load)
+  await expect(again()).rejects.toThrow('Importing')
+  await expect(again()).resolves.toBe(7)
+})

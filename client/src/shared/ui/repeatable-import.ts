@@ -1,0 +1,20 @@
+/** The file that a browser names when it could not fetch it. Not all of them name it. */
+const addressIn = (failure: unknown) => /https?:\/\/\S+/.exec(String(failure))?.[0]
+
+/**
+ * An import that can be tried again. As long as a page stands, browsers take a module that could not be fetched once
+ * for one that cannot be fetched; under another address it is another module to them.
+ */
+export function repeatableImport<TModule>(load: () => Promise<TModule>): () => Promise<TModule> {
+  let missing: string | undefined
+  let attempts = 0
+  return async () => {
+    try {
+      return await (missing ? (import(/* @vite-ignore */ `${missing}?again=${attempts}`) as Promise<TModule>) : load())
+    } catch (failure) {
+      missing ??= addressIn(failure)
+      attempts += 1
+      throw failure
+    }
+  }
+}
