@@ -1,6 +1,8 @@
+import type { User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
+import { hasRole } from './authority'
 import type { Db } from './db'
-import { unauthenticated } from './errors'
+import { forbidden, unauthenticated } from './errors'
 
 /**
  * A part of a statement's `WITH`, `person`: the row of somebody whose account stands, and nothing once it has ended. Who
@@ -13,7 +15,19 @@ export function standingPerson(id: string): Prisma.Sql {
 
 /** Throws UNAUTHENTICATED if the account has ended: that is why the statement has written nothing. */
 export async function refuseEnded(db: Db, id: string): Promise<void> {
-  if ((await db.user.count({ where: { id, removedAt: null } })) === 0) {
-    throw unauthenticated('Your session has ended. Please sign in again.')
-  }
+  if ((await db.user.count({ where: { id, removedAt: null } })) === 0) throw sessionEnded()
 }
+
+/**
+ * Keeps an admin what they are until the end of the transaction. Rights and session were looked up when the request came,
+ * and may have been taken while it waited: then it throws FORBIDDEN or UNAUTHENTICATED.
+ */
+export async function holdAdmin(tx: Prisma.TransactionClient, { id, sessionVersion }: User): Promise<void> {
+  const [now] = await tx.$queryRaw<Pick<User, 'role' | 'emailVerified' | 'sessionVersion' | 'removedAt'>[]>`
+    SELECT role, email_verified AS "emailVerified", session_version AS "sessionVersion", removed_at AS "removedAt"
+    FROM users WHERE id = ${id}::uuid FOR SHARE`
+  if (!now || now.removedAt || now.sessionVersion !== sessionVersion) throw sessionEnded()
+  if (!hasRole(now, 'ADMIN')) throw forbidden('You are not an admin any more.')
+}
+
+const sessionEnded = () => unauthenticated('Your session has ended. Please sign in again.')

@@ -1,3 +1,4 @@
+import { countWaiting } from '../../testing/database-state'
 import { createImage, createPerson, createProduct, createReview } from '../../testing/factories'
 import type { Person } from '../../testing/factories'
 import { signUpAtFirebase } from '../../testing/firebase-accounts'
@@ -78,14 +79,6 @@ async function dump(): Promise<string> {
     .flat()
     .map(({ row }) => row)
     .join('\n')
-}
-
-/** Statements that wait for a lock. */
-async function countWaiting(): Promise<number> {
-  const [found] = await shop.db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE wait_event_type = 'Lock' AND datname = current_database()`
-  return found?.count ?? 0
 }
 
 describe('taking out the data of a person', () => {
@@ -177,7 +170,7 @@ describe('erasing a person', () => {
         shop.ask(PLACE_ORDER, { input: order }, person.accessToken),
         shop.ask(CREATE_REVIEW, { input: review }, person.accessToken),
       )
-      await until(async () => (await countWaiting()) === underWay.length)
+      await until(async () => (await countWaiting(shop.db)) === underWay.length)
       return 'REMOVED'
     })
     const { data } = await shop.ask(ERASE, { id: person.user.id }, admin.accessToken)
