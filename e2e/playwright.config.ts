@@ -16,6 +16,7 @@ if (!process.env.E2E_PORT) {
 /** The journeys run against `npm start` itself, with a database, accounts and pictures of their own. */
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',
   workers: 1,
   retries: 0,

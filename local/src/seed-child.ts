@@ -1,11 +1,15 @@
-/** Fills an empty catalogue, in a process of its own: drawing the pictures takes a while, and must be stoppable. */
-import { seedDatabase } from '@instrumenta/prisma/seed'
+/**
+ * Fills an empty catalogue, then draws its pictures while the shop is in service already. In a process of its own: that
+ * takes a while, must be stoppable, and must not be in the way of those who visit the shop meanwhile.
+ */
+import { constants, setPriority } from 'node:os'
+import { drawWaiting, seedDatabase } from '@instrumenta/prisma/seed'
 import { errorText } from './problem'
 
 /** What this process tells its parent. */
 export type SeedMessage =
-  | { kind: 'progress'; done: number; total: number }
-  | { kind: 'result'; products: number; skipped: boolean }
+  | { kind: 'rows'; products: number; skipped: boolean }
+  | { kind: 'pictures'; drawn: number }
   | { kind: 'failure'; reason: string }
 
 const tell = (message: SeedMessage) => process.send?.(message)
@@ -14,12 +18,14 @@ const { DATABASE_URL: databaseUrl = '', IMAGES_DIR: imagesDir = '', DEMO_REVIEWS
 // The parent was killed.
 process.once('disconnect', () => process.exit(1))
 
-seedDatabase({
-  databaseUrl,
-  imagesDir,
-  withDemoReviews: DEMO_REVIEWS === 'true',
-  onProgress: ({ done, total }) => tell({ kind: 'progress', done, total }),
-})
-  .then(({ products, skipped }) => tell({ kind: 'result', products, skipped }))
+async function run(): Promise<void> {
+  const withDemoReviews = DEMO_REVIEWS === 'true'
+  const { products, skipped } = await seedDatabase({ databaseUrl, imagesDir, withDemoReviews, drawsLater: true })
+  tell({ kind: 'rows', products, skipped })
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  tell({ kind: 'pictures', drawn: await drawWaiting(imagesDir) })
+}
+
+run()
   .catch((error: unknown) => tell({ kind: 'failure', reason: errorText(error) }))
   .finally(() => process.disconnect())

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { removeQueue } from '@instrumenta/prisma/seed'
 import { startChild } from './child'
 import type { Config } from './config'
 import { ROOT } from './paths'
@@ -9,6 +10,8 @@ import type { SeedMessage } from './seed-child'
 export interface SeedOutcome {
   products: number
   skipped: boolean
+  /** Settles when all pictures are there, with how many had to be drawn. Rejects if they could not be, or were stopped. */
+  pictures: Promise<number>
 }
 
 /**
@@ -25,30 +28,39 @@ export interface SeedSettings {
   withDemoReviews: boolean
   /** Stops it; the next call goes on from there. */
   signal: AbortSignal
-  /** How many of the pictures are there. */
-  onProgress: (done: number, total: number) => void
 }
 
-/** Fills an empty catalogue. */
+/** Fills an empty catalogue. Its pictures are drawn after that, while the shop serves. */
 export async function seed(
   databaseUrl: string,
   imagesDir: string,
-  { withDemoReviews, signal, onProgress }: SeedSettings,
+  { withDemoReviews, signal }: SeedSettings,
 ): Promise<SeedOutcome> {
   const child = startChild(['--import', 'tsx', join(ROOT, 'local', 'src', 'seed-child.ts')], {
     env: { ...process.env, DATABASE_URL: databaseUrl, IMAGES_DIR: imagesDir, DEMO_REVIEWS: String(withDemoReviews) },
   })
   const stop = () => void child.stop(1_000)
   signal.addEventListener('abort', stop)
-  let outcome: SeedOutcome | undefined
   let reason = ''
-  child.process.on('message', (message: SeedMessage) => {
-    if (message.kind === 'progress') onProgress(message.done, message.total)
-    else if (message.kind === 'result') outcome = message
-    else reason = message.reason
+  let drawn: number | undefined
+  const rows = new Promise<Omit<SeedOutcome, 'pictures'>>((resolve) => {
+    child.process.on('message', (message: SeedMessage) => {
+      if (message.kind === 'rows') resolve(message)
+      else if (message.kind === 'pictures') drawn = message.drawn
+      else reason = message.reason
+    })
   })
-  await child.ended
-  signal.removeEventListener('abort', stop)
-  if (outcome) return outcome
-  throw new Problem(`the catalogue could not be filled: ${reason || child.tail() || 'interrupted'}`, 'Start again.')
+  const why = () => reason || child.tail() || 'interrupted'
+  const pictures = child.ended.then(async () => {
+    signal.removeEventListener('abort', stop)
+    if (drawn !== undefined) return drawn
+    // Nobody is to wait for what does not come; the next start looks anew for what is missing.
+    await removeQueue(imagesDir)
+    throw new Problem(`not all pictures could be drawn: ${why()}`, 'The next start goes on with them.')
+  })
+  // Whoever wants to know asks; until then it is no unhandled rejection.
+  pictures.catch(() => undefined)
+  const outcome = await Promise.race([rows, child.ended.then(() => undefined)])
+  if (outcome) return { ...outcome, pictures }
+  throw new Problem(`the catalogue could not be filled: ${why()}`, 'Start again.')
 }

@@ -113,17 +113,29 @@ async function bringUp(config: Config, url: string, shutdown: Shutdown): Promise
   const [database, authHost] = await first
 
   shutdown.signal.throwIfAborted()
-  await step('Catalogue', async (report) => {
-    const { products, skipped } = await seed(database.url, join(config.dataDir, 'images'), {
+  const { pictures } = await step('Catalogue', async () => {
+    const { products, skipped, pictures } = await seed(database.url, join(config.dataDir, 'images'), {
       withDemoReviews: mayHaveDemoReviews(config),
       signal: shutdown.signal,
-      onProgress: (ready, total) => report(`picture ${ready} of ${total}`),
     })
     const done = skipped ? `Catalogue of ${products} products` : `Catalogue filled with ${products} products`
-    return { done, result: undefined }
+    // In an object: a promise by itself would be waited for.
+    return { done, result: { pictures } }
   })
+  void shutdown.track(reportPictures(pictures, shutdown))
   shutdown.signal.throwIfAborted()
   return bringUpServer(config, url, serverEnvironment(config, database.url, authHost), shutdown)
+}
+
+/** The shop does not wait for its pictures: a page that shows one which is not there yet gets it next. */
+async function reportPictures(pictures: Promise<number>, { signal }: Shutdown): Promise<void> {
+  const begun = Date.now()
+  try {
+    const drawn = await pictures
+    if (drawn > 0) printLine(`✓ All pictures are drawn (${((Date.now() - begun) / 1000).toFixed(1)} s)`)
+  } catch (error) {
+    if (!signal.aborted) console.error(describeFailure(error))
+  }
 }
 
 async function bringUpServer(config: Config, url: string, environment: NodeJS.ProcessEnv, shutdown: Shutdown) {

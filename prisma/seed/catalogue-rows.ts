@@ -73,8 +73,8 @@ export function catalogueRows(categories: CatalogueCategory[], keys: Map<string,
   return rows
 }
 
-/** First products of all categories, then the second ones, and so on. */
-function dealOut(categories: CatalogueCategory[]) {
+/** First products of all categories, then the second ones, and so on: as the newest-first list has them. */
+export function dealOut(categories: CatalogueCategory[]) {
   const longest = Math.max(...categories.map((category) => category.products.length))
   return Array.from({ length: longest }, (_, round) =>
     categories.flatMap((category) => {

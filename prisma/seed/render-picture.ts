@@ -81,6 +81,11 @@ export async function renderPicture(picture: Picture, imagesDir: string): Promis
   return missing.length
 }
 
+/** Whether all of the picture is there. */
+export async function isDrawn(picture: Picture, imagesDir: string): Promise<boolean> {
+  return (await missingRenditions(join(imagesDir, picture.key))).length === 0
+}
+
 interface Rendition {
   width: number
   format: Format

@@ -1,20 +1,17 @@
-import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import { readCatalogue } from './read-catalogue'
 import { catalogueRows, CATEGORY_COLUMNS, IMAGE_COLUMNS } from './catalogue-rows'
 import type { CatalogueRows } from './catalogue-rows'
 import { insertProducts, insertRows } from './insert-rows'
-import { readPicture, renderPicture } from './render-picture'
+import { drawAll, readPictures } from './draw-pictures'
+import type { OnDrawn } from './draw-pictures'
+import { writeQueue } from './picture-queue'
+import { isDrawn } from './render-picture'
 import type { Picture } from './render-picture'
 import { seedDemoReviews } from './seed-reviews'
 
-/** How far the pictures are, which take nearly all of the time. */
-export interface SeedProgress {
-  /** Pictures that are there. */
-  done: number
-  /** Pictures in all. */
-  total: number
-}
+export { drawWaiting } from './draw-pictures'
+export { removeQueue } from './picture-queue'
 
 /** Where to seed. */
 export interface SeedOptions {
@@ -23,8 +20,13 @@ export interface SeedOptions {
   imagesDir: string | null
   /** Whether made-up customers review the products, in a shop that has no review. Never for a shop that sells. */
   withDemoReviews?: boolean
+  /**
+   * Leaves the pictures to `drawWaiting`, to be called afterwards: they take nearly all of the time. What is left is noted
+   * in the image store before the rows are written, so that whoever shows them can wait.
+   */
+  drawsLater?: boolean
   /** Called after each picture. */
-  onProgress?: (progress: SeedProgress) => void
+  onProgress?: OnDrawn
 }
 
 /** What the seed found or did. */
@@ -51,12 +53,10 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedResult> {
   return result
 }
 
-async function seedCatalogue({ databaseUrl, imagesDir, onProgress }: SeedOptions): Promise<SeedResult> {
+async function seedCatalogue(options: SeedOptions): Promise<SeedResult> {
+  const { databaseUrl } = options
   const categories = await readCatalogue()
-  const pictures = new Map<string, Picture>()
-  for (const { products, tint } of categories) {
-    for (const { slug } of products) pictures.set(slug, await readPicture(slug, tint))
-  }
+  const pictures = await readPictures(categories)
   const keys = new Map([...pictures].map(([slug, { key }]) => [slug, key]))
 
   const existing = await withClient(databaseUrl, async (client) => {
@@ -65,11 +65,11 @@ async function seedCatalogue({ databaseUrl, imagesDir, onProgress }: SeedOptions
   })
   if (existing.products > 0) {
     const shown = [...pictures.values()].filter(({ key }) => existing.keys.has(key))
-    await renderAll(shown, imagesDir)
+    await draw(shown, options)
     return { products: existing.products, skipped: true }
   }
-  // Drawn before a connection is taken: this is the long part.
-  await renderAll([...pictures.values()], imagesDir, onProgress)
+  // Before a connection is taken: drawing is the long part.
+  await draw([...pictures.values()], options)
   const inserted = await withClient(databaseUrl, (client) =>
     insertCatalogue(client, catalogueRows(categories, keys, new Date())),
   )
@@ -78,18 +78,15 @@ async function seedCatalogue({ databaseUrl, imagesDir, onProgress }: SeedOptions
     : { products: await withClient(databaseUrl, countProducts), skipped: true }
 }
 
-async function renderAll(pictures: Picture[], imagesDir: string | null, onProgress?: SeedOptions['onProgress']) {
+async function draw(pictures: Picture[], { imagesDir, drawsLater, onProgress }: SeedOptions): Promise<void> {
   if (imagesDir === null) return
-  const waiting = [...pictures]
-  let done = 0
-  const work = async () => {
-    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      await renderPicture(picture, imagesDir)
-      done += 1
-      onProgress?.({ done, total: pictures.length })
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  if (!drawsLater) return drawAll(pictures, imagesDir, onProgress)
+  const areDrawn = await Promise.all(pictures.map((picture) => isDrawn(picture, imagesDir)))
+  const missing = pictures.filter((_, index) => !areDrawn[index])
+  await writeQueue(
+    imagesDir,
+    missing.map(({ key }) => key),
+  )
 }
 
 async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -32,6 +32,15 @@ describe('health', () => {
     expect(ready.headers['cache-control']).toBe('no-store')
   })
 
+  it('costs one statement, however many ask at once', async () => {
+    shop.statements.length = 0
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.app.inject('/readyz')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    expect(shop.statements).toHaveLength(1)
+    await shop.app.inject('/readyz')
+    expect(shop.statements).toHaveLength(2)
+  })
+
   it('is live but not ready when a migration is missing or unfinished', async () => {
     const other = await createTestApp()
     await other.db.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL`

@@ -4,13 +4,14 @@ import { schemaSdl } from '../config/repository'
 import { requiredRole } from './directives'
 import { buildSchema } from './schema'
 import { newProduct, uploadedBy } from '../testing/catalogue'
-import { readDatabaseState } from '../testing/database-state'
+import { countWaiting, readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { actBy, createPerson, createProduct } from '../testing/factories'
 import { cancelOrder, placeOrder } from '../testing/ordering'
 import { callOf, listRootFields } from '../testing/schema-calls'
-import type { TestApp } from '../testing/test-app'
+import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
+import { until } from '../testing/until'
 import { performAct } from '../modules/audit/audit.service'
 
 let shop: TestApp
@@ -156,6 +157,29 @@ describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coord
     } finally {
       await shop.db.$executeRaw`ALTER TABLE audit_log DROP CONSTRAINT full_up`
     }
+  })
+
+  it.each([
+    ['FORBIDDEN', { role: 'CUSTOMER' }],
+    ['UNAUTHENTICATED', { sessionVersion: { increment: 1 } }],
+  ] as const)('does not happen, but is %s, once rights or session are gone while it waits', async (code, loss) => {
+    const { variables } = (await acts[root.coordinate]?.()) ?? { variables: {} }
+    const { query } = callOf(root, variables)
+    const before = await readDatabaseState(shop.db)
+    let answer: Promise<GraphQLAnswer> | undefined
+    await shop.db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT lock_audit_log()`
+      answer = shop.ask(query, variables, admin.accessToken)
+      await until(async () => (await countWaiting(shop.db)) === 1)
+      await tx.user.update({ where: { id: admin.user.id }, data: loss })
+    })
+    const { errors } = (await answer) ?? {}
+    await shop.db.user.update({
+      where: { id: admin.user.id },
+      data: { role: 'ADMIN', sessionVersion: admin.user.sessionVersion },
+    })
+    expect(errors?.[0]?.extensions.code).toBe(code)
+    expect(await readDatabaseState(shop.db)).toEqual(before)
   })
 
   it('leaves no row where it is refused', async () => {

@@ -10,6 +10,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { schemaSdl } from '../config/repository'
+import type { Role } from '@instrumenta/prisma/client'
 import { performAct } from '../modules/audit/audit.service'
 import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
@@ -203,7 +204,10 @@ async function addParent(): Promise<void> {
   }
   const before = { role: 'CUSTOMER' }
   const record = { action: 'MAKE_ADMIN', subjectId: mover.user.id, before, after: { role: 'ADMIN' } } as const
-  await performAct(shop.db, actBy(customer.user), (_tx, write) => write(record))
+  // Somebody who was an admin for a while.
+  const setRole = (role: Role) => shop.db.user.update({ where: { id: userId }, data: { role } })
+  await performAct(shop.db, actBy(await setRole('ADMIN')), (_tx, write) => write(record))
+  await setRole('CUSTOMER')
 }
 
 /** Asks, and answers how many statements it took and how often each field is in the answer for one parent. */

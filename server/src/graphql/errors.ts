@@ -55,7 +55,13 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 
 /** {@link formatError} without the names out of the schema that graphql-js offers for misspelt ones. */
 export function formatWithoutSuggestions(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  return formatError({ ...formatted, message: formatted.message.replace(/ ?Did you mean .+\?$/s, '') }, error)
+  return formatError({ ...formatted, message: withoutSuggestion(formatted.message) }, error)
+}
+
+/** By no pattern: before the suggestion stands what the client sent, which may be long and full of the same words. */
+function withoutSuggestion(message: string): string {
+  const start = message.endsWith('?') ? message.lastIndexOf(' Did you mean ') : -1
+  return start === -1 ? message : message.slice(0, start)
 }
 
 /** What somebody reads when the fault is ours. */

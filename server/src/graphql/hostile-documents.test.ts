@@ -71,6 +71,7 @@ const rows: [name: string, query: string, variables?: object][] = [
   ['fragments that nobody spreads', `{me{id}}${repeat(500, (i) => `fragment F${i} on User{id}`).join('')}`],
   ['a long string', `{product(id:"${'x'.repeat(250_000)}"){id ida}}`],
   ['a long block of text', `{product(id:"""${'x\n'.repeat(60_000)}"""){id ida}}`],
+  ['a text like a suggestion again and again', `{products(first:"${'Did you mean '.repeat(19_000)}"){totalCount}}`],
   ['a long name', `{${'x'.repeat(250_000)}}`],
   ['a long comment', `{me{ida}}#${'x'.repeat(250_000)}`],
   ['ten thousand tokens', `{me{${'id '.repeat(10_000)}}}`],

@@ -71,6 +71,15 @@ it('forgets the longest unused, by number and by size', () => {
   expect(operations.find('query A1999 { visible }', null)).toBeUndefined()
 })
 
+it('forgets what it has compiled along with the operation, though somebody else remembers the document', async () => {
+  const { operations, learn } = setUp()
+  const known = learn('{ visible }')
+  const run = () => operations.run(known, {}, {} as GraphQLContext)
+  expect([await run(), await run()]).toEqual([PLAINLY, COMPILED])
+  for (let index = 0; index < 2_000; index++) learn(`query A${index} { visible }`)
+  expect(await run()).toEqual(PLAINLY)
+})
+
 it('tells of each mutation, also of one that failed', async () => {
   const { learn, run, countMutations } = setUp()
   learn('{ visible }')

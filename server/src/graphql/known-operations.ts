@@ -57,13 +57,15 @@ export function createKnownOperations({
   onMutation,
   now = () => performance.now(),
 }: KnownOperationDeps): KnownOperations {
+  const executables = new WeakMap<KnownOperation, Executable>()
   const byText = new LRUCache<string, KnownOperation>({
     max: MAX_OPERATIONS,
     maxSize: MAX_BYTES,
     sizeCalculation: (_known, key) => key.length * BYTES_PER_CHARACTER,
+    // Apollo Server remembers documents longer than we do, and with them would live what was made of them.
+    dispose: (known) => executables.delete(known),
   })
   const described = new WeakMap<OperationDefinitionNode, KnownOperation>()
-  const executables = new WeakMap<KnownOperation, Executable>()
   let compiledAt = -Infinity
 
   const keyOf = (query: string, operationName: string | null | undefined) => `${operationName ?? ''}\n${query}`

@@ -5,18 +5,26 @@ import { withTimeout } from '../shared/with-timeout'
 
 const TIMEOUT_MS = 2_000
 
-/** `/livez`: the process lives. `/readyz`: the database answers and has all migrations, and we are not stopping. */
+/**
+ * `/livez`: the process lives. `/readyz`: the database answers and has all migrations, and we are not stopping. Probes are
+ * not limited, so that those who ask at the same time share one look at the database.
+ */
 export function addHealth(app: FastifyInstance, db: Db, migrations: readonly string[]): void {
   let isStopping = false
+  let look: Promise<string | undefined> | undefined
   app.addHook('preClose', async () => {
     isStopping = true
   })
+
+  function lookOnce(log: FastifyInstance['log']): Promise<string | undefined> {
+    return (look ??= findProblem(db, migrations, log).finally(() => (look = undefined)))
+  }
 
   app.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }))
 
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const problem = isStopping ? 'The server is stopping.' : await findProblem(db, migrations, request.log)
+    const problem = isStopping ? 'The server is stopping.' : await lookOnce(request.log)
     if (problem) return reply.code(503).send({ status: 'not ready', problem })
     return reply.send({ status: 'ready' })
   })

@@ -67,6 +67,12 @@ describe('an answer to visitors', () => {
     expect(kept.headers['x-request-id']).not.toBe(fresh.headers['x-request-id'])
   })
 
+  it('is kept also after clients with a hundred odd `Accept` headers', async () => {
+    for (let odd = 0; odd < 120; odd++) await post('{ __typename }', { accept: `application/json;odd=${odd}` })
+    const kept = await warm(PRODUCTS, { accept: 'application/json, */*;q=0.1' })
+    expect(kept.statusCode).toBe(200)
+  })
+
   it('is kept compressed for those who take it so, and plain for the others', async () => {
     const plain = await warm(PRODUCTS)
     const compressed = await warm(PRODUCTS, { 'accept-encoding': 'br' })

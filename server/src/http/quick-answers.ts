@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
+import { LRUCache } from 'lru-cache'
 import type { GraphQLContext } from '../graphql/context'
 import type { KnownOperation, KnownOperations } from '../graphql/known-operations'
 import { checkRules } from '../graphql/operation-rules'
@@ -32,7 +33,7 @@ export interface QuickAnswers {
   learn(request: FastifyRequest, reply: FastifyReply): void
 }
 
-/** `Accept` headers whose answers' types are kept. */
+/** `Accept` headers whose answers' types are kept; the longest unused are forgotten, or odd ones could keep out all others. */
 const MAX_ACCEPTS = 100
 
 /** With any other type of content Apollo Server has to say whether the request may be forged. */
@@ -40,7 +41,7 @@ const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i
 
 /** Builds them over the operations that Apollo Server has found valid. */
 export function createQuickAnswers(schema: GraphQLSchema, operations: KnownOperations): QuickAnswers {
-  const contentTypes = new Map<string, string>()
+  const contentTypes = new LRUCache<string, string>({ max: MAX_ACCEPTS })
 
   return {
     read({ headers }, body) {
@@ -70,7 +71,7 @@ export function createQuickAnswers(schema: GraphQLSchema, operations: KnownOpera
 
     learn({ headers }, reply) {
       const contentType = reply.getHeader('content-type')
-      if (reply.statusCode !== 200 || typeof contentType !== 'string' || contentTypes.size >= MAX_ACCEPTS) return
+      if (reply.statusCode !== 200 || typeof contentType !== 'string') return
       contentTypes.set(headers.accept ?? '', contentType)
     },
   }

@@ -2,21 +2,30 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { createPicturesToCome } from './pictures-to-come'
 
 const HOUR_MS = 3_600_000
 const YEAR_MS = 365 * 24 * HOUR_MS
 
 /** Serves pictures from `dataDir/images`, whose names never come back with other content. */
 export async function addImages(app: FastifyInstance, dataDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(dataDir, 'images'),
-    prefix: '/images/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: YEAR_MS,
-    index: false,
-    suppressWarning: true,
-    allowedPath: (path) => /^\/[A-Za-z0-9_-]+\/\d+\.(avif|webp)$/.test(path),
+  const root = join(dataDir, 'images')
+  const awaitPicture = createPicturesToCome(root)
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ url }) => {
+      const [, key, name] = /^\/images\/([A-Za-z0-9_-]+)\/(\d+\.(?:avif|webp))(?:\?|$)/.exec(url) ?? []
+      if (key && name) await awaitPicture(key, name)
+    })
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: '/images/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: YEAR_MS,
+      index: false,
+      suppressWarning: true,
+      allowedPath: (path) => /^\/[A-Za-z0-9_-]+\/\d+\.(avif|webp)$/.test(path),
+    })
   })
 }
 

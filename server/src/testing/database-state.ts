@@ -14,3 +14,11 @@ export async function readDatabaseState(db: Db): Promise<Record<string, string>>
   const rows = await db.$queryRaw<{ name: string; state: string }[]>(Prisma.raw(selections.join(' UNION ALL ')))
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
 }
+
+/** Statements that wait for a lock. */
+export async function countWaiting(db: Db): Promise<number> {
+  const rows = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE wait_event_type = 'Lock' AND datname = current_database()`
+  return rows[0]?.count ?? 0
+}

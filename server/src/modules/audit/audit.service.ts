@@ -5,6 +5,7 @@ import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import { createLine } from '../../shared/one-at-a-time'
 import type { Connection, PageRequest } from '../../shared/pagination'
+import { holdAdmin } from '../../shared/standing.service'
 import { parseInput } from '../../shared/validation'
 import { auditFilter } from './audit.input'
 import { canReadAuditLog } from './audit.policy'
@@ -34,7 +35,8 @@ const lines = new WeakMap<Db, ReturnType<typeof createLine>>()
  * Runs an admin's act and what the log says of it as one transaction: both are there afterwards, or neither. Acts follow
  * one another, since each row of the log bears the hash of the one before. The log is locked before anything else, so
  * that nobody who waits for it holds what a customer's order needs; and a process has one act under way at a time, so
- * that waiting acts do not use up the connections.
+ * that waiting acts do not use up the connections. Whoever has lost their rights or their session while they waited is
+ * refused: FORBIDDEN or UNAUTHENTICATED.
  */
 export function performAct<T>(
   db: Db,
@@ -47,6 +49,7 @@ export function performAct<T>(
     db.$transaction(
       async (tx) => {
         await tx.$executeRaw`SELECT lock_audit_log()`
+        if (by) await holdAdmin(tx, by)
         return work(tx, async ({ action, subjectId, before, after }) => {
           await tx.$executeRaw`
             INSERT INTO audit_log (id, action, actor_id, subject_id, before, after, client_address, request_id)

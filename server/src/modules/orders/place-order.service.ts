@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { badUserInput, serviceUnavailable } from '../../shared/errors'
 import { CURRENCY, isTotalTooLarge, MAX_MINOR_UNITS } from '../../shared/money'
+import { refuseEnded, standingPerson } from '../../shared/standing.service'
 import { isUuid } from '../../shared/validation'
 import type { PlaceOrderInput } from './orders.input'
 import { hashRequest } from './orders.input'
@@ -29,8 +30,8 @@ const MAX_ATTEMPTS = 3
 /**
  * Places an order: all of it or nothing, in one statement. When that statement changes nothing, the reason is looked
  * up afterwards; if by then there is none left (stock came back in between) it is tried again.
- * Throws BAD_USER_INPUT when the total is beyond what the API can say, and SERVICE_UNAVAILABLE when stock came and
- * went at each attempt.
+ * Throws BAD_USER_INPUT when the total is beyond what the API can say, UNAUTHENTICATED when the customer's account ended
+ * meanwhile, and SERVICE_UNAVAILABLE when stock came and went at each attempt.
  */
 export async function placeOrder(db: Db, customer: User, input: PlaceOrderInput): Promise<PlaceOrderResult> {
   const requestHash = hashRequest(input)
@@ -40,6 +41,7 @@ export async function placeOrder(db: Db, customer: User, input: PlaceOrderInput)
     const result =
       (await findEarlier(db, customer, input.idempotencyKey, requestHash)) ?? (await findRefusal(db, input))
     if (result) return result
+    await refuseEnded(db, customer.id)
   }
   throw serviceUnavailable('Many people are ordering this product right now. Please try again in a moment.')
 }
@@ -60,11 +62,11 @@ async function insertOrder(
   const maxUnitPrice = MAX_MINOR_UNITS / BigInt(orderQuantity)
   try {
     const rows = await db.sql.prepared<Order>(Prisma.sql`
-      WITH taken AS (
+      WITH ${standingPerson(customer.id)}, taken AS (
         UPDATE products SET available_quantity = available_quantity - ${orderQuantity}
         WHERE id = ${productId}::uuid AND deleted_at IS NULL
           AND min_quantity <= ${orderQuantity} AND available_quantity >= ${orderQuantity}
-          AND price_minor <= ${maxUnitPrice}
+          AND price_minor <= ${maxUnitPrice} AND EXISTS (SELECT FROM person)
           AND NOT EXISTS (
             SELECT FROM orders WHERE user_id = ${customer.id}::uuid AND idempotency_key = ${idempotencyKey}
           )

@@ -1,9 +1,12 @@
+import { countWaiting } from '../../testing/database-state'
 import { createImage, createPerson, createProduct, createReview } from '../../testing/factories'
 import type { Person } from '../../testing/factories'
 import { signUpAtFirebase } from '../../testing/firebase-accounts'
-import { placeOrder, updateOrderStatus } from '../../testing/ordering'
-import type { TestApp } from '../../testing/test-app'
+import { inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
+import { CREATE_REVIEW, reviewInput } from '../../testing/reviewing'
+import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { until } from '../../testing/until'
 import { createAccountRemoval } from './firebase-accounts'
 import { findPersonByEmail } from './personal-data.service'
 
@@ -151,6 +154,35 @@ describe('erasing a person', () => {
     expect(self.data.erasePerson).toEqual({ __typename: 'NotErasable', message: expect.stringContaining('admin') })
     expect(await dump()).toBe(before)
     expect(removeAccount).not.toHaveBeenCalled()
+  })
+
+  it('takes nothing in that was under way meanwhile', async () => {
+    const person = await createTraceable()
+    const [product, image] = [
+      await createProduct(shop.db),
+      await createImage(shop.db, { uploadedById: person.user.id }),
+    ]
+    const order = inputFor(product, { phone: '+499876543210', address: 'Traceable Lane 7' })
+    const review = reviewInput(image, { name: person.user.name })
+    const underWay: Promise<GraphQLAnswer>[] = []
+    removeAccount.mockImplementation(async () => {
+      underWay.push(
+        shop.ask(PLACE_ORDER, { input: order }, person.accessToken),
+        shop.ask(CREATE_REVIEW, { input: review }, person.accessToken),
+      )
+      await until(async () => (await countWaiting(shop.db)) === underWay.length)
+      return 'REMOVED'
+    })
+    const { data } = await shop.ask(ERASE, { id: person.user.id }, admin.accessToken)
+    expect(data.erasePerson.__typename).toBe('ErasePersonSuccess')
+    for (const { errors } of await Promise.all(underWay)) {
+      expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    }
+    const after = await dump()
+    for (const trace of tracesOf(person)) expect(after).not.toContain(trace)
+    expect(await shop.db.product.findUnique({ where: { id: product.id } })).toMatchObject({
+      availableQuantity: product.availableQuantity,
+    })
   })
 
   it('happens not at all when Firebase does not answer', async () => {

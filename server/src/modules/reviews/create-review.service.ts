@@ -2,6 +2,7 @@ import type { Image, Review, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
+import { refuseEnded, standingPerson } from '../../shared/standing.service'
 import { isUuid } from '../../shared/validation'
 import type { ImageService } from '../images/images.service'
 import type { CreateReviewInput } from './reviews.input'
@@ -30,7 +31,7 @@ const MAX_ATTEMPTS = 3
 /**
  * Writes a review with the photo that came with it: all of it or nothing, in one statement. When that statement writes
  * nothing, the reason is looked up afterwards; if by then there is none left (an order came in between) it is tried
- * again.
+ * again. Throws UNAUTHENTICATED when the author's account ended meanwhile.
  */
 export async function createReview(
   { db, images }: ReviewServiceDeps,
@@ -47,6 +48,7 @@ export async function createReview(
     if (review) return { __typename: 'CreateReviewSuccess', review }
     const refusal = input.productId == null ? await findRepeat(db, author, input) : await findRefusal(db, author, input)
     if (refusal) return refusal
+    await refuseEnded(db, author.id)
   }
   throw new Error(`Review by ${author.id} was neither written nor refused`)
 }
@@ -68,13 +70,13 @@ async function insertReview(
       ? Prisma.empty
       : Prisma.sql`JOIN products ON products.id = ${productId}::uuid AND deleted_at IS NULL AND ${hasBought}`
   const rows = await db.$queryRaw<Review[]>`
-    WITH photo AS (
+    WITH ${standingPerson(author.id)}, photo AS (
       SELECT id FROM images WHERE id = ${image.id}::uuid FOR KEY SHARE
     ), written AS (
       INSERT INTO reviews (id, user_id, product_id, name, rating, comment, image_id, is_verified_purchase)
       SELECT ${uuidv7()}::uuid, ${author.id}::uuid, ${productId ?? null}::uuid, ${name}, ${rating}::int, ${comment},
         photo.id, ${hasBought}
-      FROM photo ${ofProduct} WHERE true
+      FROM photo ${ofProduct} WHERE EXISTS (SELECT FROM person)
       ON CONFLICT DO NOTHING
       RETURNING *
     ), rated AS (

@@ -35,7 +35,8 @@ const freshSignInNeeded: EndOtherSessionsResult = {
 
 /**
  * Ends all of the viewer's sessions and gives a new one. The fresh sign-in at Firebase proves who asks, and is where the
- * others are cut off: what signed in there before it can't renew its session. See docs/decisions/013-ending-sessions.md.
+ * others are cut off: what signed in there before it, or in the same second, can't renew its session; this one can, with
+ * the token that it gets here. See docs/decisions/013-ending-sessions.md.
  */
 export async function endOtherSessions(
   { db, tokens, verifyIdToken }: EndSessionsDeps,
@@ -47,7 +48,9 @@ export async function endOtherSessions(
     return freshSignInNeeded
   }
   const reason = hasChangedPassword ? 'PASSWORD_CHANGED' : 'BY_USER'
-  const user = await endSessions(db, viewer.id, identity.authenticatedAt, reason)
+  // Behind the second in which it was: others may have signed in within it (`keepAccount`).
+  const validSince = new Date(identity.authenticatedAt.getTime() + 1)
+  const user = await endSessions(db, viewer.id, validSince, reason)
   if (!user) return freshSignInNeeded
   const session = await tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
   return { __typename: 'EndOtherSessionsSuccess', ...session, user }

@@ -1,3 +1,4 @@
+import { decodeJwt, SignJWT } from 'jose'
 import { createPerson } from '../../testing/factories'
 import type { FirebaseAccount } from '../../testing/firebase-accounts'
 import {
@@ -7,10 +8,12 @@ import {
   updateFirebaseAccount,
 } from '../../testing/firebase-accounts'
 import type { TestApp } from '../../testing/test-app'
-import { createTestApp } from '../../testing/test-app'
+import { createTestApp, TEST_SECRET } from '../../testing/test-app'
 import type { Identity } from './identity'
 
-const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken user { id } } }'
+const SIGN_IN = `mutation ($idToken: String!, $accessToken: String) {
+  signIn(idToken: $idToken, accessToken: $accessToken) { accessToken user { id } }
+}`
 const END_OTHERS = `mutation ($input: EndOtherSessionsInput!) {
   endOtherSessions(input: $input) {
     __typename
@@ -43,14 +46,24 @@ const freshEmail = () => `ending${++count}.${process.pid}@example.net`
 /** Firebase tells the age of a sign-in in whole seconds. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_100))
 
-async function signIn({ idToken }: Pick<FirebaseAccount, 'idToken'>): Promise<string> {
-  const { data, errors } = await shop.ask(SIGN_IN, { idToken })
+async function signIn({ idToken }: Pick<FirebaseAccount, 'idToken'>, accessToken?: string): Promise<string> {
+  const { data, errors } = await shop.ask(SIGN_IN, { idToken, accessToken })
   expect(errors).toBeUndefined()
   return data.signIn.accessToken
 }
 
-const refusalOfSignIn = async (idToken: string) => (await shop.ask(SIGN_IN, { idToken })).errors?.[0]
+const refusalOfSignIn = async (idToken: string, accessToken?: string) =>
+  (await shop.ask(SIGN_IN, { idToken, accessToken })).errors?.[0]
 const refusalOf = async (accessToken: string) => (await shop.ask('{ me { id } }', {}, accessToken)).errors?.[0]
+
+/** The same token, had it been given yesterday. */
+async function asExpired(accessToken: string): Promise<string> {
+  const claims = decodeJwt(accessToken)
+  const yesterday = Math.floor(Date.now() / 1_000) - 86_400
+  return new SignJWT({ ...claims, iat: yesterday, exp: yesterday + 900 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(TEST_SECRET))
+}
 
 /** Somebody with a session on an old device, and a fresh sign-in on this one. */
 async function createTwoDevices() {
@@ -90,9 +103,27 @@ describe('ending one’s other sessions', () => {
     expect({ status: rest.statusCode, body: rest.json() }).toEqual({ status: 401, body: { message: CUT_OFF.message } })
 
     // This device renews, and whoever knows the password signs in again.
-    await signIn({ idToken: (await refreshAtFirebase(fresh)) ?? '' })
+    await signIn({ idToken: (await refreshAtFirebase(fresh)) ?? '' }, data.endOtherSessions.accessToken)
     await nextSecond()
     await signIn(await signInAtFirebase(email))
+  })
+
+  it('puts out also what signed in within the same second, however its access token looks', async () => {
+    const { oldToken, fresh, token } = await createTwoDevices()
+    const { data } = await shop.ask(END_OTHERS, { input: { idToken: fresh.idToken } }, token)
+    const kept: string = data.endOtherSessions.accessToken
+    // By its time, an ID token of this device is like one of any other that signed in then.
+    const idToken = (await refreshAtFirebase(fresh)) ?? ''
+    const stranger = (await createPerson(shop)).accessToken
+    const forged = `${kept.slice(0, kept.lastIndexOf('.'))}.${token.slice(token.lastIndexOf('.') + 1)}`
+    for (const other of [undefined, oldToken, token, stranger, forged]) {
+      expect(await refusalOfSignIn(idToken, other)).toMatchObject(CUT_OFF)
+    }
+    const renewed = await signIn({ idToken }, kept)
+    expect(await refusalOf(renewed)).toBeUndefined()
+    // As after a night with the lid closed.
+    await signIn({ idToken }, await asExpired(renewed))
+    expect(await refusalOf(await asExpired(renewed))).toMatchObject(ENDED)
   })
 
   it('says when it was, and that it was for a new password', async () => {

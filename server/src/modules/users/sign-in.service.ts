@@ -3,10 +3,20 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { forbidden, unauthenticated } from '../../shared/errors'
+import type { SessionClaims } from '../../shared/tokens'
 import { recordEndings } from './end-sessions.service'
 import type { Identity } from './identity'
 import { roleAtVerification } from './users.policy'
 import { userColumns } from './list-users.service'
+
+/** What somebody signs in with. */
+export interface SignInDeps {
+  identity: Identity
+  /** Lowercase. */
+  adminEmails: readonly string[]
+  /** Of the access token that the new one replaces, which may have expired. */
+  previous: SessionClaims | null
+}
 
 /** Of the statement below: the account, if this sign-in was the first to prove its address. */
 const firstVerified = Prisma.sql`
@@ -19,15 +29,21 @@ const firstVerified = Prisma.sql`
  * does it count for an address that an account of another uid has proven without being an admin, since who was demoted
  * or removed could sign up anew. An account once verified takes no unverified token: that one was issued to whoever
  * held the account before. Nor does an account whose sessions were ended take a token of a sign-in at Firebase from before:
- * what was ended can't renew itself. Throws FORBIDDEN without an email address or for a removed account,
+ * what was ended can't renew itself. Firebase tells the time of a sign-in in seconds: of those of the very second of the
+ * ending, only who has an access token from after it may go on. Throws FORBIDDEN without an email address or for a removed account,
  * UNAUTHENTICATED for such tokens.
  */
-export async function keepAccount(db: Db, identity: Identity, adminEmails: readonly string[]): Promise<User> {
+export async function keepAccount(db: Db, { identity, adminEmails, previous }: SignInDeps): Promise<User> {
   const email = identity.email?.trim().toLowerCase()
   if (!email) throw forbidden('This account has no email address. Please sign in by email or with Google.')
   const { uid, isEmailVerified, authenticatedAt = null } = identity
   const name = cleanName(identity.name)
   const role = roleAtVerification(email, isEmailVerified, adminEmails)
+  const isSameSession = Prisma.sql`(
+    date_trunc('second', kept.valid_since) <= ${authenticatedAt}::timestamptz
+    AND kept.id::text = ${(!previous?.isCustomerOnly && previous?.userId) || null}
+    AND kept.session_version = ${previous?.sessionVersion ?? null}
+  )`
   const rows = await db.$queryRaw<User[]>`
     WITH before AS (
       SELECT id, email_verified FROM users WHERE firebase_uid = ${uid}
@@ -51,7 +67,7 @@ export async function keepAccount(db: Db, identity: Identity, adminEmails: reado
         valid_since = CASE WHEN excluded.email_verified AND NOT kept.email_verified
           THEN greatest(kept.valid_since, ${authenticatedAt}::timestamptz) ELSE kept.valid_since END
       WHERE kept.removed_at IS NULL AND (excluded.email_verified OR NOT kept.email_verified)
-        AND (kept.valid_since IS NULL OR kept.valid_since <= ${authenticatedAt}::timestamptz)
+        AND (kept.valid_since IS NULL OR kept.valid_since <= ${authenticatedAt}::timestamptz OR ${isSameSession})
       RETURNING *
     ), ${recordEndings(firstVerified, 'EMAIL_VERIFIED')}
     SELECT ${userColumns} FROM signed_in`

@@ -12,6 +12,12 @@ export const userFilter = z
 /** Checked filter of a list of people. */
 export type UserFilter = z.output<typeof userFilter>
 
+/** An access token by its form, so that what is no token at all is told at once. */
+export const accessTokenText = z
+  .string()
+  .max(2_000, 'The access token is too long.')
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'This is no access token.')
+
 /** What it takes to sign out everywhere else. */
 export const endOtherSessionsInput = z.object({
   idToken: z.string('The ID token must be a text.'),

@@ -12,7 +12,8 @@ export const userResolvers: Resolvers = {
       services.users.list(signedIn(viewer), { first, after }, filter),
   },
   Mutation: {
-    signIn: (_parent, { idToken }, { services }) => services.users.signIn(idToken),
+    signIn: (_parent, { idToken, accessToken }, { services }) =>
+      services.users.signIn(idToken, { previousToken: accessToken }),
     endOtherSessions: (_parent, { input }, { services, viewer }) =>
       services.users.endOtherSessions(signedIn(viewer), input),
     updateProfile: (_parent, { input }, { services, viewer }) => services.users.updateProfile(signedIn(viewer), input),

@@ -109,7 +109,7 @@ export function addUserRoutes(api: FastifyInstance, { services, openSignIn }: Us
     if (openSignIn && !authorization) return openSignIn.signIn(email)
     const idToken = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
     if (!idToken) throw unauthenticated('Please send a Firebase ID token as Authorization: Bearer <token>.')
-    return services.users.signIn(idToken, email)
+    return services.users.signIn(idToken, { email })
   }
 
   api.get<{ Querystring: ListQuery }>(

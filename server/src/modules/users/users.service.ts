@@ -14,7 +14,7 @@ import { listUsers } from './list-users.service'
 import { keepAccount } from './sign-in.service'
 import type { UpdateProfileDeps, UpdateProfileResult } from './update-profile.service'
 import { updateProfile } from './update-profile.service'
-import { endOtherSessionsInput, updateProfileInput, userFilter } from './users.input'
+import { accessTokenText, endOtherSessionsInput, updateProfileInput, userFilter } from './users.input'
 import type { UserLoaders } from './users.loaders'
 import { canAskAboutEmail, canManageUsers, isSameAddress } from './users.policy'
 
@@ -25,15 +25,23 @@ export interface SignIn {
   user: User
 }
 
+/** What may come with an ID token. */
+export interface SignInOptions {
+  /** The address that the token must speak for. */
+  email?: string | undefined
+  /** The access token that the new one replaces, expired or not. */
+  previousToken?: string | null | undefined
+}
+
 /** Accounts and sessions. */
 export interface UserService {
   /**
-   * Exchanges a Firebase ID token for an access token and keeps the account in step with it. Throws UNAUTHENTICATED
-   * if the token is not good or older than the end of the sessions, FORBIDDEN without an email address or if the account was removed, SERVICE_UNAVAILABLE
-   * if Firebase does not answer. With `email`, the token must speak for that address: else FORBIDDEN, and nothing of the
-   * account changes.
+   * Exchanges a Firebase ID token for an access token and keeps the account in step with it. Throws BAD_USER_INPUT for a
+   * `previousToken` that is none, UNAUTHENTICATED if the token is not good or older than the end of the sessions,
+   * FORBIDDEN without an email address, for another one than `email` or if the account was removed, SERVICE_UNAVAILABLE
+   * if Firebase does not answer. Nothing of the account changes then.
    */
-  signIn(idToken: string, email?: string): Promise<SignIn>
+  signIn(idToken: string, more?: SignInOptions): Promise<SignIn>
   /** The person of a session, as the database knows them now; null if the session has ended. */
   findBySession(claims: SessionClaims): Promise<User | null>
   /** The person, or null if there is none by this id or they were removed. Throws FORBIDDEN unless the viewer is an admin. */
@@ -83,12 +91,14 @@ export function createUserService(deps: UserServiceDeps): UserService {
   const { db, tokens, verifyIdToken, loaders, adminEmails } = deps
 
   return {
-    async signIn(idToken, email) {
+    async signIn(idToken, { email, previousToken } = {}) {
+      const token = parseInput(accessTokenText.nullish(), previousToken, 'accessToken')
       const identity = await verifyIdToken(idToken)
       if (email !== undefined && !isSameAddress(email, identity.email)) {
         throw forbidden('This sign-in is for another email address. Please use the one that you signed in with.')
       }
-      const user = await keepAccount(db, identity, adminEmails)
+      const previous = token ? await tokens.recognize(token) : null
+      const user = await keepAccount(db, { identity, adminEmails, previous })
       const session = await tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
       return { ...session, user }
     },

@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestDatabases } from '../../prisma/seed/testing/test-database'
+import { openTestDatabases, withClient } from '../../prisma/seed/testing/test-database'
+import { seed } from './seed'
+
+const imagesDir = mkdtempSync(join(tmpdir(), 'instrumenta-drawing-'))
+const queue = join(imagesDir, '.waiting')
+let databases: TestDatabases
+
+beforeAll(async () => {
+  databases = await openTestDatabases()
+}, 60_000)
+afterAll(async () => {
+  await databases.close()
+  rmSync(imagesDir, { recursive: true })
+})
+
+const start = (databaseUrl: string, { signal }: AbortController) =>
+  seed(databaseUrl, imagesDir, { withDemoReviews: false, signal })
+
+/** Pictures that are there, all of them or in part. */
+const listPictures = () => readdirSync(imagesDir).filter((name) => !name.startsWith('.'))
+
+test('the catalogue does not wait for its pictures, and what was cut off goes on at the next start', async () => {
+  const databaseUrl = await databases.create()
+  const first = new AbortController()
+  const { products, skipped, pictures } = await start(databaseUrl, first)
+  expect({ products, skipped }).toEqual({ products: 72, skipped: false })
+  expect(listPictures().length).toBeLessThan(10)
+  expect(readdirSync(queue).length).toBeGreaterThan(60)
+  first.abort()
+  await expect(pictures).rejects.toThrow('not all pictures could be drawn')
+  // Nobody is left waiting for what nobody draws.
+  expect(existsSync(queue)).toBe(false)
+
+  const before = listPictures().length
+  const key = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ key: string }>(
+      `UPDATE images SET key = 'other-' || key WHERE id <> (SELECT image_id FROM products ORDER BY created_at LIMIT 1)
+       RETURNING key`,
+    )
+    expect(rows.length).toBe(71)
+    const left = await client.query<{ key: string }>(`SELECT key FROM images WHERE key NOT LIKE 'other-%'`)
+    return left.rows[0]?.key
+  })
+  const second = await start(databaseUrl, new AbortController())
+  expect(second).toMatchObject({ products: 72, skipped: true })
+  expect(await second.pictures).toBe(1)
+  expect(listPictures()).toHaveLength(before + 1)
+  expect(readdirSync(join(imagesDir, key ?? ''))).toHaveLength(6)
+  expect(existsSync(queue)).toBe(false)
+})
+
+test('a database that does not answer is told at once', async () => {
+  await expect(start('postgresql://nobody@127.0.0.1:1/none', new AbortController())).rejects.toThrow(
+    'the catalogue could not be filled',
+  )
+})
