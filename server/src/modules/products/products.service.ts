@@ -53,7 +53,8 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
 
   return {
     async find(id) {
-      return isUuid(id) ? loaders.product.load(id) : null
+      // As PostgreSQL writes it, by which the loader knows its rows.
+      return isUuid(id) ? loaders.product.load(id.toLowerCase()) : null
     },
 
     list(request, fields) {
