@@ -160,6 +160,7 @@ test('an admin signs somebody out', async ({ page, browser }) => {
   await openProfileOf(page, person)
   const [context, admin] = await openOtherBrowser(browser, demoAdmin)
   await admin.goto(`/dashboard/users?search=${encodeURIComponent(person.email)}`)
+  await admin.getByLabel(`More for ${person.name}`).click()
   await admin.getByRole('button', { name: `Sign Out User: ${person.name}` }).click()
   const dialog = admin.getByRole('dialog', { name: `Sign ${person.name} out?` })
   await expectAccessible(admin)

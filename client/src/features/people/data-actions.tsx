@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Notice } from '../../shared/forms/notice'
@@ -21,10 +20,8 @@ export function DataActions({ person, isSelf }: { person: PersonRow_UserFragment
 
   return (
     <>
-      <Box display="flex" flexWrap="wrap" gap="2">
-        <PersonButton action="Export Data" name={name} isBusy={isBusy} onClick={() => void exportPerson()} />
-        {!isSelf && <PersonButton action="Erase Data" name={name} isFinal onClick={() => setIsAsking(true)} />}
-      </Box>
+      <PersonButton action="Export Data" name={name} isBusy={isBusy} onClick={() => void exportPerson()} />
+      {!isSelf && <PersonButton action="Erase Data" name={name} isFinal onClick={() => setIsAsking(true)} />}
       {error && !isAsking && <Notice kind="error">{error}</Notice>}
       {isAsking && !kept && (
         <ConfirmDialog

@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Notice } from '../../shared/forms/notice'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import { asTable } from '../../shared/ui/responsive-table'
+import { SummaryButton } from '../../shared/ui/summary-button'
 import { DataActions } from './data-actions'
 import { PersonButton } from './person-button'
 import type { PersonRow_UserFragment } from './person.generated'
@@ -27,7 +29,7 @@ const questions = {
   },
 }
 
-/** The buttons of one person's row. What takes rights away asks first. */
+/** The buttons of one person's row; what is seldom wanted is behind "More". What takes rights away asks first. */
 export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragment; isSelf: boolean }) {
   const { isBusy, error, makeAdmin, removeAdmin, endSessions, removeUser, forget } = usePersonActions(person.id)
   const [asking, setAsking] = useState<keyof typeof questions | null>(null)
@@ -51,14 +53,17 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
         ) : (
           <PersonButton action="Make Admin" name={name} isBusy={isBusy} onClick={() => void makeAdmin()} />
         )}
-        {!isSelf && (
-          <>
-            <PersonButton action="Sign Out User" name={name} onClick={() => setAsking('signOut')} />
-            <PersonButton action="Remove User" name={name} isFinal onClick={() => setAsking('remove')} />
-          </>
-        )}
+        {!isSelf && <PersonButton action="Remove User" name={name} isFinal onClick={() => setAsking('remove')} />}
       </Box>
-      <DataActions person={person} isSelf={isSelf} />
+      <chakra.details>
+        <SummaryButton h="9" px="3.5" borderColor="border.emphasized" aria-label={`More for ${name}`}>
+          More
+        </SummaryButton>
+        <Box display="flex" flexWrap="wrap" gap="2" pt="2">
+          {!isSelf && <PersonButton action="Sign Out User" name={name} onClick={() => setAsking('signOut')} />}
+          <DataActions person={person} isSelf={isSelf} />
+        </Box>
+      </chakra.details>
       {error && !asking && <Notice kind="error">{error}</Notice>}
       {asking && (
         <ConfirmDialog
