@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { countingMemory, dripForm, formOf, hugePng, sendForm } from './support/uploading'
+import { dripForm, formOf, hugePng, sendForm } from './support/uploading'
 import type { FormFile } from './support/uploading'
 import { addBuyers } from './support/ordering'
 import { demand, runCheck } from './support/run-check'
+import { watchMemory } from './support/server-process'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const MEMORY_LIMIT = 200e6
@@ -45,7 +46,7 @@ await runCheck('Uploads that are none', async ({ database, dataDir, serve }) => 
     'the name ../../x.png': formOf(image(photo, '../../x.png')),
     'a NUL in the name': formOf(image(photo, 'x\0.png')),
   }
-  const memory = countingMemory(server)
+  const memory = watchMemory(server)
   for (const [what, form] of Object.entries(bad)) {
     const { status, body } = await sendForm(server, buyer, form)
     demand(status >= 400 && status < 500, `${what} was answered with ${status} ${body.slice(0, 200)}.`)

@@ -90,6 +90,7 @@ async function placeByGraphQL(origin: string, { token }: Buyer, wish: OrderWish)
   const result = data?.placeOrder
   const said = result?.__typename ?? errors?.[0]?.extensions.code ?? errors?.[0]?.message ?? body
   return {
+    // A fault inside of an answer of GraphQL's is one all the same.
     status: said === 'INTERNAL_SERVER_ERROR' ? 500 : status,
     said,
     ...(result?.order && { orderId: result.order.id }),

@@ -70,3 +70,16 @@ export async function waitUntilReady(server: ServerProcess, patienceMs = 30_000)
   }
   throw new Error(`The server was not ready within ${patienceMs} ms.\n${server.printed()}`)
 }
+
+/** Watches the memory of a server; `stop` answers by how many bytes it rose at most. Linux only. */
+export function watchMemory(server: ServerProcess): { stop(): number } {
+  const before = server.residentBytes()
+  let most = before
+  const timer = setInterval(() => (most = Math.max(most, server.residentBytes())), 20)
+  return {
+    stop() {
+      clearInterval(timer)
+      return most - before
+    },
+  }
+}

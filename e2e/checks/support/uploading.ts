@@ -82,16 +82,3 @@ function chunk(type: string, data: Buffer): Buffer {
   check.writeUInt32BE(crc32(content))
   return Buffer.concat([frame, content, check])
 }
-
-/** Watches the memory of a server. `stop` answers by how many bytes it rose at most. */
-export function countingMemory(server: ServerProcess): { stop(): number } {
-  const before = server.residentBytes()
-  let most = before
-  const timer = setInterval(() => (most = Math.max(most, server.residentBytes())), 20)
-  return {
-    stop() {
-      clearInterval(timer)
-      return most - before
-    },
-  }
-}

@@ -4,9 +4,8 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextField } from '../../shared/forms/text-field'
-import { isWrongCredentials } from '../../shared/identity/auth-errors'
 import { passwordRules } from '../../shared/identity/credential-rules'
-import { AccountProblem } from './account-problem'
+import { sayOfWrongPassword } from './account-problem'
 import { endOtherSessions } from './end-other-sessions'
 import { useAccountChange } from './use-account-change'
 
@@ -24,14 +23,13 @@ export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
 
   const submit = handleSubmit(async ({ ownPassword }) => {
     setIsDone(false)
-    const isEnded = await run(async (firebase, config) => {
-      if (!hasPassword) return firebase.proveWithGoogle(config, email)
-      try {
-        return await firebase.proveByPassword(config, email, ownPassword)
-      } catch (failure) {
-        throw isWrongCredentials(failure) ? new AccountProblem('The password is not right.') : failure
-      }
-    }, endOtherSessions)
+    const isEnded = await run(
+      (firebase, config) =>
+        hasPassword
+          ? firebase.proveByPassword(config, email, ownPassword).catch(sayOfWrongPassword('The password is not right.'))
+          : firebase.proveWithGoogle(config, email),
+      endOtherSessions,
+    )
     if (!isEnded) return
     reset({ ownPassword: '' })
     setIsDone(true)

@@ -6,9 +6,8 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextField } from '../../shared/forms/text-field'
-import { isWrongCredentials } from '../../shared/identity/auth-errors'
 import { passwordRules } from '../../shared/identity/credential-rules'
-import { AccountProblem } from './account-problem'
+import { sayOfWrongPassword } from './account-problem'
 import { endSessionsOfOldPassword } from './end-other-sessions'
 import { useAccountChange } from './use-account-change'
 
@@ -29,11 +28,9 @@ export function PasswordForm({ email }: { email: string }) {
     setIsDone(null)
     let isChanged = false
     const isAllDone = await run(async (firebase, config) => {
-      try {
-        await firebase.changePassword(config, email, currentPassword, newPassword)
-      } catch (failure) {
-        throw isWrongCredentials(failure) ? new AccountProblem('The current password is not right.') : failure
-      }
+      await firebase
+        .changePassword(config, email, currentPassword, newPassword)
+        .catch(sayOfWrongPassword('The current password is not right.'))
       isChanged = true
       return firebase.proveByPassword(config, email, newPassword)
     }, endSessionsOfOldPassword)

@@ -15,6 +15,13 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
   CANCELLED: 'Cancelled',
 }
 
+const STATUSES = Object.keys(STATUS_LABELS) as OrderStatus[]
+
+/** The state that a word from an address means; null for none. */
+export function toOrderStatus(word: string | null): OrderStatus | null {
+  return STATUSES.find((status) => status === word) ?? null
+}
+
 const PALETTES: Record<OrderStatus, string> = {
   PLACED: 'brand',
   CONFIRMED: 'brand',

@@ -19,17 +19,20 @@ interface BestSeller {
 export function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
   return (
     <Panel title="Best sellers">
-      {sellers.length === 0 && <NothingThere>Nothing was sold in these days.</NothingThere>}
-      <Box as="ol" listStyleType="none">
-        {sellers.map(({ product, name, pieces: count, revenue }, index) => (
-          <Entry
-            key={product?.id ?? `${name} ${index}`}
-            name={product ? <EditLink id={product.id} name={name} /> : `${name} (not in the shop any more)`}
-            note={pieces(count)}
-            value={formatMoney(revenue)}
-          />
-        ))}
-      </Box>
+      {sellers.length === 0 ? (
+        <NothingThere>Nothing was sold in these days.</NothingThere>
+      ) : (
+        <Box as="ol" listStyleType="none">
+          {sellers.map(({ product, name, pieces: count, revenue }, index) => (
+            <Entry
+              key={product?.id ?? `${name} ${index}`}
+              name={product ? <EditLink id={product.id} name={name} /> : `${name} (not in the shop any more)`}
+              note={pieces(count)}
+              value={formatMoney(revenue)}
+            />
+          ))}
+        </Box>
+      )}
     </Panel>
   )
 }
@@ -45,27 +48,30 @@ interface LowStockProduct {
 export function LowStock({ products }: { products: readonly LowStockProduct[] }) {
   return (
     <Panel title="Low stock">
-      {products.length === 0 && <NothingThere>Everything is in stock for three orders at least.</NothingThere>}
-      <Box as="ul" listStyleType="none">
-        {products.map(({ id, name, availableQuantity, minQuantity }) => (
-          <Entry
-            key={id}
-            name={<EditLink id={id} name={name} />}
-            note={
-              <>
-                Minimum order {pieces(minQuantity)}
-                {availableQuantity < minQuantity && (
-                  <Box as="span" color="fg.error" fontWeight="semibold">
-                    {' '}
-                    (cannot be ordered)
-                  </Box>
-                )}
-              </>
-            }
-            value={`${formatQuantity(availableQuantity)} left`}
-          />
-        ))}
-      </Box>
+      {products.length === 0 ? (
+        <NothingThere>Everything is in stock for three orders at least.</NothingThere>
+      ) : (
+        <Box as="ul" listStyleType="none">
+          {products.map(({ id, name, availableQuantity, minQuantity }) => (
+            <Entry
+              key={id}
+              name={<EditLink id={id} name={name} />}
+              note={
+                <>
+                  Minimum order {pieces(minQuantity)}
+                  {availableQuantity < minQuantity && (
+                    <Box as="span" color="fg.error" fontWeight="semibold">
+                      {' '}
+                      (cannot be ordered)
+                    </Box>
+                  )}
+                </>
+              }
+              value={`${formatQuantity(availableQuantity)} left`}
+            />
+          ))}
+        </Box>
+      )}
     </Panel>
   )
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
-import { useSearchParams } from 'react-router-dom'
-import { ActionFilter } from '../../features/audit/action-filter'
 import { AuditList } from '../../features/audit/audit-list'
-import { toAuditAction } from '../../features/audit/audit-words'
+import { ACTION_LABELS, toAuditAction } from '../../features/audit/audit-words'
 import { RequireAdmin } from '../../features/auth/require-admin'
+import { ChoiceFilter } from '../../shared/forms/choice-filter'
 import { LoadFailure, StaleNotice } from '../../shared/ui/load-failure'
 import { LoadMore } from '../../shared/ui/load-more'
 import { PageSpinner } from '../../shared/ui/page-spinner'
 import { AuditLogPageDocument } from './audit-log-page.generated'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSearch } from './list-search'
+import { useAddressFilter } from './use-address-filter'
 
 /** What admins did, newest first; for admins. */
 export function AuditLogPage() {
@@ -22,9 +22,10 @@ export function AuditLogPage() {
 }
 
 function AuditLog() {
-  const [address, setAddress] = useSearchParams()
-  const actor = address.get('search') ?? ''
-  const action = toAuditAction(address.get('action'))
+  const [search] = useAddressFilter('search')
+  const actor = search ?? ''
+  const [word, chooseAction] = useAddressFilter('action')
+  const action = toAuditAction(word)
   const { data, previousData, error, fetchMore, refetch } = useQuery(AuditLogPageDocument, {
     variables: { filter: { action, actor } },
     fetchPolicy: 'cache-and-network',
@@ -33,23 +34,20 @@ function AuditLog() {
   // While the next choice is on its way, the last one's result stays.
   const list = (data ?? previousData)?.auditLog
 
-  function handleAction(next: string | null) {
-    setAddress(
-      (before) => {
-        if (next) before.set('action', next)
-        else before.delete('action')
-        return before
-      },
-      { replace: true },
-    )
-  }
-
   return (
     <DashboardPage
       title="Audit Log"
       aside={
         <Box display="flex" flexWrap="wrap" gap="4" w={{ base: 'full', sm: 'auto' }}>
-          <ActionFilter value={action} onChange={handleAction} />
+          <ChoiceFilter
+            name="action"
+            label="Act"
+            allLabel="All acts"
+            labels={ACTION_LABELS}
+            width="14rem"
+            value={action}
+            onChange={chooseAction}
+          />
           <ListSearch label="Search by who did it" />
         </Box>
       }

@@ -1,32 +1,23 @@
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressFilter } from './use-address-filter'
 
 /** For so long nothing more must be typed, in ms, before it is looked for. */
 const PAUSE = 250
 
 /** Searches the list of the page as one types; what is looked for stands in the address as `search`. */
 export function ListSearch({ label }: { label: string }) {
-  const [address, setAddress] = useSearchParams()
-  const current = address.get('search') ?? ''
+  const [found, search] = useAddressFilter('search')
+  const current = found ?? ''
   const [typed, setTyped] = useState(current)
   const wanted = typed.trim()
 
   useEffect(() => {
     if (wanted === current) return
-    const timer = setTimeout(() => {
-      setAddress(
-        (before) => {
-          if (wanted) before.set('search', wanted)
-          else before.delete('search')
-          return before
-        },
-        { replace: true },
-      )
-    }, PAUSE)
+    const timer = setTimeout(() => search(wanted), PAUSE)
     return () => clearTimeout(timer)
-  }, [wanted, current, setAddress])
+  }, [wanted, current, search])
 
   return (
     <Field.Root id="search" w={{ base: 'full', sm: '16rem' }}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { RequireAdmin } from '../../features/auth/require-admin'
 import { LoadMore } from '../../shared/ui/load-more'
 import { AllOrderList, OrderListSkeleton } from '../../features/orders/order-list'
-import { StatusFilter, toOrderStatus } from '../../features/orders/status-filter'
+import { STATUS_LABELS, toOrderStatus } from '../../features/orders/order-status'
+import { ChoiceFilter } from '../../shared/forms/choice-filter'
 import { hasErrorCode } from '../../shared/graphql/error-codes'
 import { type SessionContext, isUnauthenticated } from '../../shared/graphql/error-link'
 import { signOut } from '../../shared/session/session-store'
@@ -12,6 +12,7 @@ import { LoadFailure, StaleNotice } from '../../shared/ui/load-failure'
 import { notifyError } from '../../shared/ui/notify'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ManageOrdersDocument } from './manage-orders-page.generated'
+import { useAddressFilter } from './use-address-filter'
 
 const HOME = '/'
 
@@ -28,8 +29,8 @@ export function ManageOrdersPage() {
 
 /** The fetch has the last word on who may see them: a refusal ends the session (specified). */
 function AllOrders() {
-  const [search, setSearch] = useSearchParams()
-  const status = toOrderStatus(search.get('status'))
+  const [word, chooseStatus] = useAddressFilter('status')
+  const status = toOrderStatus(word)
   const { data, error, fetchMore, refetch } = useQuery(ManageOrdersDocument, {
     variables: { filter: status ? { status } : null },
     context: { landing: HOME } satisfies SessionContext,
@@ -58,7 +59,15 @@ function AllOrders() {
     <DashboardPage
       title="Manage All Orders"
       aside={
-        <StatusFilter value={status} onChange={(next) => setSearch(next ? { status: next } : {}, { replace: true })} />
+        <ChoiceFilter
+          name="status"
+          label="State"
+          allLabel="All states"
+          labels={STATUS_LABELS}
+          width="12rem"
+          value={status}
+          onChange={chooseStatus}
+        />
       }
     >
       {!list && (error ? <LoadFailure what="The orders" retry={refetch} /> : <OrderListSkeleton isOwn={false} />)}

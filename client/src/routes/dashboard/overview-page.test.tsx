@@ -139,6 +139,7 @@ test('a shop without orders says so', async () => {
   expect(screen.getAllByText('None in the 30 days before either')).toHaveLength(2)
   expect(screen.getByText('Nothing was sold in these days.')).toBeTruthy()
   expect(screen.getByText('Everything is in stock for three orders at least.')).toBeTruthy()
+  for (const list of screen.queryAllByRole('list')) expect(list.children).not.toHaveLength(0)
 })
 
 test('what could not be loaded can be asked for again', async () => {
