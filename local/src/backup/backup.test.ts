@@ -22,6 +22,11 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'images', 'abc'), { recursive: true })
   mkdirSync(join(dataDir, 'auth'))
   writeFileSync(join(dataDir, 'images', 'abc', '640.webp'), Buffer.from([0, 255, 13, 10, 128]))
+  // Work of the moment: a picture that is to be drawn, and an upload that is being kept.
+  for (const work of ['.waiting', '.draft-def']) {
+    mkdirSync(join(dataDir, 'images', work))
+    writeFileSync(join(dataDir, 'images', work, 'def'), '')
+  }
   writeFileSync(join(dataDir, 'auth', 'accounts.jsonl'), '{"put":{"localId":"x"}}\n')
 }, 60_000)
 afterAll(async () => {

@@ -13,6 +13,9 @@ import type { Table } from './tables'
 /** Files of DATA_DIR that belong to a shop beside its database. The secrets are not among them. */
 const FILES = ['images', join('auth', 'accounts.jsonl')]
 
+/** Folders for what is under way just now, such as uploads that are being kept. */
+const WORK = /[\\/]\./
+
 const BATCH = 1_000
 
 /** What a backup holds. */
@@ -87,6 +90,11 @@ async function* listFiles(dataDir: string): AsyncGenerator<string> {
     if (!existsSync(path)) continue
     const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
     if (!entries) yield name
-    else for (const entry of entries) if (entry.isFile()) yield relative(dataDir, join(entry.parentPath, entry.name))
+    else {
+      for (const entry of entries) {
+        const file = relative(dataDir, join(entry.parentPath, entry.name))
+        if (entry.isFile() && !WORK.test(file)) yield file
+      }
+    }
   }
 }

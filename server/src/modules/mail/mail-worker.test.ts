@@ -121,10 +121,28 @@ describe('the worker', () => {
       },
     })
     const { id } = await createMail(shop.db)
-    startWorker(`smtp://shop:p%40ss%2Fword@127.0.0.1:${guarded.port}`)
+    startWorker(`smtp://shop:p%40ss%2Fword@127.0.0.1:${guarded.port}?requireTLS=false`)
     await until(() => isSent(id))
     expect(logins).toEqual([['shop', 'p@ss/word']])
     await guarded.close()
+  })
+
+  it('gives the password, and the mail, to no server that does not encrypt', async () => {
+    const logins: unknown[] = []
+    const open = await startMailServer(0, {
+      onAuth({ username }, _session, callback) {
+        logins.push(username)
+        callback(null, { user: username })
+      },
+    })
+    const { id } = await createMail(shop.db)
+    startWorker(`smtp://shop:secret@127.0.0.1:${open.port}`)
+    await until(async () => (await hasFailed(id)) || (await isSent(id)))
+    const { lastError } = await read(id)
+    await open.close()
+    expect(lastError).toContain('STARTTLS')
+    expect(logins).toEqual([])
+    expect(open.received).toEqual([])
   })
 
   it('tries again after the delay when the server says no for now', async () => {
@@ -192,7 +210,7 @@ describe('the worker', () => {
       },
     })
     const { id } = await createMail(shop.db)
-    const worker = startWorker(`smtp://shop:hunter%202@127.0.0.1:${guarded.port}`)
+    const worker = startWorker(`smtp://shop:hunter%202@127.0.0.1:${guarded.port}?requireTLS=false`)
     await until(() => hasFailed(id))
     const { lastError, failedAt } = await read(id)
     expect(lastError).toContain('535 *** is wrong, *** too')

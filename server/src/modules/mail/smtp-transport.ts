@@ -23,11 +23,17 @@ interface SmtpError extends Error {
   response?: string
 }
 
-/** Speaks SMTP with the server at `smtp://` or `smtps://user:password@host:port`. Connections stay open between mails. */
+/**
+ * Speaks SMTP with the server at `smtp://` or `smtps://user:password@host:port`. Connections stay open between mails. With
+ * a password they are encrypted or there are none: else whoever sits in between would only have to take STARTTLS out of
+ * what the server offers. `?requireTLS=false` at the end takes that back.
+ */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
-  const secrets = secretsOf(new URL(smtpUrl))
+  const url = new URL(smtpUrl)
+  const secrets = secretsOf(url)
   const pool = createTransport({
     url: smtpUrl,
+    requireTLS: url.password !== '' && url.searchParams.get('requireTLS') !== 'false',
     pool: true,
     maxConnections: SMTP_CONNECTIONS,
     // The outbox tries again, later and on the record.
