@@ -24,7 +24,12 @@ export async function createBrowserApp(state: PageState, apollo: ApolloClient): 
   const match = matchRoutes(routes, window.location.pathname)?.at(-1)
   const { pathname, search } = window.location
   const address = { params: match?.params ?? {}, search: new URLSearchParams(search) }
-  await (match?.route.handle as RouteHandle | undefined)?.preload(address)
+  const handle = match?.route.handle as RouteHandle | undefined
+  await handle?.preload(address)
+  const query = handle?.query()
+  if (query && state.data) {
+    apollo.writeQuery({ query: query.document, variables: query.variables(address), data: state.data })
+  }
   startPrefetch(routes, apollo)
   // The server leaves out of the address what the page does not read.
   const failure = state.failure && { ...state.failure, address: pathname + search }
