@@ -4,9 +4,12 @@ import { EMOTION_KEY } from './emotion-cache'
 import { hashSource } from './hash-source'
 import { prefixStyles } from './prefix-styles'
 
+// The very same list each time: by it Emotion finds the rules that it has made before.
+const stylisPlugins = [prefixStyles]
+
 /** A cache for one rendering. It collects instead of printing styles among the elements. */
 export function createServerEmotionCache(): EmotionCache {
-  const cache = createCache({ key: EMOTION_KEY, stylisPlugins: [prefixStyles] })
+  const cache = createCache({ key: EMOTION_KEY, stylisPlugins })
   cache.compat = true
   return cache
 }

@@ -1,5 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import type { SystemContext } from '@chakra-ui/react/styled-system'
+import { css } from '@emotion/react'
 import { buttonRecipe } from './recipes/button'
 import { badgeRecipe, containerRecipe, headingRecipe, linkRecipe, spinnerRecipe } from './recipes/content'
 import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/form'
@@ -84,7 +86,7 @@ const config = defineConfig({
  * The shop's look. Chakra's own theme is never loaded: import components by their own path
  * (`@chakra-ui/react/button`), and add to `recipes` here what a new component needs.
  */
-export const system = createSystem(defaultBaseConfig, config)
+export const system = withPreparedStyles(createSystem(defaultBaseConfig, config))
 
 const dark = [...darkValues]
   .map(([name, value]) => `${system.tokens.getByName(name)?.extensions.cssVar?.var ?? ''}:${value}`)
@@ -95,6 +97,12 @@ const dark = [...darkValues]
  * Chakra's conditions know one selector or one media query for a value, not both. Paper is white and takes the light
  * values.
  */
-export const darkThemeStyles =
+export const darkThemeStyles = css(
   `@media screen{:root[data-theme=dark]{color-scheme:dark;${dark}}}` +
-  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
+)
+
+/** Global styles as Emotion would make them of the objects at each rendering. */
+function withPreparedStyles(made: SystemContext): SystemContext {
+  return { ...made, _global: css(made._global as never) as never }
+}
