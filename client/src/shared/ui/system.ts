@@ -5,13 +5,15 @@ import { css } from '@emotion/react'
 import { buttonRecipe } from './recipes/button'
 import { badgeRecipe, containerRecipe, headingRecipe, linkRecipe, spinnerRecipe } from './recipes/content'
 import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/form'
+import { reset } from './reset'
 import { darkValues, semanticTokens } from './semantic-tokens'
 import { tokens } from './tokens'
 
 const text = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } })
 
 const config = defineConfig({
-  preflight: true,
+  // See `reset`.
+  preflight: false,
   cssVarsPrefix: 'i',
   cssVarsRoot: ':root',
   globalCss: {
@@ -102,7 +104,8 @@ export const darkThemeStyles = css(
     `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
 )
 
-/** Global styles as Emotion would make them of the objects at each rendering. */
+/** With the shop's reset in place of Chakra's, and global styles as Emotion would make them at each rendering. */
 function withPreparedStyles(made: SystemContext): SystemContext {
-  return { ...made, _global: css(made._global as never) as never }
+  const [, ...others] = made._global
+  return { ...made, _global: css([made.layers.wrap('reset', reset), ...others] as never) as never }
 }
