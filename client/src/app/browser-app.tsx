@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BrowserRouter, matchRoutes, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { setPublicConfig } from '../shared/config/public-config'
+import { inlineTokens } from '../shared/ui/inline-tokens'
 import { createBrowserEmotionCache } from './emotion-cache'
 import type { PageState } from './page-state'
 import { startPrefetch } from './prefetch'
@@ -34,7 +35,7 @@ export async function createBrowserApp(state: PageState, apollo: ApolloClient): 
   // The server leaves out of the address what the page does not read.
   const failure = state.failure && { ...state.failure, address: pathname + search }
   return (
-    <Providers apollo={apollo} emotion={createBrowserEmotionCache()} origin={state.origin} failure={failure}>
+    <Providers apollo={apollo} emotion={createBrowserEmotionCache(inlineTokens)} origin={state.origin} failure={failure}>
       <BrowserRouter>
         <AppRoutes routes={routes} />
       </BrowserRouter>
