@@ -29,4 +29,5 @@ module.exports = {
     // The address of a file, as Vite gives it.
     '\\?url$': '<rootDir>/jest/asset-url.cjs',
   },
+  resolver: '<rootDir>/jest/resolver.cjs',
 }

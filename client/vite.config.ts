@@ -99,6 +99,20 @@ const groups = [
     name: 'small',
     test: /(build[\\/]lucide-icon|shared[\\/](format[\\/]money|graphql[\\/]error-codes|ui[\\/](notify|structured-data|use-is-hydrated)))\.tsx?$/,
   },
+  // By itself, as the entry needs it at once, and nothing else.
+  { name: 'import', test: /vite[\\/]preload-helper/ },
+  {
+    // What stands in most pages, each part too small for a file of its own: every page names all files that it needs.
+    name: 'ui',
+    test: (id: string) =>
+      [
+        /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]/,
+        /@zag-js[\\/]dom-query[\\/]dist[\\/]shared\.mjs$/,
+        /build[\\/]lucide-icon\.ts$/,
+        /src[\\/]shared[\\/]ui[\\/](late-part|load-failure|notify|page-head|page-message|structured-data)\.tsx?$/,
+        /src[\\/]shared[\\/](format[\\/](money|quantity)|forms[\\/](use-is-hydrated|notice)|graphql[\\/]page-query)\.tsx?$/,
+      ].some((part) => part.test(id)),
+  },
 ]
 
 /**

@@ -1,11 +1,23 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
+interface Part {
+  /** What a module asks for. */
+  asked: RegExp
+  /** The modules whose asking counts; by default, all. */
+  by?: RegExp
+  given: string
+  /** By default, both. */
+  side?: 'client' | 'ssr'
+}
+
 /** Parts of libraries that a page would pay for without using them, and what stands in their place. */
-const parts = [
+const parts: Part[] = [
   { asked: /^hoist-non-react-statics$/, given: 'build/no-hoisting.ts' },
   { asked: /[\\/]createLucideIcon\.mjs$/, given: 'build/lucide-icon.ts' },
-  { asked: /[\\/]language[\\/]printer\.mjs$/, given: 'src/shared/graphql/print-document.ts', isForBrowser: true },
+  { asked: /^\.[./a-z-]*\/factory\.js$/, by: /@chakra-ui[\\/]react/, given: 'src/shared/ui/styled/factory.ts' },
+  { asked: /^\.\/hooks\/use(Query|Fragment)\.js$/, given: 'src/shared/graphql/server-hooks.ts', side: 'ssr' },
+  { asked: /[\\/]language[\\/]printer\.mjs$/, given: 'src/shared/graphql/print-document.ts', side: 'client' },
 ]
 
 /** For the shop in the browser and its renderer, not for the playground. */
@@ -14,9 +26,14 @@ export function lighterParts(): Plugin {
     name: 'lighter-parts',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name !== 'playground',
-    resolveId(asked) {
-      const isBrowser = this.environment.name === 'client'
-      const part = parts.find((candidate) => candidate.asked.test(asked) && (isBrowser || !candidate.isForBrowser))
+    resolveId(asked, importer = '') {
+      const { name } = this.environment
+      const part = parts.find(
+        (candidate) =>
+          candidate.asked.test(asked) &&
+          (!candidate.side || candidate.side === name) &&
+          (!candidate.by || candidate.by.test(importer)),
+      )
       return part && join(import.meta.dirname, '..', part.given)
     },
   }

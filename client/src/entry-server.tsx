@@ -1,11 +1,13 @@
+import { InMemoryCache } from '@apollo/client/cache'
 import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
 import { renderToString } from 'react-dom/server'
-import { matchRoutes, StaticRouter, useRoutes } from 'react-router-dom'
+import { StaticRouter, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { from } from 'rxjs'
 import { assetsOf } from './app/assets'
 import { renderDocument } from './app/document'
+import { createPageFinder } from './app/find-page'
 import { hashSource } from './app/hash-source'
 import { loaderSource } from './app/loader'
 import { isDecodable, pageAddress as pageAddressAmong } from './app/page-address'
@@ -17,18 +19,31 @@ import { createRouteObjects } from './app/route-objects'
 import type { RouteHandle } from './app/route-objects'
 import { appRoutes } from './app/routes'
 import { createServerEmotionCache, styleElements } from './app/server-styles'
-import { createCache } from './shared/graphql/cache'
 import { hasErrorCode } from './shared/graphql/error-codes'
+import { PageDataContext } from './shared/graphql/server-hooks'
+import type { PageData } from './shared/graphql/server-hooks'
 
 export { siteMap } from './app/site-map'
 
 const inlineScriptHashes = [hashSource(loaderSource)]
 
 // With and without the pages that exist only next to an emulator.
-const routeObjects = {
-  real: createRouteObjects(appRoutes, { emulator: false }),
-  emulator: createRouteObjects(appRoutes, { emulator: true }),
+const findPage = {
+  real: createPageFinder(createRouteObjects(appRoutes, { emulator: false })),
+  emulator: createPageFinder(createRouteObjects(appRoutes, { emulator: true })),
 }
+
+/** Sends each rendering's query to its own request, and keeps nothing. */
+const apollo = new ApolloClient({
+  ssrMode: true,
+  cache: new InMemoryCache(),
+  queryDeduplication: false,
+  defaultOptions: { query: { fetchPolicy: 'no-cache' } },
+  link: new ApolloLink(({ query, variables, getContext }) => {
+    const { execute } = getContext() as Pick<RenderRequest, 'execute'>
+    return from(execute(query, variables) as Promise<ApolloLink.Result>)
+  }),
+})
 
 /** The addresses of the browser's files, from Vite's manifest. Once, when the server starts. */
 export function readAssets(manifest: ViteManifest): Assets {
@@ -63,27 +78,24 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     const location = pathname.replace(/\/+$/, '').replace(/^\/*/, '/') + search
     return { status: 308, location, html: '', inlineScriptHashes, inlineStyleHashes: [] }
   }
-  const routes = config.emulator ? routeObjects.emulator : routeObjects.real
-  const match = matchRoutes(routes, pathname)?.at(-1)
+  const { match, routes } = config.emulator ? findPage.emulator(pathname) : findPage.real(pathname)
   const handle = match?.route.handle as RouteHandle | undefined
   const address = { params: match?.params ?? {}, search: searchParams }
   const preloaded = await handle?.preload(address)
 
-  const cache = createCache()
-  const apollo = new ApolloClient({
-    ssrMode: true,
-    cache,
-    dataMasking: true,
-    link: new ApolloLink(({ query, variables }) =>
-      from(request.execute(query, variables) as Promise<ApolloLink.Result>),
-    ),
-  })
   const query = handle?.query()
   let status = preloaded ?? 200
   let failure: RenderFailure | null = null
+  let page: PageData | null = null
   if (query) {
+    const { document } = query
     try {
-      const { data } = await apollo.query({ query: query.document, variables: query.variables(address) })
+      const { data } = await apollo.query({
+        query: document,
+        variables: query.variables(address),
+        context: { execute: request.execute },
+      })
+      page = { document, data }
       status = query.status(data, address)
     } catch (error) {
       status = statusOfFailure(error)
@@ -94,16 +106,18 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const emotion = createServerEmotionCache()
   const app = renderToString(
     <Providers apollo={apollo} emotion={emotion} origin={origin} failure={failure}>
-      <StaticRouter location={pathname + search}>
-        <AppRoutes routes={routes} />
-      </StaticRouter>
+      <PageDataContext value={page}>
+        <StaticRouter location={pathname + search}>
+          <AppRoutes routes={routes} />
+        </StaticRouter>
+      </PageDataContext>
     </Providers>,
   )
   const styles = styleElements(emotion)
   const html = renderDocument({
     app,
     styles: styles.html,
-    state: writePageState({ config, origin, apollo: cache.extract(), failure }),
+    state: writePageState({ config, origin, data: page?.data ?? null, failure }),
     assets,
     routeModules: (handle?.path && assets.routes[handle.path]) || [],
   })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BrowserRouter, matchRoutes, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { setPublicConfig } from '../shared/config/public-config'
+import { inlineTokens } from '../shared/ui/inline-tokens'
 import { createBrowserEmotionCache } from './emotion-cache'
 import type { PageState } from './page-state'
 import { startPrefetch } from './prefetch'
@@ -24,12 +25,17 @@ export async function createBrowserApp(state: PageState, apollo: ApolloClient): 
   const match = matchRoutes(routes, window.location.pathname)?.at(-1)
   const { pathname, search } = window.location
   const address = { params: match?.params ?? {}, search: new URLSearchParams(search) }
-  await (match?.route.handle as RouteHandle | undefined)?.preload(address)
+  const handle = match?.route.handle as RouteHandle | undefined
+  await handle?.preload(address)
+  const query = handle?.query()
+  if (query && state.data) {
+    apollo.writeQuery({ query: query.document, variables: query.variables(address), data: state.data })
+  }
   startPrefetch(routes, apollo)
   // The server leaves out of the address what the page does not read.
   const failure = state.failure && { ...state.failure, address: pathname + search }
   return (
-    <Providers apollo={apollo} emotion={createBrowserEmotionCache()} origin={state.origin} failure={failure}>
+    <Providers apollo={apollo} emotion={createBrowserEmotionCache(inlineTokens)} origin={state.origin} failure={failure}>
       <BrowserRouter>
         <AppRoutes routes={routes} />
       </BrowserRouter>

@@ -1,4 +1,3 @@
-import type { NormalizedCacheObject } from '@apollo/client/cache'
 import type { PublicConfig } from '../shared/config/public-config'
 import type { RenderFailure } from './page-slot'
 
@@ -6,7 +5,8 @@ import type { RenderFailure } from './page-slot'
 export interface PageState {
   config: PublicConfig
   origin: string
-  apollo: NormalizedCacheObject
+  /** The answer to the page's query, as it came; null without one. */
+  data: unknown
   /** What the server could not render, if anything. */
   failure: RenderFailure | null
 }

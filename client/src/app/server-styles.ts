@@ -1,12 +1,16 @@
 import createCache from '@emotion/cache'
 import type { EmotionCache } from '@emotion/react'
+import { inlineTokens } from '../shared/ui/inline-tokens'
 import { EMOTION_KEY } from './emotion-cache'
 import { hashSource } from './hash-source'
 import { prefixStyles } from './prefix-styles'
 
+// The very same list each time: by it Emotion finds the rules that it has made before.
+const stylisPlugins = [inlineTokens, prefixStyles]
+
 /** A cache for one rendering. It collects instead of printing styles among the elements. */
 export function createServerEmotionCache(): EmotionCache {
-  const cache = createCache({ key: EMOTION_KEY, stylisPlugins: [prefixStyles] })
+  const cache = createCache({ key: EMOTION_KEY, stylisPlugins })
   cache.compat = true
   return cache
 }
@@ -15,17 +19,16 @@ export function createServerEmotionCache(): EmotionCache {
 export function styleElements(cache: EmotionCache): { html: string; hashes: string[] } {
   const sheets: { ids: string; css: string }[] = []
   let rules = ''
-  const ids: string[] = []
   for (const [id, css] of Object.entries(cache.inserted)) {
     if (typeof css !== 'string') continue
     if (cache.registered[`${EMOTION_KEY}-${id}`] === undefined) {
       sheets.push({ ids: `${EMOTION_KEY}-global ${id}`, css })
     } else {
-      ids.push(id)
       rules += css
     }
   }
-  sheets.push({ ids: `${EMOTION_KEY} ${ids.join(' ')}`, css: rules })
+  // The browser reads the ids of these from their classes.
+  sheets.push({ ids: EMOTION_KEY, css: rules })
   return {
     html: sheets.map(({ ids, css }) => `<style data-emotion="${ids}">${css}</style>`).join(''),
     hashes: sheets.map(({ css }) => hashSource(css)),

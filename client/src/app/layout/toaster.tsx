@@ -21,7 +21,7 @@ export function ShopToaster() {
         style: {
           background: 'var(--i-colors-toast)',
           color: '#fff',
-          borderRadius: 'var(--i-radii-md)',
+          borderRadius: '6px',
           padding: '10px 14px',
           fontSize: '0.9375rem',
           maxWidth: '32rem',

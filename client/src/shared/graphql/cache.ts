@@ -2,7 +2,7 @@ import { InMemoryCache } from '@apollo/client/cache'
 import { keysetPagination } from './keyset-pagination'
 import { possibleTypes } from './possible-types'
 
-/** The normalized cache, the same on the server and in the browser. */
+/** The browser's normalized cache. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes,

@@ -81,7 +81,7 @@ test('contrast is counted as WCAG counts it', () => {
 
 test('the style sheet has every dark value, for the choice and for the system, and none on paper', () => {
   expect(darkValues.size).toBeGreaterThan(40)
-  const [, chosen, bySystem] = darkThemeStyles.split('@media screen')
+  const [, chosen, bySystem] = darkThemeStyles.styles.split('@media screen')
   for (const [name, value] of darkValues) {
     const declaration = `--i-${name.replaceAll('.', '-').replace('focusRing', 'focus-ring')}:${value}`
     expect(chosen).toContain(declaration)

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 
 /** Inter's own: 0.96875 of the type size above the line, 0.2412 below. */
@@ -14,14 +15,15 @@ const standIn = (family: string, weight: string, sizeAdjust: number, ...names: s
   `descent-override:${((DESCENT / sizeAdjust) * 100).toFixed(2)}%;line-gap-override:0%}`
 
 /** The shop's one typeface: Inter, all weights in one file, the letters of western languages. */
-export const fontFaces =
+export const fontFaces = css(
   `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;` +
-  `src:url(${interUrl}) format('woff2');unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,` +
-  `U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}` +
-  // Of the same widths as Arial, nearly: Liberation Sans on Linux, Roboto on Android.
-  standIn('Inter Fallback', '400', 106.4, 'Arial', 'Liberation Sans', 'Roboto') +
-  standIn('Inter Fallback', '500', 107.5, 'Arial', 'Liberation Sans', 'Roboto Medium', 'Roboto') +
-  standIn('Inter Fallback', '600 900', 100.8, 'Arial Bold', 'Liberation Sans Bold') +
-  // Where there is none of them.
-  standIn('Inter Fallback 2', '400 500', 101.6, 'Noto Sans', 'Noto Sans Regular', 'Open Sans', 'Open Sans Regular') +
-  standIn('Inter Fallback 2', '600 900', 96.7, 'Noto Sans Bold', 'Open Sans Bold')
+    `src:url(${interUrl}) format('woff2');unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,` +
+    `U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}` +
+    // Of the same widths as Arial, nearly: Liberation Sans on Linux, Roboto on Android.
+    standIn('Inter Fallback', '400', 106.4, 'Arial', 'Liberation Sans', 'Roboto') +
+    standIn('Inter Fallback', '500', 107.5, 'Arial', 'Liberation Sans', 'Roboto Medium', 'Roboto') +
+    standIn('Inter Fallback', '600 900', 100.8, 'Arial Bold', 'Liberation Sans Bold') +
+    // Where there is none of them.
+    standIn('Inter Fallback 2', '400 500', 101.6, 'Noto Sans', 'Noto Sans Regular', 'Open Sans', 'Open Sans Regular') +
+    standIn('Inter Fallback 2', '600 900', 96.7, 'Noto Sans Bold', 'Open Sans Bold'),
+)

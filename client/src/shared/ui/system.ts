@@ -1,15 +1,19 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import type { SystemContext } from '@chakra-ui/react/styled-system'
+import { css } from '@emotion/react'
 import { buttonRecipe } from './recipes/button'
 import { badgeRecipe, containerRecipe, headingRecipe, linkRecipe, spinnerRecipe } from './recipes/content'
 import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/form'
+import { reset } from './reset'
 import { darkValues, semanticTokens } from './semantic-tokens'
 import { tokens } from './tokens'
 
 const text = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } })
 
 const config = defineConfig({
-  preflight: true,
+  // See `reset`.
+  preflight: false,
   cssVarsPrefix: 'i',
   cssVarsRoot: ':root',
   globalCss: {
@@ -84,7 +88,7 @@ const config = defineConfig({
  * The shop's look. Chakra's own theme is never loaded: import components by their own path
  * (`@chakra-ui/react/button`), and add to `recipes` here what a new component needs.
  */
-export const system = createSystem(defaultBaseConfig, config)
+export const system = withPreparedStyles(createSystem(defaultBaseConfig, config))
 
 const dark = [...darkValues]
   .map(([name, value]) => `${system.tokens.getByName(name)?.extensions.cssVar?.var ?? ''}:${value}`)
@@ -95,6 +99,13 @@ const dark = [...darkValues]
  * Chakra's conditions know one selector or one media query for a value, not both. Paper is white and takes the light
  * values.
  */
-export const darkThemeStyles =
+export const darkThemeStyles = css(
   `@media screen{:root[data-theme=dark]{color-scheme:dark;${dark}}}` +
-  `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
+)
+
+/** With the shop's reset in place of Chakra's, and global styles as Emotion would make them at each rendering. */
+function withPreparedStyles(made: SystemContext): SystemContext {
+  const [, ...others] = made._global
+  return { ...made, _global: css([made.layers.wrap('reset', reset), ...others] as never) as never }
+}

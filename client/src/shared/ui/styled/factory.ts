@@ -1,0 +1,117 @@
+import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react'
+import type { EmotionCache } from '@emotion/react'
+import { serializeStyles } from '@emotion/serialize'
+import { useInsertionEffectAlwaysWithSyncFallback as useInsertion } from '@emotion/use-insertion-effect-with-fallbacks'
+import { getRegisteredStyles, insertStyles, registerStyles } from '@emotion/utils'
+import { useChakraContext } from '@chakra-ui/react/styled-system'
+import { Children, isValidElement } from 'react'
+import type { ElementType, ReactElement, ReactNode, Ref } from 'react'
+import { jsx } from 'react/jsx-runtime'
+import { planStyles } from './plan'
+import type { Recipe, StyledOptions, StyledPlan, StyledSource } from './plan'
+import { AS_ATTRIBUTES, joinClasses, mergeProps, mergeRefs, withoutUndefined } from './props'
+import type { Props } from './props'
+import { extendKey } from './style-memo'
+
+/** A component that `chakra` has made; another one may be made from it. */
+type Styled = ElementType & { source?: StyledSource }
+
+/** Attributes of drawings that have the names of style properties. */
+const DRAWN: Record<string, string[]> = {
+  path: ['d'],
+  text: ['x', 'y'],
+  circle: ['cx', 'cy', 'r'],
+  rect: ['width', 'height', 'x', 'y', 'rx', 'ry'],
+  ellipse: ['cx', 'cy', 'rx', 'ry'],
+  g: ['transform'],
+  stop: ['offset', 'stopOpacity'],
+}
+
+/** The element whose place a component with `asChild` takes. */
+function childOf(children: ReactNode): ReactElement<Props> {
+  const child = isValidElement(children) ? children : Children.toArray(children).find(isValidElement)
+  if (!child) throw new Error('asChild needs an element')
+  return child as ReactElement<Props>
+}
+
+function createStyled(wrapped: Styled, recipe: Recipe | object = {}, given: StyledOptions = {}) {
+  const base = wrapped.source
+  const drawn = typeof wrapped === 'string' ? DRAWN[wrapped] : undefined
+  const options = drawn ? { ...given, forwardProps: [...(given.forwardProps ?? []), ...drawn] } : given
+  const source: StyledSource = {
+    tag: base?.tag ?? wrapped,
+    recipes: [...(base?.recipes.slice(-1) ?? []), recipe],
+    options,
+    inherited: base?.options.shouldForwardProp,
+  }
+  const forwardsAsChild = options.forwardAsChild ?? options.forwardProps?.includes('asChild') ?? false
+  let plan: StyledPlan | undefined
+
+  function Component(given: Props) {
+    const cache = useEmotionCache() as EmotionCache
+    const system = useChakraContext()
+    if (plan?.system !== system) plan = planStyles(source, system)
+    const props = options.defaultProps ? { ...options.defaultProps, ...withoutUndefined(given) } : given
+    let element: Props = {}
+    const attributes: Props = {}
+    let key = ''
+    for (const name in props) {
+      const value = props[name]
+      if (value === undefined) continue
+      const role = plan.roleOf(name)
+      if (role === 'style') key = extendKey(key, name, value)
+      else if (role === 'forwarded') element[name] = value
+      else if (role === 'attribute') attributes[AS_ATTRIBUTES[name] ?? name] = value
+    }
+    Object.assign(element, attributes)
+    if (props.children !== undefined) element.children = props.children
+
+    const { styles, serialized: own } = plan.resolve(key, props)
+    let serialized = own
+    let className = ''
+    if (typeof props.className === 'string') {
+      const outer: string[] = []
+      className = getRegisteredStyles(cache.registered, outer, props.className)
+      if (outer.length > 0) serialized = serializeStyles([styles as never, ...outer], cache.registered)
+    }
+    if (serialized.styles) className = joinClasses(className, `${cache.key}-${serialized.name}`)
+    if (className) element.className = className.trim()
+    else delete element.className
+    element.ref = props.ref
+
+    let tag = (plan.roleOf('as') !== 'forwarded' && (props.as as ElementType)) || source.tag
+    if (props.asChild && !forwardsAsChild) {
+      const child = childOf(props.children as ReactNode)
+      tag = child.type as ElementType
+      delete element.asChild
+      element = mergeProps({ ...element, children: null }, child.props)
+      element.ref = mergeRefs(props.ref as Ref<unknown>, child.props.ref as Ref<unknown>)
+    }
+    const isTag = typeof tag === 'string'
+    // Others may be styled by its class.
+    if (!isTag) registerStyles(cache, serialized, false)
+    useInsertion(() => {
+      if (cache.inserted[serialized.name] === undefined) insertStyles(cache, serialized, isTag)
+    })
+    if (!element.as || !forwardsAsChild) return jsx(tag, element)
+    const { as, children, ...others } = element
+    return jsx(tag, { ...others, asChild: true, children: jsx(as as ElementType, { children }) })
+  }
+  return Object.assign(Component, { source })
+}
+
+const tags = new Map<string, ElementType>()
+
+/**
+ * In place of Chakra's own factory: the same elements with the same classes. Chakra works out for each element, each
+ * time, what its recipe is, which of its properties are styles, what they come to as CSS, and its hash; this does so once
+ * for all elements with the same style properties, which makes a page several times cheaper to draw and to hydrate. It
+ * also renders the element alone, without one beside it that inserts its styles.
+ */
+export const chakra: unknown = new Proxy(createStyled, {
+  get(_, tag: string) {
+    let component = tags.get(tag)
+    if (!component) tags.set(tag, (component = createStyled(tag as unknown as Styled) as unknown as ElementType))
+    return component
+  },
+})
