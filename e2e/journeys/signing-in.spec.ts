@@ -76,3 +76,18 @@ test('a session survives a reload, and an ended access token is renewed without 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken')?.length ?? 0)).toBeGreaterThan(100)
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
 })
+
+test.describe('when the code that signs in could not be fetched at first', () => {
+  test.use({ allowedComplaints: [/ERR_FAILED/] })
+
+  test('the next attempt fetches it', async ({ page }) => {
+    const code = /\/assets\/firebase-/
+    await page.route(code, (route) => route.abort())
+    await page.goto('/login')
+    await fillLogin(page, demoCustomer)
+    await expect(page.getByText('Check your connection and try again.')).toBeVisible()
+    await page.unroute(code)
+    await fillLogin(page, demoCustomer)
+    await expect(page).not.toHaveURL(/\/login/)
+  })
+})

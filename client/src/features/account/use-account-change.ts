@@ -10,6 +10,7 @@ import type { AuthConfig } from '../../shared/identity/firebase-auth'
 import { type SessionGrant, setSession } from '../../shared/session/session-store'
 import { AccountProblem } from './account-problem'
 import type * as FirebaseModule from './firebase-account'
+import { loadFirebaseAccount } from './load-firebase-account'
 
 /** Makes a change at Firebase. If the shop has to know of it, it answers an ID token that says so. */
 type Change = (firebase: typeof FirebaseModule, config: AuthConfig) => Promise<string | void>
@@ -30,7 +31,7 @@ export function useAccountChange() {
 
   const run = (change: Change, tell: Tell = exchangeIdToken) =>
     attempt(async () => {
-      const idToken = await change(await import('./firebase-account'), getPublicConfig())
+      const idToken = await change(await loadFirebaseAccount(), getPublicConfig())
       if (idToken) await tellTheShop(idToken, tell)
       rest.start()
     }, explain)

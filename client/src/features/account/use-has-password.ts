@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { getPublicConfig } from '../../shared/config/public-config'
 import { authErrorMessage } from '../../shared/identity/auth-errors'
 import { AccountProblem } from './account-problem'
+import { loadFirebaseAccount } from './load-firebase-account'
 
 /** Whether the person has a password at Firebase: null until it answers, a sentence in `error` if it can't be found out. */
 export function useHasPassword(email: string) {
@@ -11,7 +12,7 @@ export function useHasPassword(email: string) {
   const ask = useCallback(async (): Promise<void> => {
     setError(null)
     try {
-      const firebase = await import('./firebase-account')
+      const firebase = await loadFirebaseAccount()
       setHasPassword(await firebase.hasPassword(getPublicConfig(), email))
     } catch (failure) {
       setError(failure instanceof AccountProblem ? failure.message : authErrorMessage(failure))

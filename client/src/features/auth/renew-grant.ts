@@ -3,10 +3,11 @@ import { isUnauthenticated } from '../../shared/graphql/error-link'
 import { exchangeIdToken } from '../../shared/identity/exchange-id-token'
 import type { AuthConfig } from '../../shared/identity/firebase-auth'
 import type { SessionGrant } from '../../shared/session/session-store'
+import { loadFirebase } from './load-firebase'
 
 /** A fresh grant for whoever Firebase knows in this browser; null when it knows nobody, or the shop refuses them. */
 export async function renewGrant(client: ApolloClient, config: AuthConfig): Promise<SessionGrant | null> {
-  const { currentIdToken } = await import('./firebase')
+  const { currentIdToken } = await loadFirebase()
   for (const isForced of [false, true]) {
     const idToken = await currentIdToken(config, isForced)
     if (!idToken) return null

@@ -31,7 +31,10 @@ export function SessionKeeper(): null {
 
   useEffect(() => {
     registerTokenRenewal(async () => (await import('./renew-grant')).renewGrant(client, getPublicConfig()))
-    registerSignOut(async () => (await import('./firebase')).endFirebaseSession(getPublicConfig()))
+    registerSignOut(async () => {
+      const { loadFirebase } = await import('./load-firebase')
+      await (await loadFirebase()).endFirebaseSession(getPublicConfig())
+    })
   }, [client])
 
   // Who only looks around has nothing to renew, and need not fetch what does it.

@@ -3,6 +3,7 @@ import { getPublicConfig } from '../../shared/config/public-config'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { usePause } from '../../shared/forms/use-pause'
 import { authErrorMessage, firebaseErrorCode } from '../../shared/identity/auth-errors'
+import { loadFirebase } from './load-firebase'
 
 /** What Firebase says of one address and not of another; here nobody learns who is a customer. */
 const TELLING = ['auth/user-not-found', 'auth/user-disabled']
@@ -14,13 +15,13 @@ export function usePasswordReset() {
   const pause = usePause(60)
 
   // Loaded ahead of the click, which is then answered sooner.
-  useEffect(() => void import('./firebase').catch(() => {}), [])
+  useEffect(() => void loadFirebase().catch(() => {}), [])
 
   async function request(email: string): Promise<void> {
     if (pause.isOn()) return
     setIsSent(false)
     await run(async () => {
-      const firebase = await import('./firebase')
+      const firebase = await loadFirebase()
       await firebase.requestPasswordReset(getPublicConfig(), email).catch((failure: unknown) => {
         if (!TELLING.includes(firebaseErrorCode(failure) ?? '')) throw failure
       })

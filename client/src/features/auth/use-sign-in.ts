@@ -6,6 +6,7 @@ import { authErrorMessage } from '../../shared/identity/auth-errors'
 import { exchangeIdToken } from '../../shared/identity/exchange-id-token'
 import type { AuthConfig } from '../../shared/identity/firebase-auth'
 import { setSession } from '../../shared/session/session-store'
+import { loadFirebase } from './load-firebase'
 import type * as FirebaseModule from './firebase'
 
 type Firebase = typeof FirebaseModule
@@ -16,11 +17,11 @@ export function useSignIn() {
   const { isBusy, error, run } = useAttempt()
 
   // Loaded ahead of the click: a browser lets Google's window open only right after it.
-  useEffect(() => void import('./firebase').catch(() => {}), [])
+  useEffect(() => void loadFirebase().catch(() => {}), [])
 
   const signIn = (getIdToken: (firebase: Firebase, config: AuthConfig) => Promise<string>) =>
     run(async () => {
-      const idToken = await getIdToken(await import('./firebase'), getPublicConfig())
+      const idToken = await getIdToken(await loadFirebase(), getPublicConfig())
       setSession(await exchangeIdToken(client, idToken))
     }, authErrorMessage)
 
