@@ -35,7 +35,12 @@ export async function createBrowserApp(state: PageState, apollo: ApolloClient): 
   // The server leaves out of the address what the page does not read.
   const failure = state.failure && { ...state.failure, address: pathname + search }
   return (
-    <Providers apollo={apollo} emotion={createBrowserEmotionCache(inlineTokens)} origin={state.origin} failure={failure}>
+    <Providers
+      apollo={apollo}
+      emotion={createBrowserEmotionCache(inlineTokens)}
+      origin={state.origin}
+      failure={failure}
+    >
       <BrowserRouter>
         <AppRoutes routes={routes} />
       </BrowserRouter>
