@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   await pause()
   const { createBrowserApp } = await import('./app/browser-app')
   await pause()
-  const app = await createBrowserApp(state, createBrowserClient())
+  const app = await createBrowserApp(state, createBrowserClient(), pause)
   await pause()
   hydrate(app)
 }

@@ -17,8 +17,15 @@ function AppRoutes({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes)
 }
 
-/** The shop for the browser, with the code of the current page loaded, ready to hydrate. */
-export async function createBrowserApp(state: PageState, apollo: ApolloClient): Promise<ReactNode> {
+/**
+ * The shop for the browser, with the code of the current page loaded and its data in the cache, ready to hydrate. `pause`
+ * lets the browser answer the reader in between.
+ */
+export async function createBrowserApp(
+  state: PageState,
+  apollo: ApolloClient,
+  pause: () => Promise<void>,
+): Promise<ReactNode> {
   setPublicConfig(state.config)
   provideToastStyles()
   const routes = createRouteObjects(appRoutes, state.config)
@@ -30,12 +37,18 @@ export async function createBrowserApp(state: PageState, apollo: ApolloClient): 
   const query = handle?.query()
   if (query && state.data) {
     apollo.writeQuery({ query: query.document, variables: query.variables(address), data: state.data })
+    await pause()
   }
   startPrefetch(routes, apollo)
   // The server leaves out of the address what the page does not read.
   const failure = state.failure && { ...state.failure, address: pathname + search }
   return (
-    <Providers apollo={apollo} emotion={createBrowserEmotionCache(inlineTokens)} origin={state.origin} failure={failure}>
+    <Providers
+      apollo={apollo}
+      emotion={createBrowserEmotionCache(inlineTokens)}
+      origin={state.origin}
+      failure={failure}
+    >
       <BrowserRouter>
         <AppRoutes routes={routes} />
       </BrowserRouter>

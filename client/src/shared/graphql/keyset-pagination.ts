@@ -18,8 +18,8 @@ const join = (before?: readonly unknown[], after?: readonly unknown[]) =>
 /**
  * Pages of a Relay connection joined into one list, separately for each value of `keyArgs`. A page that begins where
  * the list ends is appended; any other starts the list anew. Unlike Apollo's `relayStylePagination` it remembers where
- * the list began, so that `/?after=x` and `/` are not taken for the same list. Queries must ask for
- * `pageInfo { endCursor hasNextPage }`.
+ * the list began, so that `/?after=x` and `/` are not taken for the same list. Queries that are to go
+ * on must ask for `pageInfo { endCursor hasNextPage }`.
  */
 export function keysetPagination(keyArgs: string[] | false = false): FieldPolicy<LoadedConnection> {
   return {

@@ -11,8 +11,9 @@ const values = (map: Record<string, string>) =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, { value }]))
 
 /**
- * The raw scales of the shop's look; the colours are in `semantic-tokens.ts`. Kept short: each becomes a CSS variable in
- * every page. `DEFAULT` names and whole categories that Chakra's recipes do not need are left out.
+ * The raw scales of the shop's look; the colours are in `semantic-tokens.ts`. `DEFAULT` names and
+ * whole categories that Chakra's recipes do not need are left out. They stand in the rules themselves, not as variables
+ * (`inline-tokens.ts`).
  */
 export const tokens = defineTokens({
   spacing: scale,

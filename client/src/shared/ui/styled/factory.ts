@@ -105,8 +105,8 @@ const tags = new Map<string, ElementType>()
 /**
  * In place of Chakra's own factory: the same elements with the same classes. Chakra works out for each element, each
  * time, what its recipe is, which of its properties are styles, what they come to as CSS, and its hash; this does so once
- * for all elements with the same style properties, which makes a page several times cheaper to draw and to hydrate. It
- * also renders the element alone, without one beside it that inserts its styles.
+ * for all elements with the same style properties, which halves what a page costs to draw. It also renders the element
+ * alone, without one beside it that inserts its styles.
  */
 export const chakra: unknown = new Proxy(createStyled, {
   get(_, tag: string) {
