@@ -93,11 +93,7 @@ const groups = [
   { name: 'emotion', test: inModules('@emotion', 'stylis', 'hoist-non-react-statics') },
   {
     name: 'chakra',
-    test: /node_modules[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base|components[\\/](box|heading|spinner)[\\/])/,
-  },
-  {
-    name: 'small',
-    test: /(build[\\/]lucide-icon|shared[\\/](format[\\/]money|graphql[\\/]error-codes|ui[\\/](notify|structured-data|use-is-hydrated)))\.tsx?$/,
+    test: /node_modules[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base)/,
   },
   // By itself, as the entry needs it at once, and nothing else.
   { name: 'import', test: /vite[\\/]preload-helper/ },
@@ -109,8 +105,8 @@ const groups = [
         /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]/,
         /@zag-js[\\/]dom-query[\\/]dist[\\/]shared\.mjs$/,
         /build[\\/]lucide-icon\.ts$/,
-        /src[\\/]shared[\\/]ui[\\/](late-part|load-failure|notify|page-head|page-message|structured-data)\.tsx?$/,
-        /src[\\/]shared[\\/](format[\\/](money|quantity)|forms[\\/](use-is-hydrated|notice)|graphql[\\/]page-query)\.tsx?$/,
+        /src[\\/]shared[\\/]ui[\\/](late-part|load-failure|notify|page-head|page-message|structured-data|use-is-hydrated)\.tsx?$/,
+        /src[\\/]shared[\\/](format[\\/](money|quantity)|forms[\\/]notice|graphql[\\/](error-codes|page-query))\.tsx?$/,
       ].some((part) => part.test(id)),
   },
 ]

@@ -14,7 +14,7 @@ type Factory = typeof typed
 const ours = chakra as Factory
 const { resolve } = createRequire(__filename)
 const theirs = jest.requireActual<{ chakra: Factory }>(
-  resolve('@chakra-ui/react/styled-system').replace(/index\.cjs$/, 'factory.cjs'),
+  resolve('@chakra-ui/react/styled-system').replace(/\w+\.cjs$/, 'factory.cjs'),
 ).chakra
 
 function draw(node: ReactNode): { html: string; styles: unknown } {

@@ -1,7 +1,6 @@
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react'
 import type { EmotionCache } from '@emotion/react'
 import { serializeStyles } from '@emotion/serialize'
-import { useInsertionEffectAlwaysWithSyncFallback as useInsertion } from '@emotion/use-insertion-effect-with-fallbacks'
 import { getRegisteredStyles, insertStyles, registerStyles } from '@emotion/utils'
 import { useChakraContext } from '@chakra-ui/react/styled-system'
 import { Children, isValidElement } from 'react'
@@ -90,9 +89,9 @@ function createStyled(wrapped: Styled, recipe: Recipe | object = {}, given: Styl
     const isTag = typeof tag === 'string'
     // Others may be styled by its class.
     if (!isTag) registerStyles(cache, serialized, false)
-    useInsertion(() => {
-      if (cache.inserted[serialized.name] === undefined) insertStyles(cache, serialized, isTag)
-    })
+    // Not in an effect: those of children run first, and their rules would stand before those of what is around them,
+    // which is the other way round on the server. A rule that a rendering given up leaves behind does no harm.
+    if (cache.inserted[serialized.name] === undefined) insertStyles(cache, serialized, isTag)
     if (!element.as || !forwardsAsChild) return jsx(tag, element)
     const { as, children, ...others } = element
     return jsx(tag, { ...others, asChild: true, children: jsx(as as ElementType, { children }) })
