@@ -9,6 +9,7 @@ import { PrismaClient } from '@instrumenta/prisma/client'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { ProductConnection } from '../server/src/modules/products/product-list.service'
 import { listProducts } from '../server/src/modules/products/product-list.service'
+import { createProductLoaders } from '../server/src/modules/products/products.loaders'
 import { openBenchDatabase } from './database'
 
 /** A statement with its plan. */
@@ -99,7 +100,7 @@ async function main(): Promise<void> {
     const pid = backends[0]?.pid ?? 0
     for (const { title, filter, sort, ask } of cases) {
       const run = async () => {
-        const page = await listProducts(db, { first: 12, filter, sort })
+        const page = await listProducts({ db, loaders: createProductLoaders(db) }, { first: 12, filter, sort })
         await ask?.(page)
       }
       const times: Times = { elapsed: Infinity, processor: Infinity }

@@ -38,6 +38,43 @@ export interface ChildPageRequest extends PageRequest {
   parentId: string
 }
 
+/** How a loader loads what is not all alike. */
+export interface GroupLoading<K, V> {
+  /** The same for all keys that can be loaded together. */
+  kindOf: (key: K) => string
+  /** Tells apart the keys of a kind. */
+  nameOf: (key: K) => string
+  /** Gives a value for each of the keys, in their order. */
+  loadGroup: (keys: K[]) => Promise<V[]>
+}
+
+/** A loader that loads the keys of each kind together. One group's fault (such as a malformed cursor) is not that of others. */
+export function createGroupLoader<K, V>({ kindOf, nameOf, loadGroup }: GroupLoading<K, V>): Loader<K, V> {
+  async function loadOne(keys: K[]): Promise<[K, V | Error][]> {
+    try {
+      const values = await loadGroup(keys)
+      return keys.map((key, index) => [key, values[index] as V])
+    } catch (error) {
+      return keys.map((key) => [key, error as Error])
+    }
+  }
+
+  return createLoader<K, V>(
+    async (keys) => {
+      const groups = new Map<string, K[]>()
+      for (const key of keys) {
+        const kind = kindOf(key)
+        const group = groups.get(kind)
+        if (group) group.push(key)
+        else groups.set(kind, [key])
+      }
+      const loaded = new Map((await Promise.all([...groups.values()].map(loadOne))).flat())
+      return keys.map((key) => loaded.get(key) as V | Error)
+    },
+    (key) => `${kindOf(key)} ${nameOf(key)}`,
+  )
+}
+
 /**
  * A loader of lists that hang on parents, such as the reviews of each product of a page: all parents whose page is the
  * same come in one statement.
@@ -46,34 +83,13 @@ export interface ChildPageRequest extends PageRequest {
 export function createPageLoader<T>(
   loadPages: (parentIds: readonly string[], page: PageRequest) => Promise<Connection<T>[]>,
 ): Loader<ChildPageRequest, Connection<T>> {
-  const keyOfPage = ({ first, after }: PageRequest) => JSON.stringify([first, after ?? null])
-
-  async function loadGroup(page: PageRequest, requests: ChildPageRequest[]): Promise<[ChildPageRequest, unknown][]> {
-    try {
-      const pages = await loadPages(
+  return createGroupLoader({
+    kindOf: ({ first, after }) => JSON.stringify([first, after ?? null]),
+    nameOf: ({ parentId }) => parentId,
+    loadGroup: (requests) =>
+      loadPages(
         requests.map(({ parentId }) => parentId),
-        page,
-      )
-      return requests.map((request, index) => [request, pages[index]])
-    } catch (error) {
-      // One group's malformed cursor is no fault of the others.
-      return requests.map((request) => [request, error])
-    }
-  }
-
-  return createLoader(
-    async (requests) => {
-      const groups = new Map<string, ChildPageRequest[]>()
-      for (const request of requests) {
-        const key = keyOfPage(request)
-        groups.set(key, [...(groups.get(key) ?? []), request])
-      }
-      const loaded = await Promise.all(
-        [...groups.values()].map((group) => loadGroup({ first: group[0]?.first ?? 0, after: group[0]?.after }, group)),
-      )
-      const byRequest = new Map(loaded.flat())
-      return requests.map((request) => byRequest.get(request) as Connection<T> | Error)
-    },
-    (request) => `${request.parentId} ${keyOfPage(request)}`,
-  )
+        { first: requests[0]?.first ?? 0, after: requests[0]?.after },
+      ),
+  })
 }

@@ -1,6 +1,6 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
-import type { Connection, Cursor, PageRequest } from '../../shared/pagination'
+import type { Connection, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
 import { limitTo } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
@@ -9,7 +9,9 @@ import type { ProductConditions } from './product-conditions.service'
 import { allOf, readConditions } from './product-conditions.service'
 import type { ProductFacets } from './product-facets.service'
 import { countFacets } from './product-facets.service'
+import { inOrder, isBehind } from './product-pages.service'
 import { productFilter } from './products.input'
+import type { ProductLoaders } from './products.loaders'
 import type { ListedProduct, ProductOrdering, ProductSort } from './products.sorting'
 import { chooseOrdering } from './products.sorting'
 
@@ -27,43 +29,61 @@ export interface ProductConnection extends Connection<ListedProduct> {
   countFacets: () => Promise<ProductFacets>
 }
 
+/** What lists are read with. */
+export interface ProductListDeps {
+  db: Db
+  loaders: Pick<ProductLoaders, 'productPage'>
+}
+
 /**
  * A page of the catalogue. Throws BAD_USER_INPUT for a wrong page, cursor or filter.
  * @param fields of the schema's Product that will be asked of the rows; without them all are read
  */
 export async function listProducts(
-  db: Db,
+  { db, loaders }: ProductListDeps,
   request: ProductListRequest,
   fields?: ReadonlySet<string>,
 ): Promise<ProductConnection> {
   const filter = parseInput(productFilter, request.filter ?? {}, 'filter')
   const ordering = chooseOrdering(request.sort, filter.search)
   const after = readPageRequest(request, ordering)
+  const rows = request.first + 1
+  const { search, minPrice, maxPrice, maxMinQuantity } = filter
+  if (search === '' && minPrice == null && maxPrice == null && maxMinQuantity == null) {
+    const found = await loaders.productPage.load({ filter, ordering, fields, after, rows })
+    return connect(db, found, { request, ordering, conditions: () => readConditions(db, filter) })
+  }
+  // How best to find the others depends on how many there are, so that they are planned for their values.
   const conditions = await readConditions(db, filter)
   const columns = fields ? columnsOf(fields) : productColumns
-  const select = selectPage(columns, conditions, ordering, after, request.first + 1)
-  // How best to find the others depends on how many there are.
-  const isPlain = filter.search === '' && [filter.minPrice, filter.maxPrice, filter.maxMinQuantity].every(isAbsent)
-  const rows = await (isPlain ? db.sql.prepared<ListedProduct>(select) : db.sql.planned<ListedProduct>(select))
-  const page = toConnection(rows, request, ordering, async () => {
-    const counted = await db.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM products WHERE ${allOf(conditions)}`
-    return counted[0]?.count ?? 0
-  })
-  return Object.assign(page, { countFacets: () => countFacets(db, conditions) })
+  const select = selectPage(columns, conditions, ordering, isBehind(ordering, after), rows)
+  const found = await db.sql.planned<ListedProduct>(select)
+  return connect(db, found, { request, ordering, conditions: async () => conditions })
 }
 
-const isAbsent = (value: unknown) => value == null
+interface Asked {
+  request: ProductListRequest
+  ordering: ProductOrdering
+  conditions(): Promise<ProductConditions>
+}
+
+function connect(db: Db, rows: ListedProduct[], { request, ordering, conditions }: Asked): ProductConnection {
+  const page = toConnection(rows, request, ordering, async () => {
+    const counted = await db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM products WHERE ${allOf(await conditions())}`
+    return counted[0]?.count ?? 0
+  })
+  return Object.assign(page, { countFacets: async () => countFacets(db, await conditions()) })
+}
 
 function selectPage(
   columns: Prisma.Sql,
   conditions: ProductConditions,
   ordering: ProductOrdering,
-  after: Cursor | undefined,
+  behind: Prisma.Sql,
   limit: number,
 ): Prisma.Sql {
   const matching = allOf(conditions)
-  const behind = after ? isBehind(ordering, after) : Prisma.empty
   const order = inOrder(ordering)
   if (ordering.column !== 'rank') {
     return Prisma.sql`SELECT ${columns} FROM products WHERE ${matching} ${behind} ORDER BY ${order} ${limitTo(limit)}`
@@ -76,14 +96,4 @@ function selectPage(
       WHERE true ${behind} ORDER BY ${order} ${limitTo(limit)}
     ) AS ranked JOIN products ON products.id = ranked_id
     ORDER BY ${order}`
-}
-
-function inOrder({ column, direction }: ProductOrdering): Prisma.Sql {
-  return Prisma.raw(`${column} ${direction}, id ${direction}`)
-}
-
-/** A row comparison, which findMany cannot say: it lets the index find the page wherever it is. */
-function isBehind({ column, type, direction }: ProductOrdering, { key, id }: Cursor): Prisma.Sql {
-  const operator = Prisma.raw(direction === 'ASC' ? '>' : '<')
-  return Prisma.sql`AND (${Prisma.raw(column)}, id) ${operator} (${key}::${Prisma.raw(type)}, ${id}::uuid)`
 }

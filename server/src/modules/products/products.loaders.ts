@@ -4,6 +4,9 @@ import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/loading'
 import { alignById, createLoader } from '../../shared/loading'
 import { productColumns } from './product-columns.service'
+import type { PlainPage } from './product-pages.service'
+import { createPlainPageLoader } from './product-pages.service'
+import type { ListedProduct } from './products.sorting'
 
 /** Loaders of the catalogue. */
 export interface ProductLoaders {
@@ -11,6 +14,8 @@ export interface ProductLoaders {
   product: Loader<string, Product | null>
   /** By id. */
   category: Loader<string, Category | null>
+  /** A page of the catalogue, as rows. */
+  productPage: Loader<PlainPage, ListedProduct[]>
 }
 
 /** Makes the loaders. */
@@ -26,5 +31,6 @@ export function createProductLoaders(db: Db): ProductLoaders {
         SELECT id, slug, name, description, position FROM categories WHERE id = ANY(${[...ids]}::uuid[])`
       return alignById(ids, await db.sql.prepared<Category>(select))
     }),
+    productPage: createPlainPageLoader(db),
   }
 }

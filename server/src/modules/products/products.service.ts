@@ -40,7 +40,7 @@ export interface ProductService {
 
 /** What the service works with. */
 export interface ProductServiceDeps extends CreateProductDeps {
-  loaders: Pick<ProductLoaders, 'product'>
+  loaders: Pick<ProductLoaders, 'product' | 'productPage'>
 }
 
 /** Builds the service. */
@@ -58,7 +58,7 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
     },
 
     list(request, fields) {
-      return listProducts(db, request, fields)
+      return listProducts({ db, loaders }, request, fields)
     },
 
     async listNamed(name) {

@@ -1,0 +1,74 @@
+import { createCategory, createProduct } from '../../testing/factories'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  const category = await createCategory(shop.db, { slug: 'forceps' })
+  const createdAt = new Date('2026-01-01T00:00:00Z')
+  for (let number = 0; number < 24; number++) {
+    await createProduct(shop.db, {
+      // Equal keys, so that ids decide, and texts that would break a list of texts that is put together by hand.
+      name: ['Scissors', 'Clamp "B", {C}', "O'Neil \\ ,NULL"][number % 3] ?? '',
+      priceMinor: BigInt(100 + (number % 4)),
+      createdAt: number % 2 === 0 ? createdAt : new Date(createdAt.getTime() + number),
+      availableQuantity: number % 5,
+      ...(number % 3 === 0 && { categoryId: category.id }),
+    })
+  }
+})
+afterAll(() => shop.close())
+
+interface Page {
+  nodes: { id: string; name: string; price: { amount: number } }[]
+  pageInfo: { endCursor: string | null; hasNextPage: boolean }
+}
+
+const PAGE = `query Page($after: String, $sort: ProductSort, $filter: ProductFilter) {
+  products(first: 5, after: $after, sort: $sort, filter: $filter) {
+    nodes { id name price { amount } }
+    pageInfo { endCursor hasNextPage }
+  }
+}`
+
+async function read(variables: Record<string, unknown>): Promise<Page> {
+  const { data, errors } = await shop.ask(PAGE, variables)
+  expect(errors).toBeUndefined()
+  return (data as { products: Page }).products
+}
+
+/** One page after the other, with what leads to each. */
+async function readAll(asked: object): Promise<[string | null, Page][]> {
+  const pages: [string | null, Page][] = []
+  for (let after: string | null = null; ;) {
+    const page: Page = await read({ ...asked, after })
+    pages.push([after, page])
+    if (!page.pageInfo.hasNextPage) return pages
+    after = page.pageInfo.endCursor
+  }
+}
+
+const filters = [{}, { category: 'forceps' }, { inStock: true }]
+
+describe.each(['NEWEST', 'NAME', 'PRICE_LOW_TO_HIGH', 'PRICE_HIGH_TO_LOW'])('pages of %s', (sort) => {
+  it.each(filters)('that are asked for at once are those that come one by one (%j)', async (filter) => {
+    const pages = await readAll({ sort, filter })
+    expect(pages.length).toBeGreaterThan(1)
+    const ids = pages.flatMap(([, { nodes }]) => nodes.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+    // From the last to the first, each twice, so that neither their order nor their number decides.
+    const asked = [...pages, ...pages].reverse()
+    const together = await Promise.all(asked.map(([after]) => read({ sort, filter, after })))
+    expect(together).toEqual(asked.map(([, page]) => page))
+  })
+})
+
+it('those that differ in their place alone take one statement', async () => {
+  const pages = (await readAll({})).slice(1)
+  shop.statements.length = 0
+  await Promise.all(pages.map(([after]) => read({ after })))
+  expect(pages.length).toBeGreaterThan(2)
+  expect(shop.statements.filter((sql) => sql.includes('FROM products'))).toHaveLength(1)
+})
