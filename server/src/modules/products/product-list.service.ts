@@ -49,15 +49,18 @@ export async function listProducts(
   const after = readPageRequest(request, ordering)
   const rows = request.first + 1
   const { search, minPrice, maxPrice, maxMinQuantity } = filter
-  if (search === '' && minPrice == null && maxPrice == null && maxMinQuantity == null) {
+  const isNarrowed = minPrice != null || maxPrice != null || maxMinQuantity != null
+  if (search === '' && !isNarrowed) {
     const found = await loaders.productPage.load({ filter, ordering, fields, after, rows })
     return connect(db, found, { request, ordering, conditions: () => readConditions(db, filter) })
   }
-  // How best to find the others depends on how many there are, so that they are planned for their values.
   const conditions = await readConditions(db, filter)
   const columns = fields ? columnsOf(fields) : productColumns
   const select = selectPage(columns, conditions, ordering, isBehind(ordering, after), rows)
-  const found = await db.sql.planned<ListedProduct>(select)
+  // What is ranked has to be found as a whole, in the one way there is. How best to find the others depends on how many there
+  // are, so that they are planned for their values.
+  const isRankedAlone = ordering.column === 'rank' && !isNarrowed
+  const found = await (isRankedAlone ? db.sql.prepared<ListedProduct>(select) : db.sql.planned<ListedProduct>(select))
   return connect(db, found, { request, ordering, conditions: async () => conditions })
 }
 
