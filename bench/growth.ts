@@ -4,6 +4,7 @@
  * writes it as a picture.
  */
 import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chooseWorkloads, compare, startContestants } from './compare'
 import type { Contestant } from './contestants'
@@ -19,7 +20,7 @@ const SIZES: Size[] = [
   { products: 100_000, orders: 1_000_000 },
 ]
 
-const PLOT = 'docs/images/growth.svg'
+const PLOT = fileURLToPath(new URL('../docs/images/growth.svg', import.meta.url))
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
