@@ -8,7 +8,7 @@ export const EMOTION_KEY = 'c'
 
 /** The element with the rules of this page, whose classes tell Emotion what it need not add. */
 function readServerStyles(): void {
-  const element = document.querySelector(`style[data-emotion=${EMOTION_KEY}]`)
+  const element = document.querySelector(`style[data-emotion='${EMOTION_KEY} ']`)
   const classes = element?.textContent?.matchAll(new RegExp(`\\.${EMOTION_KEY}-(\\w+)`, 'g')) ?? []
   const ids = new Set([...classes].map(([, id]) => id))
   element?.setAttribute('data-emotion', [EMOTION_KEY, ...ids].join(' '))

@@ -27,8 +27,9 @@ export function styleElements(cache: EmotionCache): { html: string; hashes: stri
       rules += css
     }
   }
-  // The browser reads the ids of these from their classes.
-  sheets.push({ ids: EMOTION_KEY, css: rules })
+  // The browser reads the ids of these from their classes. The blank is for Emotion, which moves all elements that have one
+  // as soon as it is loaded: one left behind would stand before the order of the layers, and lose to the reset.
+  sheets.push({ ids: `${EMOTION_KEY} `, css: rules })
   return {
     html: sheets.map(({ ids, css }) => `<style data-emotion="${ids}">${css}</style>`).join(''),
     hashes: sheets.map(({ css }) => hashSource(css)),

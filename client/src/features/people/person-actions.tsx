@@ -29,6 +29,10 @@ const questions = {
   },
 }
 
+const Row = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'end', [asTable]: { justifyContent: 'start' } },
+})
+
 /** The buttons of one person's row; what is seldom wanted is behind "More". What takes rights away asks first. */
 export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragment; isSelf: boolean }) {
   const { isBusy, error, makeAdmin, removeAdmin, endSessions, removeUser, forget } = usePersonActions(person.id)
@@ -46,23 +50,29 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
   }
 
   return (
-    <Box display="grid" gap="2" justifyItems="end" css={{ [asTable]: { justifyItems: 'start', minWidth: '15.5rem' } }}>
-      <Box display="flex" flexWrap="wrap" gap="2" justifyContent="end" css={{ [asTable]: { justifyContent: 'start' } }}>
+    <Box
+      display="grid"
+      gap="2"
+      textAlign="end"
+      justifyItems="end"
+      css={{ [asTable]: { textAlign: 'start', justifyItems: 'start', minWidth: '15.5rem' } }}
+    >
+      <Row>
         {person.role === 'ADMIN' ? (
           <PersonButton action="Remove Admin" name={name} onClick={() => setAsking('demote')} />
         ) : (
           <PersonButton action="Make Admin" name={name} isBusy={isBusy} onClick={() => void makeAdmin()} />
         )}
         {!isSelf && <PersonButton action="Remove User" name={name} isFinal onClick={() => setAsking('remove')} />}
-      </Box>
+      </Row>
       <chakra.details>
         <SummaryButton h="9" px="3.5" borderColor="border.emphasized" aria-label={`More for ${name}`}>
           More
         </SummaryButton>
-        <Box display="flex" flexWrap="wrap" gap="2" pt="2">
+        <Row pt="2">
           {!isSelf && <PersonButton action="Sign Out User" name={name} onClick={() => setAsking('signOut')} />}
           <DataActions person={person} isSelf={isSelf} />
-        </Box>
+        </Row>
       </chakra.details>
       {error && !asking && <Notice kind="error">{error}</Notice>}
       {asking && (
