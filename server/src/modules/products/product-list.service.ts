@@ -9,7 +9,8 @@ import type { ProductConditions } from './product-conditions.service'
 import { allOf, readConditions } from './product-conditions.service'
 import type { ProductFacets } from './product-facets.service'
 import { countFacets } from './product-facets.service'
-import { inOrder, isBehind } from './product-pages.service'
+import type { PageSelection } from './product-pages.service'
+import { inOrder, isBehind, selectInOrder } from './product-pages.service'
 import { productFilter } from './products.input'
 import type { ProductLoaders } from './products.loaders'
 import type { ListedProduct, ProductOrdering, ProductSort } from './products.sorting'
@@ -55,12 +56,20 @@ export async function listProducts(
     return connect(db, found, { request, ordering, conditions: () => readConditions(db, filter) })
   }
   const conditions = await readConditions(db, filter)
-  const columns = fields ? columnsOf(fields) : productColumns
-  const select = selectPage(columns, conditions, ordering, isBehind(ordering, after), rows)
+  const selection: PageSelection = {
+    columns: fields ? columnsOf(fields) : productColumns,
+    matching: allOf(conditions),
+    behind: isBehind(ordering, after),
+    ordering,
+    limit: rows,
+  }
   // What is ranked has to be found as a whole, in the one way there is. How best to find the others depends on how many there
   // are, so that they are planned for their values.
-  const isRankedAlone = ordering.column === 'rank' && !isNarrowed
-  const found = await (isRankedAlone ? db.sql.prepared<ListedProduct>(select) : db.sql.planned<ListedProduct>(select))
+  const isByRank = ordering.column === 'rank'
+  const select = isByRank ? selectByRank(conditions.rank, selection) : selectInOrder(selection)
+  const found = await (isByRank && !isNarrowed
+    ? db.sql.prepared<ListedProduct>(select)
+    : db.sql.planned<ListedProduct>(select))
   return connect(db, found, { request, ordering, conditions: async () => conditions })
 }
 
@@ -79,23 +88,16 @@ function connect(db: Db, rows: ListedProduct[], { request, ordering, conditions 
   return Object.assign(page, { countFacets: async () => countFacets(db, await conditions()) })
 }
 
-function selectPage(
-  columns: Prisma.Sql,
-  conditions: ProductConditions,
-  ordering: ProductOrdering,
-  behind: Prisma.Sql,
-  limit: number,
+/** The best matches. What is found has to be ranked and sorted as a whole: with ids alone that takes a third less. */
+function selectByRank(
+  rank: Prisma.Sql | null,
+  { columns, matching, behind, ordering, limit }: PageSelection,
 ): Prisma.Sql {
-  const matching = allOf(conditions)
   const order = inOrder(ordering)
-  if (ordering.column !== 'rank') {
-    return Prisma.sql`SELECT ${columns} FROM products WHERE ${matching} ${behind} ORDER BY ${order} ${limitTo(limit)}`
-  }
-  // What is found has to be ranked and sorted as a whole: with ids alone that takes a third less.
   return Prisma.sql`
     SELECT ${columns}, rank FROM (
       SELECT id AS ranked_id, rank
-      FROM (SELECT id, ${conditions.rank} AS rank FROM products WHERE ${matching}) AS matches
+      FROM (SELECT id, ${rank} AS rank FROM products WHERE ${matching}) AS matches
       WHERE true ${behind} ORDER BY ${order} ${limitTo(limit)}
     ) AS ranked JOIN products ON products.id = ranked_id
     ORDER BY ${order}`

@@ -39,8 +39,7 @@ async function loadPages(db: Db, pages: PlainPage[]): Promise<ListedProduct[][]>
   const { filter, ordering, fields, rows: limit } = page
   const matching = allOf(await readConditions(db, filter))
   const columns = fields ? columnsOf(fields) : productColumns
-  const select = (behind: Prisma.Sql) => Prisma.sql`
-    SELECT ${columns} FROM products WHERE ${matching} ${behind} ORDER BY ${inOrder(ordering)} ${limitTo(limit)}`
+  const select = (behind: Prisma.Sql) => selectInOrder({ columns, matching, behind, ordering, limit })
   const places = pages.flatMap(({ after }) => after ?? [])
   if (places.length < 2) return [await db.sql.prepared<ListedProduct>(select(isBehind(ordering, places[0])))]
 
@@ -54,6 +53,22 @@ async function loadPages(db: Db, pages: PlainPage[]): Promise<ListedProduct[][]>
   const found: ListedProduct[][] = places.map(() => [])
   for (const row of rows) found[row.place - 1]?.push(row)
   return found
+}
+
+/** What a page is read with. */
+export interface PageSelection {
+  columns: Prisma.Sql
+  matching: Prisma.Sql
+  /** As `isBehind` gives it. */
+  behind: Prisma.Sql
+  ordering: ProductOrdering
+  limit: number
+}
+
+/** The statement of a page in an order that has an index. */
+export function selectInOrder({ columns, matching, behind, ordering, limit }: PageSelection): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${columns} FROM products WHERE ${matching} ${behind} ORDER BY ${inOrder(ordering)} ${limitTo(limit)}`
 }
 
 /** The parts of `ORDER BY`. */
