@@ -4,6 +4,9 @@ import { GraphQLError, Kind, OperationTypeNode } from 'graphql'
 /** Tokens in a document; the introspection query of GraphiQL has about 500. */
 export const MAX_TOKENS = 3_000
 
+/** Of one document, after which validation ends: each costs as much as a small query, and nobody reads more. */
+export const MAX_VALIDATION_ERRORS = 20
+
 const MAX_DEPTH = 12
 /** Of selections in selections, fragments among them. */
 const MAX_NESTING = 50

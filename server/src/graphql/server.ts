@@ -10,7 +10,7 @@ import { execute } from 'graphql'
 import type { GraphQLContext } from './context'
 import { formatError, formatWithoutSuggestions, isExpected } from './errors'
 import type { KnownOperations } from './known-operations'
-import { MAX_TOKENS, sizeLimits } from './limits'
+import { MAX_TOKENS, MAX_VALIDATION_ERRORS, sizeLimits } from './limits'
 import { keepStatusForOldClients } from './old-clients'
 import { checkRules } from './operation-rules'
 import { knownOperations } from './strict-requests'
@@ -49,6 +49,7 @@ export function createApolloServer({
     persistedQueries: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
+    validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
     validationRules: [sizeLimits, knownOperations],
     formatError: isIntrospectionOpen ? formatError : formatWithoutSuggestions,
     plugins: [
