@@ -1,6 +1,7 @@
 import type { ASTNode, DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql'
-import { BREAK, getVariableValues, GraphQLError, Kind, OperationTypeNode, visit } from 'graphql'
+import { BREAK, execute, getVariableValues, GraphQLError, Kind, OperationTypeNode, visit } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { withoutComposedValues } from './composed-values'
 import type { GraphQLContext } from './context'
 
 /** Runs an operation. `variables` are as the client sent them. */
@@ -23,7 +24,10 @@ export function compileOperation(
   operation: OperationDefinitionNode,
 ): RunOperation | undefined {
   if (!isCompilable(document, operation)) return undefined
-  const compiled = compileQuery(schema, document, operation.name?.value, {
+  const plain = withoutComposedValues(schema, document, operation)
+  if (!plain) return undefined
+  const operationName = operation.name?.value
+  const compiled = compileQuery(schema, plain.document, operationName, {
     // The original error keeps its own stack; that of the compiled code says nothing.
     disablingCapturingStackErrors: true,
   })
@@ -33,7 +37,9 @@ export function compileOperation(
   return async (variables, context) => {
     const { coerced, errors } = getVariableValues(schema, definitions, variables, { maxErrors: MAX_VARIABLE_ERRORS })
     if (errors) return { errors }
-    const result = await compiled.query(undefined, context, coerced)
+    const composed = plain.compose(coerced)
+    if (!composed) return execute({ schema, document, operationName, variableValues: variables, contextValue: context })
+    const result = await compiled.query(undefined, context, { ...coerced, ...composed })
     return result.errors ? { ...result, errors: result.errors.map(toGraphQLError) } : result
   }
 }
@@ -41,8 +47,8 @@ export function compileOperation(
 /**
  * Whether the compiler does all of the document as graphql-js would. Out of texts in a document it makes program text:
  * one that begins like a mark of its own would be run as code, so that no text at all may stand there, and what is
- * often asked comes with variables anyway. Names with digits and underscores could meet names of its own. Variables
- * inside of lists and objects, and `@skip` and `@include`, have a history of faults; introspection is not worth it.
+ * often asked comes with variables anyway. Names with digits and underscores could meet names of its own. Lists and
+ * objects as defaults, `@skip` and `@include` have a history of faults; introspection is not worth it.
  */
 function isCompilable(document: DocumentNode, operation: OperationDefinitionNode): boolean {
   const isSerial = operation.operation !== OperationTypeNode.QUERY
@@ -64,9 +70,9 @@ function isSafeNode(node: ASTNode): boolean {
       const responseName = node.alias?.value ?? node.name.value
       return node.name.value === '__typename' ? !node.alias : /^[A-Za-z]+$/.test(responseName)
     }
+    case Kind.VARIABLE_DEFINITION:
+      return node.defaultValue?.kind !== Kind.LIST && node.defaultValue?.kind !== Kind.OBJECT
     case Kind.STRING:
-    case Kind.LIST:
-    case Kind.OBJECT:
     case Kind.DIRECTIVE:
       return false
     default:
