@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { lighterFont } from './build/lighter-font.ts'
 import { lighterParts } from './build/lighter-parts.ts'
 import { minifyAgain } from './build/minify-again.ts'
 import { withoutUnusedStyleProps } from './build/unused-style-props.ts'
@@ -88,7 +89,9 @@ const groups = [
     name: 'apollo',
     // One file: its modules import each other in circles. What sends changes is at their edge, and few pages need it.
     test: (id: string) =>
-      inModules('@apollo', 'rxjs', '@wry', 'optimism', 'graphql', 'tslib').test(id) && !/useMutation\.js$/.test(id),
+      (inModules('@apollo', 'rxjs', '@wry', 'optimism', 'graphql', 'tslib').test(id) && !/useMutation\.js$/.test(id)) ||
+      // What the links of each request need: anywhere else, another library would be evaluated with them.
+      /src[\\/]shared[\\/]graphql[\\/]error-codes\.ts$/.test(id),
   },
   { name: 'emotion', test: inModules('@emotion', 'stylis', 'hoist-non-react-statics') },
   {
@@ -106,7 +109,8 @@ const groups = [
         /@zag-js[\\/]dom-query[\\/]dist[\\/]shared\.mjs$/,
         /build[\\/]lucide-icon\.ts$/,
         /src[\\/]shared[\\/]ui[\\/](late-part|load-failure|notify|page-head|page-message|structured-data|use-is-hydrated)\.tsx?$/,
-        /src[\\/]shared[\\/](format[\\/](money|quantity)|forms[\\/]notice|graphql[\\/](error-codes|page-query))\.tsx?$/,
+        /src[\\/](features[\\/]catalog[\\/]product-picture|shared[\\/]format[\\/]price)\.tsx?$/,
+        /src[\\/]shared[\\/](format[\\/](money|quantity)|forms[\\/]notice|graphql[\\/]page-query)\.tsx?$/,
       ].some((part) => part.test(id)),
   },
 ]
@@ -120,6 +124,7 @@ export default defineConfig({
     react(),
     markdown(),
     withoutEmbeddedFonts(),
+    lighterFont(),
     lighterParts(),
     withoutUnusedStyleProps(),
     minifyAgain(),

@@ -1,11 +1,16 @@
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+const router = join(dirname(require.resolve('react-router/package.json')), 'dist/production')
 
 interface Part {
   /** What a module asks for. */
   asked: RegExp
   /** The modules whose asking counts; by default, all. */
   by?: RegExp
+  /** Absolute, or from the client's folder. */
   given: string
   /** By default, both. */
   side?: 'client' | 'ssr'
@@ -13,6 +18,9 @@ interface Part {
 
 /** Parts of libraries that a page would pay for without using them, and what stands in their place. */
 const parts: Part[] = [
+  // Its package offers the half for development to all.
+  { asked: /^react-router$/, given: join(router, 'index.mjs') },
+  { asked: /^react-router\/dom$/, given: join(router, 'dom-export.mjs') },
   { asked: /^hoist-non-react-statics$/, given: 'build/no-hoisting.ts' },
   { asked: /[\\/]createLucideIcon\.mjs$/, given: 'build/lucide-icon.ts' },
   { asked: /^\.[./a-z-]*\/factory\.js$/, by: /@chakra-ui[\\/]react/, given: 'src/shared/ui/styled/factory.ts' },
@@ -34,7 +42,7 @@ export function lighterParts(): Plugin {
           (!candidate.side || candidate.side === name) &&
           (!candidate.by || candidate.by.test(importer)),
       )
-      return part && join(import.meta.dirname, '..', part.given)
+      return part && resolve(import.meta.dirname, '..', part.given)
     },
   }
 }

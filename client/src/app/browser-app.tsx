@@ -4,7 +4,7 @@ import { BrowserRouter, matchRoutes, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { setPublicConfig } from '../shared/config/public-config'
 import { inlineTokens } from '../shared/ui/inline-tokens'
-import { createBrowserEmotionCache } from './emotion-cache'
+import type { createBrowserEmotionCache } from './emotion-cache'
 import type { PageState } from './page-state'
 import { startPrefetch } from './prefetch'
 import { Providers } from './providers'
@@ -24,6 +24,7 @@ function AppRoutes({ routes }: { routes: RouteObject[] }) {
 export async function createBrowserApp(
   state: PageState,
   apollo: ApolloClient,
+  createEmotionCache: typeof createBrowserEmotionCache,
   pause: () => Promise<void>,
 ): Promise<ReactNode> {
   setPublicConfig(state.config)
@@ -43,12 +44,7 @@ export async function createBrowserApp(
   // The server leaves out of the address what the page does not read.
   const failure = state.failure && { ...state.failure, address: pathname + search }
   return (
-    <Providers
-      apollo={apollo}
-      emotion={createBrowserEmotionCache(inlineTokens)}
-      origin={state.origin}
-      failure={failure}
-    >
+    <Providers apollo={apollo} emotion={createEmotionCache(inlineTokens)} origin={state.origin} failure={failure}>
       <BrowserRouter>
         <AppRoutes routes={routes} />
       </BrowserRouter>

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { isUnauthenticated } from '../../shared/graphql/error-link'
+import { isUnauthenticated } from '../../shared/graphql/error-codes'
 import { exchangeIdToken } from '../../shared/identity/exchange-id-token'
 import type { AuthConfig } from '../../shared/identity/firebase-auth'
 import type { SessionGrant } from '../../shared/session/session-store'

@@ -1,9 +1,8 @@
-import { ServerError } from '@apollo/client/errors'
 import { ApolloLink } from '@apollo/client/link'
 import { ErrorLink } from '@apollo/client/link/error'
 import { from, switchMap } from 'rxjs'
 import { getAccessToken, renewAccessToken } from '../session/session-store'
-import { hasErrorCode } from './error-codes'
+import { isUnauthenticated } from './error-codes'
 
 const RETRIED = 'isRetriedWithFreshToken'
 
@@ -13,11 +12,6 @@ export interface SessionContext {
   isVisitor?: boolean
   /** Where a protected page leads when the session turns out to be over; `/login` by default. */
   landing?: string
-}
-
-/** Whether the server said that the access token is not good (any more). */
-export function isUnauthenticated(error: unknown): boolean {
-  return hasErrorCode(error, 'UNAUTHENTICATED') || (ServerError.is(error) && error.statusCode === 401)
 }
 
 /** Sends the stored access token as a bearer credential; without one, no credential, not even that of a first attempt. */

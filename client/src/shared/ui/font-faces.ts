@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { letters } from './letters'
 
 /** Inter's own: 0.96875 of the type size above the line, 0.2412 below. */
 const ASCENT = 96.875
@@ -14,11 +15,10 @@ const standIn = (family: string, weight: string, sizeAdjust: number, ...names: s
   `size-adjust:${sizeAdjust}%;ascent-override:${((ASCENT / sizeAdjust) * 100).toFixed(2)}%;` +
   `descent-override:${((DESCENT / sizeAdjust) * 100).toFixed(2)}%;line-gap-override:0%}`
 
-/** The shop's one typeface: Inter, all weights in one file, the letters of western languages. */
+/** The shop's one typeface: Inter, all weights in one file (`build/lighter-font.ts`), the letters of western languages. */
 export const fontFaces = css(
-  `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;` +
-    `src:url(${interUrl}) format('woff2');unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,` +
-    `U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}` +
+  `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:400 700;` +
+    `src:url(${interUrl}) format('woff2');unicode-range:${letters}}` +
     // Of the same widths as Arial, nearly: Liberation Sans on Linux, Roboto on Android.
     standIn('Inter Fallback', '400', 106.4, 'Arial', 'Liberation Sans', 'Roboto') +
     standIn('Inter Fallback', '500', 107.5, 'Arial', 'Liberation Sans', 'Roboto Medium', 'Roboto') +
