@@ -41,7 +41,7 @@ export async function readPicture(slug: string, tint: string, directory = PICTUR
     '</svg>',
   ].join('')
   const recipe = JSON.stringify([PICTURE_WIDTHS, AVIF, WEBP])
-  return { svg, key: createHash('sha256').update(recipe).update(svg).digest('hex').slice(0, 32) }
+  return { svg, key: createHash('sha256').update(recipe).update(svg).digest('base64url').slice(0, 16) }
 }
 
 async function readDrawing(directory: string, file: string): Promise<string> {

@@ -5,25 +5,27 @@ interface ProductPictureProps {
   image: ProductPicture_ImageFragment | null
   /** The CSS width it is shown at, for the browser's choice of rendition (the `sizes` attribute). */
   sizes: string
-  /** Seen without scrolling: fetched at once, and before others when `priority` is set. */
+  /** Seen without scrolling: fetched at once, and before all others when `isPriority` is set. */
   isEager?: boolean
   isPriority?: boolean
 }
 
-/** A product's picture in the best format and width for this screen; a plain field of the same shape without one. */
+/**
+ * A product's picture in the best width for this screen (AVIF, or one WebP for a browser from before it); a plain field
+ * of the same shape without one.
+ */
 export function ProductPicture({ image, sizes, isEager = false, isPriority = false }: ProductPictureProps) {
   if (!image) return <chakra.span display="block" aspectRatio="1" bg="bg.muted" />
   return (
     <picture>
       <source type="image/avif" srcSet={image.avifSrcSet} sizes={sizes} />
-      <source type="image/webp" srcSet={image.webpSrcSet} sizes={sizes} />
       <chakra.img
         src={image.url}
         alt={image.alt}
         htmlWidth={image.width}
         htmlHeight={image.height}
         loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isPriority ? 'high' : undefined}
+        fetchPriority={isPriority ? 'high' : 'low'}
         decoding="async"
         display="block"
         w="full"

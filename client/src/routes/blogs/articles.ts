@@ -18,7 +18,7 @@ export const guides: Article[] = [
   {
     slug: 'steel-in-surgical-instruments',
     title: 'Which steel is in a surgical instrument?',
-    summary: 'Why scissors rust and retractors do not, what a gold handle means, and what to check on delivery.',
+    summary: 'Why scissors rust and retractors do not, what gold handles mean, what to check on delivery.',
     date: '2026-11-21',
   },
   {

@@ -74,7 +74,7 @@ export function ProductPage() {
         <Box borderWidth="1px" borderRadius="l3" overflow="hidden">
           <ProductPicture
             image={product.image}
-            sizes="(min-width: 80rem) 576px, (min-width: 48rem) 46vw, 94vw"
+            sizes="(min-width: 80rem) 574px, (min-width: 48rem) calc(50vw - 46px), calc(100vw - 34px)"
             isEager
             isPriority
           />
