@@ -24,6 +24,15 @@ export const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none';
  */
 const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
+/** What only a document needs. Files that pages are made of go without: 0.2 kB each, of which a page has forty. */
+export const ofDocuments = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-frame-options',
+  'x-request-id',
+]
+
 /** Security headers for every answer; pages replace the content policy with their own. */
 export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const headers = {
@@ -33,6 +42,12 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
       crossOriginOpenerPolicy: { policy: env.firebase.emulatorHost ? 'same-origin' : 'same-origin-allow-popups' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },
+      // For Flash, for Internet Explorer, for a filter that no browser has any more, and against looking up the names of
+      // hosts that a page links to: the shop's pages link to the shop.
+      xPermittedCrossDomainPolicies: false,
+      xDownloadOptions: false,
+      xXssProtection: false,
+      xDnsPrefetchControl: false,
     })),
     'content-security-policy': NOTHING,
   }

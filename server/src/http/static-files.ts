@@ -3,26 +3,35 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createPicturesToCome } from './pictures-to-come'
+import { ofDocuments } from './security'
 
 const HOUR_MS = 3_600_000
 const YEAR_MS = 365 * 24 * HOUR_MS
+
+/** Files that never change under their name: nobody asks when they did, and none is long enough to be fetched in parts. */
+const forEver = {
+  immutable: true,
+  maxAge: YEAR_MS,
+  lastModified: false,
+  acceptRanges: false,
+  decorateReply: false,
+  index: false,
+} as const
 
 /** Serves pictures from `dataDir/images`, whose names never come back with other content. */
 export async function addImages(app: FastifyInstance, dataDir: string): Promise<void> {
   const root = join(dataDir, 'images')
   const awaitPicture = createPicturesToCome(root)
   await app.register(async (scope) => {
+    leaveOutDocumentHeaders(scope)
     scope.addHook('onRequest', async ({ url }) => {
       const [, key, name] = /^\/images\/([A-Za-z0-9_-]+)\/(\d+\.(?:avif|webp))(?:\?|$)/.exec(url) ?? []
       if (key && name) await awaitPicture(key, name)
     })
     await scope.register(fastifyStatic, {
+      ...forEver,
       root,
       prefix: '/images/',
-      decorateReply: false,
-      immutable: true,
-      maxAge: YEAR_MS,
-      index: false,
       suppressWarning: true,
       allowedPath: (path) => /^\/[A-Za-z0-9_-]+\/\d+\.(avif|webp)$/.test(path),
     })
@@ -32,14 +41,14 @@ export async function addImages(app: FastifyInstance, dataDir: string): Promise<
 /** Serves what Vite built for the browser: hashed assets for ever, the rest of its folder for an hour. */
 export async function addClientFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
   if (!existsSync(clientFolder)) return
-  await app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: YEAR_MS,
-    index: false,
-    preCompressed: true,
+  await app.register(async (scope) => {
+    leaveOutDocumentHeaders(scope)
+    await scope.register(fastifyStatic, {
+      ...forEver,
+      root: join(clientFolder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+    })
   })
   await app.register(fastifyStatic, { root: clientFolder, serve: false, maxAge: HOUR_MS })
   for (const file of listPublicFiles(clientFolder)) {
@@ -48,6 +57,13 @@ export async function addClientFiles(app: FastifyInstance, clientFolder: string)
     if (app.hasRoute({ method: 'GET', url })) continue
     app.get(url, (_request, reply) => reply.sendFile(file, clientFolder))
   }
+}
+
+function leaveOutDocumentHeaders(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (_request, reply, done) => {
+    for (const name of ofDocuments) reply.removeHeader(name)
+    done()
+  })
 }
 
 /** Files such as `favicon.svg`; pages and the build's own notes are not for everybody to fetch. */
