@@ -60,23 +60,42 @@ async function readSearch(db: Db, search: string): Promise<SearchQueries | undef
 }
 
 /**
- * The rank adds up what is found of the search: more in the name than in the category, the material and the
+ * What a search finds. The rank adds up what is found of the search: more in the name than in the category, the material and the
  * description; for a whole word twice as much as for a beginning, and next to nothing for what is inside of a word.
  */
 function foundBy(search: SearchQueries | undefined): Pick<ProductConditions, 'found' | 'rank'> {
   if (search?.query == null) return { found: nothing, rank: Prisma.sql`0` }
-  const { query, whole, likely, inside } = search
-  const rank = Prisma.sql`${score(whole)} + ${score(likely)} + ${score(inside)} / 20`
+  const asQuery = (text: string | null) => Prisma.sql`${text}::tsquery`
   return {
-    found: Prisma.sql`${inShop} AND search_document @@ ${query}::tsquery`,
-    rank: Prisma.sql`least(round((${rank}) * 100000), 999999999)::int`,
+    found: isFoundBy(asQuery(search.query)),
+    rank: rankBy(asQuery(search.whole), asQuery(search.likely), asQuery(search.inside)),
   }
 }
 
+/** In the shop, and found by a `tsquery`. */
+function isFoundBy(query: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`${inShop} AND search_document @@ ${query}`
+}
+
+/** The rank by three queries of the type `tsquery`, of which each may be null. */
+function rankBy(whole: Prisma.Sql, likely: Prisma.Sql, inside: Prisma.Sql): Prisma.Sql {
+  const rank = Prisma.sql`${score(whole)} + ${score(likely)} + ${score(inside)} / 20`
+  return Prisma.sql`least(round((${rank}) * 100000), 999999999)::int`
+}
+
 /** The sum of what is found; ts_rank alone gives the mean, which gets less with each word that one might mean. */
-function score(query: string | null): Prisma.Sql {
-  if (query === null) return Prisma.sql`0`
-  return Prisma.sql`ts_rank(search_document, ${query}::tsquery) * (numnode(${query}::tsquery) + 1)`
+function score(query: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`coalesce(ts_rank(search_document, ${query}) * (numnode(${query}) + 1), 0)`
+}
+
+/** What is ranked and how, for a statement that asks itself what the typed words look for: one trip in place of two. */
+export function rankedBy(search: string): { from: Prisma.Sql; found: Prisma.Sql; rank: Prisma.Sql } {
+  const part = (name: keyof SearchQueries) => Prisma.raw(`asked.${name}`)
+  return {
+    from: Prisma.sql`product_search_query(${search}) AS asked, products`,
+    found: isFoundBy(part('query')),
+    rank: rankBy(part('whole'), part('likely'), part('inside')),
+  }
 }
 
 function inCategory(slug: string | null | undefined): Prisma.Sql {

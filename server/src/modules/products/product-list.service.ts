@@ -6,7 +6,7 @@ import { limitTo } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
 import { columnsOf, productColumns } from './product-columns.service'
 import type { ProductConditions } from './product-conditions.service'
-import { allOf, readConditions } from './product-conditions.service'
+import { allOf, rankedBy, readConditions } from './product-conditions.service'
 import type { ProductFacets } from './product-facets.service'
 import { countFacets } from './product-facets.service'
 import type { PageSelection } from './product-pages.service'
@@ -55,21 +55,28 @@ export async function listProducts(
     const found = await loaders.productPage.load({ filter, ordering, fields, after, rows })
     return connect(db, found, { request, ordering, conditions: () => readConditions(db, filter) })
   }
-  const conditions = await readConditions(db, filter)
-  const selection: PageSelection = {
+  const selection = {
     columns: fields ? columnsOf(fields) : productColumns,
-    matching: allOf(conditions),
     behind: isBehind(ordering, after),
     ordering,
     limit: rows,
   }
-  // What is ranked has to be found as a whole, in the one way there is. How best to find the others depends on how many there
-  // are, so that they are planned for their values.
   const isByRank = ordering.column === 'rank'
-  const select = isByRank ? selectByRank(conditions.rank, selection) : selectInOrder(selection)
-  const found = await (isByRank && !isNarrowed
-    ? db.sql.prepared<ListedProduct>(select)
-    : db.sql.planned<ListedProduct>(select))
+  // What is ranked has to be found as a whole, in the one way there is.
+  if (isByRank && !isNarrowed) {
+    const { from, found, rank } = rankedBy(search)
+    const matching = allOf({ ...(await readConditions(db, { ...filter, search: '' })), found })
+    const best = await db.sql.prepared<ListedProduct>(selectByRank({ ...selection, from, rank, matching }))
+    return connect(db, best, { request, ordering, conditions: () => readConditions(db, filter) })
+  }
+  // How best to find the others depends on how many there are, so that they are planned for their values.
+  const conditions = await readConditions(db, filter)
+  const matching = allOf(conditions)
+  const found = await db.sql.planned<ListedProduct>(
+    isByRank
+      ? selectByRank({ ...selection, from: Prisma.sql`products`, rank: conditions.rank, matching })
+      : selectInOrder({ ...selection, matching }),
+  )
   return connect(db, found, { request, ordering, conditions: async () => conditions })
 }
 
@@ -88,16 +95,18 @@ function connect(db: Db, rows: ListedProduct[], { request, ordering, conditions 
   return Object.assign(page, { countFacets: async () => countFacets(db, await conditions()) })
 }
 
+interface RankedSelection extends PageSelection {
+  from: Prisma.Sql
+  rank: Prisma.Sql | null
+}
+
 /** The best matches. What is found has to be ranked and sorted as a whole: with ids alone that takes a third less. */
-function selectByRank(
-  rank: Prisma.Sql | null,
-  { columns, matching, behind, ordering, limit }: PageSelection,
-): Prisma.Sql {
+function selectByRank({ columns, from, matching, rank, behind, ordering, limit }: RankedSelection): Prisma.Sql {
   const order = inOrder(ordering)
   return Prisma.sql`
     SELECT ${columns}, rank FROM (
       SELECT id AS ranked_id, rank
-      FROM (SELECT id, ${rank} AS rank FROM products WHERE ${matching}) AS matches
+      FROM (SELECT id, ${rank} AS rank FROM ${from} WHERE ${matching}) AS matches
       WHERE true ${behind} ORDER BY ${order} ${limitTo(limit)}
     ) AS ranked JOIN products ON products.id = ranked_id
     ORDER BY ${order}`
