@@ -11,6 +11,7 @@ const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, impor
 
 const PROGRAMS: Record<string, string[]> = {
   limit: ['--import', 'tsx', inRepository('bench/baselines/limit.ts')],
+  memory: ['--import', 'tsx', inRepository('bench/baselines/memory.ts')],
   mercurius: ['--import', 'tsx', inRepository('bench/baselines/mercurius.ts')],
   textbook: ['--import', 'tsx', inRepository('bench/baselines/textbook.ts')],
   shop: [serverProgram],

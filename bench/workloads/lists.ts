@@ -11,7 +11,7 @@ const PAGES = 500
 export const listWorkloads: Workload[] = [
   {
     name: 'first 12 products, always the same query',
-    contestants: ['limit', 'shop', 'mercurius', 'textbook'],
+    contestants: ['limit', 'shop', 'memory', 'mercurius', 'textbook'],
     prepare: prepareFirstPage,
     writes: false,
   },
