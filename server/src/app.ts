@@ -30,6 +30,7 @@ import { addSession } from './http/session'
 import { addSiteFiles } from './http/site-files'
 import { addSlowClientLimits, CONNECTION_TIMEOUT_MS, headerLimits, REQUEST_TIMEOUT_MS } from './http/slow-clients'
 import { addClientFiles, addImages } from './http/static-files'
+import { addHandlerTimeouts, HANDLER_TIMEOUT_MS } from './http/time-limits'
 import { createAuditService } from './modules/audit/audit.service'
 import { createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
@@ -66,13 +67,15 @@ export interface AppDeps {
   sitePages?: SitePage[] | undefined
   /** What Vite built for the browser. */
   clientFolder?: string
+  /** Milliseconds after which a request is answered with status 503. */
+  handlerTimeoutMs?: number | undefined
   /** By what caches know that they are out of date; by default, the database's own marks. */
   freshness?: Freshness
 }
 
 /** The whole shop as one Fastify app, in production and in tests. It is ready to listen or to be injected into. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { env, db, verifyIdToken, logger, renderer } = deps
+  const { env, db, verifyIdToken, logger, renderer, handlerTimeoutMs = HANDLER_TIMEOUT_MS } = deps
   const clientFolder = deps.clientFolder ?? join(clientDist, 'client')
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
@@ -84,8 +87,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     http: headerLimits,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
-    // An answer that takes longer than a body may take to come is none any more.
-    handlerTimeout: REQUEST_TIMEOUT_MS + 15_000,
     keepAliveTimeout: 70_000,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
@@ -148,10 +149,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       renderer,
       pageAddress: deps.pageAddress,
       freshness,
+      handlerTimeoutMs,
       execute: (request, document, variables) =>
         executeInProcess(operations, document, variables, visitorContext(request), request.log),
     })
 
+  addHandlerTimeouts(app, handlerTimeoutMs)
   addDraining(app)
   addSlowClientLimits(app)
   addErrorHandling(app)
@@ -172,6 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     operations,
     freshness,
     createContext,
+    handlerTimeoutMs,
     playgroundFile: env.isIntrospectionOpen ? join(clientFolder, 'playground.html') : undefined,
     images: env.images,
     hasDemoAccounts: env.firebase.emulatorHost !== undefined,
@@ -188,7 +192,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSiteFiles(app, { products: services.products, publicUrl: env.publicUrl, pages: deps.sitePages ?? [] })
   await addImages(app, env.dataDir)
   await addClientFiles(app, clientFolder)
-  if (pages) app.get('/*', pages.answer)
+  if (pages) app.get('/*', { config: { keepsTime: true } }, pages.answer)
   await app.ready()
   return app
 }

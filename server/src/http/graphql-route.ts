@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { ApolloServer } from '@apollo/server'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { GraphQLError } from 'graphql'
@@ -12,10 +13,11 @@ import type { Freshness } from '../shared/freshness'
 import { wantsHtml } from './accept'
 import { askApollo } from './apollo-handler'
 import { createJsonReader, describeRepeatedKey } from './json-body'
-import type { KeptAnswer } from './kept-answers'
+import type { AnswerPlace, KeptAnswer } from './kept-answers'
 import { addKeptAnswers } from './kept-answers'
 import { createQuickAnswers } from './quick-answers'
 import { playgroundPolicy } from './security'
+import { withinTime } from './time-limits'
 
 /** What the route needs. */
 export interface GraphQLRouteDeps {
@@ -24,6 +26,8 @@ export interface GraphQLRouteDeps {
   operations: KnownOperations
   freshness: Freshness
   createContext(request: FastifyRequest): Promise<GraphQLContext>
+  /** Milliseconds that an answer may take. */
+  handlerTimeoutMs: number
   /** The built page of the playground; without the file `GET /graphql` speaks JSON only. */
   playgroundFile: string | undefined
   /** Where the pictures are that the playground shows. */
@@ -39,9 +43,9 @@ class JsonText {
 
 /** `POST /graphql` and `GET /graphql` for programs; a browser that opens the address gets the playground. */
 export function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): void {
-  const { apollo, schema, operations, freshness, createContext, playgroundFile, images, hasDemoAccounts } = deps
+  const { apollo, schema, operations, freshness, createContext, handlerTimeoutMs: ms, playgroundFile, images } = deps
   const hasPlayground = playgroundFile !== undefined && existsSync(playgroundFile)
-  const playground = hasPlayground ? playgroundPage(playgroundFile, hasDemoAccounts) : undefined
+  const playground = hasPlayground ? playgroundPage(playgroundFile, deps.hasDemoAccounts) : undefined
   const quick = createQuickAnswers(schema, operations)
   const readJson = createJsonReader(app)
 
@@ -61,12 +65,12 @@ export function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): v
     reply: FastifyReply,
     body: unknown,
     context = () => contextOf(request),
-  ): Promise<FastifyReply> {
+  ): Promise<string | Readable> {
     // Apollo would set `no-store` only for some answers; none of them may be kept.
     reply.header('cache-control', 'no-store')
     const answer = await askApollo(apollo, request, reply, { body, context })
     quick.learn(request, reply)
-    return reply.send(answer)
+    return answer
   }
 
   void app.register(async (scope) => {
@@ -76,27 +80,36 @@ export function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): v
       done(null, new JsonText(body)),
     )
 
-    scope.post('/graphql', async (request, reply) => {
-      if (!(request.body instanceof JsonText)) return handle(request, reply, request.body)
+    scope.post('/graphql', { config: { keepsTime: true } }, async (request, reply) => {
+      if (!(request.body instanceof JsonText)) return withinTime(ms, handle(request, reply, request.body))
       const { text } = request.body
       reply.header('cache-control', 'no-store')
       const place = await kept.find(request, text)
-      if (place?.answer) return send(reply, place.answer)
+      return place?.answer ? repeat(reply, place.answer) : withinTime(ms, answer(request, reply, text, place))
+    })
+
+    /** What has to be worked for, or is being worked for. */
+    async function answer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      text: string,
+      place: AnswerPlace | undefined,
+    ): Promise<string | Buffer | Readable> {
       const body = readJson(request, text)
       const question = quick.read(request, body)
       if (!question) return handle(request, reply, body)
       const shared = place && question.known.isSameForVisitors && (await kept.share(request, place))
-      if (shared) return send(reply, shared)
+      if (shared) return repeat(reply, shared)
 
       const context = contextOf(request)
-      const answer = await context.then(
+      const success = await context.then(
         (value) => quick.answer(reply, question, value),
         () => undefined,
       )
-      if (answer === undefined) return handle(request, reply, body, () => context)
+      if (success === undefined) return handle(request, reply, body, () => context)
       if (request.sharing) request.sharing.isGood = true
-      return reply.send(answer)
-    })
+      return success
+    }
   })
 
   app.get('/graphql', async (request, reply) => {
@@ -123,8 +136,9 @@ function isJson(text: string): boolean {
   }
 }
 
-function send(reply: FastifyReply, { headers, payload }: KeptAnswer): FastifyReply {
-  return reply.headers(headers).send(payload)
+function repeat(reply: FastifyReply, { headers, payload }: KeptAnswer): Buffer {
+  reply.headers(headers)
+  return payload
 }
 
 /** The page as it was built, told whether it may offer the demo accounts. */

@@ -9,6 +9,7 @@ import { createPageBody } from './page-body'
 import { createPageCache } from './page-cache'
 import type { Page } from './page-cache'
 import { pagePolicy } from './security'
+import { withinTime } from './time-limits'
 
 // The client owns this contract (client/src/app/render-contract.ts); the two sides share only schema.graphql.
 
@@ -62,6 +63,8 @@ export interface PageDeps {
   /** The one form of all addresses that show the same page: what a page does not read from the query is left out. */
   pageAddress?: ((url: string) => string) | undefined
   freshness: Freshness
+  /** Milliseconds that a page may take. */
+  handlerTimeoutMs: number
   /** Runs an operation as a visitor, in the name of this request. */
   execute(request: FastifyRequest, document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>
 }
@@ -82,7 +85,7 @@ export interface Pages {
  * visitor; what is private comes later, through the API.
  */
 export function createPages(deps: PageDeps): Pages {
-  const { env, renderer, pageAddress = (url) => url, freshness, execute } = deps
+  const { env, renderer, pageAddress = (url) => url, freshness, handlerTimeoutMs, execute } = deps
   const cache = createPageCache({ freshness })
   const config: PublicConfig = {
     firebase: env.firebase.web,
@@ -114,7 +117,10 @@ export function createPages(deps: PageDeps): Pages {
     },
     async answer(request, reply) {
       if (isReserved(request.url)) return reply.callNotFound()
-      const page = await cache.get(keyOf(request), () => draw(request, reply))
+      const page = await withinTime(
+        handlerTimeoutMs,
+        cache.get(keyOf(request), () => draw(request, reply)),
+      )
       return sendPage(request, reply, page)
     },
   }

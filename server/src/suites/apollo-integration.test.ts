@@ -9,6 +9,7 @@ import type { GraphQLContext } from '../graphql/context'
 import { createKnownOperations } from '../graphql/known-operations'
 import { addErrorHandling } from '../http/errors'
 import { addGraphQLRoute } from '../http/graphql-route'
+import { HANDLER_TIMEOUT_MS } from '../http/time-limits'
 import { addJsonBody } from '../http/json-body'
 import { createDistrust } from '../shared/freshness'
 import { listen } from '../testing/listening'
@@ -43,6 +44,7 @@ defineIntegrationTestSuite(async (config, options) => {
     operations: createKnownOperations({ schema: ownSchema, onMutation: () => {} }),
     freshness: createDistrust(),
     createContext: async () => ((await options?.context?.()) ?? {}) as GraphQLContext,
+    handlerTimeoutMs: HANDLER_TIMEOUT_MS,
     playgroundFile: undefined,
     images: { store: 'local' },
     hasDemoAccounts: false,

@@ -45,7 +45,10 @@ export interface TestApp {
 
 /** What a test may change. */
 export interface TestAppOptions extends Partial<
-  Pick<AppDeps, 'verifyIdToken' | 'removeAccount' | 'renderer' | 'pageAddress' | 'sitePages' | 'clientFolder'>
+  Pick<
+    AppDeps,
+    'verifyIdToken' | 'removeAccount' | 'renderer' | 'pageAddress' | 'sitePages' | 'clientFolder' | 'handlerTimeoutMs'
+  >
 > {
   /** Environment variables over the tests' own. */
   variables?: Record<string, string>
@@ -81,6 +84,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     renderer: options.renderer,
     pageAddress: options.pageAddress,
     sitePages: options.sitePages,
+    handlerTimeoutMs: options.handlerTimeoutMs,
     clientFolder: options.clientFolder ?? join(dataDir, 'no-client'),
     ...(options.hasCaches ? {} : { freshness: createDistrust() }),
   })

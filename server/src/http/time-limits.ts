@@ -1,0 +1,41 @@
+import { errorCodes } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { REQUEST_TIMEOUT_MS } from './slow-clients'
+
+/** Milliseconds for a request and its answer: one that takes longer than a body may take to come is none any more. */
+export const HANDLER_TIMEOUT_MS = REQUEST_TIMEOUT_MS + 15_000
+
+/**
+ * Ends every request after so many milliseconds with status 503, by Fastify's own limit for handlers. To be added
+ * before the routes. Those that keep the time themselves say so in their `config`: Fastify's limit makes an abort signal for
+ * each request and aborts it at the end, which takes a fifth of the time of a kept answer.
+ */
+export function addHandlerTimeouts(app: FastifyInstance, ms: number): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.keepsTime) route.handlerTimeout ??= ms
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the handler answers {@link withinTime} by itself. */
+    keepsTime?: boolean
+  }
+}
+
+/**
+ * What comes of the work, if it comes in time. It is not stopped, but nobody waits for it any more.
+ * @param ms milliseconds
+ * @throws FST_ERR_HANDLER_TIMEOUT, which is answered with status 503
+ */
+export async function withinTime<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new errorCodes.FST_ERR_HANDLER_TIMEOUT(ms, 'the request')), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
