@@ -8,7 +8,7 @@ let say: (error: Error) => void
 beforeAll(async () => {
   const verifyIdToken = () => new Promise<never>((_resolve, reject) => (say = reject))
   const renderer = () => new Promise<never>(() => undefined)
-  shop = await createTestApp({ handlerTimeoutMs: 300, verifyIdToken, renderer })
+  shop = await createTestApp({ handlerTimeoutMs: 2_000, verifyIdToken, renderer })
 })
 afterAll(() => shop.close())
 
