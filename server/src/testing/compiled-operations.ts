@@ -3,9 +3,8 @@ import { execute, Kind, validate } from 'graphql'
 import { compileOperation } from '../graphql/compile-operation'
 import type { GraphQLContext } from '../graphql/context'
 
-function operationOf(document: DocumentNode, name?: string): OperationDefinitionNode {
-  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-  const operation = name === undefined ? operations[0] : operations.find((one) => one.name?.value === name)
+function firstOperation(document: DocumentNode): OperationDefinitionNode {
+  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
   if (!operation) throw new Error('No operation')
   return operation
 }
@@ -22,7 +21,7 @@ export async function compare(
   document: DocumentNode,
   context: () => GraphQLContext,
   variables: Record<string, unknown> = {},
-  operation = operationOf(document),
+  operation = firstOperation(document),
 ): Promise<unknown> {
   expect(validate(schema, document)).toEqual([])
   const compiled = compileOperation(schema, document, operation)

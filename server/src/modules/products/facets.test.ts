@@ -150,6 +150,14 @@ describe('facets', () => {
     await shop.ask('{ products { nodes { id } } }')
     expect(shop.statements).toHaveLength(1)
   })
+
+  it('ask once what a search looks for, together with the total', async () => {
+    shop.statements.length = 0
+    await shop.ask('{ products(filter: { search: "scissors" }) { totalCount nodes { id } facets { inStockCount } } }')
+    // The best matches ask for it in their own statement.
+    expect(shop.statements.filter((sql) => sql.includes('product_search_query'))).toHaveLength(2)
+    expect(shop.statements).toHaveLength(4)
+  })
 })
 
 describe('the rating of a product', () => {

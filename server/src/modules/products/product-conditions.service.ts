@@ -28,16 +28,23 @@ const inShop = Prisma.sql`deleted_at IS NULL`
  */
 export async function readConditions(db: Db, filter: ProductFilter): Promise<ProductConditions> {
   return {
-    category: inCategory(filter.category),
-    price: atPrice(filter),
-    stock: inStock(filter.inStock),
-    minQuantity: filter.maxMinQuantity == null ? anything : Prisma.sql`min_quantity <= ${filter.maxMinQuantity}::int`,
+    ...narrowBy(filter),
     ...(filter.search === '' ? { found: inShop, rank: null } : foundBy(await readSearch(db, filter.search))),
   }
 }
 
+/** The parts of a filter beside its search. */
+export function narrowBy(filter: ProductFilter): NarrowingConditions {
+  return {
+    category: inCategory(filter.category),
+    price: atPrice(filter),
+    stock: inStock(filter.inStock),
+    minQuantity: filter.maxMinQuantity == null ? anything : Prisma.sql`min_quantity <= ${filter.maxMinQuantity}::int`,
+  }
+}
+
 /** All of the conditions. */
-export function allOf({ found, category, price, stock, minQuantity }: ProductConditions): Prisma.Sql {
+export function allOf({ found, category, price, stock, minQuantity }: Omit<ProductConditions, 'rank'>): Prisma.Sql {
   return Prisma.join([found, category, price, stock, minQuantity], ' AND ')
 }
 
@@ -60,7 +67,7 @@ async function readSearch(db: Db, search: string): Promise<SearchQueries | undef
 }
 
 /**
- * What a search finds. The rank adds up what is found of the search: more in the name than in the category, the material and the
+ * What a search finds, and its rank, which adds up what is found: more in the name than in the category, the material and the
  * description; for a whole word twice as much as for a beginning, and next to nothing for what is inside of a word.
  */
 function foundBy(search: SearchQueries | undefined): Pick<ProductConditions, 'found' | 'rank'> {

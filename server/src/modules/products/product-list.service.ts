@@ -6,7 +6,7 @@ import { limitTo } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
 import { columnsOf, productColumns } from './product-columns.service'
 import type { ProductConditions } from './product-conditions.service'
-import { allOf, rankedBy, readConditions } from './product-conditions.service'
+import { allOf, narrowBy, rankedBy, readConditions } from './product-conditions.service'
 import type { ProductFacets } from './product-facets.service'
 import { countFacets } from './product-facets.service'
 import type { PageSelection } from './product-pages.service'
@@ -53,7 +53,7 @@ export async function listProducts(
   const isNarrowed = minPrice != null || maxPrice != null || maxMinQuantity != null
   if (search === '' && !isNarrowed) {
     const found = await loaders.productPage.load({ filter, ordering, fields, after, rows })
-    return connect(db, found, { request, ordering, conditions: () => readConditions(db, filter) })
+    return connect(db, found, { request, ordering, readConditions: () => readConditions(db, filter) })
   }
   const selection = {
     columns: fields ? columnsOf(fields) : productColumns,
@@ -65,9 +65,9 @@ export async function listProducts(
   // What is ranked has to be found as a whole, in the one way there is.
   if (isByRank && !isNarrowed) {
     const { from, found, rank } = rankedBy(search)
-    const matching = allOf({ ...(await readConditions(db, { ...filter, search: '' })), found })
+    const matching = allOf({ ...narrowBy(filter), found })
     const best = await db.sql.prepared<ListedProduct>(selectByRank({ ...selection, from, rank, matching }))
-    return connect(db, best, { request, ordering, conditions: () => readConditions(db, filter) })
+    return connect(db, best, { request, ordering, readConditions: () => readConditions(db, filter) })
   }
   // How best to find the others depends on how many there are, so that they are planned for their values.
   const conditions = await readConditions(db, filter)
@@ -77,16 +77,19 @@ export async function listProducts(
       ? selectByRank({ ...selection, from: Prisma.sql`products`, rank: conditions.rank, matching })
       : selectInOrder({ ...selection, matching }),
   )
-  return connect(db, found, { request, ordering, conditions: async () => conditions })
+  return connect(db, found, { request, ordering, readConditions: async () => conditions })
 }
 
 interface Asked {
   request: ProductListRequest
   ordering: ProductOrdering
-  conditions(): Promise<ProductConditions>
+  /** Called once at most, when the total or the facets are asked for. */
+  readConditions(): Promise<ProductConditions>
 }
 
-function connect(db: Db, rows: ListedProduct[], { request, ordering, conditions }: Asked): ProductConnection {
+function connect(db: Db, rows: ListedProduct[], { request, ordering, ...asked }: Asked): ProductConnection {
+  let known: Promise<ProductConditions> | undefined
+  const conditions = () => (known ??= asked.readConditions())
   const page = toConnection(rows, request, ordering, async () => {
     const counted = await db.$queryRaw<{ count: number }[]>`
       SELECT count(*)::int AS count FROM products WHERE ${allOf(await conditions())}`
