@@ -67,6 +67,14 @@ for (const [name, budget] of Object.entries(budgets)) {
   })
 }
 
+test('the typeface costs at most 23 kB', async ({ page }) => {
+  const font = page.waitForResponse((response) => response.request().resourceType() === 'font')
+  await page.goto('/')
+  const size = Number((await font).headers()['content-length'])
+  expect(size).toBeGreaterThan(10_000)
+  expect(size).toBeLessThanOrEqual(23_000)
+})
+
 test('a page that is asked for again is sent as small as it gets, and not at all to who has it', async ({
   request,
 }) => {

@@ -76,6 +76,19 @@ describe('files', () => {
     })
   })
 
+  it.each(['/assets/app-1a2b.js', '/images/scissors/320.webp'])(
+    'go without what only documents need, and are as safe: %s',
+    async (url) => {
+      const { headers } = await shop.app.inject(url)
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+      for (const name of ['cross-origin-opener-policy', 'referrer-policy', 'x-request-id', 'last-modified']) {
+        expect(headers[name]).toBeUndefined()
+      }
+    },
+  )
+
   it('beside the pages are served, unless the server writes them itself', async () => {
     expect((await shop.app.inject('/favicon.svg')).body).toBe('<svg/>')
     expect((await shop.app.inject('/robots.txt')).body).toContain('User-agent: *')

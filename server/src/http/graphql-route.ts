@@ -81,11 +81,11 @@ export function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): v
     )
 
     scope.post('/graphql', { config: { keepsTime: true } }, async (request, reply) => {
-      if (!(request.body instanceof JsonText)) return withinTime(ms, handle(request, reply, request.body))
+      if (!(request.body instanceof JsonText)) return withinTime(request, ms, handle(request, reply, request.body))
       const { text } = request.body
       reply.header('cache-control', 'no-store')
       const place = await kept.find(request, text)
-      return place?.answer ? repeat(reply, place.answer) : withinTime(ms, answer(request, reply, text, place))
+      return place?.answer ? repeat(reply, place.answer) : withinTime(request, ms, answer(request, reply, text, place))
     })
 
     /** What has to be worked for, or is being worked for. */

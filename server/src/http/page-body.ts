@@ -6,6 +6,11 @@ import pLimit from 'p-limit'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
+// Each that waits for a thread has its memory already: 32 of them are 40 MB. The dense ones take far longer, and
+// nobody waits for them.
+const inQuickTurn = pLimit(2)
+const inDenseTurn = pLimit(1)
+
 /** How the bytes of a page may travel. */
 export type PageEncoding = 'br' | 'gzip' | 'identity'
 
@@ -32,11 +37,11 @@ export function createPageBody(html: string, now: () => number = () => performan
   async function encodeBrotli(): Promise<Buffer> {
     if (Buffer.isBuffer(dense)) return dense
     if (!dense && now() - madeAt >= DENSE_AFTER_MS) {
-      dense = compress(identity, constants.BROTLI_MAX_QUALITY)
+      dense = inDenseTurn(compress, identity, constants.BROTLI_MAX_QUALITY)
       // The first to ask after a while gets the quick form like all before; the dense one is for those that follow.
       void dense.then((bytes) => (dense = bytes))
     }
-    return (quick ??= compress(identity, QUICK_QUALITY))
+    return (quick ??= inQuickTurn(compress, identity, QUICK_QUALITY))
   }
 
   return {
@@ -55,9 +60,6 @@ export function createPageBody(html: string, now: () => number = () => performan
   }
 }
 
-/** Each that waits for a thread has its memory already: 32 of them are 40 MB. */
-const inTurn = pLimit(2)
-
 /** As fast as gzip, and smaller. */
 const QUICK_QUALITY = 4
 
@@ -68,7 +70,7 @@ function compress(bytes: Buffer, quality: number): Promise<Buffer> {
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
   }
-  return inTurn(() => brotli(bytes, { params }))
+  return brotli(bytes, { params })
 }
 
 /** As wide as the page. The usual one has 4 MB, and to fetch those takes longer than to compress a page. */

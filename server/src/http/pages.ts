@@ -118,6 +118,7 @@ export function createPages(deps: PageDeps): Pages {
     async answer(request, reply) {
       if (isReserved(request.url)) return reply.callNotFound()
       const page = await withinTime(
+        request,
         handlerTimeoutMs,
         cache.get(keyOf(request), () => draw(request, reply)),
       )

@@ -1,5 +1,5 @@
 import { errorCodes } from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { REQUEST_TIMEOUT_MS } from './slow-clients'
 
 /** Milliseconds for a request and its answer: one that takes longer than a body may take to come is none any more. */
@@ -24,14 +24,14 @@ declare module 'fastify' {
 }
 
 /**
- * What comes of the work, if it comes in time. It is not stopped, but nobody waits for it any more.
+ * What comes of the work for a request, if it comes in time. It is not stopped, but nobody waits for it any more.
  * @param ms milliseconds
  * @throws FST_ERR_HANDLER_TIMEOUT, which is answered with status 503
  */
-export async function withinTime<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function withinTime<T>(request: FastifyRequest, ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new errorCodes.FST_ERR_HANDLER_TIMEOUT(ms, 'the request')), ms)
+    timer = setTimeout(() => reject(new errorCodes.FST_ERR_HANDLER_TIMEOUT(ms, request.routeOptions.url)), ms)
   })
   try {
     return await Promise.race([work, late])
