@@ -1,4 +1,4 @@
-import { InMemoryCache } from '@apollo/client/cache'
+import type { NormalizedCacheObject } from '@apollo/client/cache'
 import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
 import { renderToString } from 'react-dom/server'
@@ -19,9 +19,8 @@ import { createRouteObjects } from './app/route-objects'
 import type { RouteHandle } from './app/route-objects'
 import { appRoutes } from './app/routes'
 import { createServerEmotionCache, styleElements } from './app/server-styles'
+import { createCache } from './shared/graphql/cache'
 import { hasErrorCode } from './shared/graphql/error-codes'
-import { PageDataContext } from './shared/graphql/server-hooks'
-import type { PageData } from './shared/graphql/server-hooks'
 
 export { siteMap } from './app/site-map'
 
@@ -33,17 +32,15 @@ const findPage = {
   emulator: createPageFinder(createRouteObjects(appRoutes, { emulator: true })),
 }
 
-/** Sends each rendering's query to its own request, and keeps nothing. */
-const apollo = new ApolloClient({
-  ssrMode: true,
-  cache: new InMemoryCache(),
-  queryDeduplication: false,
-  defaultOptions: { query: { fetchPolicy: 'no-cache' } },
-  link: new ApolloLink(({ query, variables, getContext }) => {
-    const { execute } = getContext() as Pick<RenderRequest, 'execute'>
-    return from(execute(query, variables) as Promise<ApolloLink.Result>)
-  }),
-})
+/** A client for one rendering, whose cache is as the browser's will be. */
+function createServerClient({ execute }: RenderRequest): ApolloClient {
+  return new ApolloClient({
+    ssrMode: true,
+    cache: createCache(),
+    dataMasking: true,
+    link: new ApolloLink(({ query, variables }) => from(execute(query, variables) as Promise<ApolloLink.Result>)),
+  })
+}
 
 /** The addresses of the browser's files, from Vite's manifest. Once, when the server starts. */
 export function readAssets(manifest: ViteManifest): Assets {
@@ -86,16 +83,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const query = handle?.query()
   let status = preloaded ?? 200
   let failure: RenderFailure | null = null
-  let page: PageData | null = null
+  const apollo = createServerClient(request)
   if (query) {
-    const { document } = query
     try {
-      const { data } = await apollo.query({
-        query: document,
-        variables: query.variables(address),
-        context: { execute: request.execute },
-      })
-      page = { document, data }
+      const { data } = await apollo.query({ query: query.document, variables: query.variables(address) })
       status = query.status(data, address)
     } catch (error) {
       status = statusOfFailure(error)
@@ -106,18 +97,16 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const emotion = createServerEmotionCache()
   const app = renderToString(
     <Providers apollo={apollo} emotion={emotion} origin={origin} failure={failure}>
-      <PageDataContext value={page}>
-        <StaticRouter location={pathname + search}>
-          <AppRoutes routes={routes} />
-        </StaticRouter>
-      </PageDataContext>
+      <StaticRouter location={pathname + search}>
+        <AppRoutes routes={routes} />
+      </StaticRouter>
     </Providers>,
   )
   const styles = styleElements(emotion)
   const html = renderDocument({
     app,
     styles: styles.html,
-    state: writePageState({ config, origin, data: page?.data ?? null, failure }),
+    state: writePageState({ config, origin, cache: apollo.extract() as NormalizedCacheObject, failure }),
     assets,
     routeModules: (handle?.path && assets.routes[handle.path]) || [],
   })
