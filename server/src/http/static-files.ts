@@ -61,7 +61,8 @@ export async function addClientFiles(app: FastifyInstance, clientFolder: string)
 
 function leaveOutDocumentHeaders(scope: FastifyInstance): void {
   scope.addHook('onRequest', (_request, reply, done) => {
-    for (const name of ofDocuments) reply.removeHeader(name)
+    // Helmet writes to Node's response itself.
+    for (const name of ofDocuments) reply.removeHeader(name).raw.removeHeader(name)
     done()
   })
 }

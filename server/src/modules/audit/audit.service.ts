@@ -1,9 +1,9 @@
+import pLimit from 'p-limit'
 import type { AuditAction, Prisma, User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
-import { createLine } from '../../shared/one-at-a-time'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { holdAdmin } from '../../shared/standing.service'
 import { parseInput } from '../../shared/validation'
@@ -29,7 +29,7 @@ export type WriteRecord = (record: AuditRecord) => Promise<void>
 /** Whoever acts: somebody signed in, or nobody by name for a command of those who run the shop. */
 export type Actor = Pick<Act, 'clientAddress' | 'requestId'> & { by: Act['by'] | null }
 
-const lines = new WeakMap<Db, ReturnType<typeof createLine>>()
+const lines = new WeakMap<Db, ReturnType<typeof pLimit>>()
 
 /**
  * Runs an admin's act and what the log says of it as one transaction: both are there afterwards, or neither. Acts follow
@@ -43,7 +43,7 @@ export function performAct<T>(
   { by, clientAddress, requestId }: Actor,
   work: (tx: Prisma.TransactionClient, record: WriteRecord) => Promise<T>,
 ): Promise<T> {
-  const line = lines.get(db) ?? createLine()
+  const line = lines.get(db) ?? pLimit(1)
   lines.set(db, line)
   return line(() =>
     db.$transaction(
