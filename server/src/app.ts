@@ -11,6 +11,7 @@ import { executeInProcess } from './graphql/execute'
 import { createKnownOperations } from './graphql/known-operations'
 import { buildSchema } from './graphql/schema'
 import { createApolloServer } from './graphql/server'
+import { addAddressLimit } from './http/address-length'
 import { addContactForm } from './http/contact-form'
 import { addDraining } from './http/draining'
 import { addEmulatorForwarding } from './http/emulator'
@@ -158,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addDraining(app)
   addSlowClientLimits(app)
   addErrorHandling(app)
+  addAddressLimit(app)
   // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
   app.removeContentTypeParser('text/plain')
   if (pages) app.addHook('onRequest', pages.answerKept)

@@ -4,7 +4,7 @@ import type { ShopError } from '../shared/errors'
 import { asRefusal, DatabaseAway, RETRY_AFTER_SECONDS, statusOfCode } from '../shared/errors'
 import { wantsHtml } from './accept'
 import { plainPage } from './plain-page'
-import { NOTHING } from './security'
+import { earlyHeaders } from './security'
 
 /** An error as it goes to the client. */
 interface Answer {
@@ -33,7 +33,7 @@ export function addErrorHandling(app: FastifyInstance): void {
 
 /** Answers addresses that the router cannot read at all, before any hook has run. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'content-security-policy': NOTHING, 'x-content-type-options': 'nosniff' })
+  reply.headers(earlyHeaders)
   void send(request, reply, describe(error, request.id))
 }
 
