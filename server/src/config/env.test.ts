@@ -48,6 +48,17 @@ describe('the settings', () => {
   })
 
   it.each([
+    [{}, 'http://127.0.0.1:4000'],
+    [{ HOST: 'localhost', PORT: '80' }, 'http://localhost:80'],
+    [{ HOST: '0.0.0.0' }, 'http://localhost:4000'],
+    [{ HOST: '::' }, 'http://localhost:4000'],
+    [{ HOST: '::1' }, 'http://[::1]:4000'],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example//' }, 'https://shop.example'],
+  ])('say how people reach the shop: %j', (variables, publicUrl) => {
+    expect(readEnv({ ...minimal, ...variables }).publicUrl).toBe(publicUrl)
+  })
+
+  it.each([
     [{}, true],
     [{ NODE_ENV: 'production' }, false],
     [{ NODE_ENV: 'production', GRAPHQL_INTROSPECTION: 'true' }, true],

@@ -20,6 +20,8 @@ export type ImageStoreSettings =
       endpoint: string | undefined
       /** What the address of each file begins with, without a slash at the end. */
       publicUrl: string
+  /** Whether the settings say it; else it is where the server listens, which is right for this machine only. */
+  isPublicUrlSet: boolean
     }
   | { store: 'imgbb'; key: string; uploadUrl: string }
 
@@ -39,7 +41,10 @@ export interface Env {
   port: number
   /** Absolute path; `images/` below it holds the pictures. */
   dataDir: string
-  /** The shop's address as people see it, without a slash at the end; for links in mails and in the REST API. */
+  /**
+   * The shop's address as people see it, without a slash at the end: for links in mails, in pages and in the REST API.
+   * What a request says of the host is never used for one.
+   */
   publicUrl: string
   databaseUrl: string
   /** Key of the access tokens' signature, at least 32 characters. */
@@ -82,7 +87,7 @@ const webConfig = z
 const httpUrl = z
   .string()
   .regex(/^https?:\/\/[^\s/]/, 'must begin with http:// or https://')
-  .transform((url) => url.replace(/\/+$/, ''))
+  .transform(withoutSlashes)
 
 const variables = z.object({
   NODE_ENV: text,
@@ -132,6 +137,17 @@ const variables = z.object({
   FIREBASE_WEB_CONFIG: text,
 })
 
+/** An address without slashes at its end. */
+function withoutSlashes(url: string): string {
+  return url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url
+}
+
+/** How a browser on this machine calls the host that the server listens on. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
 /** Reads and checks the settings. Throws ConfigError naming each variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = variables.safeParse(source)
@@ -147,7 +163,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     host: values.HOST,
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
-    publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
+    publicUrl: values.PUBLIC_URL ?? `http://${nameOf(values.HOST)}:${values.PORT}`,
+    isPublicUrlSet: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL,
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
     adminEmails,
