@@ -169,7 +169,10 @@ describe('addresses that are too long', () => {
 
   it('are others than the longest that clients need', async () => {
     const query = encodeURIComponent(`{ categories { id } } # ${'x'.repeat(7_000)}`)
-    const asked = await shop.app.inject({ url: `/graphql?query=${query}`, headers: { 'apollo-require-preflight': '1' } })
+    const asked = await shop.app.inject({
+      url: `/graphql?query=${query}`,
+      headers: { 'apollo-require-preflight': '1' },
+    })
     expect(asked.statusCode).toBe(200)
   })
 })

@@ -12,6 +12,7 @@ import { createKnownOperations } from './graphql/known-operations'
 import { buildSchema } from './graphql/schema'
 import { createApolloServer } from './graphql/server'
 import { addAddressLimit } from './http/address-length'
+import { addClientAddress } from './http/client-address'
 import { addContactForm } from './http/contact-form'
 import { addDraining } from './http/draining'
 import { addEmulatorForwarding } from './http/emulator'
@@ -27,7 +28,7 @@ import { addRateLimit } from './http/rate-limit'
 import { addRestApi } from './http/rest'
 import { addSecurityHeaders } from './http/security'
 import { addRestWrites } from './http/rest-writes'
-import { addSession } from './http/session'
+import { addSession, refuseRepeatedAuthorization } from './http/session'
 import { addSiteFiles } from './http/site-files'
 import { addSlowClientLimits, CONNECTION_TIMEOUT_MS, headerLimits, REQUEST_TIMEOUT_MS } from './http/slow-clients'
 import { addClientFiles, addImages } from './http/static-files'
@@ -117,7 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     audit: createAuditService(db),
     personalData: createPersonalDataService({ db, removeAccount: deps.removeAccount ?? (async () => 'LEFT') }),
   }
-  function visitorContext({ id, ip }: FastifyRequest): GraphQLContext {
+  function visitorContext({ id, clientAddress }: FastifyRequest): GraphQLContext {
     return {
       viewer: null,
       hasBadToken: false,
@@ -126,7 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       // Our own pages only read.
       countAct: async () => null,
       requestId: id,
-      clientAddress: ip,
+      clientAddress,
     }
   }
   async function createContext(request: FastifyRequest): Promise<GraphQLContext> {
@@ -160,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSlowClientLimits(app)
   addErrorHandling(app)
   addAddressLimit(app)
+  addClientAddress(app)
   // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
   app.removeContentTypeParser('text/plain')
   if (pages) app.addHook('onRequest', pages.answerKept)
@@ -168,7 +170,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await addSecurityHeaders(app, env)
   addSession(app, tokens)
   await addRateLimit(app, env.rateLimit)
-  if (env.rateLimit > 0) await addLoadShedding(app)
+  refuseRepeatedAuthorization(app)
+  if (env.isLoadShed) await addLoadShedding(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   addHealth(app, db, migrationNames)
   addGraphQLRoute(app, {

@@ -20,8 +20,6 @@ export type ImageStoreSettings =
       endpoint: string | undefined
       /** What the address of each file begins with, without a slash at the end. */
       publicUrl: string
-  /** Whether the settings say it; else it is where the server listens, which is right for this machine only. */
-  isPublicUrlSet: boolean
     }
   | { store: 'imgbb'; key: string; uploadUrl: string }
 
@@ -46,6 +44,8 @@ export interface Env {
    * What a request says of the host is never used for one.
    */
   publicUrl: string
+  /** Whether the settings say it; else it is where the server listens, which is right for this machine only. */
+  isPublicUrlSet: boolean
   databaseUrl: string
   /** Key of the access tokens' signature, at least 32 characters. */
   accessTokenSecret: string
@@ -53,6 +53,8 @@ export interface Env {
   adminEmails: string[]
   /** Requests a minute for each client; 0 turns the limit off. */
   rateLimit: number
+  /** Whether requests are refused while the process cannot keep up. */
+  isLoadShed: boolean
   /** Whether clients may ask the GraphQL API for its schema; the playground is there only where they may. */
   isIntrospectionOpen: boolean
   logLevel: string
@@ -106,6 +108,7 @@ const variables = z.object({
   ),
   ADMIN_EMAILS: optional(z.string().default('')),
   RATE_LIMIT: optional(z.coerce.number('must be a number').int().min(0).default(600)),
+  LOAD_SHEDDING: optional(z.enum(['true', 'false']).default('true')),
   GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false']).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
   TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
@@ -169,6 +172,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
     adminEmails,
     rateLimit: values.RATE_LIMIT,
+    isLoadShed: values.LOAD_SHEDDING === 'true',
     isIntrospectionOpen: (values.GRAPHQL_INTROSPECTION ?? String(values.NODE_ENV !== 'production')) === 'true',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'true',

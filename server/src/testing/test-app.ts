@@ -69,6 +69,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ACCESS_TOKEN_SECRET: TEST_SECRET,
     ADMIN_EMAILS: 'chief@example.com, Second.Chief@Example.com',
     RATE_LIMIT: '0',
+    // Tests keep the machine busy by themselves.
+    LOAD_SHEDDING: 'false',
     FIREBASE_AUTH_EMULATOR_HOST: authEmulatorHost,
     ...options.variables,
   })
