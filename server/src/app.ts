@@ -193,7 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   if (env.firebase.emulatorHost) await addEmulatorForwarding(app, env.firebase.emulatorHost)
   if (env.firebase.emulatorHost && !env.production) addMailbox(app, { mails: createMailService(db), env })
-  addContactForm(app, services.inquiries)
+  addContactForm(app, { inquiries: services.inquiries, publicUrl: env.publicUrl })
   addSiteFiles(app, { products: services.products, publicUrl: env.publicUrl, pages: deps.sitePages ?? [] })
   await addImages(app, env.dataDir)
   await addClientFiles(app, clientFolder)
