@@ -27,7 +27,6 @@ import { createPages } from './http/pages'
 import { addRateLimit } from './http/rate-limit'
 import { addRestApi } from './http/rest'
 import { addSecurityHeaders } from './http/security'
-import { addRestWrites } from './http/rest-writes'
 import { addSession, refuseRepeatedAuthorization } from './http/session'
 import { addSiteFiles } from './http/site-files'
 import { addSlowClientLimits, CONNECTION_TIMEOUT_MS, headerLimits, REQUEST_TIMEOUT_MS } from './http/slow-clients'
@@ -109,14 +108,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const loaders = createLoaders(db)
   const services: Services = {
     images,
-    products: createProductService({ db, images, loaders }),
-    orders: createOrderService({ db, loaders }),
+    products: createProductService({ db, images, loaders, freshness }),
+    orders: createOrderService({ db, loaders, freshness }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
-    reviews: createReviewService({ db, images }),
+    reviews: createReviewService({ db, images, freshness }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
     audit: createAuditService(db),
-    personalData: createPersonalDataService({ db, removeAccount: deps.removeAccount ?? (async () => 'LEFT') }),
+    personalData: createPersonalDataService({
+      db,
+      removeAccount: deps.removeAccount ?? (async () => 'LEFT'),
+      freshness,
+    }),
   }
   function visitorContext({ id, clientAddress }: FastifyRequest): GraphQLContext {
     return {
@@ -139,7 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
 
   const schema = buildSchema(schemaSdl)
-  const operations = createKnownOperations({ schema, onMutation: freshness.touch })
+  const operations = createKnownOperations({ schema })
   const apollo = createApolloServer({ schema, operations, log: logger, isIntrospectionOpen: env.isIntrospectionOpen })
   await apollo.start()
   app.addHook('onClose', () => apollo.stop())
@@ -166,7 +169,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   if (pages) app.addHook('onRequest', pages.answerKept)
   addJsonBody(app)
-  addRestWrites(app, freshness)
   await addSecurityHeaders(app, env)
   addSession(app, tokens)
   await addRateLimit(app, env.rateLimit)
