@@ -38,6 +38,8 @@ export default defineConfig({
       AUTH_EMULATOR_PORT: process.env.E2E_AUTH_PORT ?? '',
       DATA_DIR: dataDir,
       RATE_LIMIT: '0',
+      // The browser and all services share one machine with the shop.
+      LOAD_SHEDDING: 'false',
     },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

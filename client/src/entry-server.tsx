@@ -10,7 +10,7 @@ import { renderDocument } from './app/document'
 import { createPageFinder } from './app/find-page'
 import { hashSource } from './app/hash-source'
 import { loaderSource } from './app/loader'
-import { isDecodable, pageAddress as pageAddressAmong } from './app/page-address'
+import { isDecodable, pageAddress as pageAddressAmong, tidyPath } from './app/page-address'
 import { writePageState } from './app/page-state'
 import type { RenderFailure } from './app/page-slot'
 import { Providers } from './app/providers'
@@ -70,10 +70,9 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const { config, origin, assets } = request
   const { pathname: requested, search, searchParams } = new URL(`http://localhost${request.url}`)
   const pathname = isDecodable(requested) ? requested : UNKNOWN_PATH
-  if (pathname !== '/' && pathname.endsWith('/')) {
-    // Collapsed at the front, too: `//host` would lead to another site.
-    const location = pathname.replace(/\/+$/, '').replace(/^\/*/, '/') + search
-    return { status: 308, location, html: '', inlineScriptHashes, inlineStyleHashes: [] }
+  const tidy = tidyPath(pathname)
+  if (tidy !== pathname) {
+    return { status: 308, location: tidy + search, html: '', inlineScriptHashes, inlineStyleHashes: [] }
   }
   const { match, routes } = config.emulator ? findPage.emulator(pathname) : findPage.real(pathname)
   const handle = match?.route.handle as RouteHandle | undefined

@@ -18,7 +18,7 @@ test('a buyer reviews what they bought, and the product shows it as a verified p
   await page.goto(productPage)
   await page.getByRole('link', { name: 'Write a review' }).click()
   const form = page.getByRole('form', { name: 'Add a review' })
-  await expect(form.getByLabel('What is it about?')).toHaveValue(/.+/)
+  await expect(form.getByLabel('What is it about?')).toHaveValue(/./)
   await form.getByRole('button', { name: 'Add Review' }).click()
   for (const message of ['Rating is Required', 'Comment is Required', 'Image is Required']) {
     await expect(form.getByText(message)).toBeVisible()

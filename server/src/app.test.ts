@@ -150,6 +150,33 @@ describe('addresses that are none', () => {
   )
 })
 
+describe('addresses that are too long', () => {
+  it.each([
+    ['slashes', '/'.repeat(15_400)],
+    ['a path', `/${'x'.repeat(2_000)}`],
+    ['a query', `/products?search=${'x'.repeat(8_000)}`],
+    ['a query of the API', `/api/product?after=${'x'.repeat(8_000)}`],
+    ['nothing that we have', `/api/x/${'%2f'.repeat(3_000)}`],
+  ])('are refused before anything looks at them: %s', async (_what, url) => {
+    const pageAddress = jest.fn()
+    const other = await createTestApp({ renderer, pageAddress })
+    const response = await other.app.inject({ url, headers: { ...browserHeaders, authorization: 'Bearer x' } })
+    expect(response.statusCode).toBe(414)
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    expect(pageAddress).not.toHaveBeenCalled()
+    await other.close()
+  })
+
+  it('are others than the longest that clients need', async () => {
+    const query = encodeURIComponent(`{ categories { id } } # ${'x'.repeat(7_000)}`)
+    const asked = await shop.app.inject({
+      url: `/graphql?query=${query}`,
+      headers: { 'apollo-require-preflight': '1' },
+    })
+    expect(asked.statusCode).toBe(200)
+  })
+})
+
 describe('GET /graphql', () => {
   it('is the playground for a browser', async () => {
     const response = await shop.app.inject({ url: '/graphql', headers: browserHeaders })

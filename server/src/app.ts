@@ -11,6 +11,8 @@ import { executeInProcess } from './graphql/execute'
 import { createKnownOperations } from './graphql/known-operations'
 import { buildSchema } from './graphql/schema'
 import { createApolloServer } from './graphql/server'
+import { addAddressLimit } from './http/address-length'
+import { addClientAddress } from './http/client-address'
 import { addContactForm } from './http/contact-form'
 import { addDraining } from './http/draining'
 import { addEmulatorForwarding } from './http/emulator'
@@ -25,8 +27,7 @@ import { createPages } from './http/pages'
 import { addRateLimit } from './http/rate-limit'
 import { addRestApi } from './http/rest'
 import { addSecurityHeaders } from './http/security'
-import { addRestWrites } from './http/rest-writes'
-import { addSession } from './http/session'
+import { addSession, refuseRepeatedAuthorization } from './http/session'
 import { addSiteFiles } from './http/site-files'
 import { addSlowClientLimits, CONNECTION_TIMEOUT_MS, headerLimits, REQUEST_TIMEOUT_MS } from './http/slow-clients'
 import { addClientFiles, addImages } from './http/static-files'
@@ -107,16 +108,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const loaders = createLoaders(db)
   const services: Services = {
     images,
-    products: createProductService({ db, images, loaders }),
-    orders: createOrderService({ db, loaders }),
+    products: createProductService({ db, images, loaders, freshness }),
+    orders: createOrderService({ db, loaders, freshness }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
-    reviews: createReviewService({ db, images }),
+    reviews: createReviewService({ db, images, freshness }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
     audit: createAuditService(db),
-    personalData: createPersonalDataService({ db, removeAccount: deps.removeAccount ?? (async () => 'LEFT') }),
+    personalData: createPersonalDataService({
+      db,
+      removeAccount: deps.removeAccount ?? (async () => 'LEFT'),
+      freshness,
+    }),
   }
-  function visitorContext({ id, ip }: FastifyRequest): GraphQLContext {
+  function visitorContext({ id, clientAddress }: FastifyRequest): GraphQLContext {
     return {
       viewer: null,
       hasBadToken: false,
@@ -125,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       // Our own pages only read.
       countAct: async () => null,
       requestId: id,
-      clientAddress: ip,
+      clientAddress,
     }
   }
   async function createContext(request: FastifyRequest): Promise<GraphQLContext> {
@@ -137,7 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
 
   const schema = buildSchema(schemaSdl)
-  const operations = createKnownOperations({ schema, onMutation: freshness.touch })
+  const operations = createKnownOperations({ schema })
   const apollo = createApolloServer({ schema, operations, log: logger, isIntrospectionOpen: env.isIntrospectionOpen })
   await apollo.start()
   app.addHook('onClose', () => apollo.stop())
@@ -158,15 +163,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addDraining(app)
   addSlowClientLimits(app)
   addErrorHandling(app)
+  addAddressLimit(app)
+  addClientAddress(app)
   // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
   app.removeContentTypeParser('text/plain')
   if (pages) app.addHook('onRequest', pages.answerKept)
   addJsonBody(app)
-  addRestWrites(app, freshness)
   await addSecurityHeaders(app, env)
   addSession(app, tokens)
   await addRateLimit(app, env.rateLimit)
-  if (env.rateLimit > 0) await addLoadShedding(app)
+  refuseRepeatedAuthorization(app)
+  if (env.isLoadShed) await addLoadShedding(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   addHealth(app, db, migrationNames)
   addGraphQLRoute(app, {
@@ -188,7 +195,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   if (env.firebase.emulatorHost) await addEmulatorForwarding(app, env.firebase.emulatorHost)
   if (env.firebase.emulatorHost && !env.production) addMailbox(app, { mails: createMailService(db), env })
-  addContactForm(app, services.inquiries)
+  addContactForm(app, { inquiries: services.inquiries, publicUrl: env.publicUrl })
   addSiteFiles(app, { products: services.products, publicUrl: env.publicUrl, pages: deps.sitePages ?? [] })
   await addImages(app, env.dataDir)
   await addClientFiles(app, clientFolder)

@@ -41,6 +41,9 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] satisfies NodeJS.Signals[]
 async function main(): Promise<void> {
   const env = readEnv()
   const logger = createLogger(env.logLevel)
+  if (env.production && !env.isPublicUrlSet) {
+    logger.warn(`PUBLIC_URL is not set: pages, mails and sitemap say that the shop is at ${env.publicUrl}`)
+  }
   const db = createDb(env.databaseUrl, {
     // The error itself carries the whole connection.
     onPoolError: ({ message }) => logger.warn({ reason: message }, 'A database connection broke'),

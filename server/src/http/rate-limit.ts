@@ -1,5 +1,5 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError, tooMany } from '../shared/errors'
 import type { CountAct, LimitedAct } from '../shared/limited-acts'
 
@@ -12,9 +12,13 @@ declare module 'fastify' {
     /** Counts an act of whoever sent this request. */
     countAct: CountAct
   }
+  interface FastifyInstance {
+    /** Counts a request, unless it was counted before. Throws RATE_LIMITED when it is one too many. */
+    countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  }
 }
 
-/** Files and probes are cheap; one page asks for dozens of them. */
+/** Files and probes are cheap; one page asks for dozens of them. A file that there is not counts (`errors.ts`). */
 const unlimited = /^\/(assets|images)\/|^\/(livez|readyz)$/
 
 /** Acts a minute, as parts of the requests a minute. */
@@ -28,7 +32,9 @@ const CLIENTS = 20_000
 
 /**
  * Limits requests a minute for each person, or for each address of visitors, and acts such as orders more tightly,
- * whether they come by GraphQL, REST or a form. Sends `RateLimit`-like headers. 0 turns all of it off.
+ * whether they come by GraphQL, REST or a form. Sends `RateLimit`-like headers. 0 turns all of it off. Every request
+ * counts, also one that is refused later on or asks for nothing that there is: so this is a hook of the whole app, before
+ * all hooks of its parts, and not the plugin's own for each route.
  *
  * Counts are kept in this process, behind the plugin's `FastifyRateLimitStore` (`incr`, `child`), which is all that
  * would change for several instances to share them: its option `redis`, or a `store` of one's own.
@@ -36,16 +42,25 @@ const CLIENTS = 20_000
 export async function addRateLimit(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   if (requestsPerMinute === 0) {
     app.decorateRequest('countAct', async () => null)
+    app.decorate('countRequest', async () => undefined)
     return
   }
   await app.register(rateLimit, {
+    global: false,
     max: requestsPerMinute,
     timeWindow: 60_000,
     cache: CLIENTS,
     keyGenerator: personOrAddress,
-    allowList: (request) => unlimited.test(request.url.split('?', 1)[0] ?? ''),
     errorResponseBuilder: (_request, { after }) =>
       new ShopError('RATE_LIMITED', `Too many requests. Please try again in ${after}.`),
+  })
+
+  const count = app.rateLimit()
+  app.decorate('countRequest', async (request, reply) => {
+    await count.call(app, request, reply)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!unlimited.test(request.url.split('?', 1)[0] ?? '')) await app.countRequest(request, reply)
   })
 
   const limitOf = (act: LimitedAct) => {
@@ -80,5 +95,5 @@ function personOrAddress(request: FastifyRequest): string {
 
 /** The address that a request came from; of IPv6 the network, since one client has all of it. */
 function addressOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip, 64)
+  return normalizeIP(request.clientAddress, 64)
 }

@@ -16,6 +16,9 @@ export interface PagePolicy {
 /** For all answers that are not pages: they may load nothing and be framed by nobody. */
 export const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** For answers that go out before the rest of the app has put its headers on them. */
+export const earlyHeaders = { 'content-security-policy': NOTHING, 'x-content-type-options': 'nosniff' }
+
 /**
  * The hash of nothing: a script may make an empty style element and fill it rule by rule, as Emotion does. Text inside
  * it stays forbidden.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createProduct } from '../testing/factories'
+import { createPerson, createProduct, createReview } from '../testing/factories'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { createFreshness, readMarks } from './freshness'
@@ -101,7 +101,18 @@ describe('the marks in the database', () => {
     expect(await isMovedBy(() => test.db.category.updateMany({ data: { position: 5 } }))).toBe(true)
     const entry = { productId: product.id, reason: 'ADJUSTMENT', delta: 1, balanceAfter: 1 } as const
     expect(await isMovedBy(() => test.db.stockLedger.create({ data: entry }))).toBe(true)
+    const { user } = await createPerson(test)
+    expect(await isMovedBy(() => createReview(test.db, { userId: user.id }))).toBe(true)
+    expect(await isMovedBy(() => test.db.review.updateMany({ data: { name: 'Somebody' } }))).toBe(true)
     expect(await isMovedBy(() => test.db.review.deleteMany({}))).toBe(true)
+  })
+
+  it('rest when a statement changes nothing that there is', async () => {
+    const { id } = await createProduct(test.db, { name: 'The same' })
+    expect(await isMovedBy(() => test.db.product.update({ where: { id }, data: { name: 'The same' } }))).toBe(false)
+    expect(await isMovedBy(() => test.db.product.update({ where: { id }, data: { availableQuantity: 7 } }))).toBe(false)
+    expect(await isMovedBy(() => test.db.review.updateMany({ data: { name: 'Nobody' } }))).toBe(false)
+    expect(await isMovedBy(() => test.db.review.deleteMany({}))).toBe(false)
   })
 
   it('rest when somebody signs up or writes to the shop', async () => {

@@ -9,9 +9,15 @@ import { withTimeout } from './with-timeout'
 export interface Freshness {
   /** The number of what visitors see now. Asks the database at most once a second, for all caches together. */
   version(): Promise<number>
-  /** To be called when this process has written something: the version moves on at once. */
+  /**
+   * To be called when this process has committed a change of what visitors see: the version moves on at once. Never
+   * before, and not for what came to nothing, or anybody could have all caches emptied by asking for it.
+   */
   touch(): void
 }
+
+/** What services that change what visitors see tell of it. */
+export type Touch = Pick<Freshness, 'touch'>
 
 /** Two numbers of the database that move when stock, or anything else that visitors see, is written. */
 export type Marks = string

@@ -22,12 +22,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, as the database knows them now; null for a visitor. Set on the routes of the REST API. */
     viewer: User | null
+    /**
+     * Network address of the client, without a port, as far as the proxy before us is trusted. It stays known when the
+     * client leaves, which Fastify's `ip` does not.
+     */
+    clientAddress: string
   }
 }
 
 /** What whoever sent the request does by it. Throws UNAUTHENTICATED for a visitor. */
-export function actOfRequest({ viewer, ip, id }: FastifyRequest): Act {
-  return actOf({ viewer, clientAddress: ip, requestId: id })
+export function actOfRequest({ viewer, clientAddress, id }: FastifyRequest): Act {
+  return actOf({ viewer, clientAddress, requestId: id })
 }
 
 /** A refusal as clients get it. Routes refer to it as `Refusal#`. */

@@ -32,7 +32,7 @@ export function authErrorMessage(error: unknown): string {
     return 'Sign-in could not be reached. Check your connection and try again.'
   const sentence = (error as Error).message
     .replace(/^Firebase:\s*/, '')
-    .replace(/\s*\(auth\/[\w-]+\)\.?$/, '')
+    .replace(/\(auth\/[\w-]+\)\.?$/, '')
     .trim()
   return sentence && sentence !== 'Error' ? sentence : `That did not work (${code}). Please try again.`
 }

@@ -6,6 +6,7 @@ import { isUuid } from '../../shared/validation'
 import { performAct } from '../audit/audit.service'
 import { explainRefusal, orderStatuses } from './order-states'
 import { canSeeOrder, nextStatuses } from './orders.policy'
+import type { PlaceOrderDeps } from './place-order.service'
 import { orderColumns } from './place-order.service'
 
 /** Why an order did not move, tagged with the names of the schema. */
@@ -34,7 +35,11 @@ const MAX_ATTEMPTS = orderStatuses.length
  * it is decided again: an order that was confirmed meanwhile is still called off, one that was shipped is not.
  * Throws BAD_USER_INPUT if the stock that comes back is more than the shop can count.
  */
-export async function moveOrder(db: Db, act: Act, { id, idField, to, action }: Move): Promise<MoveOrderOutcome> {
+export async function moveOrder(
+  { db, freshness }: PlaceOrderDeps,
+  act: Act,
+  { id, idField, to, action }: Move,
+): Promise<MoveOrderOutcome> {
   const actor = act.by
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = isUuid(id) ? await db.order.findUnique({ where: { id } }) : null
@@ -58,7 +63,10 @@ export async function moveOrder(db: Db, act: Act, { id, idField, to, action }: M
         idField,
       )
     })
-    if (moved) return { __typename: 'Moved', order: moved }
+    if (!moved) continue
+    // Its pieces are back in stock; of the other states visitors see nothing.
+    if (to === 'CANCELLED') freshness.touch()
+    return { __typename: 'Moved', order: moved }
   }
   throw new Error(`Order ${id} neither moved to ${to} nor stayed`)
 }

@@ -3,6 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { badUserInput, serviceUnavailable } from '../../shared/errors'
+import type { Touch } from '../../shared/freshness'
 import { CURRENCY, isTotalTooLarge, MAX_MINOR_UNITS } from '../../shared/money'
 import { refuseEnded, standingPerson } from '../../shared/standing.service'
 import { isUuid } from '../../shared/validation'
@@ -16,6 +17,12 @@ export type PlaceOrderResult =
   | { __typename: 'InsufficientStock'; message: string; availableQuantity: number }
   | { __typename: 'ProductNotFound'; message: string }
   | { __typename: 'IdempotencyConflict'; message: string }
+
+/** What orders are placed with. */
+export interface PlaceOrderDeps {
+  db: Db
+  freshness: Touch
+}
 
 /** The columns of `orders` under the names of the Order type, for raw SQL. */
 export const orderColumns = Prisma.sql`
@@ -33,11 +40,18 @@ const MAX_ATTEMPTS = 3
  * Throws BAD_USER_INPUT when the total is beyond what the API can say, UNAUTHENTICATED when the customer's account ended
  * meanwhile, and SERVICE_UNAVAILABLE when stock came and went at each attempt.
  */
-export async function placeOrder(db: Db, customer: User, input: PlaceOrderInput): Promise<PlaceOrderResult> {
+export async function placeOrder(
+  { db, freshness }: PlaceOrderDeps,
+  customer: User,
+  input: PlaceOrderInput,
+): Promise<PlaceOrderResult> {
   const requestHash = hashRequest(input)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await insertOrder(db, customer, input, requestHash)
-    if (order) return { __typename: 'PlaceOrderSuccess', order }
+    if (order) {
+      freshness.touch()
+      return { __typename: 'PlaceOrderSuccess', order }
+    }
     const result =
       (await findEarlier(db, customer, input.idempotencyKey, requestHash)) ?? (await findRefusal(db, input))
     if (result) return result

@@ -7,6 +7,7 @@ import { inputFor, PLACE_ORDER, readStock } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createProductLoaders } from './products.loaders'
+import { createDistrust } from '../../shared/freshness'
 import { createProductService } from './products.service'
 
 let shop: TestApp
@@ -30,6 +31,7 @@ const createService = () =>
     db: shop.db,
     images: { findAttachable: () => Promise.resolve(null) },
     loaders: createProductLoaders(shop.db),
+    freshness: createDistrust(),
   })
 const read = ({ id }: Product) => shop.db.product.findUniqueOrThrow({ where: { id } })
 

@@ -2,6 +2,7 @@ import type { Image, Review, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
+import type { Touch } from '../../shared/freshness'
 import { refuseEnded, standingPerson } from '../../shared/standing.service'
 import { isUuid } from '../../shared/validation'
 import type { ImageService } from '../images/images.service'
@@ -19,6 +20,7 @@ export type CreateReviewResult =
 export interface ReviewServiceDeps {
   db: Db
   images: Pick<ImageService, 'findAttachable'>
+  freshness: Touch
 }
 
 /** The columns of `reviews` under the names of the Review type, for raw SQL. */
@@ -34,7 +36,7 @@ const MAX_ATTEMPTS = 3
  * again. Throws UNAUTHENTICATED when the author's account ended meanwhile.
  */
 export async function createReview(
-  { db, images }: ReviewServiceDeps,
+  { db, images, freshness }: ReviewServiceDeps,
   author: User,
   input: CreateReviewInput,
 ): Promise<CreateReviewResult> {
@@ -45,7 +47,10 @@ export async function createReview(
       return { __typename: 'ImageNotFound', message }
     }
     const review = await insertReview(db, author, image, input)
-    if (review) return { __typename: 'CreateReviewSuccess', review }
+    if (review) {
+      freshness.touch()
+      return { __typename: 'CreateReviewSuccess', review }
+    }
     const refusal = input.productId == null ? await findRepeat(db, author, input) : await findRefusal(db, author, input)
     if (refusal) return refusal
     await refuseEnded(db, author.id)
