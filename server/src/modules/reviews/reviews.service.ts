@@ -2,7 +2,7 @@ import type { Review, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { forbidden } from '../../shared/errors'
 import type { Connection, Cursor, Ordering, PageRequest } from '../../shared/pagination'
-import { isInstant, readPageRequest, toConnection } from '../../shared/pagination'
+import { readPageRequest, toConnection } from '../../shared/pagination'
 import { limitTo } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { CreateReviewResult, ReviewServiceDeps } from './create-review.service'
@@ -33,8 +33,8 @@ export interface ReviewService {
 /** The order of reviews everywhere. */
 export const newestFirst: Ordering<Review> = {
   name: 'REVIEWS',
+  type: 'timestamptz',
   cursorOf: (review) => ({ key: review.createdAt.toISOString(), id: review.id }),
-  isKey: isInstant,
 }
 
 /** SQL that lets only reviews behind the cursor through, to stand behind another condition. */
