@@ -28,7 +28,13 @@ import { addSecurityHeaders } from './http/security'
 import { addRestWrites } from './http/rest-writes'
 import { addSession } from './http/session'
 import { addSiteFiles } from './http/site-files'
-import { addSlowClientLimits, CONNECTION_TIMEOUT_MS, headerLimits, REQUEST_TIMEOUT_MS } from './http/slow-clients'
+import {
+  addSlowClientLimits,
+  CONNECTION_TIMEOUT_MS,
+  headerLimits,
+  KEEP_ALIVE_MS,
+  REQUEST_TIMEOUT_MS,
+} from './http/slow-clients'
 import { addClientFiles, addImages } from './http/static-files'
 import { addHandlerTimeouts, HANDLER_TIMEOUT_MS } from './http/time-limits'
 import { createAuditService } from './modules/audit/audit.service'
@@ -87,7 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     http: headerLimits,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
-    keepAliveTimeout: 70_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
