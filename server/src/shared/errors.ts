@@ -66,16 +66,32 @@ export const serviceUnavailable = (message: string) => new ShopError('SERVICE_UN
 /** When to ask again after a 503, for the `Retry-After` header. */
 export const RETRY_AFTER_SECONDS = 5
 
+const unavailable = { http: { status: 503, headers: new Map([['retry-after', String(RETRY_AFTER_SECONDS)]]) } }
+
 /**
  * PostgreSQL cannot be reached, or does not answer in time. What was asked for may or may not have been done. It comes
  * from below Prisma, which takes an error with a `code` for one of its own; `asRefusal` gives it one.
  */
 export class DatabaseAway extends Error {
   /** Apollo Server takes the status and headers of its answer from here. */
-  readonly extensions = { http: { status: 503, headers: new Map([['retry-after', String(RETRY_AFTER_SECONDS)]]) } }
+  readonly extensions = unavailable
 
   constructor(cause?: unknown) {
     super('The shop cannot reach its database right now. Please try again in a moment.', { cause })
+  }
+}
+
+/** A search, or a count over a list, took longer than it may. */
+export class SearchTooLong extends ShopError {
+  /** As of {@link DatabaseAway}. */
+  readonly extensions = unavailable
+
+  constructor(cause?: unknown) {
+    super(
+      'SERVICE_UNAVAILABLE',
+      'This search takes too long right now. Please try again in a moment, or in other words.',
+    )
+    this.cause = cause
   }
 }
 
