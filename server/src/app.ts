@@ -21,7 +21,7 @@ import { addJsonBody } from './http/json-body'
 import { addLoadShedding } from './http/load-shedding'
 import { addMailbox } from './http/mailbox'
 import type { PageDeps, Renderer, SitePage } from './http/pages'
-import { createPages } from './http/pages'
+import { createPages, priceOfPage } from './http/pages'
 import { addRateLimit } from './http/rate-limit'
 import { addRestApi } from './http/rest'
 import { addSecurityHeaders } from './http/security'
@@ -52,7 +52,7 @@ import type { VerifyIdToken } from './modules/users/identity'
 import { createOpenSignInService } from './modules/users/open-sign-in.service'
 import { createUserService } from './modules/users/users.service'
 import type { Db } from './shared/db'
-import type { CountAct } from './shared/limited-acts'
+import type { CountAct, Spend } from './shared/limited-acts'
 import type { Freshness } from './shared/freshness'
 import { createFreshness, readMarks } from './shared/freshness'
 import { createAccessTokens } from './shared/tokens'
@@ -128,8 +128,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       hasBadToken: false,
       services,
       loaders,
-      // Our own pages only read.
+      // Our own pages only read, and have paid when they were asked for.
       countAct: async () => null,
+      spend: async () => null,
       requestId: id,
       clientAddress: ip,
     }
@@ -139,7 +140,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const viewer = typeof bearer === 'object' ? await services.users.findBySession(bearer) : null
     const hasBadToken = bearer !== 'none' && !viewer
     const countAct: CountAct = (act) => request.countAct(act)
-    return Object.assign(visitorContext(request), { viewer, hasBadToken, countAct })
+    const spend: Spend = (price) => request.spend(price)
+    return Object.assign(visitorContext(request), { viewer, hasBadToken, countAct, spend })
   }
 
   const schema = buildSchema(schemaSdl)
@@ -198,7 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSiteFiles(app, { products: services.products, publicUrl: env.publicUrl, pages: deps.sitePages ?? [] })
   await addImages(app, env.dataDir)
   await addClientFiles(app, clientFolder)
-  if (pages) app.get('/*', { config: { keepsTime: true } }, pages.answer)
+  if (pages) app.get('/*', { config: { keepsTime: true, price: priceOfPage } }, pages.answer)
   await app.ready()
   return app
 }

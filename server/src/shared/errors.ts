@@ -1,3 +1,5 @@
+import type { Overspent } from './limited-acts'
+
 /** What a refusal is called in `extensions.code`. Anything else that is thrown is a fault of ours and is masked. */
 export type ErrorCode =
   'UNAUTHENTICATED' | 'FORBIDDEN' | 'BAD_USER_INPUT' | 'NOT_FOUND' | 'RATE_LIMITED' | 'SERVICE_UNAVAILABLE'
@@ -59,6 +61,13 @@ export const badUserInput = (message: string, field: string) => new ShopError('B
 /** Somebody asks more often than they may. */
 export const tooMany = (seconds: number) =>
   new ShopError('RATE_LIMITED', `Too many requests. Please try again in ${seconds} seconds.`)
+
+/** Somebody asks for more than is left of what they may spend. */
+export const tooDear = ({ price, perMinute, seconds }: Overspent) =>
+  new ShopError(
+    'RATE_LIMITED',
+    `This operation costs ${price} of the ${perMinute} that you may spend in a minute, and less than that is left. Please try again in ${seconds} seconds.`,
+  )
 
 /** Something we rely on does not answer. */
 export const serviceUnavailable = (message: string) => new ShopError('SERVICE_UNAVAILABLE', message)

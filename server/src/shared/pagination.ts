@@ -105,9 +105,9 @@ function isInstant(text: string): boolean {
   return instant.getUTCFullYear() >= 1 && instant.getUTCFullYear() <= 9999
 }
 
-/** A whole number as it is usually written, within so many bits. */
+/** A whole number as it is usually written, within so many bits. No key is less than nothing. */
 function isWhole(text: string, bits: number): boolean {
-  if (!/^-?\d{1,19}$/.test(text)) return false
+  if (!/^\d{1,19}$/.test(text)) return false
   const number = BigInt(text)
   return String(number) === text && BigInt.asIntN(bits, number) === number
 }
