@@ -23,13 +23,19 @@ import { addJsonBody } from './http/json-body'
 import { addLoadShedding } from './http/load-shedding'
 import { addMailbox } from './http/mailbox'
 import type { PageDeps, Renderer, SitePage } from './http/pages'
-import { createPages } from './http/pages'
+import { createPages, priceOfPage } from './http/pages'
 import { addRateLimit } from './http/rate-limit'
 import { addRestApi } from './http/rest'
 import { addSecurityHeaders } from './http/security'
 import { addSession, refuseRepeatedAuthorization } from './http/session'
 import { addSiteFiles } from './http/site-files'
-import { addSlowClientLimits, CONNECTION_TIMEOUT_MS, headerLimits, REQUEST_TIMEOUT_MS } from './http/slow-clients'
+import {
+  addSlowClientLimits,
+  CONNECTION_TIMEOUT_MS,
+  headerLimits,
+  KEEP_ALIVE_MS,
+  REQUEST_TIMEOUT_MS,
+} from './http/slow-clients'
 import { addClientFiles, addImages } from './http/static-files'
 import { addHandlerTimeouts, HANDLER_TIMEOUT_MS } from './http/time-limits'
 import { createAuditService } from './modules/audit/audit.service'
@@ -47,7 +53,7 @@ import type { VerifyIdToken } from './modules/users/identity'
 import { createOpenSignInService } from './modules/users/open-sign-in.service'
 import { createUserService } from './modules/users/users.service'
 import type { Db } from './shared/db'
-import type { CountAct } from './shared/limited-acts'
+import type { CountAct, Spend } from './shared/limited-acts'
 import type { Freshness } from './shared/freshness'
 import { createFreshness, readMarks } from './shared/freshness'
 import { createAccessTokens } from './shared/tokens'
@@ -88,7 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     http: headerLimits,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
-    keepAliveTimeout: 70_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
@@ -127,8 +133,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       hasBadToken: false,
       services,
       loaders,
-      // Our own pages only read.
+      // Our own pages only read, and have paid when they were asked for.
       countAct: async () => null,
+      spend: async () => null,
       requestId: id,
       clientAddress,
     }
@@ -138,7 +145,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const viewer = typeof bearer === 'object' ? await services.users.findBySession(bearer) : null
     const hasBadToken = bearer !== 'none' && !viewer
     const countAct: CountAct = (act) => request.countAct(act)
-    return Object.assign(visitorContext(request), { viewer, hasBadToken, countAct })
+    const spend: Spend = (price) => request.spend(price)
+    return Object.assign(visitorContext(request), { viewer, hasBadToken, countAct, spend })
   }
 
   const schema = buildSchema(schemaSdl)
@@ -199,7 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSiteFiles(app, { products: services.products, publicUrl: env.publicUrl, pages: deps.sitePages ?? [] })
   await addImages(app, env.dataDir)
   await addClientFiles(app, clientFolder)
-  if (pages) app.get('/*', { config: { keepsTime: true } }, pages.answer)
+  if (pages) app.get('/*', { config: { keepsTime: true, price: priceOfPage } }, pages.answer)
   await app.ready()
   return app
 }

@@ -58,6 +58,7 @@ describe('the shop’s schema', () => {
     requestId: 'x',
     clientAddress: '127.0.0.1',
     countAct: async () => null,
+    spend: async () => null,
   })
   const viewers = () => [null, customer, admin]
 

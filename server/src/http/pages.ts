@@ -127,6 +127,14 @@ export function createPages(deps: PageDeps): Pages {
   }
 }
 
+/** What a search costs by the API, too. A page that is kept costs nothing. */
+const SEARCH_PRICE = 6
+
+/** What it costs to draw the page that is asked for. */
+export function priceOfPage({ query }: FastifyRequest): number {
+  return (query as { search?: unknown }).search ? SEARCH_PRICE : 1
+}
+
 function headersOf(result: RenderResult, env: Env): Record<string, string> {
   const { status, inlineScriptHashes, inlineStyleHashes, location } = result
   return {

@@ -1,5 +1,5 @@
 import { types } from 'node:util'
-import { DatabaseAway } from './errors'
+import { DatabaseAway, SearchTooLong } from './errors'
 
 /** What the adapter's errors carry as their cause. */
 interface DriverCause {
@@ -32,4 +32,13 @@ export function nameDatabaseError(error: unknown): unknown {
     'syscall' in error ||
     AWAY_MESSAGES.test(error.message)
   return isAway ? new DatabaseAway(error) : error
+}
+
+/** PostgreSQL gave up on a statement of ours, or no connection was free in time. */
+const isLate = (error: Error) =>
+  (error as NodeJS.ErrnoException).code === '57014' || error.message.startsWith('timeout exceeded')
+
+/** {@link nameDatabaseError} for statements that have little time: that it was not enough says nothing of the database. */
+export function nameSearchError(error: unknown): unknown {
+  return types.isNativeError(error) && isLate(error) ? new SearchTooLong(error) : nameDatabaseError(error)
 }

@@ -133,6 +133,16 @@ export function listSchema(id: string, description: string) {
 
 const LONGEST_PAGE = 100
 
+/** Items of a list that nobody has said a length of. */
+const LONGEST_LIST = 1_000
+
+/** What a list costs: one for each page of it. What is no length is refused when it is read. */
+export function priceOfList({ query }: FastifyRequest): number {
+  const { limit = LONGEST_LIST } = query as { limit?: unknown }
+  const length = Math.min(Number(limit), LONGEST_LIST)
+  return length > 0 ? Math.ceil(length / LONGEST_PAGE) : 1
+}
+
 /**
  * Answers a list: the page asked for, with a `Link` to the next, or all of it, read page by page so that no statement
  * grows with the shop.

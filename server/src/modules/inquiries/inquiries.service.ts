@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
-import { isInstant, readPageRequest, toConnection } from '../../shared/pagination'
+import { readPageRequest, toConnection } from '../../shared/pagination'
 import { parseInput } from '../../shared/validation'
 import { sendInquiryInput } from './inquiries.input'
 import { canReadInquiries } from './inquiries.policy'
@@ -28,8 +28,8 @@ const columns = Prisma.sql`id, email, subject, message, created_at AS "createdAt
 
 const newestFirst: Ordering<Inquiry> = {
   name: 'INQUIRIES',
+  type: 'timestamptz',
   cursorOf: (inquiry) => ({ key: inquiry.createdAt.toISOString(), id: inquiry.id }),
-  isKey: isInstant,
 }
 
 /** Builds the service. */

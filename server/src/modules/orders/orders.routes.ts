@@ -4,7 +4,7 @@ import type { Services } from '../../graphql/context'
 import { hasRole, signedIn } from '../../shared/authority'
 import { badUserInput, forbidden } from '../../shared/errors'
 import type { ListQuery } from '../../shared/rest'
-import { answerList, inserted, listQueryProperties, listSchema, refusals, refuse } from '../../shared/rest'
+import { answerList, inserted, listQueryProperties, listSchema, priceOfList, refusals, refuse } from '../../shared/rest'
 import type { OrderBody } from './orders.rest'
 import { orderBody, representOrder } from './orders.rest'
 
@@ -18,7 +18,7 @@ export function addOrderRoutes(api: FastifyInstance, { services }: OrderRouteDep
   api.get<{ Querystring: ListQuery & { email?: string } }>(
     '/order',
     {
-      config: { access: 'CUSTOMER' },
+      config: { access: 'CUSTOMER', price: priceOfList },
       schema: {
         operationId: 'listOrders',
         tags: ['Orders'],

@@ -8,6 +8,7 @@ import {
   inserted,
   listQueryProperties,
   listSchema,
+  priceOfList,
   refusals,
   refuse,
   unknownImage,
@@ -87,7 +88,7 @@ export function addReviewRoutes(api: FastifyInstance, { services, findImageAddre
   api.get<{ Querystring: ListQuery }>(
     '/review',
     {
-      config: { access: 'PUBLIC' },
+      config: { access: 'PUBLIC', price: priceOfList },
       schema: {
         operationId: 'listReviews',
         tags: ['Reviews'],

@@ -2,7 +2,7 @@ import type { Review, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { forbidden } from '../../shared/errors'
 import type { Connection, Cursor, Ordering, PageRequest } from '../../shared/pagination'
-import { isInstant, readPageRequest, toConnection } from '../../shared/pagination'
+import { readPageRequest, toConnection } from '../../shared/pagination'
 import { limitTo } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { CreateReviewResult, ReviewServiceDeps } from './create-review.service'
@@ -33,8 +33,8 @@ export interface ReviewService {
 /** The order of reviews everywhere. */
 export const newestFirst: Ordering<Review> = {
   name: 'REVIEWS',
+  type: 'timestamptz',
   cursorOf: (review) => ({ key: review.createdAt.toISOString(), id: review.id }),
-  isKey: isInstant,
 }
 
 /** SQL that lets only reviews behind the cursor through, to stand behind another condition. */
@@ -59,15 +59,17 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
         SELECT ${reviewColumns} FROM reviews WHERE ${condition} ${andBehind(after)}
         ORDER BY created_at DESC, id DESC ${limitTo(page.first + 1)}`)
       return toConnection(rows, page, newestFirst, async () => {
-        const counted = await db.$queryRaw<{ count: number }[]>`
-          SELECT count(*)::int AS count FROM reviews WHERE ${condition}`
+        const counted = await db.searchSql.planned<{ count: number }>(
+          Prisma.sql`SELECT count(*)::int AS count FROM reviews WHERE ${condition}`,
+        )
         return counted[0]?.count ?? 0
       })
     },
 
     async getShopRating() {
-      const rows = await db.$queryRaw<RatingSummary[]>`
-        SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count FROM reviews`
+      const rows = await db.searchSql.planned<RatingSummary>(
+        Prisma.sql`SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count FROM reviews`,
+      )
       return rows[0] ?? { average: null, count: 0 }
     },
   }
