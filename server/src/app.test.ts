@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { createPerson } from './testing/factories'
 import { browserHeaders, createClientFolder, createFakeRenderer } from './testing/fake-client'
+import { listen } from './testing/listening'
 import type { TestApp } from './testing/test-app'
 import { createTestApp } from './testing/test-app'
 
@@ -148,6 +150,24 @@ describe('addresses that are none', () => {
       expect(shop.logLines).toEqual([])
     },
   )
+})
+
+test('an address that names another host is that of this one, and what is none is no fault', async () => {
+  // Reads addresses as the client does.
+  const pageAddress = (url: string) => new URL(`http://localhost${url}`).pathname
+  const other = await createTestApp({ renderer, pageAddress })
+  const { hostname, port } = new URL(await listen(other.app))
+  const addresses = { 'http://evil.example/?a=b': 200, 'HTTP://evil.example': 200, '*': 400, 'x?y': 400 }
+  for (const [path, expected] of Object.entries(addresses)) {
+    const status = await new Promise((resolve, reject) => {
+      const request = httpRequest({ hostname, port, path, headers: browserHeaders, agent: false })
+      request.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+      request.end()
+    })
+    expect([path, status]).toEqual([path, expected])
+  }
+  expect(other.logLines).toEqual([])
+  await other.close()
 })
 
 describe('addresses that are too long', () => {

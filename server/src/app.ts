@@ -11,7 +11,7 @@ import { executeInProcess } from './graphql/execute'
 import { createKnownOperations } from './graphql/known-operations'
 import { buildSchema } from './graphql/schema'
 import { createApolloServer } from './graphql/server'
-import { addAddressLimit } from './http/address-length'
+import { addAddressLimit, withoutHost } from './http/request-address'
 import { addClientAddress } from './http/client-address'
 import { addContactForm } from './http/contact-form'
 import { addDraining } from './http/draining'
@@ -91,6 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestIdHeader: false,
     // The nearest hop only: what comes before it in X-Forwarded-For, a client can write.
     trustProxy: env.trustProxy && ((_address, hop) => hop === 0),
+    rewriteUrl: ({ url = '/' }) => withoutHost(url),
     http: headerLimits,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
