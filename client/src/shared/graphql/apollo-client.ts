@@ -1,6 +1,7 @@
 import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
 import { BaseHttpLink } from '@apollo/client/link/http'
+import { createAheadLink } from './ahead-link'
 import { createCache } from './cache'
 import { bearerLink, renewalLink } from './error-link'
 
@@ -8,7 +9,12 @@ import { bearerLink, renewalLink } from './error-link'
 export function createBrowserClient(): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([renewalLink, bearerLink, new BaseHttpLink({ uri: '/graphql', credentials: 'omit' })]),
+    link: ApolloLink.from([
+      createAheadLink(),
+      renewalLink,
+      bearerLink,
+      new BaseHttpLink({ uri: '/graphql', credentials: 'omit' }),
+    ]),
     dataMasking: true,
   })
 }
