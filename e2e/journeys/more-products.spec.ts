@@ -8,7 +8,7 @@ const isHydrated = () => {
   return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
 }
 
-const cards = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('link', { name: /^Order / }) })
+const cards = (page: Page) => page.locator('article:has(:is(h2, h3) a[href^="/products/"])')
 
 const addressesOf = (page: Page) =>
   cards(page).evaluateAll((articles) => articles.map((article) => article.querySelector('a')?.getAttribute('href')))

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { builtHtml } from '../../shared/security/trusted-types'
 import { preloadable } from '../../shared/ui/preloadable'
 import type { PreloadableComponent } from '../../shared/ui/preloadable'
+import { repeatableImport } from '../../shared/ui/repeatable-import'
 import { QuestionStructuredData } from './question-structured-data'
 import type { Article } from './articles'
 
@@ -39,9 +40,10 @@ interface BodyProps {
   question?: Article
 }
 
-const body = (load: () => Promise<{ html: string }>) =>
-  preloadable<BodyProps>(async () => {
-    const { html } = await load()
+function body(load: () => Promise<{ html: string }>): PreloadableComponent<BodyProps> {
+  const loadAgain = repeatableImport(load)
+  return preloadable(async () => {
+    const { html } = await loadAgain()
     // Compiled from our own files when the shop is built.
     return ({ question }) => (
       <>
@@ -50,6 +52,7 @@ const body = (load: () => Promise<{ html: string }>) =>
       </>
     )
   })
+}
 
 /** The texts by slug, each fetched when it is read. */
 export const articleBodies: Record<string, PreloadableComponent<BodyProps>> = {

@@ -6,7 +6,8 @@ import { memo } from 'react'
 import { createLatePart } from '../../shared/ui/late-part'
 
 const contactForm = createLatePart(
-  () => import('../../features/contact/contact-form').then((m) => m.ContactForm),
+  () => import('../../features/contact/contact-form'),
+  (m) => m.ContactForm,
   'near-view',
 )
 

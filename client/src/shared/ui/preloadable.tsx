@@ -24,10 +24,15 @@ export function preloadable<TProps extends object>(
 ): PreloadableComponent<TProps> {
   let loaded: ComponentType<TProps> | undefined
   let pending: Promise<ComponentType<TProps>> | undefined
+  let tellFetched: (component: ComponentType<TProps>) => void
+  const fetched = new Promise<ComponentType<TProps>>((resolve) => (tellFetched = resolve))
 
   const fetchOnce = () => {
     pending ??= load().then(
-      (component) => (loaded = component),
+      (component) => {
+        tellFetched(component)
+        return (loaded = component)
+      },
       (error: unknown) => {
         // The next attempt may find the network again.
         pending = undefined
@@ -37,14 +42,8 @@ export function preloadable<TProps extends object>(
     return pending
   }
 
-  let markWanted = () => {}
-  const wanted = isOnDemand ? new Promise<void>((resolve) => (markWanted = resolve)) : Promise.resolve()
-
   const createLazy = () =>
-    lazy(async () => {
-      await wanted
-      return { default: await fetchOnce() }
-    }) as ComponentType<TProps>
+    lazy(async () => ({ default: await (isOnDemand ? fetched : fetchOnce()) })) as ComponentType<TProps>
   let Deferred = createLazy()
 
   function Preloadable(props: TProps) {
@@ -57,7 +56,6 @@ export function preloadable<TProps extends object>(
     return <Component {...props} />
   }
   Preloadable.preload = async () => {
-    markWanted()
     await fetchOnce()
   }
   return Preloadable
