@@ -4,6 +4,7 @@ import { BaseHttpLink } from '@apollo/client/link/http'
 import { createAheadLink } from './ahead-link'
 import { createCache } from './cache'
 import { bearerLink, renewalLink } from './error-link'
+import { busyLink, timeLimitLink } from './patience-links'
 
 /** The browser's client. */
 export function createBrowserClient(): ApolloClient {
@@ -11,8 +12,10 @@ export function createBrowserClient(): ApolloClient {
     cache: createCache(),
     link: ApolloLink.from([
       createAheadLink(),
+      busyLink,
       renewalLink,
       bearerLink,
+      timeLimitLink,
       new BaseHttpLink({ uri: '/graphql', credentials: 'omit' }),
     ]),
     dataMasking: true,

@@ -1,6 +1,10 @@
 /** The file that a browser names when it could not fetch it. Not all of them name it. */
 const addressIn = (failure: unknown) => /https?:\/\/\S+/.exec(String(failure))?.[0]
 
+/** Whether that is how a browser says that code could not be fetched: each has words of its own, all with this in them. */
+export const isMissingModule = (failure: unknown): boolean =>
+  failure instanceof TypeError && /module/i.test(failure.message)
+
 /** How long, in ms, a line that was cut for a moment has to be whole again. */
 const PAUSE = 300
 
