@@ -29,8 +29,15 @@ const Prose = chakra('div', {
     '& pre': { bg: 'bg.muted', borderRadius: 'l2', p: '4', overflowX: 'auto', textStyle: 'sm' },
     '& pre code': { bg: 'transparent', p: '0' },
     '& .scroll': { overflowX: 'auto', focusVisibleRing: 'outside', borderRadius: 'l1' },
-    '& table': { w: 'full', minW: 'lg', textStyle: 'sm', borderCollapse: 'collapse' },
-    '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '2.5', pe: '4', borderBottomWidth: '1px' },
+    // Narrow screens break words rather than hide a column.
+    '& table': { w: 'full', minW: { sm: 'lg' }, textStyle: 'sm', borderCollapse: 'collapse', hyphens: 'auto' },
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      py: '2.5',
+      pe: { base: '2', sm: '4' },
+      borderBottomWidth: '1px',
+    },
     '& th': { fontWeight: 'semibold' },
   },
 })

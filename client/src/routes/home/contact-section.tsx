@@ -33,7 +33,7 @@ export const ContactSection = memo(function ContactSection() {
             instruments will answer.
           </chakra.p>
         </Box>
-        <Box maxW={{ lg: '2xl' }} w="full" minH={{ base: '30rem' }}>
+        <Box minH={{ base: '30rem' }}>
           <contactForm.Part />
         </Box>
       </Container>

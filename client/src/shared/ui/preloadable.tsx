@@ -15,6 +15,12 @@ interface PreloadableOptions {
 }
 
 /**
+ * How long, in ms, a failure stays one: React renders what has thrown once more before it believes it, and would wait for
+ * another attempt then, and another, for ever.
+ */
+const FAILED_FOR = 1_000
+
+/**
  * Like React's `lazy`, which suspends for a moment even when its code is loaded: that would make the server send the
  * fallback, and hydration throw the server's page away.
  */
@@ -34,8 +40,11 @@ export function preloadable<TProps extends object>(
         return (loaded = component)
       },
       (error: unknown) => {
-        // The next attempt may find the network again.
-        pending = undefined
+        // Whoever comes later may find the network again.
+        setTimeout(() => {
+          pending = undefined
+          Deferred = createLazy()
+        }, FAILED_FOR)
         throw error
       },
     )
@@ -48,11 +57,7 @@ export function preloadable<TProps extends object>(
 
   function Preloadable(props: TProps) {
     // Kept for the life of this instance: another component type would unmount what is shown.
-    const [Component] = useState<ComponentType<TProps>>(() => {
-      if (loaded) return loaded
-      if (!pending) Deferred = createLazy()
-      return Deferred
-    })
+    const [Component] = useState<ComponentType<TProps>>(() => loaded ?? Deferred)
     return <Component {...props} />
   }
   Preloadable.preload = async () => {
