@@ -68,6 +68,14 @@ describe('files', () => {
     expect((await shop.app.inject('/assets/app-1a2b.js')).body).toBe('console.log(1)')
   })
 
+  it('of a build can be had under a second address, for browsers that give up the first', async () => {
+    const [first, second] = await Promise.all(
+      ['/assets/app-1a2b.js', '/assets/again/app-1a2b.js'].map((url) => shop.app.inject(url)),
+    )
+    expect([second?.statusCode, second?.body]).toEqual([200, first?.body])
+    expect(second?.headers['cache-control']).toBe(first?.headers['cache-control'])
+  })
+
   it('that are pictures are kept for ever', async () => {
     const response = await shop.app.inject('/images/scissors/320.webp')
     expect(response.body).toBe('a picture')
@@ -102,6 +110,7 @@ describe('files', () => {
     '/images/..%2fsecret',
     '/images/scissors/..%2f..%2f..%2fsecret',
     '/assets/none.js',
+    '/assets/again/none.js',
     '/assets/..%2f.vite/manifest.json',
   ])('that are none of this are not found: %s', async (url) => {
     const response = await shop.app.inject(url)

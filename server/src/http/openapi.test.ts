@@ -165,6 +165,7 @@ describe('/api/docs', () => {
       expect((await shop.app.inject(pathname)).statusCode).toBe(200)
     }
     expect(body).not.toMatch(/<script(?! src)|<style| style=/)
+    expect(body).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
   })
 
   it('shows this very description', async () => {

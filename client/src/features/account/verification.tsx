@@ -82,11 +82,9 @@ function Request({ email, onVerified }: { email: string; onVerified: () => void 
           Send the mail again
         </Button>
       </Box>
-      {isSent && (
-        <Notice kind="success" mt="4">
-          The mail is on its way.
-        </Notice>
-      )}
+      <Notice kind="success" mt="4">
+        {isSent && 'The mail is on its way.'}
+      </Notice>
       {isResting && (
         <Text mt="3" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
           You can ask for another one in {secondsLeft} s.

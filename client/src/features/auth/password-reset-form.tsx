@@ -33,12 +33,14 @@ export function PasswordResetForm() {
       <SubmitButton isBusy={isBusy} busyText="Asking for the link…" doneText={isResting ? 'Link requested' : undefined}>
         Send Link
       </SubmitButton>
-      {isSent && (
-        <Notice kind="success">
-          If there is an account with this address, a mail with a link is on its way.
-          <EmulatorMailNote>Add “&amp;newPassword=” and the new password to the link.</EmulatorMailNote>
-        </Notice>
-      )}
+      <Notice kind="success">
+        {isSent && (
+          <>
+            If there is an account with this address, a mail with a link is on its way.
+            <EmulatorMailNote>Add “&amp;newPassword=” and the new password to the link.</EmulatorMailNote>
+          </>
+        )}
+      </Notice>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )

@@ -29,10 +29,10 @@ export function AddReviewPage() {
   const asked = search.get('product')
   return (
     <DashboardPage title="Add Review">
-      {!products && (error ? <LoadFailure what="Your orders" retry={refetch} /> : <PageSpinner />)}
+      {!products && (error ? <LoadFailure what="Your orders" error={error} retry={refetch} /> : <PageSpinner />)}
       {products && (
         <Box maxW="xl" display="grid" gap="5">
-          {addedCount > 0 && <Notice kind="success">Thank you. Your review is published.</Notice>}
+          <Notice kind="success">{addedCount > 0 && 'Thank you. Your review is published.'}</Notice>
           {/* Empty again for the next one. */}
           <ReviewForm
             key={addedCount}

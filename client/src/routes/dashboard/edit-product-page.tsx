@@ -29,7 +29,7 @@ function EditProduct() {
   const product = data?.product
   return (
     <DashboardPage title={product ? `Edit ${product.name}` : 'Edit Product'}>
-      {!data && (error ? <LoadFailure what="The product" retry={refetch} /> : <PageSpinner />)}
+      {!data && (error ? <LoadFailure what="The product" error={error} retry={refetch} /> : <PageSpinner />)}
       {data && !product && <EmptyList title="This product is not in the shop any more" />}
       {product && (
         <Box maxW="2xl">

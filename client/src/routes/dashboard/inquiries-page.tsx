@@ -27,8 +27,8 @@ function Inquiries() {
   const list = data?.inquiries
   return (
     <DashboardPage title="Inquiries">
-      {!list && (error ? <LoadFailure what="The inquiries" retry={refetch} /> : <PageSpinner />)}
-      {list && error && <StaleNotice what="The newest inquiries" retry={refetch} />}
+      {!list && (error ? <LoadFailure what="The inquiries" error={error} retry={refetch} /> : <PageSpinner />)}
+      {list && error && <StaleNotice what="The newest inquiries" error={error} retry={refetch} />}
       {list?.nodes.length === 0 && <EmptyList title="No inquiries yet" />}
       <chakra.ul listStyleType="none" display="grid" gap="4">
         {list?.nodes.map(({ id, email, subject, message, createdAt }) => (

@@ -32,8 +32,8 @@ function ManageProducts() {
   const list = (data ?? previousData)?.products
   return (
     <DashboardPage title="Manage Products" aside={<ListSearch label="Search products" />}>
-      {!list && (error ? <LoadFailure what="The products" retry={refetch} /> : <PageSpinner />)}
-      {list && error && <StaleNotice what="The newest products" retry={refetch} />}
+      {!list && (error ? <LoadFailure what="The products" error={error} retry={refetch} /> : <PageSpinner />)}
+      {list && error && <StaleNotice what="The newest products" error={error} retry={refetch} />}
       {list && list.nodes.length > 0 && (
         <Box aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
           <ManagedProducts products={list.nodes} />

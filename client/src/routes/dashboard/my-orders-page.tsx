@@ -17,8 +17,9 @@ export function MyOrdersPage() {
   const list = data?.myOrders
   return (
     <DashboardPage title="My Orders">
-      {!list && (error ? <LoadFailure what="Your orders" retry={refetch} /> : <OrderListSkeleton isOwn />)}
-      {list && error && <StaleNotice what="Your newest orders" retry={refetch} />}
+      {!list &&
+        (error ? <LoadFailure what="Your orders" error={error} retry={refetch} /> : <OrderListSkeleton isOwn />)}
+      {list && error && <StaleNotice what="Your newest orders" error={error} retry={refetch} />}
       {list && list.nodes.length > 0 && <OwnOrderList orders={list.nodes} />}
       {list && list.nodes.length === 0 && (
         <EmptyList title="No orders yet">

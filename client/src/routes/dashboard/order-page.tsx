@@ -63,8 +63,10 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
         aside={order && <PrintButton />}
       >
         {isRefused && <NoSuchOrder list={list} />}
-        {!data && !isRefused && (error ? <LoadFailure what="The order" retry={refetch} /> : <PageSpinner />)}
-        {order && error && <StaleNotice what="The newest state of the order" retry={refetch} />}
+        {!data &&
+          !isRefused &&
+          (error ? <LoadFailure what="The order" error={error} retry={refetch} /> : <PageSpinner />)}
+        {order && error && <StaleNotice what="The newest state of the order" error={error} retry={refetch} />}
         {order && (
           <OrderSheet key={order.id} order={order} actions={<OrderActions order={order} isAdmin={isAdmin} />} />
         )}

@@ -72,7 +72,7 @@ export function HomePage() {
           {products ? (
             <ProductGrid products={products} headingLevel={isWholeList ? 'h3' : 'h2'} isBelowFold={isWholeList} />
           ) : error ? (
-            <LoadFailure what="The products" retry={refetch} />
+            <LoadFailure what="The products" error={error} retry={refetch} />
           ) : (
             <GridSkeleton />
           )}

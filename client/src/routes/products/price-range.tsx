@@ -38,7 +38,9 @@ export function PriceRange({ criteria, range, onApply }: PriceRangeProps) {
       </Box>
       {range && (
         <chakra.p id="price-range" mt="1.5" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-          From {formatMoney(range.lowest)} to {formatMoney(range.highest)}
+          {criteria.minPrice === null && criteria.maxPrice === null
+            ? `From ${formatMoney(range.lowest)} to ${formatMoney(range.highest)}`
+            : `Without a limit: from ${formatMoney(range.lowest)} to ${formatMoney(range.highest)}`}
         </chakra.p>
       )}
     </FilterGroup>

@@ -110,7 +110,7 @@ export function ProductsPage() {
               after={after}
               filters={filters}
               isCurrent={!!data}
-              isFailed={!!error && !products}
+              error={products ? undefined : error}
               onMore={(cursor) =>
                 fetchMore({ query: MoreProductsDocument, variables: { ...variables, after: cursor } })
               }

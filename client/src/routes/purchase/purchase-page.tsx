@@ -30,7 +30,7 @@ export function PurchasePage() {
     return (
       <>
         <PageHead title="Order" isPrivate />
-        {error ? <LoadFailure what="The product" heading="h1" retry={refetch} /> : <PageSpinner />}
+        {error ? <LoadFailure what="The product" heading="h1" error={error} retry={refetch} /> : <PageSpinner />}
       </>
     )
   }

@@ -6,7 +6,10 @@ import { useSession } from '../../shared/session/session-store'
 import { PageHead } from '../../shared/ui/page-head'
 
 /** Visible without its code, which comes when somebody is there. */
-export const signupForm = createLatePart(() => import('../../features/auth/signup-form').then((m) => m.SignupForm))
+export const signupForm = createLatePart(
+  () => import('../../features/auth/signup-form'),
+  (m) => m.SignupForm,
+)
 
 /** The address is there, whatever the form does. */
 export async function prepareSignupPage(): Promise<number> {

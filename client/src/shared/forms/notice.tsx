@@ -3,18 +3,23 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface NoticeProps extends Omit<BoxProps, 'children'> {
-  /** `error` is spoken at once by screen readers, `success` when they are done. */
+  /**
+   * `error` is spoken at once by screen readers. `success` is spoken when they are done, but only what changes in it: so it
+   * has to be there, empty, before there is something to say.
+   */
   kind: 'error' | 'success'
+  /** What to say; nothing shows where there is nothing. */
   children: ReactNode
 }
 
 /** What came of a form as a whole. */
 export function Notice({ kind, children, ...box }: NoticeProps) {
-  const Icon = kind === 'error' ? CircleAlert : CircleCheck
-  return (
+  const isError = kind === 'error'
+  const Icon = isError ? CircleAlert : CircleCheck
+  const notice = children && (
     <Box
-      role={kind === 'error' ? 'alert' : 'status'}
-      colorPalette={kind === 'error' ? 'red' : 'green'}
+      role={isError ? 'alert' : undefined}
+      colorPalette={isError ? 'red' : 'green'}
       display="flex"
       gap="3"
       p="3.5"
@@ -30,6 +35,13 @@ export function Notice({ kind, children, ...box }: NoticeProps) {
       <Box minW="0" flex="1">
         {children}
       </Box>
+    </Box>
+  )
+  if (isError) return notice
+  return (
+    // Without a box of its own it takes no room while it is empty.
+    <Box role="status" display="contents">
+      {notice}
     </Box>
   )
 }
