@@ -2,10 +2,12 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Pool, QueryConfig } from 'pg'
 import { types } from 'pg'
 import { nameDatabaseError } from './database-errors'
+import { retryConflicts } from './retry-conflicts'
 
 /**
  * Statements sent by the driver alone, for what most requests wait for: Prisma takes three times as long over them.
- * Rows come in Prisma's types: `bigint` for int8, `Date` for timestamptz.
+ * Rows come in Prisma's types: `bigint` for int8, `Date` for timestamptz. Each is a transaction of its own, and is run
+ * again after a deadlock.
  */
 export interface Sql {
   /**
@@ -68,9 +70,9 @@ export function createSql(pool: Pool, onQuery?: (sql: string) => void): Sql {
 
   return {
     prepared({ text, values }) {
-      return run(nameOf(text), text, values)
+      return retryConflicts(() => run(nameOf(text), text, values))
     },
-    planned: ({ text, values }) => run(undefined, text, values),
+    planned: ({ text, values }) => retryConflicts(() => run(undefined, text, values)),
   }
 }
 
