@@ -59,52 +59,6 @@ describe('POST /api/order', () => {
     ])
   })
 
-  describe('with Prefer: handling=strict', () => {
-    const strict = { prefer: 'respond-async, Handling = "strict"; foo=bar' }
-
-    it('refuses a price that is not the shop’s, and takes the one that is', async () => {
-      const product = await createProduct(shop.db, { priceMinor: 99_900n })
-      const body = { productId: product.id, orderQuantity: 2, ...delivery }
-      const headers = { ...strict, 'idempotency-key': uuidv7() }
-      const refused = await place({ ...body, price: 2 }, carl, headers)
-      expect(refused).toMatchObject({
-        status: 409,
-        body: { message: expect.stringContaining('one piece costs $999.00 now') },
-        headers: { 'preference-applied': 'handling=strict' },
-      })
-      expect((await readStock(shop.db, product)).orders).toEqual([])
-
-      const placed = await place({ ...body, price: 999 }, carl, headers)
-      expect(placed).toMatchObject({ status: 200, headers: { 'preference-applied': 'handling=strict' } })
-      const again = await place({ ...body, price: 999 }, carl, headers)
-      expect(again.body).toEqual(placed.body)
-      expect((await place({ ...body, price: 998 }, carl, headers)).status).toBe(409)
-      expect((await readStock(shop.db, product)).orders).toHaveLength(1)
-    })
-
-    it('needs no price, but refuses what is none', async () => {
-      const product = await createProduct(shop.db)
-      const body = { productId: product.id, orderQuantity: 2, ...delivery }
-      expect((await place(body, carl, strict)).status).toBe(200)
-      for (const price of ['12.34', 12.345, -1, null]) {
-        expect(await place({ ...body, price }, carl, strict)).toMatchObject({
-          status: 400,
-          body: { message: 'price must be a number of US dollars with at most 2 decimals.' },
-        })
-      }
-    })
-
-    it.each([undefined, 'handling=lenient', 'handling=lenient, handling=strict', 'strict'])(
-      'only: with Prefer %j the price does not count',
-      async (prefer) => {
-        const product = await createProduct(shop.db, { priceMinor: 99_900n })
-        const body = { productId: product.id, orderQuantity: 2, ...delivery, price: 2 }
-        const { status, headers } = await place(body, carl, prefer === undefined ? {} : { prefer })
-        expect({ status, applied: headers['preference-applied'] }).toEqual({ status: 200, applied: undefined })
-      },
-    )
-  })
-
   it('finds the product by its exact name, as old clients send it', async () => {
     const product = await createProduct(shop.db, { name: 'Kelly clamp' })
     const { status } = await place({ productName: 'Kelly clamp', orderQuantity: 1, ...delivery })
