@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { repeatableImport } from '../../shared/ui/repeatable-import'
 import { useOnReturn } from '../../shared/ui/use-on-return'
-import { FreshPriceDocument, FreshPrice_ProductFragmentDoc, FreshPricesDocument } from './fresh-prices.generated'
-import type { FreshPrice_ProductFragment, FreshPricesQueryVariables } from './fresh-prices.generated'
+import type { FreshPricesQueryVariables } from './fresh-prices.generated'
+import type * as RefreshModule from './refresh-prices'
 
 /** For so long, in ms, prices on a public page are taken to be those of the shop. */
 const GOOD_FOR = 60_000
@@ -11,20 +12,25 @@ const GOOD_FOR = 60_000
 const GOOD_ON_FORM_FOR = 2_000
 const LONGEST_PAGE = 100
 
+/** Nobody needs it to see a page for the first time. */
+const loadRefresh = repeatableImport(() => import('./refresh-prices'))
+
 /** When the prices of a place were asked for, by its key, as `Date.now()`, which goes on while a machine sleeps. */
 const askedAtOf = new WeakMap<ApolloClient, Map<string, number>>()
 
-type Ask = (client: ApolloClient) => Promise<readonly FreshPrice_ProductFragment[]>
-
 /**
- * Asks for the prices of a place when the reader comes back to it after a while, one query at a time. Only prices and
- * stock of products change on the page: lists stay as long as they are, and a failure changes nothing, since an order
- * stands at the price that was shown or not at all.
+ * Asks for the prices of a place when the reader comes back to it after a while. Only prices and stock of products change
+ * on the page: lists stay as long as they are, and a failure changes nothing, since an order stands at the price that was
+ * shown or not at all.
  */
-function useRefresh(key: string, goodFor: number, ask: Ask): void {
+function useRefresh(
+  key: string,
+  goodFor: number,
+  refresh: (module: typeof RefreshModule, client: ApolloClient) => Promise<void>,
+): void {
   const client = useApolloClient()
 
-  async function refresh(): Promise<void> {
+  function refreshIfOld(): void {
     const askedAt = askedAtOf.get(client) ?? new Map<string, number>()
     askedAtOf.set(client, askedAt)
     const last = askedAt.get(key)
@@ -32,39 +38,25 @@ function useRefresh(key: string, goodFor: number, ask: Ask): void {
     askedAt.set(key, Date.now())
     // The first time it has just been loaded.
     if (last === undefined) return
-    const products = await ask(client).catch(() => [])
-    client.cache.batch({
-      update(cache) {
-        for (const product of products) {
-          const id = cache.identify({ ...product, __typename: 'Product' })
-          cache.writeFragment({ id, fragment: FreshPrice_ProductFragmentDoc, data: product })
-        }
-      },
-    })
+    loadRefresh()
+      .then((module) => refresh(module, client))
+      .catch(() => {})
   }
 
-  const handleArrival = useEffectEvent(() => void refresh())
+  const handleArrival = useEffectEvent(refreshIfOld)
   useEffect(() => handleArrival(), [key])
-  useOnReturn(() => void refresh())
+  useOnReturn(refreshIfOld)
 }
-
-// Past the cache: a product that is gone must not take the page with it, nor a list of other products the one shown.
-const askForOne =
-  (id: string): Ask =>
-  async (client) => {
-    const { data } = await client.query({ query: FreshPriceDocument, variables: { id }, fetchPolicy: 'no-cache' })
-    return data?.product ? [data.product] : []
-  }
 
 /** Keeps price and stock of one product fresh on its public page. */
 export function useFreshPrice(id: string): void {
-  useRefresh(`product ${id}`, GOOD_FOR, askForOne(id))
+  useRefresh(`product ${id}`, GOOD_FOR, ({ refreshPrice }, client) => refreshPrice(client, id))
 }
 
 /** The same on the order form, which is loaded anew whenever it is opened. */
 export function useFreshPriceOnForm(id: string): void {
   const [openedAt] = useState(() => Date.now())
-  useRefresh(`form ${id} ${openedAt}`, GOOD_ON_FORM_FOR, askForOne(id))
+  useRefresh(`form ${id} ${openedAt}`, GOOD_ON_FORM_FOR, ({ refreshPrice }, client) => refreshPrice(client, id))
 }
 
 /**
@@ -74,15 +66,9 @@ export function useFreshPriceOnForm(id: string): void {
  */
 export function useFreshPrices(list: Omit<FreshPricesQueryVariables, 'first'>, shownCount: number): void {
   const { after, filter, sort } = list
-  const variables = {
-    first: Math.min(shownCount, LONGEST_PAGE),
-    ...(after && { after }),
-    ...(filter && { filter }),
-    ...(sort && { sort }),
-  }
-  useRefresh(`list ${JSON.stringify([after, filter, sort])}`, GOOD_FOR, async (client) => {
-    if (shownCount === 0) return []
-    const { data } = await client.query({ query: FreshPricesDocument, variables, fetchPolicy: 'no-cache' })
-    return data?.products.nodes ?? []
-  })
+  const first = Math.min(Math.max(shownCount, 1), LONGEST_PAGE)
+  const variables = { first, ...(after && { after }), ...(filter && { filter }), ...(sort && { sort }) }
+  useRefresh(`list ${JSON.stringify([after, filter, sort])}`, GOOD_FOR, ({ refreshPrices }, client) =>
+    refreshPrices(client, variables),
+  )
 }
