@@ -121,3 +121,41 @@ describe('after a deadlock', () => {
     expect(await shop.db.auditEntry.count({ where: { subjectId: order.id } })).toBe(1)
   })
 })
+
+describe('an order whose statement cannot be serialized', () => {
+  /** Has the next updates of products fail as PostgreSQL lets them fail under a stricter isolation. */
+  async function failTimes(times: number): Promise<void> {
+    await shop.db.$executeRaw`CREATE SEQUENCE failures`
+    await shop.db.$executeRawUnsafe(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF nextval('failures') <= ${times} THEN RAISE 'could not serialize access' USING ERRCODE = '40001'; END IF;
+      RETURN NEW;
+    END $$`)
+    await shop.db.$executeRaw`CREATE TRIGGER fail BEFORE UPDATE ON products FOR EACH ROW EXECUTE FUNCTION fail()`
+  }
+  afterEach(async () => {
+    await shop.db.$executeRaw`DROP FUNCTION fail CASCADE`
+    await shop.db.$executeRaw`DROP SEQUENCE failures`
+  })
+
+  it('is tried again', async () => {
+    await failTimes(3)
+    const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, buyer.accessToken)
+    expect(data.placeOrder.__typename).toBe('PlaceOrderSuccess')
+    expect((await readStock(shop.db, product)).orders).toHaveLength(1)
+  })
+
+  it('is refused after the fourth time, and may be sent again', async () => {
+    await failTimes(4)
+    const input = inputFor(product)
+    const { errors } = await shop.ask(PLACE_ORDER, { input }, buyer.accessToken)
+    expect(errors).toMatchObject([
+      {
+        message: 'Many people are changing the same thing right now. Please try again in a moment.',
+        extensions: { code: 'SERVICE_UNAVAILABLE' },
+      },
+    ])
+    expect(await readStock(shop.db, product)).toMatchObject({ available: 100, orders: [] })
+    const again = await shop.ask(PLACE_ORDER, { input }, buyer.accessToken)
+    expect(again.data.placeOrder.__typename).toBe('PlaceOrderSuccess')
+  })
+})
