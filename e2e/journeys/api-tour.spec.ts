@@ -46,14 +46,21 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   })
 
   test('is refused where it should be', () => {
-    const [expected = [], restExpected = [], [invalid, anonymous] = [], restOther = []] = below('Refusals')
+    const [expected = [], restExpected = [], restStrict = [], [invalid, anonymous] = [], restOther = []] =
+      below('Refusals')
     expect(expected.map(({ data }) => data.placeOrder)).toEqual([
       { __typename: 'BelowMinimumQuantity', message: expect.any(String), minQuantity: expect.any(Number) },
       { __typename: 'InsufficientStock', message: expect.any(String), availableQuantity: expect.any(Number) },
       { __typename: 'IdempotencyConflict', message: expect.any(String) },
+      {
+        __typename: 'PriceChanged',
+        message: expect.any(String),
+        unitPrice: { amount: expect.any(Number), currency: 'USD' },
+      },
     ])
     const refusal = { message: expect.any(String) }
     expect(restExpected).toEqual([refusal, 422, refusal, 409, refusal, 409])
+    expect(restStrict).toEqual([refusal, 409])
     expect(invalid.errors[0].extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'input.address' })
     expect(anonymous.errors[0].extensions).toEqual({ code: 'UNAUTHENTICATED' })
     expect(restOther).toEqual([refusal, 400, refusal, 401])

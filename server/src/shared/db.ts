@@ -4,6 +4,7 @@ import { PrismaClient } from '@instrumenta/prisma/client'
 import { Client, Pool } from 'pg'
 import { nameDatabaseError, nameSearchError } from './database-errors'
 import { watchDatabase } from './database-watch'
+import { retryConflicts } from './retry-conflicts'
 import type { Sql } from './sql'
 import { createSql } from './sql'
 
@@ -117,12 +118,19 @@ async function probe(connectionString: string, socket: Socket): Promise<void> {
   }
 }
 
-/** Prisma's adapter, whose errors say `DatabaseAway` when that is the case. Prisma passes on what it does not know. */
+/**
+ * Prisma's adapter, whose errors say `DatabaseAway` or `WriteConflict` when that is the case. Prisma passes on what it
+ * does not know. A statement outside a transaction is one by itself, and is run again after a conflict; of a transaction
+ * only whoever began it can run all again.
+ */
 class ShopAdapter extends PrismaPg {
   override async connect() {
     const adapter = nameErrors(await super.connect())
     const startTransaction = adapter.startTransaction.bind(adapter)
+    const { queryRaw, executeRaw } = adapter
     return Object.assign(adapter, {
+      queryRaw: (query: Parameters<typeof queryRaw>[0]) => retryConflicts(() => queryRaw(query)),
+      executeRaw: (query: Parameters<typeof executeRaw>[0]) => retryConflicts(() => executeRaw(query)),
       startTransaction: (level?: Parameters<typeof startTransaction>[0]) =>
         startTransaction(level).then(nameErrors, rethrowNamed),
     })

@@ -23,6 +23,7 @@ export const statusOfRefusal = {
   // Named in the body, not in the path.
   ImageNotFound: 400,
   InsufficientStock: 409,
+  PriceChanged: 409,
   IdempotencyConflict: 409,
   InvalidOrderTransition: 409,
   AlreadyReviewed: 409,
@@ -104,8 +105,18 @@ export class SearchTooLong extends ShopError {
   }
 }
 
+/**
+ * PostgreSQL took back a statement or a transaction, since it and another waited for each other, or could not both be.
+ * Nothing of it has happened. `retryConflicts` runs it again; whoever still gets this may try later.
+ */
+export class WriteConflict extends Error {
+  constructor(cause?: unknown) {
+    super('Many people are changing the same thing right now. Please try again in a moment.', { cause })
+  }
+}
+
 /** The refusal that an error is; undefined for a fault of ours. */
 export function asRefusal(error: unknown): ShopError | undefined {
-  if (error instanceof DatabaseAway) return serviceUnavailable(error.message)
+  if (error instanceof DatabaseAway || error instanceof WriteConflict) return serviceUnavailable(error.message)
   return error instanceof ShopError ? error : undefined
 }

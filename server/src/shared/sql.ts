@@ -2,11 +2,13 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Pool, QueryConfig } from 'pg'
 import { types } from 'pg'
 import { nameDatabaseError } from './database-errors'
+import { retryConflicts } from './retry-conflicts'
 import { createStatementNames } from './statement-names'
 
 /**
  * Statements sent by the driver alone, for what most requests wait for: Prisma takes three times as long over them.
- * Rows come in Prisma's types: `bigint` for int8, `Date` for timestamptz.
+ * Rows come in Prisma's types: `bigint` for int8, `Date` for timestamptz. Each is a transaction of its own, and is run
+ * again after a deadlock.
  */
 export interface Sql {
   /**
@@ -74,8 +76,8 @@ export function createSql(pool: Pool, { onQuery, nameError = nameDatabaseError }
   }
 
   return {
-    prepared: ({ text, values }) => run(names.nameOf(text), text, values),
-    planned: ({ text, values }) => run(undefined, text, values),
+    prepared: ({ text, values }) => retryConflicts(() => run(names.nameOf(text), text, values)),
+    planned: ({ text, values }) => retryConflicts(() => run(undefined, text, values)),
   }
 }
 

@@ -5,9 +5,17 @@ export interface OrderValues {
   address: string
 }
 
+/** An amount in minor units. */
+export interface Price {
+  amount: number
+  currency: string
+}
+
 /** A form in the making, with the key under which its order goes out. */
 export interface OrderDraft {
   values: OrderValues
+  /** The price of one piece that the buyer goes by. */
+  unitPrice: Price
   /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
   idempotencyKey: string
 }
@@ -24,8 +32,9 @@ export function createIdempotencyKey(): string {
 export function readDraft(productId: string, userId: string): OrderDraft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey(productId)) ?? 'null') as StoredDraft | null
-    if (!stored?.values || typeof stored.idempotencyKey !== 'string') return null
-    if (stored.userId === userId) return { values: stored.values, idempotencyKey: stored.idempotencyKey }
+    if (!stored?.values || !stored.unitPrice || typeof stored.idempotencyKey !== 'string') return null
+    const { values, unitPrice, idempotencyKey } = stored
+    if (stored.userId === userId) return { values, unitPrice, idempotencyKey }
     clearDraft(productId)
   } catch {
     // Unreadable or forbidden: there is no draft.

@@ -35,8 +35,20 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   return <Badge colorPalette={PALETTES[status]}>{STATUS_LABELS[status]}</Badge>
 }
 
+/** Who called an order off: to its customer they are "you". */
+function describeCancellation(isByCustomer: boolean, isOwn: boolean): string {
+  if (!isByCustomer) return 'Cancelled by the shop'
+  return isOwn ? 'Cancelled by you' : 'Cancelled by the customer'
+}
+
+interface StatusHistoryProps {
+  events: OrderRow_OrderFragment['events']
+  /** Whether the reader is the order's customer. */
+  isOwn: boolean
+}
+
 /** When it entered each state, oldest first. */
-export function StatusHistory({ events }: { events: OrderRow_OrderFragment['events'] }) {
+export function StatusHistory({ events, isOwn }: StatusHistoryProps) {
   return (
     <Box
       as="ol"
@@ -50,8 +62,7 @@ export function StatusHistory({ events }: { events: OrderRow_OrderFragment['even
     >
       {events.map(({ to, at, isByCustomer }) => (
         <li key={to}>
-          {STATUS_LABELS[to]}
-          {to === 'CANCELLED' && (isByCustomer ? ' by the customer' : ' by the shop')}{' '}
+          {to === 'CANCELLED' ? describeCancellation(isByCustomer, isOwn) : STATUS_LABELS[to]}{' '}
           <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}

@@ -72,7 +72,7 @@ describe('a customer', () => {
     expect(cancelOrder).toHaveBeenCalledTimes(1)
     expect(cancelOrder.mock.calls[0]?.[0]).toEqual({ id: 'o1' })
     expect(state()?.textContent).toBe('Cancelled')
-    expect(screen.getByText(/Cancelled by the customer/)).toBeTruthy()
+    expect(screen.getByText(/Cancelled by you/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Cancel order/ })).toBeNull()
     expect(notifySuccess).toHaveBeenCalledWith('Order is cancelled.')
   })

@@ -11,6 +11,7 @@ import { OrderSheet } from '../../features/orders/order-sheet'
 import { PrintFrame } from '../../features/orders/print-frame'
 import { formatQuantity } from '../../shared/format/quantity'
 import { hasErrorCode } from '../../shared/graphql/error-codes'
+import { type SessionUser, useSession } from '../../shared/session/session-store'
 import { ButtonLink } from '../../shared/ui/button-link'
 import { LoadFailure, StaleNotice } from '../../shared/ui/load-failure'
 import { PageSpinner } from '../../shared/ui/page-spinner'
@@ -42,6 +43,7 @@ export function ManageOrderPage() {
 
 function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
   const { id = '' } = useParams()
+  const { user } = useSession()
   const { data, error, refetch } = useQuery(OrderPageDocument, {
     variables: { id, isAdmin },
     // What is known shows at once; the shop may have moved the order meanwhile.
@@ -68,11 +70,21 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
           (error ? <LoadFailure what="The order" error={error} retry={refetch} /> : <PageSpinner />)}
         {order && error && <StaleNotice what="The newest state of the order" error={error} retry={refetch} />}
         {order && (
-          <OrderSheet key={order.id} order={order} actions={<OrderActions order={order} isAdmin={isAdmin} />} />
+          <OrderSheet
+            key={order.id}
+            order={order}
+            isOwn={!isAdmin && isCustomerOf(order, user)}
+            actions={<OrderActions order={order} isAdmin={isAdmin} />}
+          />
         )}
       </DashboardPage>
     </PrintFrame>
   )
+}
+
+/** The shop shows a customer their own orders alone; an admin may follow a link to anybody's. */
+function isCustomerOf({ customerEmail }: { customerEmail: string }, user: SessionUser | undefined): boolean {
+  return user?.role === 'CUSTOMER' || user?.email === customerEmail
 }
 
 function PrintButton() {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeProduct, fakeReviews } from '../../shared/testing/fake-product'
 import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
@@ -27,12 +27,43 @@ test('tells everything about the product and leads to its order', async () => {
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('What forceps 1 are for.')
 })
 
+test('a reader who comes back after a while sees price and stock of now; a short look elsewhere asks nothing', async () => {
+  let changes: Record<string, unknown> = {}
+  const product = jest.fn(() => fakeProduct(1, changes))
+  renderInShop({ '/products/:id': <ProductPage /> }, { shop: { product }, at: '/products/product-1' })
+  await screen.findByText('$12.50')
+  changes = { price: { amount: 99_900, currency: 'USD' }, availableQuantity: 7, name: 'Not asked for' }
+  const start = Date.now()
+  const now = jest.spyOn(Date, 'now')
+  const comeBack = (after: number) => {
+    now.mockReturnValue(start + after)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    act(() => void window.dispatchEvent(new Event('focus')))
+  }
+  comeBack(30_000)
+  expect(product).toHaveBeenCalledTimes(1)
+  comeBack(120_000)
+  await screen.findByText('$999.00')
+  expect(screen.getByText('Only 7 left')).toBeTruthy()
+  expect(product).toHaveBeenCalledTimes(2)
+})
+
 test('words the classification as what it is', async () => {
   renderProduct({})
   expect(
     await screen.findByText('US FDA device class 1; regulation 21 CFR 878.4800; product code HTD', { exact: false }),
   ).toBeTruthy()
   expect(screen.getByText(/not an approval of this product/)).toBeTruthy()
+})
+
+test('sizes, which cannot be chosen, are plain text', async () => {
+  renderProduct({ sizes: ['14 cm', '16 cm'] })
+  expect((await screen.findByText('14 cm, 16 cm')).children).toHaveLength(0)
+})
+
+test('sizes with a comma in them are told apart', async () => {
+  renderProduct({ sizes: ['1,5 mm', '2 mm'] })
+  await screen.findByText('1,5 mm; 2 mm')
 })
 
 test('says nothing about what is not known', async () => {

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
+import { listSizes } from '../../features/catalog/list-sizes'
 import { ProductPicture } from '../../features/catalog/product-picture'
 import type { PurchasePageQuery } from './purchase-page.generated'
 
@@ -35,7 +36,7 @@ export function ProductSummary({ product }: { product: Product }) {
         </Text>
         <Box as="dl" mt="5" display="grid" gridTemplateColumns="8rem 1fr" rowGap="2" textStyle="sm">
           {material && <Fact term="Material" detail={material} />}
-          {sizes.length > 0 && <Fact term="Sizes" detail={sizes.join(', ')} />}
+          {sizes.length > 0 && <Fact term={sizes.length === 1 ? 'Size' : 'Sizes'} detail={listSizes(sizes)} />}
         </Box>
       </Box>
     </Box>

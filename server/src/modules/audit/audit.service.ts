@@ -5,6 +5,7 @@ import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Connection, PageRequest } from '../../shared/pagination'
+import { retryConflicts } from '../../shared/retry-conflicts'
 import { holdAdmin } from '../../shared/standing.service'
 import { parseInput } from '../../shared/validation'
 import { auditFilter } from './audit.input'
@@ -36,7 +37,8 @@ const lines = new WeakMap<Db, ReturnType<typeof pLimit>>()
  * one another, since each row of the log bears the hash of the one before. The log is locked before anything else, so
  * that nobody who waits for it holds what a customer's order needs; and a process has one act under way at a time, so
  * that waiting acts do not use up the connections. Whoever has lost their rights or their session while they waited is
- * refused: FORBIDDEN or UNAUTHENTICATED.
+ * refused: FORBIDDEN or UNAUTHENTICATED. After a deadlock all of it is run again, so that `work` may do nothing outside the
+ * transaction that cannot be done twice.
  */
 export function performAct<T>(
   db: Db,
@@ -45,23 +47,19 @@ export function performAct<T>(
 ): Promise<T> {
   const line = lines.get(db) ?? pLimit(1)
   lines.set(db, line)
-  return line(() =>
-    db.$transaction(
-      async (tx) => {
-        await tx.$executeRaw`SELECT lock_audit_log()`
-        if (by) await holdAdmin(tx, by)
-        return work(tx, async ({ action, subjectId, before, after }) => {
-          await tx.$executeRaw`
-            INSERT INTO audit_log (id, action, actor_id, subject_id, before, after, client_address, request_id)
-            VALUES (
-              ${uuidv7()}::uuid, ${action}::"AuditAction", ${by?.id ?? null}::uuid, ${subjectId}::uuid,
-              ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${clientAddress}, ${requestId}
-            )`
-        })
-      },
-      { maxWait: 5_000, timeout: 10_000 },
-    ),
-  )
+  const act = async (tx: Prisma.TransactionClient) => {
+    await tx.$executeRaw`SELECT lock_audit_log()`
+    if (by) await holdAdmin(tx, by)
+    return work(tx, async ({ action, subjectId, before, after }) => {
+      await tx.$executeRaw`
+        INSERT INTO audit_log (id, action, actor_id, subject_id, before, after, client_address, request_id)
+        VALUES (
+          ${uuidv7()}::uuid, ${action}::"AuditAction", ${by?.id ?? null}::uuid, ${subjectId}::uuid,
+          ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${clientAddress}, ${requestId}
+        )`
+    })
+  }
+  return line(() => retryConflicts(() => db.$transaction(act, { maxWait: 5_000, timeout: 10_000 })))
 }
 
 /** The log of what admins did, for admins to read. */

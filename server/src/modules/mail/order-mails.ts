@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { formatMoney } from '../../shared/money'
 import type { Fact, Letter, Shop } from './letter'
 import { defineTemplate } from './letter'
 import { lineField, linesField } from './mail-fields'
-import { formatMoney, formatQuantity } from './mail-format'
+import { formatQuantity } from './mail-format'
 
 const order = z.object({
   orderId: lineField,

@@ -5,8 +5,8 @@ import { badUserInput } from '../../shared/errors'
 import { isUuid } from '../../shared/validation'
 import { performAct } from '../audit/audit.service'
 import { explainRefusal, orderStatuses } from './order-states'
-import { canSeeOrder, nextStatuses } from './orders.policy'
 import type { PlaceOrderDeps } from './place-order.service'
+import { canMoveOrders, canSeeOrder, nextStatuses } from './orders.policy'
 import { orderColumns } from './place-order.service'
 
 /** Why an order did not move, tagged with the names of the schema. */
@@ -51,7 +51,7 @@ export async function moveOrder(
     }
     const next = nextStatuses(actor, order)
     if (!next.includes(to)) {
-      const message = explainRefusal(order.status, to, next)
+      const message = explainRefusal(order.status, to, next, canMoveOrders(actor))
       return { __typename: 'InvalidOrderTransition', message, status: order.status, nextStatuses: next }
     }
     const isOwn = action === 'CANCEL_ORDER' && order.userId === actor.id

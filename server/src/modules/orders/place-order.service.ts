@@ -4,7 +4,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { badUserInput, serviceUnavailable } from '../../shared/errors'
 import type { Touch } from '../../shared/freshness'
-import { CURRENCY, isTotalTooLarge, MAX_MINOR_UNITS } from '../../shared/money'
+import type { Money } from '../../shared/money'
+import { CURRENCY, formatMoney, isTotalTooLarge, MAX_MINOR_UNITS, toMoney } from '../../shared/money'
 import { refuseEnded, standingPerson } from '../../shared/standing.service'
 import { isUuid } from '../../shared/validation'
 import type { PlaceOrderInput } from './orders.input'
@@ -15,6 +16,7 @@ export type PlaceOrderResult =
   | { __typename: 'PlaceOrderSuccess'; order: Order }
   | { __typename: 'BelowMinimumQuantity'; message: string; minQuantity: number }
   | { __typename: 'InsufficientStock'; message: string; availableQuantity: number }
+  | { __typename: 'PriceChanged'; message: string; unitPrice: Money }
   | { __typename: 'ProductNotFound'; message: string }
   | { __typename: 'IdempotencyConflict'; message: string }
 
@@ -61,8 +63,9 @@ export async function placeOrder(
 }
 
 /**
- * The statement. The stock row is locked by the update, so that buyers queue for it; whoever comes after the stock or
- * after an order with the same key gets no row, or breaks the unique key, and then nothing of it has happened.
+ * The statement. The stock row is locked by the update, so that buyers queue for it and a new price comes before an
+ * order or after it. Whoever comes after the stock, after the price that they were shown or after an order with the same
+ * key gets no row, or breaks the unique key, and then nothing of it has happened.
  */
 async function insertOrder(
   db: Db,
@@ -70,7 +73,7 @@ async function insertOrder(
   input: PlaceOrderInput,
   requestHash: string,
 ): Promise<Order | undefined> {
-  const { productId, orderQuantity, idempotencyKey } = input
+  const { productId, orderQuantity, expectedUnitPrice, idempotencyKey } = input
   if (!isUuid(productId) || orderQuantity < 1) return undefined
   const orderId = uuidv7()
   const maxUnitPrice = MAX_MINOR_UNITS / BigInt(orderQuantity)
@@ -80,7 +83,8 @@ async function insertOrder(
         UPDATE products SET available_quantity = available_quantity - ${orderQuantity}
         WHERE id = ${productId}::uuid AND deleted_at IS NULL
           AND min_quantity <= ${orderQuantity} AND available_quantity >= ${orderQuantity}
-          AND price_minor <= ${maxUnitPrice} AND EXISTS (SELECT FROM person)
+          AND price_minor <= ${maxUnitPrice} AND price_minor = COALESCE(${expectedUnitPrice}::bigint, price_minor)
+          AND EXISTS (SELECT FROM person)
           AND NOT EXISTS (
             SELECT FROM orders WHERE user_id = ${customer.id}::uuid AND idempotency_key = ${idempotencyKey}
           )
@@ -136,7 +140,7 @@ async function findEarlier(
 
 async function findRefusal(
   db: Db,
-  { productId, orderQuantity }: PlaceOrderInput,
+  { productId, orderQuantity, expectedUnitPrice }: PlaceOrderInput,
 ): Promise<PlaceOrderResult | undefined> {
   const product = isUuid(productId) ? await db.product.findFirst({ where: { id: productId, deletedAt: null } }) : null
   if (!product) return { __typename: 'ProductNotFound', message: 'This product is not in the shop any more.' }
@@ -154,6 +158,13 @@ async function findRefusal(
       message:
         availableQuantity === 0 ? 'This product is sold out.' : `Only ${pieces(availableQuantity)} left in stock.`,
       availableQuantity,
+    }
+  }
+  if (expectedUnitPrice !== null && expectedUnitPrice !== product.priceMinor) {
+    return {
+      __typename: 'PriceChanged',
+      message: `The price has changed: one piece costs ${formatMoney(product.priceMinor, CURRENCY)} now. Please order again at this price if you agree to it.`,
+      unitPrice: toMoney(product.priceMinor),
     }
   }
   if (isTotalTooLarge(product.priceMinor, orderQuantity)) {
