@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Fact, Letter, Shop } from './letter'
 import { defineTemplate } from './letter'
-import { lineField, linesField } from './mail-fields'
+import { lineField, linesField, nameField } from './mail-fields'
 import { formatMoney, formatQuantity } from './mail-format'
 
 const order = z.object({
   orderId: lineField,
-  customerName: lineField,
+  customerName: nameField,
   productName: lineField,
   orderQuantity: z.int().min(1),
 })
