@@ -99,7 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const freshness =
     deps.freshness ??
     createFreshness({
-      readMarks: () => readMarks(db),
+      readMarks: (wantsBegun) => readMarks(db, wantsBegun),
       onUnknown: (error) => logger.warn({ err: error }, 'The database does not say whether anything has changed'),
     })
   const tokens = createAccessTokens(env.accessTokenSecret)
