@@ -11,6 +11,7 @@ import { executeInProcess } from './graphql/execute'
 import { createKnownOperations } from './graphql/known-operations'
 import { buildSchema } from './graphql/schema'
 import { createApolloServer } from './graphql/server'
+import { listAccountMails } from './http/account-mails'
 import { addContactForm } from './http/contact-form'
 import { addDraining } from './http/draining'
 import { addEmulatorForwarding } from './http/emulator'
@@ -187,7 +188,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     openSignIn: env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined,
   })
   if (env.firebase.emulatorHost) await addEmulatorForwarding(app, env.firebase.emulatorHost)
-  if (env.firebase.emulatorHost && !env.production) addMailbox(app, { mails: createMailService(db), env })
+  const { emulatorHost, projectId } = env.firebase
+  if (emulatorHost && !env.production) {
+    const accountMails = () => listAccountMails(emulatorHost, projectId)
+    addMailbox(app, { mails: createMailService(db), env, listAccountMails: accountMails })
+  }
   addContactForm(app, services.inquiries)
   addSiteFiles(app, { products: services.products, publicUrl: env.publicUrl, pages: deps.sitePages ?? [] })
   await addImages(app, env.dataDir)
