@@ -13,6 +13,7 @@ import { buildSchema } from './graphql/schema'
 import { createApolloServer } from './graphql/server'
 import { addAddressLimit, withoutHost } from './http/request-address'
 import { addClientAddress } from './http/client-address'
+import { listAccountMails } from './http/account-mails'
 import { addContactForm } from './http/contact-form'
 import { addDraining } from './http/draining'
 import { addEmulatorForwarding } from './http/emulator'
@@ -107,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const freshness =
     deps.freshness ??
     createFreshness({
-      readMarks: () => readMarks(db),
+      readMarks: (wantsBegun) => readMarks(db, wantsBegun),
       onUnknown: (error) => logger.warn({ err: error }, 'The database does not say whether anything has changed'),
     })
   const tokens = createAccessTokens(env.accessTokenSecret)
@@ -203,7 +204,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     openSignIn: env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined,
   })
   if (env.firebase.emulatorHost) await addEmulatorForwarding(app, env.firebase.emulatorHost)
-  if (env.firebase.emulatorHost && !env.production) addMailbox(app, { mails: createMailService(db), env })
+  const { emulatorHost, projectId } = env.firebase
+  if (emulatorHost && !env.production) {
+    const accountMails = () => listAccountMails(emulatorHost, projectId)
+    addMailbox(app, { mails: createMailService(db), env, listAccountMails: accountMails })
+  }
   addContactForm(app, { inquiries: services.inquiries, publicUrl: env.publicUrl })
   addSiteFiles(app, { products: services.products, publicUrl: env.publicUrl, pages: deps.sitePages ?? [] })
   await addImages(app, env.dataDir)

@@ -13,6 +13,8 @@ import type { RenderRequest, RenderResult, SitePage } from './http/pages'
 import { createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
 import { createOrphanRemoval } from './modules/images/orphan-removal'
+import { createMailExpiry } from './modules/mail/mail-expiry'
+import { createMailService } from './modules/mail/mail.service'
 import type { MailWorker } from './modules/mail/mail-worker'
 import { createMailWorker } from './modules/mail/mail-worker'
 import { findMailProblem } from './modules/mail/mail-settings'
@@ -70,9 +72,10 @@ async function main(): Promise<void> {
   const mailWorker = buildMailWorker(env, db, logger)
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
   const orphanRemoval = createOrphanRemoval({ images, logger })
+  const mailExpiry = createMailExpiry({ mails: createMailService(db), logger })
   const { close } = closeWithGrace({ delay: STOP_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'Stopping after an error')
-    await Promise.all([app.close(), mailWorker?.stop(), orphanRemoval.stop()])
+    await Promise.all([app.close(), mailWorker?.stop(), orphanRemoval.stop(), mailExpiry.stop()])
     await db.$disconnect()
   })
   // A terminal's Ctrl-C reaches us and the start command, which then asks us again; the library would take the second
@@ -87,6 +90,7 @@ async function main(): Promise<void> {
   await app.listen({ host: env.host, port: env.port })
   mailWorker?.start()
   orphanRemoval.start()
+  mailExpiry.start()
   logger.info({ host: env.host, port: env.port }, 'Listening')
 }
 

@@ -136,6 +136,12 @@ export const appRoutes: AppRoute[] = [
     ),
   },
   {
+    path: '/auth/action',
+    source: 'src/routes/auth-action/auth-action-page.tsx',
+    access: 'public',
+    load: () => import('../routes/auth-action/auth-action-page').then((m) => ({ Component: m.AuthActionPage })),
+  },
+  {
     path: '/google-stand-in',
     source: 'src/routes/google-stand-in/google-stand-in-page.tsx',
     access: 'emulator',

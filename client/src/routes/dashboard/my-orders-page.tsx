@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react/text'
+import { UnprovenAddress } from '../../features/account/unproven-address'
 import { LoadMore } from '../../shared/ui/load-more'
 import { OrderListSkeleton, OwnOrderList } from '../../features/orders/order-list'
 import { ButtonLink } from '../../shared/ui/button-link'
@@ -17,6 +18,7 @@ export function MyOrdersPage() {
   const list = data?.myOrders
   return (
     <DashboardPage title="My Orders">
+      <UnprovenAddress />
       {!list &&
         (error ? <LoadFailure what="Your orders" error={error} retry={refetch} /> : <OrderListSkeleton isOwn />)}
       {list && error && <StaleNotice what="Your newest orders" error={error} retry={refetch} />}

@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { Printer } from 'lucide-react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
+import { UnprovenAddress } from '../../features/account/unproven-address'
 import { RequireAdmin } from '../../features/auth/require-admin'
 import { OrderActions } from '../../features/orders/order-actions'
 import { OrderSheet } from '../../features/orders/order-sheet'
@@ -64,6 +65,7 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
         title={order ? `Order of ${formatQuantity(order.orderQuantity)} × ${order.productName}` : 'Order'}
         aside={order && <PrintButton />}
       >
+        {!isAdmin && <UnprovenAddress />}
         {isRefused && <NoSuchOrder list={list} />}
         {!data &&
           !isRefused &&

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as firebase from '../../features/auth/firebase'
 import { setPublicConfig } from '../../shared/config/public-config'
@@ -104,12 +104,15 @@ test('the same address can be asked for again after a minute', async () => {
   }
 })
 
-test('where the emulator sends no mail, it says where the link is', async () => {
+test('where no mail is sent, it says that alone, and where the mail is', async () => {
   setPublicConfig({ ...config, emulator: true })
   open()
   await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.com')
   await submit()
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('/emulator/v1/projects/demo-test/oobCodes'))
+  const notice = screen.getByRole('status')
+  await waitFor(() => expect(notice.textContent).toContain('in the mailbox'))
+  expect(notice.textContent).not.toContain('on its way')
+  expect(within(notice).getByRole('link', { name: 'open its mailbox' }).getAttribute('href')).toBe('/dev/mailbox')
 })
 
 test('the way back to the login keeps the remembered page', async () => {

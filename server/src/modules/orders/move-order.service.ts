@@ -1,9 +1,11 @@
-import type { AuditAction, Order, OrderStatus, Prisma, User } from '@instrumenta/prisma/client'
+import type { AuditAction, Order, OrderStatus, User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
 import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
 import { isUuid } from '../../shared/validation'
 import { performAct } from '../audit/audit.service'
+import { mailCustomer } from '../mail/mail.service'
 import { explainRefusal, orderStatuses } from './order-states'
 import type { PlaceOrderDeps } from './place-order.service'
 import { canMoveOrders, canSeeOrder, nextStatuses } from './orders.policy'
@@ -108,16 +110,21 @@ async function writeMove(
     ), returned AS (
       INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
       SELECT id, order_id, 'CANCELLATION'::"StockReason", order_quantity, available_quantity FROM restocked
-    ), mailed AS (
-      INSERT INTO mail_outbox (template, recipient, payload)
-      SELECT 'order-status-changed', customer_email, jsonb_build_object(
-        'orderId', id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
-        'status', status, 'isByCustomer', user_id = ${actor.id}::uuid
-      )
-      FROM moved
-    )
+    ), ${movedMail(actor)}
     SELECT ${orderColumns} FROM moved`
   return rows[0]
+}
+
+function movedMail(actor: User): Prisma.Sql {
+  return mailCustomer({
+    template: 'order-status-changed',
+    of: Prisma.sql`moved`,
+    payload: Prisma.sql`jsonb_build_object(
+      'orderId', said.id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
+      'status', status, 'isByCustomer', user_id = ${actor.id}::uuid
+    )`,
+    actorId: actor.id,
+  })
 }
 
 /** Whether a sum that a column cannot hold stopped the statement. */

@@ -8,6 +8,7 @@ import type { Money } from '../../shared/money'
 import { CURRENCY, formatMoney, isTotalTooLarge, MAX_MINOR_UNITS, toMoney } from '../../shared/money'
 import { refuseEnded, standingPerson } from '../../shared/standing.service'
 import { isUuid } from '../../shared/validation'
+import { mailCustomer } from '../mail/mail.service'
 import type { PlaceOrderInput } from './orders.input'
 import { hashRequest } from './orders.input'
 
@@ -104,20 +105,25 @@ async function insertOrder(
         SELECT id, ${orderId}::uuid, 'ORDER'::"StockReason", -${orderQuantity}::int, available_quantity FROM taken
       ), entered AS (
         INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
-      ), mailed AS (
-        INSERT INTO mail_outbox (template, recipient, payload)
-        SELECT 'order-placed', customer_email, jsonb_build_object(
-          'orderId', id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
-          'unitPriceMinor', unit_price_minor, 'currency', currency, 'phone', phone, 'address', address
-        )
-        FROM placed
-      )
+      ), ${placedMail(customer)}
       SELECT ${orderColumns} FROM placed`)
     return rows[0]
   } catch (error) {
     if (isRepeatedKey(error)) return undefined
     throw error
   }
+}
+
+function placedMail(customer: User): Prisma.Sql {
+  return mailCustomer({
+    template: 'order-placed',
+    of: Prisma.sql`placed`,
+    payload: Prisma.sql`jsonb_build_object(
+      'orderId', said.id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
+      'unitPriceMinor', unit_price_minor, 'currency', currency, 'phone', phone, 'address', address
+    )`,
+    actorId: customer.id,
+  })
 }
 
 /** The first order under this key, or the refusal if it asked for something else. */
