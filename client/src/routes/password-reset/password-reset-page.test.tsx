@@ -109,7 +109,9 @@ test('where the emulator sends no mail, it says where the link is', async () => 
   open()
   await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.com')
   await submit()
-  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('/emulator/v1/projects/demo-test/oobCodes'))
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toContain('/emulator/v1/projects/demo-test/oobCodes'),
+  )
 })
 
 test('the way back to the login keeps the remembered page', async () => {
