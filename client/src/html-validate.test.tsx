@@ -18,6 +18,7 @@ const validator = new HtmlValidate({
     'doctype-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     // HTML takes every character but blanks in ids, and any name on a list; an input is a text unless it says else.
     'valid-id': ['error', { relaxed: true }],
     'aria-label-misuse': ['error', { allowAnyNamable: true }],

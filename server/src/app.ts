@@ -201,6 +201,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     services,
     loaders,
     publicUrl: env.publicUrl,
+    isDemo: env.firebase.emulatorHost !== undefined,
     openSignIn: env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined,
   })
   if (env.firebase.emulatorHost) await addEmulatorForwarding(app, env.firebase.emulatorHost)

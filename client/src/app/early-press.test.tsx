@@ -34,6 +34,9 @@ async function hydrate() {
   })
 }
 
+// The browser never has time: no start, which has nothing to start here.
+window.requestIdleCallback = () => 0
+
 beforeEach(() => {
   jest.clearAllMocks()
   openDocument()

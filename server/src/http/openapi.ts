@@ -48,11 +48,22 @@ const common = {
   }),
 }
 
-/** For everybody, which some tools want to be told. */
-const server = { url: '/', description: 'This shop.', 'x-internal': false }
+/** For everybody, which some tools want to be told, as they want to know what kind of shop it is. */
+const serverOf = (isDemo: boolean) => ({
+  url: '/',
+  description: isDemo ? 'This shop, a local demonstration.' : 'This shop, in production.',
+  'x-internal': false,
+})
+
+interface OpenApiOptions {
+  /** Whether old clients may sign in by an address alone. */
+  isSignInOpen: boolean
+  /** Whether the shop is one to try things in, with accounts that everybody knows. */
+  isDemo: boolean
+}
 
 /** Describes the REST API at `/openapi.json` of this scope, for the routes added to it afterwards. */
-export async function addOpenApi(scope: FastifyInstance, { isSignInOpen }: { isSignInOpen: boolean }): Promise<void> {
+export async function addOpenApi(scope: FastifyInstance, { isSignInOpen, isDemo }: OpenApiOptions): Promise<void> {
   await scope.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -62,7 +73,7 @@ export async function addOpenApi(scope: FastifyInstance, { isSignInOpen }: { isS
         description,
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [server],
+      servers: [serverOf(isDemo)],
       tags: [
         { name: 'Products', description: 'The catalogue.' },
         { name: 'Orders', description: 'One product in a quantity.' },

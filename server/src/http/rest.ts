@@ -24,6 +24,8 @@ export interface RestDeps {
   loaders: Loaders
   /** The shop's address, without a slash at the end. */
   publicUrl: string
+  /** Whether the shop is one to try things in, with accounts that everybody knows. */
+  isDemo: boolean
   /** Only for a shop that lets old clients sign in by an address alone. */
   openSignIn?: OpenSignInService | undefined
 }
@@ -43,7 +45,7 @@ export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<
       for (const schema of [refusalSchema, insertedSchema, productSchema, orderSchema, reviewSchema, userSchema]) {
         api.addSchema(schema)
       }
-      await addOpenApi(api, { isSignInOpen: openSignIn !== undefined })
+      await addOpenApi(api, { isSignInOpen: openSignIn !== undefined, isDemo: deps.isDemo })
       const refuseOtherMethods = watchMethods(api)
       await api.register(async (routes) => {
         addViewer(routes, services.users)
