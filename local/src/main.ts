@@ -2,7 +2,7 @@ import { createMigration } from './migrations/create-migration'
 import { OPERATOR_USAGE, runOperatorCommand } from './operator-commands'
 import { describeFailure, printLine } from './steps'
 
-const USAGE = `Commands: start, test, dev, db:migration <name>, ${OPERATOR_USAGE}`
+const USAGE = `Commands: start, test, dev, check <name>, db:migration <name>, ${OPERATOR_USAGE}`
 
 /** Runs one command and ends the process with its exit code. */
 export async function main([command = 'start', ...args]: string[]): Promise<never> {
@@ -22,6 +22,8 @@ async function runCommand(command: string, args: string[]): Promise<number> {
       return (await import('./dev')).dev()
     case 'test':
       return (await import('./testing/run-tests')).runTests()
+    case 'check':
+      return (await import('./testing/checks')).runCheck(args)
     case 'db:migration':
       return writeMigration(args)
     default:
