@@ -1,4 +1,4 @@
-// Bundles the server into dist/main.cjs. `--watch` builds again on each change.
+// Bundles the server into dist/main.cjs, or into the file given. `--watch` builds again on each change.
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +32,7 @@ const beforeAll = [
 /** @type {import('esbuild').BuildOptions} */
 const options = {
   entryPoints: [join(here, 'src/main.ts')],
-  outfile: join(here, 'dist/main.cjs'),
+  outfile: process.argv.slice(2).find((argument) => argument !== '--watch') ?? join(here, 'dist/main.cjs'),
   bundle: true,
   platform: 'node',
   target: 'node20',
