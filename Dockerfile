@@ -1,5 +1,5 @@
-# The shop for production: it wants DATABASE_URL, ACCESS_TOKEN_SECRET and a real Firebase project, see README.
-FROM node:20-slim AS build
+# The shop for production: it wants DATABASE_URL, ACCESS_TOKEN_SECRET and a real Firebase project, see docs/operations.md.
+FROM node:24-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY prisma/package.json prisma/
@@ -8,22 +8,30 @@ COPY server/package.json server/
 COPY client/package.json client/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-RUN npm ci --include=dev
+
+FROM manifests AS build
+RUN npm ci --include=dev --workspace prisma --workspace local --workspace server --workspace client --include-workspace-root
 COPY . .
 RUN npx turbo run build
 
-FROM node:20-slim
+# What the server and the operator's commands load, and nothing that only built them.
+FROM manifests AS production
+RUN npm ci --omit=dev --workspace local --workspace server && npm cache clean --force
+COPY prisma/migrations prisma/migrations
+COPY prisma/seed/catalogue prisma/seed/catalogue
+COPY prisma/seed/pictures prisma/seed/pictures
+COPY --from=build /app/local/dist local/dist
+COPY --from=build /app/server/dist server/dist
+COPY --from=build /app/client/dist client/dist
+
+FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
-COPY --from=build /app/package.json /app/schema.graphql ./
-COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/prisma prisma
-COPY --from=build /app/local local
-COPY --from=build /app/server server
-COPY --from=build /app/client client
+COPY --from=production /app ./
 RUN mkdir /data && chown node /data
 USER node
 VOLUME /data
 EXPOSE 4000
-# Migrates and fills an empty catalogue, then becomes the server, so that signals reach it.
-CMD ["sh", "-c", "node --import tsx local/src/prepare.ts && exec node server/dist/main.cjs"]
+HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/livez').then(({ ok }) => process.exit(ok ? 0 : 1))"
+# Migrates, then becomes the server, so that signals reach it. Nothing is put into the catalogue.
+CMD ["sh", "-c", "node local/dist/operate.cjs db:migrate && exec node server/dist/main.cjs"]

@@ -1,4 +1,4 @@
-// Bundles the server into dist/main.cjs. `--watch` builds again on each change.
+// Bundles the server into dist/main.cjs, or into the file given. `--watch` builds again on each change.
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ const root = join(here, '..')
 const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
 
 // Only published as ES modules, which Node 20 takes from CommonJS with a warning; bundled they are like our own code.
-const bundled = ['escape-goat', 'jose', 'uuid']
+const bundled = ['escape-goat', 'jose', 'uuid', '@prisma/client']
 const external = Object.keys(dependencies).filter(
   (name) => !name.startsWith('@instrumenta/') && !bundled.includes(name),
 )
@@ -32,7 +32,7 @@ const beforeAll = [
 /** @type {import('esbuild').BuildOptions} */
 const options = {
   entryPoints: [join(here, 'src/main.ts')],
-  outfile: join(here, 'dist/main.cjs'),
+  outfile: process.argv.slice(2).find((argument) => argument !== '--watch') ?? join(here, 'dist/main.cjs'),
   bundle: true,
   platform: 'node',
   target: 'node20',

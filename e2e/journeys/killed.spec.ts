@@ -5,9 +5,9 @@ import { demoCustomer } from '../support/actions'
 import { send, signInByApi } from '../support/api'
 import type { ApiCustomer } from '../support/api'
 import { startShop } from '../support/shop-process'
+import { findShop } from '../support/shops'
 
-const here = import.meta.dirname
-const dataDir = path.resolve(here, '../../.data-e2e-killed')
+const dataDir = path.resolve(import.meta.dirname, '../../.data-e2e-killed')
 
 interface Stock {
   id: string
@@ -26,7 +26,7 @@ test('killed in the middle of orders, the shop starts again with every acknowled
   test.setTimeout(180_000)
   fs.rmSync(dataDir, { recursive: true, force: true })
   // The pictures are already rendered for the other journeys; drawing them again would prove nothing here.
-  fs.cpSync(path.resolve(here, '../../.data-e2e/images'), path.join(dataDir, 'images'), { recursive: true })
+  fs.cpSync(path.join((await findShop()).dataDir, 'images'), path.join(dataDir, 'images'), { recursive: true })
 
   const first = await startShop(dataDir)
   const before = await catalogue(first.origin)

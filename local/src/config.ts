@@ -87,6 +87,8 @@ export interface Config {
   firebaseProjectId: string | undefined
   accessTokenSecret: string | undefined
   adminEmails: string[]
+  /** NODE_ENV=production. */
+  isProduction: boolean
 }
 
 /** @throws Problem that names the first variable that is wrong and says what it must be */
@@ -112,6 +114,7 @@ export function parseConfig(source: NodeJS.ProcessEnv): Config {
     firebaseProjectId: env.FIREBASE_PROJECT_ID,
     accessTokenSecret: env.ACCESS_TOKEN_SECRET,
     adminEmails: env.ADMIN_EMAILS,
+    isProduction: env.NODE_ENV === 'production',
   }
 }
 

@@ -1,12 +1,8 @@
-import { parseConfig } from './config'
-import { checkGivenDatabase } from './database'
-import { applyMigrations } from './migrations/apply-migrations'
 import { createMigration } from './migrations/create-migration'
+import { OPERATOR_USAGE, runOperatorCommand } from './operator-commands'
 import { describeFailure, printLine } from './steps'
 
-const USAGE =
-  'Commands: start, test, dev, db:migration <name>, db:migrate, db:backup [file], db:restore <file>, ' +
-  'audit:verify, person:export <email>, person:erase <email>'
+const USAGE = `Commands: start, test, dev, check <name>, db:migration <name>, ${OPERATOR_USAGE}`
 
 /** Runs one command and ends the process with its exit code. */
 export async function main([command = 'start', ...args]: string[]): Promise<never> {
@@ -26,21 +22,13 @@ async function runCommand(command: string, args: string[]): Promise<number> {
       return (await import('./dev')).dev()
     case 'test':
       return (await import('./testing/run-tests')).runTests()
+    case 'check':
+      return (await import('./testing/checks')).runCheck(args)
     case 'db:migration':
       return writeMigration(args)
-    case 'db:migrate':
-      return migrate()
-    case 'db:backup':
-      return (await import('./backup/commands')).backup(parseConfig(process.env), args)
-    case 'db:restore':
-      return (await import('./backup/commands')).restore(parseConfig(process.env), args)
-    case 'audit:verify':
-    case 'person:export':
-    case 'person:erase':
-      return runServerCommand(command, args)
     default:
-      console.error(`There is no command "${command}". ${USAGE}`)
-      return 1
+      await readServerCode()
+      return (await runOperatorCommand(command, args)) ?? refuse(command)
   }
 }
 
@@ -50,13 +38,9 @@ async function readServerCode(): Promise<void> {
   register()
 }
 
-/** The commands of the server's own services. */
-async function runServerCommand(command: string, args: string[]): Promise<number> {
-  await readServerCode()
-  const config = parseConfig(process.env)
-  if (command === 'audit:verify') return (await import('./audit-verify')).verifyAudit(config, args)
-  const { erasePersonalData, exportPersonalData } = await import('./person')
-  return command === 'person:export' ? exportPersonalData(config, args) : erasePersonalData(config, args)
+function refuse(command: string): number {
+  console.error(`There is no command "${command}". ${USAGE}`)
+  return 1
 }
 
 async function writeMigration([name]: string[]): Promise<number> {
@@ -70,18 +54,5 @@ async function writeMigration([name]: string[]): Promise<number> {
       ? `Wrote prisma/migrations/${folder}/migration.sql. Read it, add by hand what Prisma cannot say, and commit it.`
       : 'prisma/schema.prisma says what the newest migration leads to: there is nothing to write.',
   )
-  return 0
-}
-
-/** For a database of one's own, before a new version of the server goes into service. */
-async function migrate(): Promise<number> {
-  const { databaseUrl } = parseConfig(process.env)
-  if (!databaseUrl) {
-    console.error('Set DATABASE_URL. The embedded database is migrated by npm start.')
-    return 1
-  }
-  await checkGivenDatabase(databaseUrl)
-  const applied = await applyMigrations(databaseUrl)
-  printLine(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.')
   return 0
 }

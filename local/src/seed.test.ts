@@ -1,5 +1,5 @@
 import { parseConfig } from './config'
-import { mayHaveDemoReviews } from './seed'
+import { mayHaveDemoCatalogue, mayHaveDemoReviews } from './seed'
 
 const firebase = {
   FIREBASE_PROJECT_ID: 'shop',
@@ -7,6 +7,12 @@ const firebase = {
   ACCESS_TOKEN_SECRET: 'x'.repeat(32),
 }
 const database = { DATABASE_URL: 'postgresql://u:p@127.0.0.1:5432/shop' }
+
+test('a start fills an empty catalogue, but not in production', () => {
+  expect(mayHaveDemoCatalogue(parseConfig({}))).toBe(true)
+  expect(mayHaveDemoCatalogue(parseConfig({ ...firebase, ...database }))).toBe(true)
+  expect(mayHaveDemoCatalogue(parseConfig({ ...firebase, ...database, NODE_ENV: 'production' }))).toBe(false)
+})
 
 describe('made-up reviews', () => {
   it('come with the embedded shop', () => {

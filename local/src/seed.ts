@@ -14,6 +14,11 @@ export interface SeedOutcome {
   pictures: Promise<number>
 }
 
+/** Whether a start fills an empty catalogue: not in production, where only `db:seed` does. */
+export function mayHaveDemoCatalogue({ isProduction }: Config): boolean {
+  return !isProduction
+}
+
 /**
  * Whether the shop may show made-up reviews: only with the embedded database and the auth emulator, which production
  * refuses. People who have accounts or books of their own must not find reviews there that nobody wrote.

@@ -12,7 +12,7 @@ import { applyMigrations } from './migrations/apply-migrations'
 import { whyPortIsRefused } from './ports'
 import { explainDiskFull, Problem } from './problem'
 import { readOrCreateSecret } from './secrets'
-import { mayHaveDemoReviews, seed } from './seed'
+import { mayHaveDemoCatalogue, mayHaveDemoReviews, seed } from './seed'
 import { startShopServer } from './shop-server'
 import { createShutdown } from './shutdown'
 import type { Shutdown } from './shutdown'
@@ -113,8 +113,14 @@ async function bringUp(config: Config, url: string, shutdown: Shutdown): Promise
   const [database, authHost] = await first
 
   shutdown.signal.throwIfAborted()
+  if (mayHaveDemoCatalogue(config)) await bringUpCatalogue(config, database.url, shutdown)
+  shutdown.signal.throwIfAborted()
+  return bringUpServer(config, url, serverEnvironment(config, database.url, authHost), shutdown)
+}
+
+async function bringUpCatalogue(config: Config, databaseUrl: string, shutdown: Shutdown): Promise<void> {
   const { pictures } = await step('Catalogue', async () => {
-    const { products, skipped, pictures } = await seed(database.url, join(config.dataDir, 'images'), {
+    const { products, skipped, pictures } = await seed(databaseUrl, join(config.dataDir, 'images'), {
       withDemoReviews: mayHaveDemoReviews(config),
       signal: shutdown.signal,
     })
@@ -123,8 +129,6 @@ async function bringUp(config: Config, url: string, shutdown: Shutdown): Promise
     return { done, result: { pictures } }
   })
   void shutdown.track(reportPictures(pictures, shutdown))
-  shutdown.signal.throwIfAborted()
-  return bringUpServer(config, url, serverEnvironment(config, database.url, authHost), shutdown)
 }
 
 /** The shop does not wait for its pictures: a page that shows one which is not there yet gets it next. */

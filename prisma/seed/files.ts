@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const here = dirname(fileURLToPath(import.meta.url))
+// By way of the root: the bundle of the operator's commands, which holds this file, lies as deep as this folder.
+const here = join(dirname(fileURLToPath(import.meta.url)), '../../prisma/seed')
 
 /** The catalogue as data: one JSON file for each category. */
 export const CATALOGUE_DIR = join(here, 'catalogue')

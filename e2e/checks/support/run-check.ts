@@ -29,7 +29,7 @@ function lastWords(server: ServerProcess): string {
   return lines.map((line) => line.slice(0, 300)).join('\n')
 }
 
-/** The number given on the command line, for shorter or longer runs: `npm run check:kill -- 4`. */
+/** The number given on the command line, for shorter or longer runs: `npm run check -- kill 4`. */
 export function rounds(usual: number): number {
   const [given = usual] = process.argv.slice(2).map(Number)
   if (!Number.isInteger(given) || given < 1) throw new Error('The number of rounds must be a whole number from 1 up.')

@@ -95,7 +95,7 @@ describe.each(['swallow', 'refuse'] as const)('a database behind a line that com
       // More than there are connections.
       ...Array.from({ length: 30 }, () => shop.app.inject('/api/product')),
     ])
-    // `npm run check:database-away` asks for two seconds; a busy machine gets twice that.
+    // `npm run check -- database-away` asks for two seconds; a busy machine gets twice that.
     expect(Date.now() - begin).toBeLessThan(4_000)
     for (const { statusCode, headers } of answers) {
       expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual({ statusCode: 503, retryAfter: '5' })

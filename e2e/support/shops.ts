@@ -1,0 +1,46 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { freePort } from './free-port'
+
+/** A shop that journeys run against: it belongs to one worker, which alone changes its rows and its people. */
+export interface Shop {
+  origin: string
+  port: number
+  authPort: number
+  dataDir: string
+}
+
+/** As many journeys run at once, each against a shop of its own. */
+export const WORKERS = 2
+
+const root = path.resolve(import.meta.dirname, '../..')
+/** Drawn once by `npx turbo run pictures`; without them each shop draws its own. */
+const drawn = path.join(root, 'prisma/dist/pictures')
+
+// Workers read the configuration too: they find what its first reading chose in the environment that they inherit.
+const CHOSEN = 'E2E_SHOPS'
+
+/** The shops of this run; chosen, with empty data folders, by whoever asks first. */
+export async function findShops(): Promise<Shop[]> {
+  const chosen = process.env[CHOSEN]
+  if (chosen) return JSON.parse(chosen) as Shop[]
+  const shops: Shop[] = []
+  for (let index = 0; index < WORKERS; index++) {
+    const [port, authPort] = [await freePort(), await freePort()]
+    // Not below e2e/: where there is no git, the build walks the folders of the workspaces, and these change meanwhile.
+    const dataDir = path.join(root, `.data-e2e-${index}`)
+    fs.rmSync(dataDir, { recursive: true, force: true })
+    if (fs.existsSync(drawn)) fs.cpSync(drawn, path.join(dataDir, 'images'), { recursive: true })
+    shops.push({ origin: `http://127.0.0.1:${port}`, port, authPort, dataDir })
+  }
+  process.env[CHOSEN] = JSON.stringify(shops)
+  return shops
+}
+
+/** The shop of the worker that asks. */
+export async function findShop(): Promise<Shop> {
+  // A worker that is started again after a failure has the same place among them.
+  const shop = (await findShops())[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]
+  if (!shop) throw new Error(`There is no shop for worker ${process.env.TEST_PARALLEL_INDEX}.`)
+  return shop
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { parseConfig } from './config'
+import type { Config } from './config'
+import { checkGivenDatabase } from './database'
+import { applyMigrations } from './migrations/apply-migrations'
+import { printLine } from './steps'
+import { withDatabase } from './with-database'
+
+/** A command for whoever runs a shop. Returns the exit code. */
+type OperatorCommand = (config: Config, args: string[]) => Promise<number>
+
+// Each loads what it needs, so that migrating does not wait for the server's code.
+const commands = new Map<string, OperatorCommand>([
+  ['db:migrate', migrate],
+  ['db:seed', fillCatalogue],
+  ['db:backup', async (...given) => (await import('./backup/commands')).backup(...given)],
+  ['db:restore', async (...given) => (await import('./backup/commands')).restore(...given)],
+  ['audit:verify', async (...given) => (await import('./audit-verify')).verifyAudit(...given)],
+  ['person:export', async (...given) => (await import('./person')).exportPersonalData(...given)],
+  ['person:erase', async (...given) => (await import('./person')).erasePersonalData(...given)],
+])
+
+/** The commands and what they take, for a help text. */
+export const OPERATOR_USAGE =
+  'db:migrate, db:seed, db:backup [file], db:restore <file>, audit:verify, person:export <email>, person:erase <email>'
+
+/** Runs a command of this name with the settings of the environment; undefined when there is none of this name. */
+export async function runOperatorCommand(name: string, args: string[]): Promise<number | undefined> {
+  return commands.get(name)?.(parseConfig(process.env), args)
+}
+
+/** `db:migrate`: for a database of one's own, before a new version of the server goes into service. */
+async function migrate({ databaseUrl }: Config): Promise<number> {
+  if (!databaseUrl) {
+    console.error('Set DATABASE_URL. The embedded database is migrated by npm start.')
+    return 1
+  }
+  await checkGivenDatabase(databaseUrl)
+  const applied = await applyMigrations(databaseUrl)
+  printLine(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.')
+  return 0
+}
+
+/** `db:seed`: puts the demo catalogue and its pictures into a shop that never had a product. */
+async function fillCatalogue(config: Config): Promise<number> {
+  const { seedDatabase } = await import('@instrumenta/prisma/seed')
+  const { products, skipped } = await withDatabase(config, {}, (databaseUrl) =>
+    seedDatabase({ databaseUrl, imagesDir: join(config.dataDir, 'images') }),
+  )
+  printLine(
+    skipped
+      ? `Nothing was put in: the shop has ${products} products, or had them.`
+      : `✓ The catalogue has ${products} products, and their pictures are drawn.`,
+  )
+  return 0
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../paths'
+import { runNode } from './processes'
+
+const run = async (...args: string[]) => {
+  const program = runNode(['local/start.mjs', 'check', ...args])
+  return { code: await program.exit, output: program.output() }
+}
+
+test('the checks are listed, and no page of ours names another', async () => {
+  const { code, output } = await run('--list')
+  expect(code).toBe(0)
+  const names = output.split('\n').flatMap((line) => /^([a-z-]+) {2,}/.exec(line)?.[1] ?? [])
+  expect(names).toHaveLength(18)
+  const pages = ['README.md', 'docs/security.md', 'docs/operations.md', 'docs/performance.md', 'bench/README.md']
+  const texts = pages.map((page) => readFileSync(join(ROOT, page), 'utf8')).join('\n')
+  const named = [...texts.matchAll(/npm run check -- ([a-z-]+)/g)].map(([, name]) => name ?? '')
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => name !== '--list' && !names.includes(name))).toEqual([])
+})
+
+test('an unknown one is refused by name, with those that there are', async () => {
+  const { code, output } = await run('oversel')
+  expect(code).toBe(1)
+  expect(output).toContain('There is no check "oversel". Checks: oversell, ')
+})
+
+test('one runs with what is said after its name', async () => {
+  const { code, output } = await run('licences', '--listTests')
+  expect(code).toBe(0)
+  expect(output).toMatch(/suites\/licences\.test\.ts\n/)
+})

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from '../paths'
+import { printLine } from '../steps'
+
+/** Something to be measured or tried by itself, beyond or as a part of `npm test`. */
+interface Check {
+  /** What must hold. */
+  holds: string
+  /** A program in node_modules/.bin and its arguments. */
+  run: [string, ...string[]]
+  cwd?: string
+  env?: Record<string, string>
+}
+
+const program = (name: string, holds: string): [string, Check] => [
+  name,
+  { holds, run: ['tsx', `e2e/checks/${name}.ts`] },
+]
+const suite = (name: string, project: string, pattern: string, holds: string): [string, Check] => [
+  name,
+  { holds, run: ['jest', '--selectProjects', project, '--testPathPatterns', pattern] },
+]
+
+/** Some want the built shop; all take what follows their name on the command line. */
+const checks = new Map<string, Check>([
+  program('oversell', 'stock is never sold twice'),
+  program('idempotency', 'a repeated request is one order'),
+  program('kill', 'kill -9 loses nothing that was acknowledged'),
+  program('drain', 'a restart refuses nobody who is being served'),
+  program('database-away', 'without the database the shop says so, and comes back by itself'),
+  program('overload', 'under too much load it sheds some and serves the rest'),
+  program('slow-sockets', 'slow connections hold up nobody else'),
+  program('uploads', 'hostile uploads do no harm'),
+  ['budget', { holds: 'pages weigh no more than they may', run: ['playwright', 'test', 'budget'], cwd: 'e2e' }],
+  suite('graphql-http', 'server', 'suites/graphql-http', 'GraphQL over HTTP is as its specification says'),
+  suite('apollo', 'server', 'suites/apollo-integration', "Apollo's own suite passes"),
+  suite('graphql-cop', 'server', 'suites/graphql-cop', 'graphql-cop finds nothing'),
+  suite('openapi', 'server', 'suites/owasp-openapi', "the REST API keeps OWASP's rules"),
+  suite('csp', 'server', 'suites/csp-evaluator', 'the content security policy has no hole'),
+  suite('html', 'client', 'html-validate', 'every public page is valid HTML'),
+  suite('licences', 'server', 'suites/licences', 'what ships has permissive licences'),
+  suite(
+    'limits',
+    'server',
+    'graphql/(hostile-documents|cost-limits)|http/(rate-limit|load-shedding)',
+    'documents made to keep a server busy are refused',
+  ),
+])
+const [, naughty] = suite('naughty', 'server', 'suites/naughty-strings', 'no text of 10,000 is a fault of ours')
+checks.set('naughty', { ...naughty, env: { NAUGHTY_STRINGS: '10000' } })
+
+/** `npm run check -- <name> [arguments]`, or `--list`. Returns the exit code. */
+export async function runCheck([name = '--list', ...args]: string[]): Promise<number> {
+  if (name === '--list') {
+    for (const [known, { holds }] of checks) printLine(`${known.padEnd(14)} ${holds}`)
+    return 0
+  }
+  const check = checks.get(name)
+  if (!check) {
+    console.error(`There is no check "${name}". Checks: ${[...checks.keys()].join(', ')}`)
+    return 1
+  }
+  const [command, ...fixed] = check.run
+  const child = spawn(join(ROOT, 'node_modules', '.bin', command), [...fixed, ...args], {
+    cwd: join(ROOT, check.cwd ?? ''),
+    env: { ...process.env, ...check.env },
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  // Ctrl-C has reached the child by itself, which tidies up; this process waits for it.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', (signal) => child.kill(signal))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
