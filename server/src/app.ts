@@ -183,6 +183,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await addRestApi(app, {
     services,
     loaders,
+    freshness,
     publicUrl: env.publicUrl,
     openSignIn: env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined,
   })

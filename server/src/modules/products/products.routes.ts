@@ -33,7 +33,7 @@ export function addProductRoutes(api: FastifyInstance, { services, findImageAddr
   api.get<{ Querystring: ListQuery }>(
     '/product',
     {
-      config: { access: 'PUBLIC' },
+      config: { access: 'PUBLIC', isSameForVisitors: true },
       schema: {
         operationId: 'listProducts',
         tags: ['Products'],

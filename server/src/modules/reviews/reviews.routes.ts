@@ -87,7 +87,7 @@ export function addReviewRoutes(api: FastifyInstance, { services, findImageAddre
   api.get<{ Querystring: ListQuery }>(
     '/review',
     {
-      config: { access: 'PUBLIC' },
+      config: { access: 'PUBLIC', isSameForVisitors: true },
       schema: {
         operationId: 'listReviews',
         tags: ['Reviews'],
