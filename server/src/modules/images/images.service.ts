@@ -2,7 +2,7 @@ import type { Image, User } from '@instrumenta/prisma/client'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
-import { createLine } from '../../shared/one-at-a-time'
+import { createFairLine } from '../../shared/fair-line'
 import { isStorable, isUuid } from '../../shared/validation'
 import { encodePicture } from './encode-picture'
 import type { ImageStore } from './image-store'
@@ -47,13 +47,13 @@ const LONGEST_URL = 2_000
 
 /** Builds the service. */
 export function createImageService({ db, store, publicUrl }: ImageServiceDeps): ImageService {
-  // One picture at a time keeps one core busy; 40 megapixels may take 300 MB while they are decoded.
-  const encodeInTurn = createLine()
+  // One picture at a time keeps one core busy, and holds the memory for one.
+  const encodeInTurn = createFairLine()
 
   return {
     async upload(viewer, content) {
       await refuseHoarding(db, viewer)
-      const { files, ...size } = await encodeInTurn(() => encodePicture(content))
+      const { files, ...size } = await encodeInTurn(viewer.id, () => encodePicture(content))
       const key = uuidv4()
       const urls = await store.put(key, files)
       try {
