@@ -8,7 +8,7 @@ import { encodePicture } from './encode-picture'
 import type { ImageStore } from './image-store'
 import { isImageUrl } from './image-url'
 import { canAttachImage, MAX_UNATTACHED } from './images.policy'
-import { isUnattached, removeOrphans } from './remove-orphans.service'
+import { isUnattached, removeImageRows, removeOrphans } from './remove-orphans.service'
 
 /** Pictures that people upload. */
 export interface ImageService {
@@ -55,14 +55,14 @@ export function createImageService({ db, store, publicUrl }: ImageServiceDeps): 
       await refuseHoarding(db, viewer)
       const { files, ...size } = await encodeInTurn(viewer.id, () => encodePicture(content))
       const key = uuidv4()
-      const urls = await store.put(key, files)
+      // The row comes first: whenever the process is killed, files have a row by which they are tidied away. Nobody
+      // knows its id before it is answered.
+      const image = await db.image.create({ data: { id: uuidv7(), key, alt: '', ...size, uploadedById: viewer.id } })
       try {
-        return await db.image.create({
-          data: { id: uuidv7(), key, alt: '', ...size, uploadedById: viewer.id, ...(urls && { urls }) },
-        })
+        const urls = await store.put(key, files)
+        return urls ? await db.image.update({ where: { id: image.id }, data: { urls } }) : image
       } catch (error) {
-        const names = files.map(({ name }) => name)
-        await store.remove(key, names).catch(() => undefined)
+        await removeImageRows(db, [image.id]).catch(() => undefined)
         throw error
       }
     },
