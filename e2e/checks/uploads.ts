@@ -91,12 +91,12 @@ await runCheck('Uploads that are none', async ({ database, dataDir, serve }) => 
     return `${((performance.now() - begin) / 1_000).toFixed(1)} s`
   }
   for (const [what, content] of Object.entries(dear)) console.log(`  ${what}: ${await upload(content)}`)
-  const dearest = dear['960 × 1,920 of grain'] ?? photo
-  const four = [1, 2, 3, 4].map(() => upload(dearest))
-  const behind = upload(photo, other)
-  console.log(
-    `  somebody else's photo behind four of the dearest: ${await behind}; the last of the four: ${(await Promise.all(four))[3]}`,
-  )
+  const dearest = dear['960 × 1,440 of grain'] ?? photo
+  const begin = performance.now()
+  const four = Promise.all([1, 2, 3, 4].map(() => upload(dearest)))
+  console.log(`  somebody else's photo behind four of the dearest: ${await upload(photo, other)}`)
+  await four
+  console.log(`  all five: ${((performance.now() - begin) / 1_000).toFixed(1)} s`)
   const dearRise = dearMemory.stop()
   console.log(`  memory rose by at most ${Math.round(dearRise / 1e6)} MB`)
   demand(dearRise < MEMORY_LIMIT, `Memory rose by ${Math.round(dearRise / 1e6)} MB.`)

@@ -26,9 +26,9 @@ export async function drawDearPictures(): Promise<Record<string, Buffer>> {
   const large = await soft(8_000, 5_000)
   return {
     '960 × 15,360 of grain': await grain(960, 15_360).jpeg({ quality: 80 }).toBuffer(),
-    '960 × 1,920 of grain': await grain(960, 1_920).jpeg({ quality: 90 }).toBuffer(),
+    '960 × 1,440 of grain': await grain(960, 1_440).jpeg({ quality: 90 }).toBuffer(),
     '40 megapixels': await large.clone().jpeg({ quality: 90 }).toBuffer(),
     '40 megapixels, turned': await large.clone().withMetadata({ orientation: 6 }).jpeg({ quality: 88 }).toBuffer(),
-    '40 megapixels, progressive': await large.clone().jpeg({ quality: 85, progressive: true }).toBuffer(),
+    '32 megapixels, progressive': await large.resize(8_000, 4_000).jpeg({ quality: 85, progressive: true }).toBuffer(),
   }
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await buy(shop, admin, product)
   const order = await shop.db.order.findFirstOrThrow()
   await shop.db.order.createMany({ data: each((id) => ({ ...order, id, idempotencyKey: id })) })
-  const review = { userId, name: 'Ada', rating: 5, comment: '', isVerifiedPurchase: false }
+  const review = { userId, name: 'Ada', rating: 5, comment: '', isVerifiedPurchase: false, isRepeat: true }
   await shop.db.review.createMany({ data: each((id, index) => ({ ...review, id, comment: `Good ${index}` })) })
 })
 afterAll(async () => {

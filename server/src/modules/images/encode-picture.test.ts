@@ -46,7 +46,7 @@ describe('a picture', () => {
     [321, 100, [320, 321]],
     [500, 250, [320, 500]],
     [960, 60, [320, 640, 960]],
-    [100, 1600, [100]],
+    [90, 1440, [90]],
     [961, 961, [320, 640, 960]],
   ])('of %i × %i is never enlarged', async (width, height, widths) => {
     const picture = await encodePicture(await drawPicture(width, height).png().toBuffer())
@@ -57,12 +57,12 @@ describe('a picture', () => {
   })
 
   it.each([
-    [960, 15_360, [120]],
-    [1_920, 3_840, [320, 640, 960]],
-    [2_000, 8_000, [320, 480]],
-  ])('of %i × %i is kept 1,920 pixels high', async (width, height, widths) => {
+    [960, 15_360, [90]],
+    [1_920, 2_880, [320, 640, 960]],
+    [2_000, 8_000, [320, 360]],
+  ])('of %i × %i is kept 1,440 pixels high', async (width, height, widths) => {
     const picture = await encodePicture(await drawPicture(width, height).jpeg().toBuffer())
-    expect(picture).toMatchObject({ widths, width: widths.at(-1), height: 1_920 })
+    expect(picture).toMatchObject({ widths, width: widths.at(-1), height: 1_440 })
   })
 
   it('loses all that is not pixels', async () => {

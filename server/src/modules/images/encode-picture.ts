@@ -11,15 +11,15 @@ const MAX_PIXELS = 40_000_000
 /** How often the short side may fit into the long one. */
 const MAX_PROPORTION = 16
 /** Bytes that a decoder may hold of a picture that comes bit by bit, of which it needs the whole at once. */
-const MAX_WHOLE_BYTES = 140_000_000
+const MAX_WHOLE_BYTES = 100_000_000
 /** For all of a picture. It takes a few on a machine with nothing else to do. */
 const MAX_SECONDS = 30
 
 // The same as those of the catalogue's own pictures (prisma/seed/render-picture.ts).
 const WIDTHS = [320, 640, 960]
 const LARGEST = 960
-/** Of what is kept. With the largest width that is somewhat more than a photo of a phone that is held upright. */
-const HIGHEST = 1_920
+/** Of what is kept: an upright photo comes in the largest width. */
+const HIGHEST = 1_440
 const AVIF = { quality: 55, effort: 2, tune: 'ssim' } as const
 const WEBP = { quality: 78, effort: 4 } as const
 
@@ -65,7 +65,7 @@ async function loadSharp() {
 /**
  * Decodes what somebody uploaded and makes its renditions, upright and with nothing but pixels in them. What a file
  * says of itself does not count, only what is in it. Throws BAD_USER_INPUT for the field `image` unless it is a whole
- * JPEG, PNG or WebP within the limits; of an animation the first frame is taken. What is kept has at most 960 × 1,920
+ * JPEG, PNG or WebP within the limits; of an animation the first frame is taken. What is kept has at most 960 × 1,440
  * pixels. Throws SERVICE_UNAVAILABLE when it takes too long. {@link MAX_WHOLE_BYTES} is about what it takes of memory.
  */
 export async function encodePicture(content: Buffer): Promise<EncodedPicture> {

@@ -68,7 +68,7 @@ export function addImageRoutes(api: FastifyInstance, { services, imageAddress }:
           summary: 'Upload a picture',
           description:
             'A JPEG, PNG or WebP in the field `image`: at most 10 MB and 40 megapixels, its long side at most 16 times ' +
-            'its short side. It is kept in several widths, at most 960 wide and 1,920 high, without its metadata. What belongs to no product, no review and no profile after a day is removed.',
+            'its short side. It is kept in several widths, at most 960 wide and 1,440 high, without its metadata. What belongs to no product, no review and no profile after a day is removed.',
           response: {
             200: {
               description: 'The picture is kept.',
