@@ -200,6 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await addRestApi(app, {
     services,
     loaders,
+    freshness,
     publicUrl: env.publicUrl,
     isDemo: env.firebase.emulatorHost !== undefined,
     openSignIn: env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined,

@@ -27,7 +27,13 @@ declare module 'fastify' {
 const unlimited = /^\/(assets|images)\/|^\/(livez|readyz)$/
 
 /** Acts a minute, as parts of the requests a minute. */
-const parts: Record<LimitedAct, number> = { signIn: 1 / 10, order: 1 / 5, image: 1 / 10, inquiry: 1 / 30 }
+const parts: Record<LimitedAct, number> = {
+  signIn: 1 / 10,
+  order: 1 / 5,
+  image: 1 / 10,
+  review: 1 / 30,
+  inquiry: 1 / 30,
+}
 
 /** However small its part is, nobody is kept from trying a few times, up to the limit of requests. */
 const FEWEST = 5
@@ -78,6 +84,7 @@ export async function addRateLimit(app: FastifyInstance, requestsPerMinute: numb
     signIn: limitOf('signIn'),
     order: limitOf('order'),
     image: limitOf('image'),
+    review: limitOf('review'),
     inquiry: limitOf('inquiry'),
   }
 

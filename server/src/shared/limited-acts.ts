@@ -1,5 +1,5 @@
 /** What is limited more tightly than requests are, by whichever API it is asked for. */
-export type LimitedAct = 'signIn' | 'order' | 'image' | 'inquiry'
+export type LimitedAct = 'signIn' | 'order' | 'image' | 'review' | 'inquiry'
 
 /**
  * Counts an act of whoever sent the request. Answers how many seconds they have to wait if it was one too many, else

@@ -27,7 +27,8 @@ export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>
     const { data } = await createReview({ variables: { input } })
     expectSuccess(data?.createReview, 'CreateReviewSuccess')
     // Every list and number of reviews may be another now.
-    for (const fieldName of ['reviews', 'shopRating']) client.cache.evict({ id: 'ROOT_QUERY', fieldName })
+    for (const fieldName of ['reviews', 'shopRating', 'reviewEligibility', 'reviewableProducts'])
+      client.cache.evict({ id: 'ROOT_QUERY', fieldName })
     if (productId) {
       const product = client.cache.identify({ __typename: 'Product', id: productId })
       for (const fieldName of ['reviews', 'rating']) client.cache.evict({ id: product, fieldName })

@@ -44,20 +44,26 @@ beforeEach(() => {
 })
 
 describe('Add Review', () => {
-  const order = (id: string, status: string, product: object | null) => ({ id, status, product })
-  const orders = [
-    order('o1', 'DELIVERED', { id: 'p1', name: 'Adson forceps' }),
-    order('o2', 'PLACED', { id: 'p1', name: 'Adson forceps' }),
-    order('o3', 'CANCELLED', { id: 'p2', name: 'Mayo scissors' }),
-    order('o4', 'DELIVERED', null),
+  const bought = [
+    { id: 'p1', name: 'Adson forceps' },
+    { id: 'p2', name: 'Mayo scissors' },
   ]
+  const listOf = (nodes: object[], hasNextPage = false) => ({ nodes, pageInfo: { endCursor: null, hasNextPage } })
   const openForm = (shop: FakeShop, at = '/') =>
     open(
       <AddReviewPage />,
-      { myOrders: () => ({ nodes: orders, pageInfo: { endCursor: null, hasNextPage: false } }), ...shop },
+      {
+        reviewableProducts: () => listOf(bought),
+        reviewEligibility: ({ productId }: { productId?: string }) =>
+          !productId || productId === 'p1' ? 'ELIGIBLE' : 'NOT_PURCHASED',
+        product: ({ id }: { id: string }) => ({ id, name: id === 'p1' ? 'Adson forceps' : 'Bone saw' }),
+        ...shop,
+      },
       'CUSTOMER',
       at,
     )
+  const choice = () => screen.findByLabelText<HTMLSelectElement>('What is it about?')
+  const choices = async () => [...(await choice()).options].map(({ text }) => text)
 
   async function fillIn() {
     await userEvent.click(await screen.findByRole('radio', { name: '4, very good' }))
@@ -74,11 +80,51 @@ describe('Add Review', () => {
     }
   })
 
-  it('offers what was bought, each once, and proposes what the address names', async () => {
+  it('offers what was bought, and proposes what the address names', async () => {
     openForm({}, '/?product=p1')
-    const choice = await screen.findByLabelText<HTMLSelectElement>('What is it about?')
-    expect([...choice.options].map(({ text }) => text)).toEqual(['The shop', 'Adson forceps'])
-    expect(choice.value).toBe('p1')
+    expect(await choices()).toEqual(['The shop', 'Adson forceps', 'Mayo scissors'])
+    expect((await choice()).value).toBe('p1')
+    expect(screen.queryByRole('note')).toBeNull()
+    expect(screen.queryByLabelText('Search what you have ordered')).toBeNull()
+  })
+
+  it.each([
+    ['NOT_PURCHASED', /^You have not ordered “Bone saw”, so you cannot review it/],
+    ['ALREADY_REVIEWED', /^You have reviewed “Bone saw” before/],
+  ])('says before anything is written that it cannot be the product one came for (%s)', async (why, message) => {
+    const reviewEligibility = ({ productId }: { productId?: string }) => (productId ? why : 'ELIGIBLE')
+    openForm({ reviewEligibility }, '/?product=p3')
+    expect((await screen.findByRole('note')).textContent).toMatch(message)
+    expect((await choice()).value).toBe('')
+    expect(await choices()).not.toContain('Bone saw')
+  })
+
+  it('does not offer the shop to who has reviewed it, and asks for a choice', async () => {
+    openForm({ reviewEligibility: () => 'ALREADY_REVIEWED' })
+    expect(await choices()).toEqual(['Choose a product', 'Adson forceps', 'Mayo scissors'])
+    await press('Add Review')
+    expect(await screen.findByText('Choose what you want to review')).toBeTruthy()
+  })
+
+  it('says when there is nothing left to review', async () => {
+    openForm({ reviewEligibility: () => 'ALREADY_REVIEWED', reviewableProducts: () => listOf([]) })
+    expect(await screen.findByText('You have reviewed the shop and all that you have ordered.')).toBeTruthy()
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  it('finds what was bought long ago by its name; what was written and chosen stays', async () => {
+    const old = { id: 'p9', name: 'Old probe' }
+    const reviewableProducts = ({ search }: { search?: string }) =>
+      search ? listOf(old.name.includes(search) ? [old] : []) : listOf(bought, true)
+    openForm({ reviewableProducts })
+    await type('Comment', 'Holds its edge.')
+    await type('Search what you have ordered', 'probe')
+    await screen.findByRole('option', { name: 'Old probe' })
+    await userEvent.selectOptions(await choice(), 'Old probe')
+    await userEvent.clear(screen.getByLabelText('Search what you have ordered'))
+    await screen.findByRole('option', { name: 'Mayo scissors' })
+    expect((await choice()).value).toBe('p9')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
   })
 
   it('sends the picture, then the review, once', async () => {

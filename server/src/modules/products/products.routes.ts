@@ -34,7 +34,7 @@ export function addProductRoutes(api: FastifyInstance, { services, findImageAddr
   api.get<{ Querystring: ListQuery }>(
     '/product',
     {
-      config: { access: 'PUBLIC', price: priceOfList },
+      config: { access: 'PUBLIC', isSameForVisitors: true, price: priceOfList },
       schema: {
         operationId: 'listProducts',
         tags: ['Products'],

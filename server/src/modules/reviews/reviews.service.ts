@@ -7,6 +7,8 @@ import { limitTo } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { CreateReviewResult, ReviewServiceDeps } from './create-review.service'
 import { createReview, reviewColumns } from './create-review.service'
+import type { ReviewableConnection, ReviewableRequest, ReviewEligibility } from './reviewable.service'
+import { findEligibility, listReviewable } from './reviewable.service'
 import { createReviewInput } from './reviews.input'
 import { canWriteReviews } from './reviews.policy'
 
@@ -26,6 +28,13 @@ export interface ReviewService {
    * no product. Throws BAD_USER_INPUT for a wrong page.
    */
   list(page: PageRequest, productId?: string | null): Promise<Connection<Review>>
+  /**
+   * A page of what the viewer has bought and not reviewed yet, what they last ordered first. Throws BAD_USER_INPUT for a
+   * wrong page or search.
+   */
+  listReviewable(viewer: User, request: ReviewableRequest): Promise<ReviewableConnection>
+  /** Whether the viewer may review the product, or without one the shop; null if the product is not in the shop. */
+  findEligibility(viewer: User, productId?: string | null): Promise<ReviewEligibility | null>
   /** All reviews in numbers, those of products and those of the shop. */
   getShopRating(): Promise<RatingSummary>
 }
@@ -65,6 +74,10 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
         return counted[0]?.count ?? 0
       })
     },
+
+    listReviewable: (viewer, request) => listReviewable(db, viewer, request),
+
+    findEligibility: (viewer, productId) => findEligibility(db, viewer, productId),
 
     async getShopRating() {
       const rows = await db.searchSql.planned<RatingSummary>(
