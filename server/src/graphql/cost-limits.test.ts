@@ -31,6 +31,11 @@ describe('the size of an operation', () => {
     ['lists in lists', '{ products(first: 5) { nodes { reviews(first: 3) { nodes { id } } } } }', 1 + 5 * (1 + 1 + 3)],
     ['edges like nodes', '{ products(first: 5) { edges { node { id } } } }', 1 + 5 * 2],
     [
+      'what is there once a page',
+      '{ products(first: 5) { pageInfo { endCursor } facets { priceRange { lowest { amount } } } } }',
+      5,
+    ],
+    [
       'fragments',
       '{ products(first: 5) { ...A } } fragment A on ProductConnection { nodes { ... on Product { image { url } } } }',
       1 + 5 * 2,

@@ -12,9 +12,11 @@ import type {
 import {
   getDirectiveValues,
   getNamedType,
+  getNullableType,
   isCompositeType,
   isInputObjectType,
   isInterfaceType,
+  isListType,
   isObjectType,
   Kind,
   valueFromAST,
@@ -31,8 +33,8 @@ const OBJECTS_FOR_ONE = 250
 /** What an operation asks of the shop. */
 export interface OperationSize {
   /**
-   * Objects that its answer could have: a list is as long as its `first` says, and lists in lists multiply. Lists without
-   * `first` are short by their nature and count as one.
+   * Objects that its answer could have: the nodes and edges of a page are as many as its `first` says, and lists in lists
+   * multiply. Lists without `first` are short by their nature and count as one.
    */
   objects: number
   /**
@@ -57,21 +59,22 @@ export function measureOperation(
   const root = schema.getRootType(operation.operation)
   let weight = 0
 
-  function countInSet(set: SelectionSetNode, type: GraphQLCompositeType): number {
+  /** @param length of the lists in it, if it is a page */
+  function countInSet(set: SelectionSetNode, type: GraphQLCompositeType, length: number): number {
     let objects = 0
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) {
-        objects += countInField(selection, type)
+        objects += countInField(selection, type, length)
         continue
       }
       const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection
       const condition = fragment?.typeCondition && schema.getType(fragment.typeCondition.name.value)
-      if (fragment) objects += countInSet(fragment.selectionSet, isCompositeType(condition) ? condition : type)
+      if (fragment) objects += countInSet(fragment.selectionSet, isCompositeType(condition) ? condition : type, length)
     }
     return objects
   }
 
-  function countInField(node: FieldNode, parent: GraphQLCompositeType): number {
+  function countInField(node: FieldNode, parent: GraphQLCompositeType, length: number): number {
     // Introspection answers out of memory; its size is limited by that of the document.
     if (node.name.value.startsWith('__')) return 0
     const field = fieldsOf(parent)[node.name.value]
@@ -80,10 +83,11 @@ export function measureOperation(
     weight += weightOfArguments(schema, node, field, values)
     const type = getNamedType(field.type)
     if (!node.selectionSet || !isCompositeType(type)) return 0
-    return 1 + lengthOf(node, field, values) * countInSet(node.selectionSet, type)
+    const objects = 1 + countInSet(node.selectionSet, type, lengthOf(node, field, values))
+    return isListType(getNullableType(field.type)) ? length * objects : objects
   }
 
-  const objects = root ? countInSet(operation.selectionSet, root) : 0
+  const objects = root ? countInSet(operation.selectionSet, root, 1) : 0
   return { objects, price: Math.max(1, Math.floor(weight + objects / OBJECTS_FOR_ONE)) }
 }
 
@@ -141,7 +145,7 @@ function weightOfInput(schema: GraphQLSchema, type: GraphQLInputType, value: unk
 /** A blank text is no condition. */
 const isSaid = (value: unknown) => value != null && !(typeof value === 'string' && value.trim() === '')
 
-/** How many times what hangs on a field can come: its `first`, else 1. What is not valid is refused when it is read. */
+/** How many nodes or edges a field can have, if it is a page: its `first`, else 1. What is not valid is refused when it is read. */
 function lengthOf(node: FieldNode, field: GraphQLField<unknown, unknown>, values: Record<string, unknown>): number {
   const definition = field.args.find(({ name }) => name === 'first')
   if (!definition) return 1

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 
@@ -35,8 +36,17 @@ interface Answer {
   body: string
 }
 
-/** Sends a request from one of this machine's own addresses, over a connection of its own. */
+/** Sends a request from one of this machine's own addresses, over a connection of its own, until the shop is not busy. */
 async function send(from: string, path: string, payload?: object): Promise<Answer> {
+  let answer = await sendOnce(from, path, payload)
+  while (answer.status === 503) {
+    await pause(200)
+    answer = await sendOnce(from, path, payload)
+  }
+  return answer
+}
+
+async function sendOnce(from: string, path: string, payload: object | undefined): Promise<Answer> {
   const body = payload && JSON.stringify(payload)
   const headers = body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}
   const method = body ? 'POST' : 'GET'
@@ -73,13 +83,13 @@ it('dear operations, cheaply sent, are few in a minute; plain ones go on, of oth
   const answered = answers.filter(({ status }) => status === 200)
   const refused = answers.filter(({ status }) => status === 429)
   expect(answered.length + refused.length).toBe(answers.length)
-  // Nine searches cost 56. Another minute may have begun in between.
+  // Nine searches cost 55. Another minute may have begun in between.
   expect(answered.length).toBeGreaterThan(0)
-  expect(answered.length).toBeLessThanOrEqual(2 * Math.floor(PER_MINUTE / 56))
+  expect(answered.length).toBeLessThanOrEqual(2 * Math.floor(PER_MINUTE / 55))
   for (const { retryAfter, body } of refused) {
     expect(retryAfter).toBeGreaterThan(0)
     expect(body).toMatch(
-      /"This operation costs 56 of the 600 that you may spend in a minute, and less than that is left. Please try again in \d+ seconds."/,
+      /"This operation costs 55 of the 600 that you may spend in a minute, and less than that is left. Please try again in \d+ seconds."/,
     )
   }
   expect((await plainPage(attacker)).status).toBe(200)
