@@ -88,12 +88,13 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   test('uploads an image and reviews with it', () => {
     const [[image] = []] = below('Upload an image')
     expect(image).toMatchObject({ success: true, data: { id: expect.any(String), url: expect.any(String) } })
-    const [[review] = [], [restReview] = [], [reviews] = [], [restReviews] = []] = below('Review')
+    const [[review] = [], [restReview] = [], [eligible] = [], [reviews] = [], [restReviews] = []] = below('Review')
     expect(review.data.createReview).toMatchObject({
       __typename: 'CreateReviewSuccess',
-      review: { rating: 5, isVerifiedPurchase: true, image: { url: expect.any(String) } },
+      review: { rating: 5, isVerifiedPurchase: false, image: { url: expect.any(String) } },
     })
     expect(restReview).toMatchObject({ insertedId: expect.any(String) })
+    expect(eligible.data).toMatchObject({ product: 'ALREADY_REVIEWED', shop: 'ALREADY_REVIEWED' })
     expect(reviews.data.shopRating.count).toBeGreaterThanOrEqual(2)
     expect(restReviews[0]._id).toBe(restReview.insertedId)
   })
