@@ -21,6 +21,7 @@ export const statusOfRefusal = {
   // Named in the body, not in the path.
   ImageNotFound: 400,
   InsufficientStock: 409,
+  ProductChanged: 409,
   IdempotencyConflict: 409,
   InvalidOrderTransition: 409,
   AlreadyReviewed: 409,
