@@ -155,15 +155,6 @@ describe('a change made from a version', () => {
     const { data } = await update(product, { name: 'By the second', expectedVersion: 2 })
     expect(data.updateProduct.product).toMatchObject({ name: 'By the second', version: 3, price: { amount: 777 } })
   })
-
-  it('is not troubled by orders', async () => {
-    const buyer = await createPerson(shop)
-    const product = await createProduct(shop.db, { availableQuantity: 100 })
-    await shop.ask(PLACE_ORDER, { input: inputFor(product, { orderQuantity: 10 }) }, buyer.accessToken)
-    const changes = { name: 'Renamed', stockChange: { delta: 5, reason: 'RETURNED' }, expectedVersion: 1 }
-    const { data } = await update(product, changes)
-    expect(data.updateProduct.product).toMatchObject({ name: 'Renamed', availableQuantity: 95 })
-  })
 })
 
 describe('a change that cannot be', () => {
