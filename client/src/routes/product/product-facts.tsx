@@ -16,7 +16,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <chakra.dt color="fg.muted" textStyle="sm">
         {name}
       </chakra.dt>
-      <chakra.dd textStyle="sm">{children}</chakra.dd>
+      <chakra.dd textStyle="sm" minW="0" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
     </chakra.div>
   )
 }
@@ -42,7 +44,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <Fact name={product.sizes.length === 1 ? 'Size' : 'Sizes'}>
           <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="1.5">
             {product.sizes.map((size) => (
-              <chakra.li key={size} px="2" py="0.5" borderWidth="1px" borderRadius="l1" bg="bg.subtle">
+              <chakra.li key={size} minW="0" px="2" py="0.5" borderWidth="1px" borderRadius="l1" bg="bg.subtle">
                 {size}
               </chakra.li>
             ))}
