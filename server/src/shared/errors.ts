@@ -24,6 +24,7 @@ export const statusOfRefusal = {
   ImageNotFound: 400,
   InsufficientStock: 409,
   PriceChanged: 409,
+  ProductChanged: 409,
   IdempotencyConflict: 409,
   InvalidOrderTransition: 409,
   AlreadyReviewed: 409,

@@ -109,7 +109,14 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             error={errors.address?.message}
             {...register('address', { validate: checkAddress })}
           />
-          <Box display="flex" justifyContent="space-between" alignItems="baseline" borderTopWidth="1px" pt="4">
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            justifyContent="space-between"
+            alignItems="baseline"
+            borderTopWidth="1px"
+            pt="4"
+          >
             <Box>Total</Box>
             <Box
               as="output"

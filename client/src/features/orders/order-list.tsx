@@ -19,10 +19,10 @@ import { type Column, ResponsiveRow, ResponsiveTable, SkeletonRow } from '../../
 
 const OWN: Column[] = [
   { label: 'Product' },
-  { label: 'Quantity', isNumeric: true },
-  { label: 'Unit price', isNumeric: true },
-  { label: 'Total', isNumeric: true },
-  { label: 'State' },
+  { label: 'Quantity', isNumeric: true, width: '6rem' },
+  { label: 'Unit price', isNumeric: true, width: '7rem' },
+  { label: 'Total', isNumeric: true, width: '8rem' },
+  { label: 'State', width: '16rem' },
 ]
 const ALL: Column[] = [...OWN.slice(0, 1), { label: 'Customer' }, ...OWN.slice(1)]
 

@@ -19,7 +19,7 @@ interface OrderSheetProps {
 /** All that an order says: number and state, line, customer, history. */
 export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
   return (
-    <Box display="grid" gap="5">
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <Part title="Order">
         <Facts>
           <Fact label="Order number">

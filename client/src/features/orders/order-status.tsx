@@ -1,7 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { formatDateTime } from '../../shared/format/date'
-import { asTable } from '../../shared/ui/responsive-table'
 import type { OrderRow_OrderFragment } from './order-row.generated'
 
 type OrderStatus = OrderRow_OrderFragment['status']
@@ -50,16 +49,7 @@ interface StatusHistoryProps {
 /** When it entered each state, oldest first. */
 export function StatusHistory({ events, isOwn }: StatusHistoryProps) {
   return (
-    <Box
-      as="ol"
-      listStyleType="none"
-      textStyle="xs"
-      color="fg.muted"
-      mt="1.5"
-      display="grid"
-      gap="0.5"
-      css={{ [asTable]: { minW: '14rem' } }}
-    >
+    <Box as="ol" listStyleType="none" textStyle="xs" color="fg.muted" mt="1.5" display="grid" gap="0.5">
       {events.map(({ to, at, isByCustomer }) => (
         <li key={to}>
           {to === 'CANCELLED' ? describeCancellation(isByCustomer, isOwn) : STATUS_LABELS[to]}{' '}

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { DraftNotice } from '../../shared/forms/draft-notice'
 import { Form } from '../../shared/forms/form'
 import { ImageField, checkImage } from '../../shared/forms/image-field'
 import { Notice } from '../../shared/forms/notice'
@@ -25,12 +26,13 @@ interface ReviewFormProps {
 
 /** Writes a review of the shop, or of something that was bought. */
 export function ReviewForm({ name, products, isShopOpen, productId = '', onAdded }: ReviewFormProps) {
-  const { form, send, isBusy, error, progress } = useReviewForm({ name, productId }, onAdded)
+  const { form, send, isBusy, error, progress, draft } = useReviewForm({ name, productId }, onAdded)
   const { register, control, formState } = form
   const { errors } = formState
   const image = useWatch({ control, name: 'image' })
   return (
     <Form onSubmit={(event) => void send(event)} aria-label="Add a review">
+      {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
       <ReviewChoice {...{ form, products, isShopOpen }} />
       <TextField
         label="Name"

@@ -17,7 +17,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <chakra.dt color="fg.muted" textStyle="sm">
         {name}
       </chakra.dt>
-      <chakra.dd textStyle="sm">{children}</chakra.dd>
+      <chakra.dd textStyle="sm" minW="0" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
     </chakra.div>
   )
 }

@@ -79,6 +79,7 @@ export function ProductPage() {
             sizes="(min-width: 80rem) 574px, (min-width: 48rem) calc(50vw - 46px), calc(100vw - 34px)"
             isEager
             isPriority
+            isWhole
           />
         </Box>
         <Box>

@@ -12,8 +12,9 @@ import { recordOf } from './product-record'
 import { createProductInput, updateProductInput } from './products.input'
 import type { ProductLoaders } from './products.loaders'
 import { canKeepCatalogue } from './products.policy'
-import type { ProductNotFound, UpdateProductResult } from './update-product.service'
-import { productNotFound, updateProduct } from './update-product.service'
+import type { ProductNotFound, UpdateProductResult } from './update-product.results'
+import { productNotFound } from './update-product.results'
+import { updateProduct } from './update-product.service'
 
 /** What came of removing a product, tagged with the names of the schema. */
 export type DeleteProductResult = { __typename: 'DeleteProductSuccess'; id: string } | ProductNotFound
