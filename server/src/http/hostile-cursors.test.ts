@@ -140,7 +140,7 @@ function restList(path: string): PagedList {
   return {
     name: path,
     async findCursor() {
-      const next = /<([^>]*)>/.exec(String((await get('')).headers.link))?.[1] ?? ''
+      const next = /^<([^>]*)>/.exec(String((await get('')).headers.link))?.[1] ?? ''
       return new URL(next, 'http://shop').searchParams.get('after') ?? ''
     },
     async answerTo(cursor) {

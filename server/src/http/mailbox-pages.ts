@@ -74,7 +74,7 @@ function writeEmpty(): string {
   return [
     '<div class="empty"><h2>No mail yet</h2>',
     '<p>The shop writes one when somebody</p>',
-    '<ul><li>places an order,</li><li>cancels an order, or an admin moves one to its next state,</li>',
+    '<ul><li>places an order and has confirmed their address,</li><li>cancels an order, or an admin moves one to its next state,</li>',
     '<li>sends a message by the contact form on the home page.</li></ul>',
     '<p>Then reload this page.</p></div>',
   ].join('')

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { getPublicConfig } from '../../shared/config/public-config'
@@ -68,7 +69,13 @@ export function PasswordAction({ code }: { code: string }) {
         label="New Password"
         type="password"
         autoComplete="new-password"
-        hint={email ? `For ${email}. At least 6 characters.` : 'At least 6 characters.'}
+        hint={
+          email ? (
+            <chakra.span overflowWrap="anywhere">{`For ${email}. At least 6 characters.`}</chakra.span>
+          ) : (
+            'At least 6 characters.'
+          )
+        }
         required
         error={formState.errors.password?.message}
         {...register('password', passwordRules)}

@@ -30,8 +30,8 @@ export function parsePieces(value: string): number | null {
 
 /** Pieces that come (+20) or go (-5); null without a sign, since 20 alone could be meant as the new stock. */
 export function parseStockDelta(value: string): number | null {
-  const [, sign, count] = /^([+−-])\s*(.*)$/.exec(value.trim()) ?? []
-  const read = count === undefined ? null : parsePieces(count)
+  const [, sign, count] = /^([+−-])(.*)$/.exec(value.trim()) ?? []
+  const read = count === undefined ? null : parsePieces(count.trim())
   return read === null ? null : sign === '+' ? read : -read
 }
 
@@ -45,9 +45,9 @@ export function parseSizes(value: string): string[] {
 
 function checkStockDelta(value: string): string | true {
   if (!value.trim()) return true
-  const [, count] = /^[+−-]\s*(.*)$/.exec(value.trim()) ?? []
+  const [, count] = /^[+−-](.*)$/.exec(value.trim()) ?? []
   if (count === undefined) return 'Begin with + for pieces that come in, with - for pieces that go, such as +20 or -5.'
-  return checkPieces(count, 1)
+  return checkPieces(count.trim(), 1)
 }
 
 /** The rules of the form, for react-hook-form. The messages for what is missing are the specification's. */

@@ -27,7 +27,7 @@ const linkPattern = new RegExp(
     '@|//|\\\\\\\\',
     '^(?:https?|ftp|mailto|tel|sms|www\\d*)[:.]',
     '[\\p{L}\\p{N}-][.\u3002]\\p{L}{2,}',
-    '\\d+(?:\\.\\d+){3}',
+    '\\d(?:\\.\\d+){3}',
   ].join('|'),
   'iu',
 )

@@ -2,12 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../shared/session/session-store'
 import { setOnline } from '../../shared/testing/network'
-import { CutLine, type FakeShop, refusal } from '../../shared/testing/render-in-shop'
+import { CutLine, type FakeShop } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
-import { UploadError, uploadImage } from '../../shared/upload/upload-image'
-import { AddProductPage } from './add-product-page'
+import { uploadImage } from '../../shared/upload/upload-image'
 import { AddReviewPage } from './add-review-page'
-import { categories, openForm as open, press, type } from './testing/open-form'
+import { openForm as open, press, type } from './testing/open-form'
 
 jest.mock('../../shared/ui/notify', () => ({
   notifySuccess: jest.fn(async () => {}),
@@ -177,140 +176,5 @@ describe('Add Review', () => {
     await fillIn()
     await press('Add Review')
     expect((await screen.findByText('Order it first, please.')).closest('[role=alert]')).toBeTruthy()
-  })
-})
-
-describe('Add Product', () => {
-  const openForm = (shop: FakeShop) => open(<AddProductPage />, { categories: () => categories, ...shop }, 'ADMIN')
-
-  async function fillIn() {
-    await type('Product name', 'Adson forceps')
-    await type('Description', 'For fine tissue.')
-    await type('Sizes', '12,5 cm{Enter}14 cm')
-    await type('Price', '19.9')
-    await type('Minimum Quantity', '10')
-    await type('Available Quantity', '1,200')
-    await userEvent.upload(screen.getByLabelText(/^Image/), picture())
-  }
-
-  it('asks for everything that is missing', async () => {
-    openForm({})
-    await press('Add Product')
-    for (const name of ['Product name', 'Description', 'Price', 'Minimum Quantity', 'Available Quantity', 'Image']) {
-      expect(await screen.findByText(`${name} is Required`)).toBeTruthy()
-    }
-  })
-
-  it('adds it with exact cents, and is empty for the next', async () => {
-    const createProduct = jest.fn((_args: unknown) => ({
-      __typename: 'CreateProductSuccess',
-      product: { id: 'p9', name: 'Adson forceps' },
-    }))
-    openForm({ createProduct })
-    await fillIn()
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Add Product' }))
-    const link = await screen.findByRole('link', { name: 'See its page' })
-    expect(link.getAttribute('href')).toBe('/products/p9')
-    expect(createProduct.mock.calls.map(([args]) => args)).toEqual([
-      {
-        input: {
-          name: 'Adson forceps',
-          description: 'For fine tissue.',
-          material: null,
-          sizes: ['12,5 cm', '14 cm'],
-          price: 1990,
-          minQuantity: 10,
-          availableQuantity: 1200,
-          imageId: 'i1',
-        },
-      },
-    ])
-    expect(notifySuccess).toHaveBeenCalledWith('Product Added successfully')
-    expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('')
-  })
-
-  it('keeps what was typed when the picture is refused', async () => {
-    upload.mockRejectedValue(new UploadError('The image must be a JPEG, PNG or WebP.'))
-    openForm({})
-    await fillIn()
-    await press('Add Product')
-    expect(await screen.findByText('The image must be a JPEG, PNG or WebP.')).toBeTruthy()
-    expect(notifyError).toHaveBeenCalledWith('Failed to add the Product')
-    expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('Adson forceps')
-  })
-
-  it('shows at its field what the shop finds wrong', async () => {
-    openForm({
-      createProduct: () => {
-        throw refusal('BAD_USER_INPUT', 'The name is taken.', 'input.name')
-      },
-    })
-    await fillIn()
-    await press('Add Product')
-    await screen.findByText('The name is taken.')
-    expect(screen.getByLabelText(/^Product name/).getAttribute('aria-invalid')).toBe('true')
-  })
-
-  it.each([
-    ['Price', '19.9999', 'Write at most two digits after the point, such as 19.99'],
-    ['Price', 'much', 'Enter an amount such as 19.99'],
-    [
-      'Price',
-      '1,50',
-      'This can mean more than one amount. Write a point before the cents and no comma, such as 1.50 or 1500.00.',
-    ],
-    ['Minimum Quantity', '1.500', 'This can mean more than one number. Write digits alone, such as 1500.'],
-    ['Price', '0', 'Enter a price above zero'],
-    ['Minimum Quantity', '0', 'Enter 1 or more'],
-    ['Available Quantity', '1.5', 'Enter a whole number, in digits'],
-  ])('refuses %s %s', async (label, text, message) => {
-    openForm({})
-    await type(label, text)
-    await press('Add Product')
-    expect(await screen.findByText(message)).toBeTruthy()
-  })
-
-  it('says what it understands as one types', async () => {
-    openForm({})
-    await type('Price', '1,500')
-    expect(screen.getByText('Understood as $1,500.00')).toBeTruthy()
-    await userEvent.clear(screen.getByLabelText(/^Price/))
-    await type('Price', '1.5')
-    expect(screen.getByText('Understood as $1.50')).toBeTruthy()
-    await type('Available Quantity', '1,200')
-    expect(screen.getByText('Understood as 1,200 pieces')).toBeTruthy()
-  })
-
-  it('still has what was typed when one comes back, until it is sent, thrown away, or the session ends', async () => {
-    const left = openForm({})
-    await type('Product name', 'Half a product')
-    left.unmount()
-    const back = openForm({})
-    const name = () => screen.findByLabelText<HTMLInputElement>(/^Product name/)
-    expect((await name()).value).toBe('Half a product')
-    await press('Begin anew')
-    expect((await name()).value).toBe('')
-    expect(document.activeElement).toBe(await name())
-    back.unmount()
-    const empty = openForm({})
-    expect((await name()).value).toBe('')
-    await type('Product name', 'Another half')
-    empty.unmount()
-    clearSession()
-    openForm({})
-    expect((await name()).value).toBe('')
-  })
-
-  it('forgets what was sent', async () => {
-    const view = openForm({
-      createProduct: () => ({ __typename: 'CreateProductSuccess', product: { id: 'p9', name: 'A' } }),
-    })
-    await fillIn()
-    await press('Add Product')
-    const link = await screen.findByRole('link', { name: 'See its page' })
-    // The button that was pressed is gone with its form.
-    await waitFor(() => expect(document.activeElement).toBe(link))
-    expect(sessionStorage).toHaveLength(0)
-    view.unmount()
   })
 })
