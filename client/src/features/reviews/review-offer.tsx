@@ -40,7 +40,7 @@ function Offer({ productId }: { productId: string }) {
     case 'ALREADY_REVIEWED':
       return 'You have reviewed this product.'
     case 'NOT_PURCHASED':
-      return 'Reviews of this product are by those who ordered it.'
+      return 'Only buyers can review this product.'
     default:
       return null
   }

@@ -116,7 +116,7 @@ describe('a review', () => {
 
   test.each([
     ['ELIGIBLE', 'Write a review'],
-    ['NOT_PURCHASED', 'Reviews of this product are by those who ordered it.'],
+    ['NOT_PURCHASED', 'Only buyers can review this product.'],
     ['ALREADY_REVIEWED', 'You have reviewed this product.'],
   ])('is offered to who has bought it and not reviewed it yet (%s)', async (eligibility, text) => {
     const user = { id: 'u1', name: 'Carl', email: 'carl@example.com', role: 'CUSTOMER' as const }
