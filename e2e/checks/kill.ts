@@ -85,5 +85,6 @@ async function checkBooks({ database }: Stage, products: string[], acknowledged:
   const all = products.length * STOCK
   demand(available + sold === all, `${available} in stock and ${sold} ordered are not ${all}.`)
   demand(ledgerSum === available, `The ledger says ${ledgerSum}, the products ${available}.`)
-  demand(events === orders && mails === orders, `${orders} orders have ${events} events and ${mails} mails.`)
+  // What one person does is mailed so many times an hour; no order has two.
+  demand(events === orders && mails <= orders, `${orders} orders have ${events} events and ${mails} mails.`)
 }
