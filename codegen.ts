@@ -24,6 +24,7 @@ const config: CodegenConfig = {
           Order: '@instrumenta/prisma/client#Order as OrderRow',
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
           Review: '@instrumenta/prisma/client#Review as ReviewRow',
+          ReviewableProductConnection: '../../modules/reviews/reviewable.service#ReviewableConnection',
           Inquiry: '@instrumenta/prisma/client#Inquiry as InquiryRow',
           ShopOverview: '../../modules/overview/overview.service#ShopOverview as ShopOverviewRow',
           AuditEntry: '../../modules/audit/list-audit.service#AuditEntry as AuditEntryRow',

@@ -5,6 +5,7 @@ import prettier from 'eslint-config-prettier'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import importX from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { documentRules, schemaRules } from './schema/lint.mjs'
@@ -162,7 +163,7 @@ export default tseslint.config(
   ...forCode([js.configs.recommended, ...tseslint.configs.recommended]),
   {
     files: code,
-    plugins: { 'import-x': importX },
+    plugins: { 'import-x': importX, regexp },
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
@@ -187,6 +188,9 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       'max-lines': ['error', { max: 300 }],
       'no-console': 'error',
+      // A pattern whose time grows faster than its input lets a long input hold up everybody: say it without a pattern.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },

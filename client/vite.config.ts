@@ -7,9 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { lighterFont } from './build/lighter-font.ts'
-import { lighterParts } from './build/lighter-parts.ts'
-import { minifyAgain } from './build/minify-again.ts'
-import { withoutUnusedStyleProps } from './build/unused-style-props.ts'
+import { styleFactory } from './build/style-factory.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -107,7 +105,7 @@ const groups = [
       [
         /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]/,
         /@zag-js[\\/]dom-query[\\/]dist[\\/]shared\.mjs$/,
-        /build[\\/]lucide-icon\.ts$/,
+        /lucide-react[\\/]dist[\\/]esm[\\/](Icon|createLucideIcon|defaultAttributes|context|shared[\\/].*)\.m?js$/,
         /src[\\/]shared[\\/]ui[\\/](late-part|load-failure|notify|page-head|page-message|structured-data|use-is-hydrated)\.tsx?$/,
         /src[\\/](features[\\/]catalog[\\/]product-picture|shared[\\/]format[\\/]price)\.tsx?$/,
         /src[\\/]shared[\\/](format[\\/](money|quantity)|forms[\\/]notice|graphql[\\/]page-query)\.tsx?$/,
@@ -120,17 +118,7 @@ const groups = [
  * the server (dist/server). The playground stands apart, or its libraries would share files with the shop's.
  */
 export default defineConfig({
-  plugins: [
-    react(),
-    markdown(),
-    withoutEmbeddedFonts(),
-    lighterFont(),
-    lighterParts(),
-    withoutUnusedStyleProps(),
-    minifyAgain(),
-    precompress(),
-    listModules(),
-  ],
+  plugins: [react(), markdown(), withoutEmbeddedFonts(), lighterFont(), styleFactory(), precompress(), listModules()],
   build: {
     target: 'es2022',
     modulePreload: false,

@@ -24,7 +24,14 @@ export default defineConfig({
     name: `shop ${index}`,
     command: 'node ../local/start.mjs',
     url: `${origin}/readyz`,
-    env: { PORT: String(port), AUTH_EMULATOR_PORT: String(authPort), DATA_DIR: dataDir, RATE_LIMIT: '0' },
+    env: {
+      PORT: String(port),
+      AUTH_EMULATOR_PORT: String(authPort),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: '0',
+      // The browser and all services share one machine with the shop.
+      LOAD_SHEDDING: 'false',
+    },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',

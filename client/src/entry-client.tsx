@@ -26,4 +26,5 @@ async function start(): Promise<void> {
   hydrate(app)
 }
 
-void start()
+// The document's own script knows what to do about it.
+start().catch(() => document.dispatchEvent(new Event('unstarted')))

@@ -1,4 +1,4 @@
-import { InMemoryCache } from '@apollo/client/cache'
+import type { NormalizedCacheObject } from '@apollo/client/cache'
 import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
 import { renderToString } from 'react-dom/server'
@@ -10,7 +10,7 @@ import { renderDocument } from './app/document'
 import { createPageFinder } from './app/find-page'
 import { hashSource } from './app/hash-source'
 import { loaderSource } from './app/loader'
-import { isDecodable, pageAddress as pageAddressAmong } from './app/page-address'
+import { isDecodable, pageAddress as pageAddressAmong, tidyPath } from './app/page-address'
 import { writePageState } from './app/page-state'
 import type { RenderFailure } from './app/page-slot'
 import { Providers } from './app/providers'
@@ -19,9 +19,8 @@ import { createRouteObjects } from './app/route-objects'
 import type { RouteHandle } from './app/route-objects'
 import { appRoutes } from './app/routes'
 import { createServerEmotionCache, styleElements } from './app/server-styles'
+import { createCache } from './shared/graphql/cache'
 import { hasErrorCode } from './shared/graphql/error-codes'
-import { PageDataContext } from './shared/graphql/server-hooks'
-import type { PageData } from './shared/graphql/server-hooks'
 
 export { siteMap } from './app/site-map'
 
@@ -33,17 +32,15 @@ const findPage = {
   emulator: createPageFinder(createRouteObjects(appRoutes, { emulator: true })),
 }
 
-/** Sends each rendering's query to its own request, and keeps nothing. */
-const apollo = new ApolloClient({
-  ssrMode: true,
-  cache: new InMemoryCache(),
-  queryDeduplication: false,
-  defaultOptions: { query: { fetchPolicy: 'no-cache' } },
-  link: new ApolloLink(({ query, variables, getContext }) => {
-    const { execute } = getContext() as Pick<RenderRequest, 'execute'>
-    return from(execute(query, variables) as Promise<ApolloLink.Result>)
-  }),
-})
+/** A client for one rendering, whose cache is as the browser's will be. */
+function createServerClient({ execute }: RenderRequest): ApolloClient {
+  return new ApolloClient({
+    ssrMode: true,
+    cache: createCache(),
+    dataMasking: true,
+    link: new ApolloLink(({ query, variables }) => from(execute(query, variables) as Promise<ApolloLink.Result>)),
+  })
+}
 
 /** The addresses of the browser's files, from Vite's manifest. Once, when the server starts. */
 export function readAssets(manifest: ViteManifest): Assets {
@@ -73,10 +70,9 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const { config, origin, assets } = request
   const { pathname: requested, search, searchParams } = new URL(`http://localhost${request.url}`)
   const pathname = isDecodable(requested) ? requested : UNKNOWN_PATH
-  if (pathname !== '/' && pathname.endsWith('/')) {
-    // Collapsed at the front, too: `//host` would lead to another site.
-    const location = pathname.replace(/\/+$/, '').replace(/^\/*/, '/') + search
-    return { status: 308, location, html: '', inlineScriptHashes, inlineStyleHashes: [] }
+  const tidy = tidyPath(pathname)
+  if (tidy !== pathname) {
+    return { status: 308, location: tidy + search, html: '', inlineScriptHashes, inlineStyleHashes: [] }
   }
   const { match, routes } = config.emulator ? findPage.emulator(pathname) : findPage.real(pathname)
   const handle = match?.route.handle as RouteHandle | undefined
@@ -86,16 +82,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const query = handle?.query()
   let status = preloaded ?? 200
   let failure: RenderFailure | null = null
-  let page: PageData | null = null
+  const apollo = createServerClient(request)
   if (query) {
-    const { document } = query
     try {
-      const { data } = await apollo.query({
-        query: document,
-        variables: query.variables(address),
-        context: { execute: request.execute },
-      })
-      page = { document, data }
+      const { data } = await apollo.query({ query: query.document, variables: query.variables(address) })
       status = query.status(data, address)
     } catch (error) {
       status = statusOfFailure(error)
@@ -106,18 +96,16 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const emotion = createServerEmotionCache()
   const app = renderToString(
     <Providers apollo={apollo} emotion={emotion} origin={origin} failure={failure}>
-      <PageDataContext value={page}>
-        <StaticRouter location={pathname + search}>
-          <AppRoutes routes={routes} />
-        </StaticRouter>
-      </PageDataContext>
+      <StaticRouter location={pathname + search}>
+        <AppRoutes routes={routes} />
+      </StaticRouter>
     </Providers>,
   )
   const styles = styleElements(emotion)
   const html = renderDocument({
     app,
     styles: styles.html,
-    state: writePageState({ config, origin, data: page?.data ?? null, failure }),
+    state: writePageState({ config, origin, cache: apollo.extract() as NormalizedCacheObject, failure }),
     assets,
     routeModules: (handle?.path && assets.routes[handle.path]) || [],
   })

@@ -7,12 +7,6 @@ import type { HtmlValidate as Validator } from 'html-validate'
 import { render, siteMap } from './entry-server'
 import { fakeCatalogue } from './shared/testing/fake-product'
 
-// As the build does (`build/lighter-parts.ts`).
-jest.mock('@apollo/client/react', () => ({
-  ...jest.requireActual<object>('@apollo/client/react'),
-  ...jest.requireActual<object>('./shared/graphql/server-hooks'),
-}))
-
 // html-validate on every public page, as the server renders it.
 
 const { HtmlValidate } = createRequire(__filename)('html-validate') as { HtmlValidate: typeof Validator }
@@ -24,6 +18,7 @@ const validator = new HtmlValidate({
     'doctype-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     // HTML takes every character but blanks in ids, and any name on a list; an input is a text unless it says else.
     'valid-id': ['error', { relaxed: true }],
     'aria-label-misuse': ['error', { allowAnyNamable: true }],

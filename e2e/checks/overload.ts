@@ -13,7 +13,7 @@ await runCheck('Three times of what the server can do', async ({ database, serve
   const seconds = rounds(60)
   const products = await addProducts(database, 100, 1_000_000_000)
   const buyers = await addBuyers(database, 20)
-  const server = await serve()
+  const server = await serve({ variables: { LOAD_SHEDDING: 'true' } })
   const load = (options: Partial<autocannon.Options>) =>
     autocannon({ url: server.origin, requests: mix(products, buyers), ...options })
 

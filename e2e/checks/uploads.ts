@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { drawDearPictures } from './support/dear-pictures'
 import { dripForm, formOf, hugePng, sendForm } from './support/uploading'
 import type { FormFile } from './support/uploading'
 import { addBuyers } from './support/ordering'
@@ -14,8 +15,8 @@ const TRACES = ['A camera', 'Somebody', '<script>', 'GPS']
 
 await runCheck('Uploads that are none', async ({ database, dataDir, serve }) => {
   const server = await serve()
-  const [buyer] = await addBuyers(database, 1)
-  if (!buyer) throw new Error('There is no buyer.')
+  const [buyer, other] = await addBuyers(database, 2)
+  if (!buyer || !other) throw new Error('There is no buyer.')
   const filesOnDisk = () => readdirSync(path.join(dataDir, 'images'), { recursive: true, encoding: 'utf8' })
 
   const photo = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#805030' } })
@@ -67,9 +68,10 @@ await runCheck('Uploads that are none', async ({ database, dataDir, serve }) => 
   const rise = memory.stop()
   console.log(`  memory rose by at most ${Math.round(rise / 1e6)} MB`)
 
+  demand(rise < MEMORY_LIMIT, `Memory rose by ${Math.round(rise / 1e6)} MB.`)
+
   const left = filesOnDisk().filter((name) => !before.includes(name))
   demand(left.length === 0, `Files were left on the disk: ${left.join(', ')}.`)
-  demand(rise < MEMORY_LIMIT, `Memory rose by ${Math.round(rise / 1e6)} MB.`)
   const stored = before.filter((name) => /\.(avif|webp)$/.test(name))
   for (const name of stored) {
     const bytes = readFileSync(path.join(dataDir, 'images', name))
@@ -79,4 +81,23 @@ await runCheck('Uploads that are none', async ({ database, dataDir, serve }) => 
   }
   demand(stored.length > 0, 'Nothing is stored.')
   console.log(`  ${stored.length} stored files, none with EXIF or another trace of what came with the picture`)
+
+  const dear = await drawDearPictures()
+  const dearMemory = watchMemory(server)
+  const upload = async (content: Buffer, who = buyer) => {
+    const begin = performance.now()
+    const { status, body } = await sendForm(server, who, formOf(image(content)))
+    demand(status === 200, `A good picture was answered with ${status} ${body}.`)
+    return `${((performance.now() - begin) / 1_000).toFixed(1)} s`
+  }
+  for (const [what, content] of Object.entries(dear)) console.log(`  ${what}: ${await upload(content)}`)
+  const dearest = dear['960 × 1,440 of grain'] ?? photo
+  const begin = performance.now()
+  const four = Promise.all([1, 2, 3, 4].map(() => upload(dearest)))
+  console.log(`  somebody else's photo behind four of the dearest: ${await upload(photo, other)}`)
+  await four
+  console.log(`  all five: ${((performance.now() - begin) / 1_000).toFixed(1)} s`)
+  const dearRise = dearMemory.stop()
+  console.log(`  memory rose by at most ${Math.round(dearRise / 1e6)} MB`)
+  demand(dearRise < MEMORY_LIMIT, `Memory rose by ${Math.round(dearRise / 1e6)} MB.`)
 })

@@ -46,14 +46,21 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   })
 
   test('is refused where it should be', () => {
-    const [expected = [], restExpected = [], [invalid, anonymous] = [], restOther = []] = below('Refusals')
+    const [expected = [], restExpected = [], restStrict = [], [invalid, anonymous] = [], restOther = []] =
+      below('Refusals')
     expect(expected.map(({ data }) => data.placeOrder)).toEqual([
       { __typename: 'BelowMinimumQuantity', message: expect.any(String), minQuantity: expect.any(Number) },
       { __typename: 'InsufficientStock', message: expect.any(String), availableQuantity: expect.any(Number) },
       { __typename: 'IdempotencyConflict', message: expect.any(String) },
+      {
+        __typename: 'PriceChanged',
+        message: expect.any(String),
+        unitPrice: { amount: expect.any(Number), currency: 'USD' },
+      },
     ])
     const refusal = { message: expect.any(String) }
     expect(restExpected).toEqual([refusal, 422, refusal, 409, refusal, 409])
+    expect(restStrict).toEqual([refusal, 409])
     expect(invalid.errors[0].extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'input.address' })
     expect(anonymous.errors[0].extensions).toEqual({ code: 'UNAUTHENTICATED' })
     expect(restOther).toEqual([refusal, 400, refusal, 401])
@@ -81,12 +88,13 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   test('uploads an image and reviews with it', () => {
     const [[image] = []] = below('Upload an image')
     expect(image).toMatchObject({ success: true, data: { id: expect.any(String), url: expect.any(String) } })
-    const [[review] = [], [restReview] = [], [reviews] = [], [restReviews] = []] = below('Review')
+    const [[review] = [], [restReview] = [], [eligible] = [], [reviews] = [], [restReviews] = []] = below('Review')
     expect(review.data.createReview).toMatchObject({
       __typename: 'CreateReviewSuccess',
-      review: { rating: 5, isVerifiedPurchase: true, image: { url: expect.any(String) } },
+      review: { rating: 5, isVerifiedPurchase: false, image: { url: expect.any(String) } },
     })
     expect(restReview).toMatchObject({ insertedId: expect.any(String) })
+    expect(eligible.data).toMatchObject({ product: 'ALREADY_REVIEWED', shop: 'ALREADY_REVIEWED' })
     expect(reviews.data.shopRating.count).toBeGreaterThanOrEqual(2)
     expect(restReviews[0]._id).toBe(restReview.insertedId)
   })

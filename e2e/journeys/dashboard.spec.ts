@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoAdmin, demoCustomer, logIn, newPerson, openProduct, order, signUp, stockShown } from '../support/actions'
+import { signInByApi } from '../support/api'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures'
 
 const delivery = { phone: '+49 30 1234567', address: 'Station Road 5, 10115 Berlin, Germany' }
@@ -53,6 +54,78 @@ test('an admin adds a product with a picture, changes it, and takes it out of th
   await expect(page.getByText('Product is deleted.')).toBeVisible()
   await expect(rowOf(page, name)).toHaveCount(0)
   expect((await page.request.get(publicPage)).status()).toBe(404)
+})
+
+test('a form that lay open saves over no sale and over no other admin, and what is typed is never lost', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const [admin, buyer] = [await signInByApi(origin, demoAdmin), await signInByApi(origin, demoCustomer)]
+  const name = `Test Probe ${Date.now()}`
+  const imageId = await admin.upload(await page.screenshot())
+  const { createProduct } = await admin.query<{ createProduct: { product: { id: string } } }>(
+    `mutation ($input: CreateProductInput!) {
+      createProduct(input: $input) { ... on CreateProductSuccess { product { id } } }
+    }`,
+    { input: { name, description: 'Probes.', price: 1999, minQuantity: 1, availableQuantity: 100, imageId } },
+  )
+  const { id } = createProduct.product
+  await logIn(page, demoAdmin)
+  await page.goto(`/dashboard/manageProducts?search=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  const form = page.getByRole('form', { name: 'Change the product' })
+  await form.getByLabel('Price').fill('1,50')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(form.getByText('This can mean more than one amount.')).toBeVisible()
+  await form.getByLabel('Price').fill('1.50')
+  await expect(form.getByText('Understood as $1.50')).toBeVisible()
+  await form.getByLabel('Change of stock').fill('+20')
+  await form.getByLabel('Reason').selectOption('A delivery came in')
+
+  // Meanwhile a buyer orders, and another admin is at the same product.
+  await buyer.placeOrder(id, 10)
+  const other = await context.newPage()
+  await other.goto(`/dashboard/manageProducts/${id}`)
+  const otherForm = other.getByRole('form', { name: 'Change the product' })
+  await otherForm.getByLabel('Material').fill('Titanium')
+  await otherForm.getByRole('button', { name: 'Save changes' }).click()
+  await expect(other.getByText('Product is changed.')).toBeVisible()
+  await other.close()
+
+  // Somewhere else and back: what was typed is there.
+  await page.getByRole('link', { name: 'All Users' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All Users' })).toBeVisible()
+  await page.goBack()
+  await expect(form.getByText('What you typed here before is filled in again.')).toBeVisible()
+  await expect(form.getByText('Somebody else changed this product after you opened it.')).toBeVisible()
+  await expect(form.getByLabel('Material')).toHaveValue('Titanium')
+  await expect(form.getByLabel('Price')).toHaveValue('1.50')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeFocused()
+  await expect(page).toHaveURL(/search=Test/)
+  await expect(rowOf(page, name)).toContainText('$1.50')
+  await expect(rowOf(page, name)).toContainText('110')
+})
+
+test('what went wrong for one person moves no button under the pointer', async ({ page, baseURL }) => {
+  await signInByApi(baseURL ?? '', demoCustomer)
+  await logIn(page, demoAdmin)
+  await page.goto('/dashboard/users')
+  const remove = page.getByRole('button', { name: /^Remove User/ }).first()
+  const promote = page.getByRole('button', { name: /^Make Admin/ }).first()
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('makeAdmin')) return route.fallback()
+    const error = { message: 'A long refusal. '.repeat(12), extensions: { code: 'BAD_USER_INPUT' } }
+    return route.fulfill({ json: { data: null, errors: [error] } })
+  })
+  const places = async () => [await promote.boundingBox(), await remove.boundingBox()]
+  const before = await places()
+  await promote.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'A long refusal.' })).toBeVisible()
+  expect(await places()).toEqual(before)
 })
 
 test('a customer cancels an order, and its pieces are back in stock', async ({ page }) => {

@@ -92,6 +92,13 @@ test.describe('the very first tap of a visitor', () => {
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   }
 
+  /** What turns in the button while its answer is on the way. */
+  const spinnerOf = (page: Page, name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button, '::before').animationName)
+
   const taps = [
     { address: '/login', button: 'Login', follows: 'Email is Required' },
     { address: '/signup', button: 'Sign Up', follows: 'Name is Required' },
@@ -101,6 +108,8 @@ test.describe('the very first tap of a visitor', () => {
     test(`on "${button}" counts before the script runs`, async ({ page }) => {
       await openEarly(page, address)
       await tap(page, button)
+      // It shows at once, by nothing but the document: the answer is seconds away on such a line.
+      expect(await spinnerOf(page, button)).toContain('spin')
       await expect(page.getByText(follows).first()).toBeVisible({ timeout: 30_000 })
     })
 

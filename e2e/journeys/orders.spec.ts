@@ -14,6 +14,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../suppo
 
 const delivery = { phone: '+49 30 1234567', address: 'Station Road 5, 10115 Berlin, Germany' }
 
+const orderPage = /\/dashboard\/myOrders\/[0-9a-f-]{36}$/
+
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Somebody new, signed in, on the form that orders a product. */
@@ -41,6 +43,27 @@ async function demoOrderPath(origin: string): Promise<string> {
   return `/dashboard/myOrders/${id}`
 }
 
+/** A product that no other journey buys, and an admin who changes its price. */
+async function someProduct(origin: string) {
+  const { products } = await send<{ products: { nodes: { id: string; price: { amount: number } }[] } }>(
+    origin,
+    '{ products(first: 1, sort: NAME, filter: { inStock: true, maxMinQuantity: 10 }) { nodes { id price { amount } } } }',
+  )
+  const [{ id, price } = { id: '', price: { amount: 0 } }] = products.nodes
+  const admin = await signInByApi(origin, demoAdmin)
+  const change = `mutation ($input: UpdateProductInput!) {
+    updateProduct(input: $input) { ... on UpdateProductSuccess { product { price { amount } } } }
+  }`
+  return {
+    product: id,
+    price: price.amount,
+    async setPrice(amount: number) {
+      const { updateProduct } = await admin.query<{ updateProduct: unknown }>(change, { input: { id, price: amount } })
+      expect(updateProduct).toEqual({ product: { price: { amount } } })
+    },
+  }
+}
+
 const office = async (browser: Browser, page: Page) => {
   const tab = await browser.newPage({ baseURL: new URL(page.url()).origin })
   await logIn(tab, demoAdmin)
@@ -53,30 +76,86 @@ test('from the order form and from the list one comes to the order, sees its his
   const { productName } = await openForm(page, 'Olga Order', 6)
   const quantity = await order(page, delivery)
   await expect(page.getByText('Order placed Successfully')).toBeVisible()
-  await page.getByRole('link', { name: 'See the order' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
+  await expect(page).toHaveURL(orderPage)
   const address = page.url()
+  await expect(part(page, 'Order')).toContainText(address.slice(-36))
 
   await page.getByRole('main').getByRole('link', { name: 'My Orders' }).last().click()
   await page.getByRole('link', { name: `Details: ${quantity.toLocaleString('en')} × ${productName}` }).click()
   await expect(page).toHaveURL(address)
   await expect(part(page, 'Customer')).toContainText(delivery.address)
-  await expect(part(page, 'History').getByRole('listitem')).toHaveText([/^Placed.* by the customer$/])
+  await expect(part(page, 'History').getByRole('listitem')).toHaveText([/^Placed.* by you$/])
 
   await page.getByRole('button', { name: /^Cancel order/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Order is cancelled.')).toBeVisible()
-  await expect(part(page, 'History').getByRole('listitem')).toHaveText([/^Placed/, /^Cancelled.* by the customer$/])
+  await expect(part(page, 'History').getByRole('listitem')).toHaveText([/^Placed/, /^Cancelled.* by you$/])
   await expect(page.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0)
   await page.reload()
   await expect(part(page, 'Order')).toContainText('Cancelled')
 })
 
+test('after an order there is no way back to a form that would place it again', async ({ page }) => {
+  const { productName } = await openForm(page, 'Bruno Back', 10)
+  const form = page.getByRole('form', { name: 'Order' })
+  const formAddress = page.url()
+  await order(page, delivery)
+  await expect(page).toHaveURL(orderPage)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await page.goto(formAddress)
+  await expect(form.getByLabel('Address')).toHaveValue('')
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  await expect(form.getByText('Address is Required')).toBeVisible()
+  await page.goto('/dashboard/myOrders')
+  await expect(page.getByRole('row').filter({ hasText: productName })).toHaveCount(1)
+})
+
+test('a price that is raised while the form is open is asked about, and never charged unseen', async ({
+  page,
+  baseURL,
+}) => {
+  const { product, price, setPrice } = await someProduct(baseURL ?? '')
+  await setPrice(200)
+  await page.goto('/signup')
+  await signUp(page, newPerson('Petra Price'))
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto(`/product/${product}`)
+  const form = page.getByRole('form', { name: 'Order' })
+  await expect(form.getByLabel('Price')).toHaveValue('$2.00')
+  await form.getByLabel('Phone').fill('(0049) 40 / 12')
+  await form.getByLabel('Address').fill(delivery.address)
+  await setPrice(99_900)
+
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  const question = form.getByRole('alert')
+  await expect(question).toContainText('The price of one piece has changed from $2.00 to $999.00.')
+  await expect(form.getByLabel('Price')).toHaveValue('$999.00')
+  await expect(form.getByLabel('Address')).toHaveValue(delivery.address)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Place Order' }).press('Enter')
+  const agree = question.getByRole('button', { name: 'Order at $999.00 per piece' })
+  await expect(agree).toBeFocused()
+
+  await setPrice(150)
+  await agree.press('Enter')
+  await expect(question).toContainText('The price of one piece has changed from $999.00 to $1.50.')
+  await form.getByRole('button', { name: 'Order at $1.50 per piece' }).click()
+  await expect(page.getByText('Order placed Successfully')).toBeVisible()
+  await expect(page).toHaveURL(orderPage)
+  await expect(part(page, 'What was ordered')).toContainText('$1.50')
+  await expect(part(page, 'Customer')).toContainText('00494012')
+  await page.goto('/dashboard/myOrders')
+  await expect(page.getByRole('link', { name: /^Details/ })).toHaveCount(1)
+  await setPrice(price)
+})
+
 test('an admin moves an order on its page, and its customer sees it on theirs', async ({ page, browser }) => {
   const { buyer } = await openForm(page, 'Otto Order', 7)
   await order(page, delivery)
-  await page.getByRole('link', { name: 'See the order' }).click()
+  await expect(page).toHaveURL(orderPage)
   await expect(part(page, 'Order')).toContainText('Placed')
 
   const admin = await office(browser, page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAdmin, logIn } from '../support/actions'
 import type { Credentials } from '../support/actions'
-import { send } from '../support/api'
+import { send, signInByApi, signUpByApi } from '../support/api'
 import { expect, test } from '../support/fixtures'
 
 // Whatever people may write is text wherever it shows. A dialog, an error in the console or a breach of the content
@@ -11,50 +11,20 @@ import { expect, test } from '../support/fixtures'
 test.use({ allowedComplaints: [/dev\/mailbox\/\d+\/html' because the document's frame is sandboxed/] })
 
 const SCRIPT = `"'><img src=x onerror="window.ran=1"><script>window.ran=2</script><svg onload=window.ran=3>`
+// A slash in the name of a file is refused.
+const FILE_NAME = `${SCRIPT.replaceAll('/', '')}.png`
 const RAW = /<img src=x|<script>window\.ran|<svg onload=window/
-
-interface Session {
-  ask<T>(query: string, variables?: Record<string, unknown>): Promise<T>
-  upload(picture: Buffer): Promise<string>
-}
-
-async function signIn(origin: string, { email, password }: Credentials): Promise<Session> {
-  const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-  })
-  const { idToken } = (await answer.json()) as { idToken: string }
-  const text = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }'
-  const { accessToken } = (await send<{ signIn: { accessToken: string } }>(origin, text, { idToken })).signIn
-  return {
-    ask: (query, variables) => send(origin, query, variables, accessToken),
-    async upload(picture) {
-      const form = new FormData()
-      // A slash in the name of a file is refused.
-      const name = `${SCRIPT.replaceAll('/', '')}.png`
-      form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), name)
-      const headers = { authorization: `Bearer ${accessToken}` }
-      const response = await fetch(`${origin}/api/image`, { method: 'POST', headers, body: form })
-      return ((await response.json()) as { data: { id: string } }).data.id
-    },
-  }
-}
 
 /** A person whose name at Firebase is the script. */
 async function signUp(origin: string): Promise<Credentials> {
   const person = { email: `script.${Date.now()}@example.com`, password: 'steel-2026' }
-  await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, displayName: SCRIPT, returnSecureToken: true }),
-  })
+  await signUpByApi(origin, person, SCRIPT)
   return person
 }
 
 /** Writes the script wherever the shop takes a text; the answer is the product that it is about. */
 async function writeEverywhere(origin: string, person: Credentials, picture: Buffer): Promise<string> {
-  const [admin, customer] = [await signIn(origin, demoAdmin), await signIn(origin, person)]
+  const [admin, customer] = [await signInByApi(origin, demoAdmin), await signInByApi(origin, person)]
   const product = {
     name: SCRIPT,
     description: SCRIPT,
@@ -63,20 +33,20 @@ async function writeEverywhere(origin: string, person: Credentials, picture: Buf
     price: 1999,
     minQuantity: 1,
     availableQuantity: 9,
-    imageId: await admin.upload(picture),
+    imageId: await admin.upload(picture, FILE_NAME),
   }
-  const created = await admin.ask<{ createProduct: { product: { id: string } } }>(
+  const created = await admin.query<{ createProduct: { product: { id: string } } }>(
     'mutation ($input: CreateProductInput!) { createProduct(input: $input) { ... on CreateProductSuccess { product { id } } } }',
     { input: product },
   )
   const productId = created.createProduct.product.id
   const delivery = { phone: '5551234567', address: SCRIPT, idempotencyKey: `script-${Date.now()}` }
-  await customer.ask('mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename } }', {
+  await customer.query('mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename } }', {
     input: { productId, orderQuantity: 1, ...delivery },
   })
   for (const about of [{ productId }, {}]) {
-    const imageId = await customer.upload(picture)
-    const { createReview } = await customer.ask<{ createReview: { __typename: string } }>(
+    const imageId = await customer.upload(picture, FILE_NAME)
+    const { createReview } = await customer.query<{ createReview: { __typename: string } }>(
       'mutation ($input: CreateReviewInput!) { createReview(input: $input) { __typename } }',
       { input: { ...about, name: SCRIPT, rating: 5, comment: `${SCRIPT} ${Date.now()}`, imageId } },
     )

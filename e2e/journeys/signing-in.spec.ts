@@ -42,6 +42,18 @@ test('Google signs in through the stand-in and comes back to where one was', asy
   await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible()
 })
 
+test('an account made with Google on the way to an order leads back to the product', async ({ page }) => {
+  await page.goto('/')
+  const order = page.getByRole('link', { name: /^Order / }).first()
+  const product = await order.getAttribute('href')
+  await order.click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL(/\/signup$/)
+  await continueWithGoogle(page, newPerson('Gina Google'))
+  await expect(page).toHaveURL(new RegExp(`${product}$`))
+  await expect(page.getByRole('form', { name: 'Order' })).toBeVisible()
+})
+
 test('the dashboard shows each role its own menu, and the admin pages refuse a customer', async ({ page }) => {
   await logIn(page, demoCustomer)
   await page.goto('/dashboard')

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Credentials } from './actions'
 
-/** A customer who talks to the API without a browser. */
+/** Somebody who talks to the API without a browser. */
 export interface ApiCustomer {
   query<T>(query: string, variables?: Record<string, unknown>): Promise<T>
+  /** Uploads a PNG; resolves with the id of the image. */
+  upload(picture: Buffer, fileName?: string): Promise<string>
   /** Orders under a new key; resolves with the order's id once the shop has acknowledged it. */
   placeOrder(productId: string, orderQuantity: number): Promise<string>
 }
@@ -25,6 +27,19 @@ export async function send<T>(
   return data
 }
 
+/** Makes an account at the auth emulator, whose name may be anything. */
+export async function signUpByApi(
+  origin: string,
+  { email, password }: Credentials,
+  displayName: string,
+): Promise<void> {
+  await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, displayName, returnSecureToken: true }),
+  })
+}
+
 /** Signs in at the auth emulator and at the shop. */
 export async function signInByApi(origin: string, { email, password }: Credentials): Promise<ApiCustomer> {
   const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
@@ -42,6 +57,13 @@ export async function signInByApi(origin: string, { email, password }: Credentia
     send<T>(origin, text, variables, signIn.accessToken)
   return {
     query,
+    async upload(picture, fileName = 'picture.png') {
+      const form = new FormData()
+      form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), fileName)
+      const headers = { authorization: `Bearer ${signIn.accessToken}` }
+      const uploaded = await fetch(`${origin}/api/image`, { method: 'POST', headers, body: form })
+      return ((await uploaded.json()) as { data: { id: string } }).data.id
+    },
     async placeOrder(productId, orderQuantity) {
       const input = {
         productId,

@@ -36,7 +36,10 @@ export function serverEnvironment({ port, databaseUrl, dataDir }: ServerPlace): 
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     ACCESS_TOKEN_SECRET: SECRET,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     RATE_LIMIT: '0',
+    // What is measured and counted is the work, on a machine that the clients share.
+    LOAD_SHEDDING: 'false',
     // Nobody signs in: the tokens are minted here.
     FIREBASE_PROJECT_ID: 'nobody',
     FIREBASE_WEB_CONFIG: JSON.stringify({ apiKey: 'nobody', authDomain: 'nobody.example.com', projectId: 'nobody' }),

@@ -1,20 +1,10 @@
-import { findShop } from './shops'
+import type { Page } from '@playwright/test'
 
-/** What a mail of Firebase is for, as the emulator calls it. */
-type Purpose = 'VERIFY_EMAIL' | 'PASSWORD_RESET'
-
-interface EmulatorMail {
-  email: string
-  requestType: Purpose
-  oobLink: string
-}
-
-/** The link of the last mail that Firebase would have sent to this address: the emulator lists them. */
-export async function linkOfMail(email: string, purpose: Purpose): Promise<string> {
-  const emulator = `http://127.0.0.1:${(await findShop()).authPort}`
-  const answer = await fetch(`${emulator}/emulator/v1/projects/demo-instrumenta/oobCodes`)
-  const { oobCodes } = (await answer.json()) as { oobCodes: EmulatorMail[] }
-  const mail = oobCodes.findLast((one) => one.email === email && one.requestType === purpose)
-  if (!mail) throw new Error(`There is no mail to ${email} for ${purpose}`)
-  return mail.oobLink
+/**
+ * Opens the newest mail of this subject to an account, as the shop's mailbox lists it, and follows its link. The page is
+ * the mail's then.
+ */
+export async function followMail(page: Page, email: string, subject: string): Promise<void> {
+  await page.goto('/dev/mailbox')
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link', { name: subject }).first().click()
 }

@@ -70,7 +70,7 @@ function spawnTurbo(
   const listen = (chunk: Buffer) => {
     output += chunk.toString()
     onOutput?.(chunk)
-    const task = /^(\S+):(\S+): /m.exec(chunk.toString())
+    const task = /^([^\s:]+):([^\s:]+): /m.exec(chunk.toString())
     if (task) report?.(`${task[2]} of ${task[1]?.replace('@instrumenta/', '')}`)
   }
   child.stdout.on('data', listen)

@@ -1,9 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { Actor } from '../../server/src/modules/audit/audit.service'
 import { erasePerson } from '../../server/src/modules/personal-data/erase-person.service'
 import { exportPerson } from '../../server/src/modules/personal-data/export-person.service'
-import { createAccountRemoval } from '../../server/src/modules/personal-data/firebase-accounts'
+import type * as FirebaseAccounts from '../../server/src/modules/personal-data/firebase-accounts'
 import { findPersonByEmail } from '../../server/src/modules/personal-data/personal-data.service'
 import type { Db } from '../../server/src/shared/db'
 import { createDb } from '../../server/src/shared/db'
@@ -12,6 +13,12 @@ import type { Config } from './config'
 import { Problem } from './problem'
 import { printLine } from './steps'
 import { withDatabase } from './with-database'
+
+// By `require`, since it imports firebase-admin at its first use: in a CommonJS file that tsx has loaded for an `import`,
+// `import()` finds no packages.
+const { createAccountRemoval } = createRequire(import.meta.url)(
+  '../../server/src/modules/personal-data/firebase-accounts',
+) as typeof FirebaseAccounts
 
 /** Who the audit log says it was: nobody by name, but somebody who could run a command beside the database. */
 const actor: Actor = { by: null, clientAddress: 'command line', requestId: '' }

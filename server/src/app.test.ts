@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { createPerson } from './testing/factories'
 import { browserHeaders, createClientFolder, createFakeRenderer } from './testing/fake-client'
+import { listen } from './testing/listening'
 import type { TestApp } from './testing/test-app'
 import { createTestApp } from './testing/test-app'
 
@@ -66,6 +68,14 @@ describe('files', () => {
     expect((await shop.app.inject('/assets/app-1a2b.js')).body).toBe('console.log(1)')
   })
 
+  it('of a build can be had under a second address, for browsers that give up the first', async () => {
+    const [first, second] = await Promise.all(
+      ['/assets/app-1a2b.js', '/assets/again/app-1a2b.js'].map((url) => shop.app.inject(url)),
+    )
+    expect([second?.statusCode, second?.body]).toEqual([200, first?.body])
+    expect(second?.headers['cache-control']).toBe(first?.headers['cache-control'])
+  })
+
   it('that are pictures are kept for ever', async () => {
     const response = await shop.app.inject('/images/scissors/320.webp')
     expect(response.body).toBe('a picture')
@@ -100,6 +110,7 @@ describe('files', () => {
     '/images/..%2fsecret',
     '/images/scissors/..%2f..%2f..%2fsecret',
     '/assets/none.js',
+    '/assets/again/none.js',
     '/assets/..%2f.vite/manifest.json',
   ])('that are none of this are not found: %s', async (url) => {
     const response = await shop.app.inject(url)
@@ -148,6 +159,51 @@ describe('addresses that are none', () => {
       expect(shop.logLines).toEqual([])
     },
   )
+})
+
+test('an address that names another host is that of this one, and what is none is no fault', async () => {
+  // Reads addresses as the client does.
+  const pageAddress = (url: string) => new URL(`http://localhost${url}`).pathname
+  const other = await createTestApp({ renderer, pageAddress })
+  const { hostname, port } = new URL(await listen(other.app))
+  const addresses = { 'http://evil.example/?a=b': 200, 'HTTP://evil.example': 200, '*': 400, 'x?y': 400 }
+  for (const [path, expected] of Object.entries(addresses)) {
+    const status = await new Promise((resolve, reject) => {
+      const request = httpRequest({ hostname, port, path, headers: browserHeaders, agent: false })
+      request.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+      request.end()
+    })
+    expect([path, status]).toEqual([path, expected])
+  }
+  expect(other.logLines).toEqual([])
+  await other.close()
+})
+
+describe('addresses that are too long', () => {
+  it.each([
+    ['slashes', '/'.repeat(15_400)],
+    ['a path', `/${'x'.repeat(2_000)}`],
+    ['a query', `/products?search=${'x'.repeat(8_000)}`],
+    ['a query of the API', `/api/product?after=${'x'.repeat(8_000)}`],
+    ['nothing that we have', `/api/x/${'%2f'.repeat(3_000)}`],
+  ])('are refused before anything looks at them: %s', async (_what, url) => {
+    const pageAddress = jest.fn()
+    const other = await createTestApp({ renderer, pageAddress })
+    const response = await other.app.inject({ url, headers: { ...browserHeaders, authorization: 'Bearer x' } })
+    expect(response.statusCode).toBe(414)
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    expect(pageAddress).not.toHaveBeenCalled()
+    await other.close()
+  })
+
+  it('are others than the longest that clients need', async () => {
+    const query = encodeURIComponent(`{ categories { id } } # ${'x'.repeat(7_000)}`)
+    const asked = await shop.app.inject({
+      url: `/graphql?query=${query}`,
+      headers: { 'apollo-require-preflight': '1' },
+    })
+    expect(asked.statusCode).toBe(200)
+  })
 })
 
 describe('GET /graphql', () => {

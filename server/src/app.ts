@@ -11,6 +11,9 @@ import { executeInProcess } from './graphql/execute'
 import { createKnownOperations } from './graphql/known-operations'
 import { buildSchema } from './graphql/schema'
 import { createApolloServer } from './graphql/server'
+import { addAddressLimit, withoutHost } from './http/request-address'
+import { addClientAddress } from './http/client-address'
+import { listAccountMails } from './http/account-mails'
 import { addContactForm } from './http/contact-form'
 import { addDraining } from './http/draining'
 import { addEmulatorForwarding } from './http/emulator'
@@ -21,14 +24,19 @@ import { addJsonBody } from './http/json-body'
 import { addLoadShedding } from './http/load-shedding'
 import { addMailbox } from './http/mailbox'
 import type { PageDeps, Renderer, SitePage } from './http/pages'
-import { createPages } from './http/pages'
+import { createPages, priceOfPage } from './http/pages'
 import { addRateLimit } from './http/rate-limit'
 import { addRestApi } from './http/rest'
 import { addSecurityHeaders } from './http/security'
-import { addRestWrites } from './http/rest-writes'
-import { addSession } from './http/session'
+import { addSession, refuseRepeatedAuthorization } from './http/session'
 import { addSiteFiles } from './http/site-files'
-import { addSlowClientLimits, CONNECTION_TIMEOUT_MS, headerLimits, REQUEST_TIMEOUT_MS } from './http/slow-clients'
+import {
+  addSlowClientLimits,
+  CONNECTION_TIMEOUT_MS,
+  headerLimits,
+  KEEP_ALIVE_MS,
+  REQUEST_TIMEOUT_MS,
+} from './http/slow-clients'
 import { addClientFiles, addImages } from './http/static-files'
 import { addHandlerTimeouts, HANDLER_TIMEOUT_MS } from './http/time-limits'
 import { createAuditService } from './modules/audit/audit.service'
@@ -46,7 +54,7 @@ import type { VerifyIdToken } from './modules/users/identity'
 import { createOpenSignInService } from './modules/users/open-sign-in.service'
 import { createUserService } from './modules/users/users.service'
 import type { Db } from './shared/db'
-import type { CountAct } from './shared/limited-acts'
+import type { CountAct, Spend } from './shared/limited-acts'
 import type { Freshness } from './shared/freshness'
 import { createFreshness, readMarks } from './shared/freshness'
 import { createAccessTokens } from './shared/tokens'
@@ -84,10 +92,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     requestIdHeader: false,
     // The nearest hop only: what comes before it in X-Forwarded-For, a client can write.
     trustProxy: env.trustProxy && ((_address, hop) => hop === 0),
+    rewriteUrl: ({ url = '/' }) => withoutHost(url),
     http: headerLimits,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
-    keepAliveTimeout: 70_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
@@ -99,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const freshness =
     deps.freshness ??
     createFreshness({
-      readMarks: () => readMarks(db),
+      readMarks: (wantsBegun) => readMarks(db, wantsBegun),
       onUnknown: (error) => logger.warn({ err: error }, 'The database does not say whether anything has changed'),
     })
   const tokens = createAccessTokens(env.accessTokenSecret)
@@ -107,25 +116,30 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const loaders = createLoaders(db)
   const services: Services = {
     images,
-    products: createProductService({ db, images, loaders }),
-    orders: createOrderService({ db, loaders }),
+    products: createProductService({ db, images, loaders, freshness }),
+    orders: createOrderService({ db, loaders, freshness }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
-    reviews: createReviewService({ db, images }),
+    reviews: createReviewService({ db, images, freshness }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
     audit: createAuditService(db),
-    personalData: createPersonalDataService({ db, removeAccount: deps.removeAccount ?? (async () => 'LEFT') }),
+    personalData: createPersonalDataService({
+      db,
+      removeAccount: deps.removeAccount ?? (async () => 'LEFT'),
+      freshness,
+    }),
   }
-  function visitorContext({ id, ip }: FastifyRequest): GraphQLContext {
+  function visitorContext({ id, clientAddress }: FastifyRequest): GraphQLContext {
     return {
       viewer: null,
       hasBadToken: false,
       services,
       loaders,
-      // Our own pages only read.
+      // Our own pages only read, and have paid when they were asked for.
       countAct: async () => null,
+      spend: async () => null,
       requestId: id,
-      clientAddress: ip,
+      clientAddress,
     }
   }
   async function createContext(request: FastifyRequest): Promise<GraphQLContext> {
@@ -133,11 +147,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const viewer = typeof bearer === 'object' ? await services.users.findBySession(bearer) : null
     const hasBadToken = bearer !== 'none' && !viewer
     const countAct: CountAct = (act) => request.countAct(act)
-    return Object.assign(visitorContext(request), { viewer, hasBadToken, countAct })
+    const spend: Spend = (price) => request.spend(price)
+    return Object.assign(visitorContext(request), { viewer, hasBadToken, countAct, spend })
   }
 
   const schema = buildSchema(schemaSdl)
-  const operations = createKnownOperations({ schema, onMutation: freshness.touch })
+  const operations = createKnownOperations({ schema })
   const apollo = createApolloServer({ schema, operations, log: logger, isIntrospectionOpen: env.isIntrospectionOpen })
   await apollo.start()
   app.addHook('onClose', () => apollo.stop())
@@ -158,15 +173,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addDraining(app)
   addSlowClientLimits(app)
   addErrorHandling(app)
+  addAddressLimit(app)
+  addClientAddress(app)
   // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
   app.removeContentTypeParser('text/plain')
   if (pages) app.addHook('onRequest', pages.answerKept)
   addJsonBody(app)
-  addRestWrites(app, freshness)
   await addSecurityHeaders(app, env)
   addSession(app, tokens)
   await addRateLimit(app, env.rateLimit)
-  if (env.rateLimit > 0) await addLoadShedding(app)
+  refuseRepeatedAuthorization(app)
+  if (env.isLoadShed) await addLoadShedding(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   addHealth(app, db, migrationNames)
   addGraphQLRoute(app, {
@@ -183,16 +200,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await addRestApi(app, {
     services,
     loaders,
+    freshness,
     publicUrl: env.publicUrl,
+    isDemo: env.firebase.emulatorHost !== undefined,
     openSignIn: env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined,
   })
   if (env.firebase.emulatorHost) await addEmulatorForwarding(app, env.firebase.emulatorHost)
-  if (env.firebase.emulatorHost && !env.production) addMailbox(app, { mails: createMailService(db), env })
-  addContactForm(app, services.inquiries)
+  const { emulatorHost, projectId } = env.firebase
+  if (emulatorHost && !env.production) {
+    const accountMails = () => listAccountMails(emulatorHost, projectId)
+    addMailbox(app, { mails: createMailService(db), env, listAccountMails: accountMails })
+  }
+  addContactForm(app, { inquiries: services.inquiries, publicUrl: env.publicUrl })
   addSiteFiles(app, { products: services.products, publicUrl: env.publicUrl, pages: deps.sitePages ?? [] })
   await addImages(app, env.dataDir)
   await addClientFiles(app, clientFolder)
-  if (pages) app.get('/*', { config: { keepsTime: true } }, pages.answer)
+  if (pages) app.get('/*', { config: { keepsTime: true, price: priceOfPage } }, pages.answer)
   await app.ready()
   return app
 }

@@ -13,6 +13,8 @@ import type { RenderRequest, RenderResult, SitePage } from './http/pages'
 import { createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
 import { createOrphanRemoval } from './modules/images/orphan-removal'
+import { createMailExpiry } from './modules/mail/mail-expiry'
+import { createMailService } from './modules/mail/mail.service'
 import type { MailWorker } from './modules/mail/mail-worker'
 import { createMailWorker } from './modules/mail/mail-worker'
 import { findMailProblem } from './modules/mail/mail-settings'
@@ -41,6 +43,9 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] satisfies NodeJS.Signals[]
 async function main(): Promise<void> {
   const env = readEnv()
   const logger = createLogger(env.logLevel)
+  if (env.production && !env.isPublicUrlSet) {
+    logger.warn(`PUBLIC_URL is not set: pages, mails and sitemap say that the shop is at ${env.publicUrl}`)
+  }
   const db = createDb(env.databaseUrl, {
     // The error itself carries the whole connection.
     onPoolError: ({ message }) => logger.warn({ reason: message }, 'A database connection broke'),
@@ -67,9 +72,10 @@ async function main(): Promise<void> {
   const mailWorker = buildMailWorker(env, db, logger)
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
   const orphanRemoval = createOrphanRemoval({ images, logger })
+  const mailExpiry = createMailExpiry({ mails: createMailService(db), logger })
   const { close } = closeWithGrace({ delay: STOP_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'Stopping after an error')
-    await Promise.all([app.close(), mailWorker?.stop(), orphanRemoval.stop()])
+    await Promise.all([app.close(), mailWorker?.stop(), orphanRemoval.stop(), mailExpiry.stop()])
     await db.$disconnect()
   })
   // A terminal's Ctrl-C reaches us and the start command, which then asks us again; the library would take the second
@@ -84,6 +90,7 @@ async function main(): Promise<void> {
   await app.listen({ host: env.host, port: env.port })
   mailWorker?.start()
   orphanRemoval.start()
+  mailExpiry.start()
   logger.info({ host: env.host, port: env.port }, 'Listening')
 }
 

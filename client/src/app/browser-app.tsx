@@ -35,11 +35,8 @@ export async function createBrowserApp(
   const address = { params: match?.params ?? {}, search: new URLSearchParams(search) }
   const handle = match?.route.handle as RouteHandle | undefined
   await handle?.preload(address)
-  const query = handle?.query()
-  if (query && state.data) {
-    apollo.writeQuery({ query: query.document, variables: query.variables(address), data: state.data })
-    await pause()
-  }
+  apollo.restore(state.cache)
+  await pause()
   startPrefetch(routes, apollo)
   // The server leaves out of the address what the page does not read.
   const failure = state.failure && { ...state.failure, address: pathname + search }

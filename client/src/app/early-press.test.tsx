@@ -34,6 +34,9 @@ async function hydrate() {
   })
 }
 
+// The browser never has time: no start, which has nothing to start here.
+window.requestIdleCallback = () => 0
+
 beforeEach(() => {
   jest.clearAllMocks()
   openDocument()
@@ -52,6 +55,27 @@ test('a press before the script does nothing by itself, and counts once when the
   expect(handleClick.mock.calls).toEqual([['one']])
   buttons()[0]?.click()
   expect(handleClick).toHaveBeenCalledTimes(2)
+})
+
+test('a press shows at once, on the last button pressed', () => {
+  for (const button of buttons()) button.click()
+  expect(buttons().map(({ dataset }) => dataset.early)).toEqual(['', 'pressed'])
+})
+
+test('when the script does not come, buttons are as they are without it, and the page says so', () => {
+  const bar = document.body.appendChild(Object.assign(document.createElement('p'), { id: 'incomplete', hidden: true }))
+  const [one, two] = buttons()
+  two?.click()
+  document.dispatchEvent(new Event('incomplete'))
+  expect(bar.hidden).toBe(false)
+  expect(buttons().map(({ disabled, dataset }) => [disabled, dataset.early])).toEqual([
+    [true, ''],
+    [true, ''],
+  ])
+  // A form that needs no script is the browser's again.
+  one?.removeAttribute('disabled')
+  one?.click()
+  expect(handleSubmit).toHaveBeenCalledTimes(1)
 })
 
 test('of several presses the last counts', async () => {

@@ -9,10 +9,18 @@ export function pageAddress(routes: AppRoute[], url: string): string {
   if (!url.includes('?')) return url
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
   // It will be sent elsewhere, with all that it says.
-  if (pathname !== '/' && pathname.endsWith('/')) return url
+  if (tidyPath(pathname) !== pathname) return url
   const names = matchedRoute(routes, pathname)?.parameters ?? []
   const known = names.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))
   return known.length > 0 ? `${pathname}?${new URLSearchParams(known).toString()}` : pathname
+}
+
+/**
+ * The path without slashes at its end and without empty parts, so that there is one address for a page. It is also never
+ * `//host`, which would lead to another site, nor a long run of slashes, on which the router's patterns take long.
+ */
+export function tidyPath(pathname: string): string {
+  return `/${pathname.split('/').filter(Boolean).join('/')}`
 }
 
 function matchedRoute(routes: AppRoute[], pathname: string): AppRoute | undefined {

@@ -1,6 +1,8 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
+import { isMissingModule } from '../shared/ui/repeatable-import'
 import { PageFailure } from './page-failure'
+import type { FailureReason } from './page-failure'
 
 interface Props {
   /** The address shown; another one gets another chance. */
@@ -10,15 +12,16 @@ interface Props {
 
 interface State {
   failedAddress: string | null
+  reason: FailureReason
 }
 
 /** Keeps the navigation usable when a page throws. React offers this to classes only. */
 export class PageErrorBoundary extends Component<Props, State> {
-  override state: State = { failedAddress: null }
+  override state: State = { failedAddress: null, reason: 'fault' }
 
-  static getDerivedStateFromError(): Partial<State> {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     // The address is not known here; `componentDidCatch` would be a rendering too late.
-    return { failedAddress: '' }
+    return { failedAddress: '', reason: isMissingModule(error) ? 'incomplete' : 'fault' }
   }
 
   static getDerivedStateFromProps({ address }: Props, { failedAddress }: State): Partial<State> | null {
@@ -27,6 +30,7 @@ export class PageErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failedAddress === null ? this.props.children : <PageFailure />
+    const { failedAddress, reason } = this.state
+    return failedAddress === null ? this.props.children : <PageFailure reason={reason} />
   }
 }

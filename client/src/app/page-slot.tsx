@@ -23,6 +23,10 @@ export function PageSlot({ children }: { children: ReactNode }) {
   // The failure is that of the document: whoever comes back by a link gets another try.
   const isDocument = useNavigationType() === NavigationType.Pop
   if (isDocument && failure?.address === pathname + search)
-    return failure.status === 404 ? <NotFoundPage /> : <PageFailure />
+    return failure.status === 404 ? (
+      <NotFoundPage />
+    ) : (
+      <PageFailure reason={failure.status === 503 ? 'busy' : 'fault'} />
+    )
   return <PageErrorBoundary address={pathname + search}>{children}</PageErrorBoundary>
 }

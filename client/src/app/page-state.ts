@@ -1,3 +1,4 @@
+import type { NormalizedCacheObject } from '@apollo/client/cache'
 import type { PublicConfig } from '../shared/config/public-config'
 import type { RenderFailure } from './page-slot'
 
@@ -5,8 +6,8 @@ import type { RenderFailure } from './page-slot'
 export interface PageState {
   config: PublicConfig
   origin: string
-  /** The answer to the page's query, as it came; null without one. */
-  data: unknown
+  /** What the page's query has brought, as Apollo's cache keeps it. */
+  cache: NormalizedCacheObject
   /** What the server could not render, if anything. */
   failure: RenderFailure | null
 }

@@ -1,81 +1,160 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink } from '@apollo/client'
 import { parse } from 'graphql'
 import { of, throwError } from 'rxjs'
+import { createAheadLink } from '../shared/graphql/ahead-link'
+import { createCache } from '../shared/graphql/cache'
 import { startPrefetch } from './prefetch'
 
 const asked = jest.fn<void, [Record<string, unknown>]>()
 const preload = jest.fn((_address: { params: object }) => Promise.resolve(undefined))
 let isCut = false
 
+const LIST = parse(
+  'query Page($after: String) { products(after: $after) { nodes { id } pageInfo { endCursor hasNextPage } } }',
+)
 const handle = {
-  path: '/products/:id',
+  path: '/products',
   preload,
   query: () => ({
-    document: parse('query Page($id: ID!) { product(id: $id) { id } }'),
-    variables: ({ params }: { params: Record<string, string> }) => ({ id: params.id }),
+    document: LIST,
+    variables: ({ search }: { search: URLSearchParams }) => ({ after: search.get('after') }),
     status: () => 200,
   }),
 }
 const routes = [
-  { path: '/products/:id', handle },
+  { path: '/products', handle },
   { path: '*', handle: { path: null } },
 ]
 
+/** Products behind a cursor, three at a time, the cursors being their numbers. */
+function pageBehind(after: unknown) {
+  const start = Number(after ?? 0)
+  const nodes = [1, 2, 3].map((step) => ({ __typename: 'Product', id: String(start + step) }))
+  const pageInfo = { __typename: 'PageInfo', endCursor: String(start + 3), hasNextPage: true }
+  return { products: { __typename: 'ProductConnection', nodes, pageInfo } }
+}
+
+let apollo: ApolloClient
 let stop: () => void
 
 beforeEach(() => {
   isCut = false
-  const link = new ApolloLink(({ variables }) => {
+  const answer = new ApolloLink(({ variables }) => {
     asked(variables)
-    if (isCut) return throwError(() => new Error('cut'))
-    return of({ data: { product: { __typename: 'Product', id: variables.id as string } } })
+    return isCut ? throwError(() => new Error('cut')) : of({ data: pageBehind(variables.after) })
   })
-  stop = startPrefetch(routes, new ApolloClient({ cache: new InMemoryCache(), link }))
-  document.body.innerHTML = `<a href="/products/7"><b>A tool</b></a> <a href="https://elsewhere.example/products/8">x</a>
-    <a href="/nowhere">y</a> <p>no link</p>`
+  apollo = new ApolloClient({ cache: createCache(), link: ApolloLink.from([createAheadLink(), answer]) })
+  stop = startPrefetch(routes, apollo)
+  document.body.innerHTML = `<a href="/products"><b>Tools</b></a> <a href="https://elsewhere.example/products">x</a>
+    <a href="/nowhere">y</a> <p>no link</p> <a href="/products?after=3">The second page</a>
+    <a href="/products?after=9" rel="next">Show more</a>`
+  jest.useFakeTimers()
 })
 
 afterEach(() => {
+  jest.useRealTimers()
   stop()
+  jest.restoreAllMocks()
   jest.clearAllMocks()
+  Reflect.deleteProperty(navigator, 'connection')
 })
 
-const sign = (type: string, selector: string) =>
-  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
-const settle = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
+const settle = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const sign = (type: string, element: Element | null, pointerType = 'mouse') =>
+  element?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }))
+const point = (selector: string, pointerType?: string) =>
+  sign('pointerover', document.querySelector(selector), pointerType)
 
-test.each(['touchstart', 'focusin'])('%s on a link fetches code and data of its page, once', async (type) => {
-  sign(type, 'b')
-  sign(type, 'a')
-  await settle()
-  expect(preload).toHaveBeenCalledTimes(1)
-  expect(preload.mock.calls[0]?.[0].params).toEqual({ id: '7' })
-  expect(asked.mock.calls).toEqual([[{ id: '7' }]])
-})
+const shownProducts = () =>
+  apollo.readQuery<{ products: { nodes: { id: string }[] } }>({ query: LIST, variables: { after: null } })?.products
+    .nodes.length
 
-test('a pointer has to rest on the link', async () => {
-  sign('pointerover', 'b')
-  sign('pointerover', 'p')
-  await settle(100)
+test('a mouse that rests on a link fetches code and data of its page, once', async () => {
+  point('b')
+  await settle(60)
   expect(preload).not.toHaveBeenCalled()
-  sign('pointerover', 'b')
-  await settle(100)
+  await settle(60)
+  point('p')
+  point('b')
+  await settle(500)
+  expect(preload).toHaveBeenCalledTimes(1)
+  expect(asked.mock.calls).toEqual([[{ after: null }]])
+})
+
+test('a mouse that passes over, a touch and the Tab key fetch nothing', async () => {
+  point('b')
+  point('p')
+  point('b', 'touch')
+  sign('touchstart', document.querySelector('b'))
+  sign('focusin', document.querySelector('a'))
+  await settle(500)
+  expect(preload).not.toHaveBeenCalled()
+})
+
+test('what was fetched ahead is the answer to the page, without another question, and is used up by it', async () => {
+  point('b')
+  await settle(200)
+  const query = { query: LIST, variables: { after: null } }
+  await apollo.query(query)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(shownProducts()).toBe(3)
+  await apollo.query({ ...query, fetchPolicy: 'network-only' })
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('what nobody came for is forgotten', async () => {
+  point('b')
+  await settle(20_000)
+  await apollo.query({ query: LIST, variables: { after: null } })
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('the next part of a list that is on screen is not put into it', async () => {
+  await apollo.query({ query: LIST, variables: { after: null } })
+  point('[href$="after=3"]')
+  await settle(200)
+  expect(asked).toHaveBeenLastCalledWith({ after: '3' })
+  expect(shownProducts()).toBe(3)
+})
+
+test('a page that is known already is not asked for', async () => {
+  await apollo.query({ query: LIST, variables: { after: null } })
+  point('b')
+  await settle(200)
+  expect(preload).toHaveBeenCalledTimes(1)
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('other sites, addresses without a page and what is no link are left alone', async () => {
-  for (const selector of ['[href^=https]', '[href="/nowhere"]', 'p']) sign('touchstart', selector)
-  await settle()
+test('what is shown in place, other sites, addresses without a page and what is no link are left alone', async () => {
+  for (const selector of ['[rel=next]', '[href^=https]', '[href="/nowhere"]', 'p']) {
+    point(selector)
+    await settle(200)
+  }
   expect(preload).not.toHaveBeenCalled()
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('what failed is asked for again', async () => {
+test('who wishes to save data is not sent what they may not need', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  point('b')
+  await settle(200)
+  expect(preload).not.toHaveBeenCalled()
+})
+
+test('a mouse that wanders over many links fetches a few pages', async () => {
+  document.body.innerHTML = Array.from({ length: 30 }, (_, n) => `<a href="/products?after=${n}">x</a>`).join('')
+  for (const link of document.links) {
+    sign('pointerover', link)
+    await settle(150)
+  }
+  expect(asked).toHaveBeenCalledTimes(10)
+})
+
+test('a failure is nobody’s business before the page is opened', async () => {
   isCut = true
-  sign('touchstart', 'b')
-  await settle()
+  point('b')
+  await settle(200)
   isCut = false
-  sign('touchstart', 'b')
-  await settle()
-  expect(asked).toHaveBeenCalledTimes(2)
+  await apollo.query({ query: LIST, variables: { after: null } })
+  expect(shownProducts()).toBe(3)
 })

@@ -5,7 +5,7 @@ import type { PublicConfig } from '../shared/config/public-config'
 export interface RenderRequest {
   /** Path and query, as requested. */
   url: string
-  /** Scheme and host that visitors use, for canonical links: `https://shop.example`. */
+  /** The shop's own address, for canonical links: `https://shop.example`. */
   origin: string
   config: PublicConfig
   assets: Assets

@@ -8,6 +8,7 @@ import { useSession } from '../shared/session/session-store'
 import { PageHead } from '../shared/ui/page-head'
 import { PageSpinner } from '../shared/ui/page-spinner'
 import { preloadable } from '../shared/ui/preloadable'
+import { repeatableImport } from '../shared/ui/repeatable-import'
 import { AppLayout } from './layout/app-layout'
 import { PageSlot } from './page-slot'
 import type { AppRoute, PageModule } from './routes'
@@ -22,9 +23,9 @@ export interface RouteHandle {
   query(): PageQuery | undefined
 }
 
-const RequireAuth = preloadable<{ children: ReactNode }>(() =>
-  import('../features/auth/require-auth').then((m) => m.RequireAuth),
-)
+const loadGuard = repeatableImport(() => import('../features/auth/require-auth'))
+
+const RequireAuth = preloadable<{ children: ReactNode }>(() => loadGuard().then((m) => m.RequireAuth))
 
 function Guarded({ children }: { children: ReactNode }) {
   const { status } = useSession()

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageAddress, PageQuery } from '../shared/graphql/page-query'
+import { repeatableImport } from '../shared/ui/repeatable-import'
 
 /** Who may open a page. The server decides about data; this decides what is rendered where. */
 export type PageAccess =
@@ -32,6 +33,12 @@ export interface AppRoute {
   children?: AppRoute[]
 }
 
+/** What is wanted of a page's module, which is asked for again where it does not come at once. */
+function page<TModule>(load: () => Promise<TModule>, pick: (module: TModule) => PageModule): () => Promise<PageModule> {
+  const loadAgain = repeatableImport(load)
+  return async () => pick(await loadAgain())
+}
+
 /** Every page. Adding one here is all it takes: the server, the browser and the list of files to fetch follow. */
 export const appRoutes: AppRoute[] = [
   {
@@ -39,172 +46,244 @@ export const appRoutes: AppRoute[] = [
     source: 'src/routes/home/home-page.tsx',
     access: 'public',
     parameters: ['category', 'after'],
-    load: () =>
-      import('../routes/home/home-page').then((m) => ({
+    load: page(
+      () => import('../routes/home/home-page'),
+      (m) => ({
         Component: m.HomePage,
         query: m.homePageQuery,
         prepare: m.prepareHomePage,
-      })),
+      }),
+    ),
   },
   {
     path: '/products',
     source: 'src/routes/products/products-page.tsx',
     access: 'public',
     parameters: ['search', 'category', 'minPrice', 'maxPrice', 'inStock', 'maxMinQuantity', 'sort', 'after'],
-    load: () =>
-      import('../routes/products/products-page').then((m) => ({
+    load: page(
+      () => import('../routes/products/products-page'),
+      (m) => ({
         Component: m.ProductsPage,
         query: m.productsPageQuery,
-      })),
+      }),
+    ),
   },
   {
     path: '/products/:id',
     source: 'src/routes/product/product-page.tsx',
     access: 'public',
     parameters: ['reviewsAfter'],
-    load: () =>
-      import('../routes/product/product-page').then((m) => ({ Component: m.ProductPage, query: m.productPageQuery })),
+    load: page(
+      () => import('../routes/product/product-page'),
+      (m) => ({ Component: m.ProductPage, query: m.productPageQuery }),
+    ),
   },
   {
     path: '/blogs',
     source: 'src/routes/blogs/blogs-page.tsx',
     access: 'public',
-    load: () => import('../routes/blogs/blogs-page').then((m) => ({ Component: m.BlogsPage })),
+    load: page(
+      () => import('../routes/blogs/blogs-page'),
+      (m) => ({ Component: m.BlogsPage }),
+    ),
   },
   {
     path: '/blogs/:slug',
     source: 'src/routes/blogs/article-page.tsx',
     access: 'public',
-    load: () =>
-      import('../routes/blogs/article-page').then((m) => ({ Component: m.ArticlePage, prepare: m.prepareArticlePage })),
+    load: page(
+      () => import('../routes/blogs/article-page'),
+      (m) => ({ Component: m.ArticlePage, prepare: m.prepareArticlePage }),
+    ),
   },
   {
     path: '/portfolio',
     source: 'src/routes/portfolio/portfolio-page.tsx',
     access: 'public',
-    load: () => import('../routes/portfolio/portfolio-page').then((m) => ({ Component: m.PortfolioPage })),
+    load: page(
+      () => import('../routes/portfolio/portfolio-page'),
+      (m) => ({ Component: m.PortfolioPage }),
+    ),
   },
   {
     path: '/login',
     source: 'src/routes/login/login-page.tsx',
     access: 'public',
-    load: () =>
-      import('../routes/login/login-page').then((m) => ({ Component: m.LoginPage, prepare: m.prepareLoginPage })),
+    load: page(
+      () => import('../routes/login/login-page'),
+      (m) => ({ Component: m.LoginPage, prepare: m.prepareLoginPage }),
+    ),
   },
   {
     path: '/signup',
     source: 'src/routes/signup/signup-page.tsx',
     access: 'public',
-    load: () =>
-      import('../routes/signup/signup-page').then((m) => ({ Component: m.SignupPage, prepare: m.prepareSignupPage })),
+    load: page(
+      () => import('../routes/signup/signup-page'),
+      (m) => ({ Component: m.SignupPage, prepare: m.prepareSignupPage }),
+    ),
   },
   {
     path: '/password-reset',
     source: 'src/routes/password-reset/password-reset-page.tsx',
     access: 'public',
-    load: () =>
-      import('../routes/password-reset/password-reset-page').then((m) => ({
+    load: page(
+      () => import('../routes/password-reset/password-reset-page'),
+      (m) => ({
         Component: m.PasswordResetPage,
         prepare: m.preparePasswordResetPage,
-      })),
+      }),
+    ),
+  },
+  {
+    path: '/auth/action',
+    source: 'src/routes/auth-action/auth-action-page.tsx',
+    access: 'public',
+    load: () => import('../routes/auth-action/auth-action-page').then((m) => ({ Component: m.AuthActionPage })),
   },
   {
     path: '/google-stand-in',
     source: 'src/routes/google-stand-in/google-stand-in-page.tsx',
     access: 'emulator',
-    load: () =>
-      import('../routes/google-stand-in/google-stand-in-page').then((m) => ({ Component: m.GoogleStandInPage })),
+    load: page(
+      () => import('../routes/google-stand-in/google-stand-in-page'),
+      (m) => ({ Component: m.GoogleStandInPage }),
+    ),
   },
   {
     path: '/product/:productId',
     source: 'src/routes/purchase/purchase-page.tsx',
     access: 'private',
-    load: () => import('../routes/purchase/purchase-page').then((m) => ({ Component: m.PurchasePage })),
+    load: page(
+      () => import('../routes/purchase/purchase-page'),
+      (m) => ({ Component: m.PurchasePage }),
+    ),
   },
   {
     path: '/myProfile',
     source: 'src/routes/my-profile/my-profile-page.tsx',
     access: 'private',
-    load: () => import('../routes/my-profile/my-profile-page').then((m) => ({ Component: m.MyProfilePage })),
+    load: page(
+      () => import('../routes/my-profile/my-profile-page'),
+      (m) => ({ Component: m.MyProfilePage }),
+    ),
   },
   {
     path: '/dashboard',
     source: 'src/routes/dashboard/dashboard-layout.tsx',
     access: 'private',
-    load: () => import('../routes/dashboard/dashboard-layout').then((m) => ({ Component: m.DashboardLayout })),
+    load: page(
+      () => import('../routes/dashboard/dashboard-layout'),
+      (m) => ({ Component: m.DashboardLayout }),
+    ),
     children: [
       {
         path: '/dashboard/myOrders',
         source: 'src/routes/dashboard/my-orders-page.tsx',
         access: 'private',
-        load: () => import('../routes/dashboard/my-orders-page').then((m) => ({ Component: m.MyOrdersPage })),
+        load: page(
+          () => import('../routes/dashboard/my-orders-page'),
+          (m) => ({ Component: m.MyOrdersPage }),
+        ),
       },
       {
         path: '/dashboard/manageOrders',
         source: 'src/routes/dashboard/manage-orders-page.tsx',
         access: 'private',
-        load: () => import('../routes/dashboard/manage-orders-page').then((m) => ({ Component: m.ManageOrdersPage })),
+        load: page(
+          () => import('../routes/dashboard/manage-orders-page'),
+          (m) => ({ Component: m.ManageOrdersPage }),
+        ),
       },
       {
         path: '/dashboard/myOrders/:id',
         source: 'src/routes/dashboard/order-page.tsx',
         access: 'private',
-        load: () => import('../routes/dashboard/order-page').then((m) => ({ Component: m.MyOrderPage })),
+        load: page(
+          () => import('../routes/dashboard/order-page'),
+          (m) => ({ Component: m.MyOrderPage }),
+        ),
       },
       {
         path: '/dashboard/manageOrders/:id',
         source: 'src/routes/dashboard/order-page.tsx',
         access: 'private',
-        load: () => import('../routes/dashboard/order-page').then((m) => ({ Component: m.ManageOrderPage })),
+        load: page(
+          () => import('../routes/dashboard/order-page'),
+          (m) => ({ Component: m.ManageOrderPage }),
+        ),
       },
       {
         path: '/dashboard/overview',
         source: 'src/routes/dashboard/overview-page.tsx',
         access: 'private',
-        load: () => import('../routes/dashboard/overview-page').then((m) => ({ Component: m.OverviewPage })),
+        load: page(
+          () => import('../routes/dashboard/overview-page'),
+          (m) => ({ Component: m.OverviewPage }),
+        ),
       },
       {
         path: '/dashboard/addReview',
         source: 'src/routes/dashboard/add-review-page.tsx',
         access: 'private',
-        load: () => import('../routes/dashboard/add-review-page').then((m) => ({ Component: m.AddReviewPage })),
+        load: page(
+          () => import('../routes/dashboard/add-review-page'),
+          (m) => ({ Component: m.AddReviewPage }),
+        ),
       },
       {
         path: '/dashboard/addProduct',
         source: 'src/routes/dashboard/add-product-page.tsx',
         access: 'private',
-        load: () => import('../routes/dashboard/add-product-page').then((m) => ({ Component: m.AddProductPage })),
+        load: page(
+          () => import('../routes/dashboard/add-product-page'),
+          (m) => ({ Component: m.AddProductPage }),
+        ),
       },
       {
         path: '/dashboard/manageProducts',
         source: 'src/routes/dashboard/manage-products-page.tsx',
         access: 'private',
-        load: () =>
-          import('../routes/dashboard/manage-products-page').then((m) => ({ Component: m.ManageProductsPage })),
+        load: page(
+          () => import('../routes/dashboard/manage-products-page'),
+          (m) => ({ Component: m.ManageProductsPage }),
+        ),
       },
       {
         path: '/dashboard/manageProducts/:id',
         source: 'src/routes/dashboard/edit-product-page.tsx',
         access: 'private',
-        load: () => import('../routes/dashboard/edit-product-page').then((m) => ({ Component: m.EditProductPage })),
+        load: page(
+          () => import('../routes/dashboard/edit-product-page'),
+          (m) => ({ Component: m.EditProductPage }),
+        ),
       },
       {
         path: '/dashboard/users',
         source: 'src/routes/dashboard/users-page.tsx',
         access: 'private',
-        load: () => import('../routes/dashboard/users-page').then((m) => ({ Component: m.UsersPage })),
+        load: page(
+          () => import('../routes/dashboard/users-page'),
+          (m) => ({ Component: m.UsersPage }),
+        ),
       },
       {
         path: '/dashboard/inquiries',
         source: 'src/routes/dashboard/inquiries-page.tsx',
         access: 'private',
-        load: () => import('../routes/dashboard/inquiries-page').then((m) => ({ Component: m.InquiriesPage })),
+        load: page(
+          () => import('../routes/dashboard/inquiries-page'),
+          (m) => ({ Component: m.InquiriesPage }),
+        ),
       },
       {
         path: '/dashboard/auditLog',
         source: 'src/routes/dashboard/audit-log-page.tsx',
         access: 'private',
-        load: () => import('../routes/dashboard/audit-log-page').then((m) => ({ Component: m.AuditLogPage })),
+        load: page(
+          () => import('../routes/dashboard/audit-log-page'),
+          (m) => ({ Component: m.AuditLogPage }),
+        ),
       },
     ],
   },

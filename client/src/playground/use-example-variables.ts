@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GraphiQLProps } from 'graphiql'
 import { createIdempotencyKey } from '../features/orders/order-draft'
-import type { Audience, Candidate, Example, Lookup } from './examples/example'
+import type { Audience, Candidate, Example, Given, Lookup } from './examples/example'
 import { nameOf, UPLOAD_FIRST, writeTemplate, writeVariables } from './examples/example'
 import type { ShopApi } from './shop-api'
 import type { Tab } from './tab-memory'
@@ -45,8 +45,8 @@ export function useExampleVariables({ audience, examples, tabs, api, imageId }: 
     if (!example?.variables) return
     const isUntouched = [writeTemplate(example), filledIn.current.get(name)].includes(tab.variables ?? '')
     if (!isUntouched) return
-    const id = example.lookup ? await lookUp(api, example.lookup) : ''
-    const text = writeVariables(example, { id, imageId: imageId ?? UPLOAD_FIRST, key: createIdempotencyKey() })
+    const found = example.lookup ? await lookUp(api, example.lookup) : { id: '', unitPrice: undefined }
+    const text = writeVariables(example, { ...found, imageId: imageId ?? UPLOAD_FIRST, key: createIdempotencyKey() })
     const { current } = active
     if (!text || current.query !== tab.query || current.variables !== tab.variables) return
     filledIn.current.set(name, text)
@@ -72,13 +72,17 @@ export function useExampleVariables({ audience, examples, tabs, api, imageId }: 
   return { variables, handleTabChange }
 }
 
-/** The id that an example needs, or words in its place. */
-async function lookUp(api: ShopApi, { query, pick, missing }: Lookup): Promise<string> {
+/** The id that an example needs, or words in its place, and the price of what it names. */
+async function lookUp(api: ShopApi, { query, pick, missing }: Lookup): Promise<Pick<Given, 'id' | 'unitPrice'>> {
+  const nothing = { id: missing, unitPrice: undefined }
   try {
     const data = (await api.ask({ query })).data as { me?: { id: string }; found?: { nodes: Candidate[] } } | null
-    const ids = data?.found?.nodes.map((node) => pick(node, data.me?.id)) ?? []
-    return ids.find((id) => id !== undefined) ?? missing
+    for (const node of data?.found?.nodes ?? []) {
+      const id = pick(node, data?.me?.id)
+      if (id !== undefined) return { id, unitPrice: node.price?.amount }
+    }
+    return nothing
   } catch {
-    return missing
+    return nothing
   }
 }

@@ -12,8 +12,9 @@ const entry = z.union([
 
 /**
  * Keeps the emulator's accounts in a file: each change is one line, on its way to the disk before the emulator answers,
- * so that not even `kill -9` loses an account that somebody was told of. At the start the lines are played back and
- * written anew without what is outdated.
+ * so that not even `kill -9` loses an account that somebody was told of. At the start the lines are played back. Then, and
+ * whenever an account is deleted, the file is written anew with what is still so: nothing of who is gone stays in it, nor
+ * in a backup of it.
  */
 export function keepAccounts(state: EmulatorState, file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -22,9 +23,13 @@ export function keepAccounts(state: EmulatorState, file: string): void {
     state.users.set(localId, { localId })
     state.updateUserByLocalId(localId, fields, { upsertProviders: fields.providerUserInfo ?? [] })
   }
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, [...state.users.values()].map((put) => toLine({ put })).join(''), { mode: 0o600 })
-  renameSync(draft, file)
+  // Always the same name, so that what a killed process left is overwritten: the file is only ever one shop's.
+  const draft = `${file}.draft`
+  const writeAnew = () => {
+    writeFileSync(draft, [...state.users.values()].map((put) => toLine({ put })).join(''), { mode: 0o600 })
+    renameSync(draft, file)
+  }
+  writeAnew()
 
   const write = (change: z.infer<typeof entry>) => appendFileSync(file, toLine(change))
   const original = {
@@ -39,11 +44,19 @@ export function keepAccounts(state: EmulatorState, file: string): void {
   }
   state.deleteUser = (user) => {
     original.delete(user)
-    write({ delete: user.localId })
+    forgetMails(state, user)
+    writeAnew()
   }
   state.deleteAllAccounts = () => {
     original.clear()
-    write({ clear: true })
+    writeAnew()
+  }
+}
+
+/** The links that the emulator would have mailed to the account, which it lists with its address. */
+function forgetMails(state: EmulatorState, { email }: EmulatorAccount): void {
+  for (const mail of [...state.listOobCodes()]) {
+    if (mail.email === email || mail.newEmail === email) state.deleteOobCode(mail.oobCode)
   }
 }
 

@@ -19,6 +19,9 @@ export interface EmulatorState {
   ): EmulatorAccount
   deleteUser(user: EmulatorAccount): void
   deleteAllAccounts(): void
+  /** What a link in a mail would carry, by the account's address. */
+  listOobCodes(): Iterable<{ oobCode: string; email: string; newEmail?: string }>
+  deleteOobCode(oobCode: string): boolean
   createRefreshTokenFor(account: EmulatorAccount, ...rest: unknown[]): string
   validateRefreshToken(refreshToken: string): { user: EmulatorAccount }
 }

@@ -95,6 +95,35 @@ test('a start that was killed while it migrated leaves nothing in the way of the
   await other.end()
 })
 
+test('reviews from before there was one of the shop for each person stay, and no more are taken', async () => {
+  await client.query('CREATE DATABASE many_reviews')
+  const other = new pg.Client({ connectionString: databaseUrl.replace(/\/[^/?]+(\?|$)/, '/many_reviews$1') })
+  await other.connect()
+  const migrations = await readMigrations(MIGRATIONS_DIR)
+  const index = migrations.findIndex(({ name }) => name.endsWith('_one_review_of_the_shop'))
+  for (const { sql } of migrations.slice(0, index)) await other.query(sql)
+  const write = (person: string, comment: string) =>
+    other.query(
+      `INSERT INTO reviews (id, user_id, name, rating, comment, is_verified_purchase)
+       SELECT gen_random_uuid(), id, 'N', 5, $2, true FROM users WHERE email = $1`,
+      [person, comment],
+    )
+  await other.query(`INSERT INTO users (id, firebase_uid, email, name) VALUES
+    (gen_random_uuid(), 'a', 'a', 'A'), (gen_random_uuid(), 'b', 'b', 'B')`)
+  for (const comment of ['One.', 'Two.', 'Three.']) await write('a', comment)
+  for (const { sql } of migrations.slice(index)) await other.query(sql)
+  await expect(write('a', 'Four.')).rejects.toMatchObject({ code: '23505' })
+  await write('b', 'One.')
+  const { rows } = await other.query(
+    'SELECT comment, is_repeat, is_verified_purchase FROM reviews ORDER BY created_at, id',
+  )
+  expect(rows.map(({ comment }: { comment: string }) => comment)).toEqual(['One.', 'Two.', 'Three.', 'One.'])
+  expect(rows.filter(({ is_repeat }: { is_repeat: boolean }) => is_repeat)).toHaveLength(2)
+  // Nothing was ever sent to them.
+  expect(rows.slice(0, 3)).toEqual(Array(3).fill(expect.objectContaining({ is_verified_purchase: false })))
+  await other.end()
+})
+
 test('a database of a newer shop is refused', async () => {
   await client.query(`
     INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)

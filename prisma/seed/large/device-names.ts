@@ -13,11 +13,16 @@ export function isSold({ name, deviceClass, specialty }: DeviceType): boolean {
 /** The FDA's inverted name as people say it: "Forceps, Biopsy, Gynecological" is "Gynecological Biopsy Forceps". */
 export function spokenName(name: string): string {
   const plain = name
-    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/\([^()]*\)/g, '')
+    .replaceAll('  ', ' ')
+    .replaceAll(' ,', ',')
     .replace(/\bAc-/g, 'AC-')
     .replace(/\bEnt\b/g, 'ENT')
     .trim()
-  const parts = plain.split(/\s*,\s*/).filter((part) => part !== '')
+  const parts = plain
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
   // Where a part is a phrase of its own, turning the order round makes nonsense.
   const isPhrase = parts.some((part) => /\b(and|or|for|with|without|of|in|to|by)\b|[&/]/i.test(part))
   return parts.length > 3 || isPhrase ? plain : parts.toReversed().join(' ')

@@ -14,6 +14,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       port: 4000,
       rateLimit: 600,
+      isLoadShed: true,
       logLevel: 'warn',
       trustProxy: false,
       adminEmails: [],
@@ -34,6 +35,7 @@ describe('the settings', () => {
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['RATE_LIMIT', '-1'],
+    ['LOAD_SHEDDING', '0'],
     ['GRAPHQL_INTROSPECTION', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['FIREBASE_WEB_CONFIG', undefined],
@@ -45,6 +47,17 @@ describe('the settings', () => {
     const read = () => readEnv({ ...minimal, [name]: value })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(name)
+  })
+
+  it.each([
+    [{}, 'http://127.0.0.1:4000'],
+    [{ HOST: 'localhost', PORT: '80' }, 'http://localhost:80'],
+    [{ HOST: '0.0.0.0' }, 'http://localhost:4000'],
+    [{ HOST: '::' }, 'http://localhost:4000'],
+    [{ HOST: '::1' }, 'http://[::1]:4000'],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example//' }, 'https://shop.example'],
+  ])('say how people reach the shop: %j', (variables, publicUrl) => {
+    expect(readEnv({ ...minimal, ...variables }).publicUrl).toBe(publicUrl)
   })
 
   it.each([

@@ -39,8 +39,13 @@ export interface Env {
   port: number
   /** Absolute path; `images/` below it holds the pictures. */
   dataDir: string
-  /** The shop's address as people see it, without a slash at the end; for links in mails and in the REST API. */
+  /**
+   * The shop's address as people see it, without a slash at the end: for links in mails, in pages and in the REST API.
+   * What a request says of the host is never used for one.
+   */
   publicUrl: string
+  /** Whether the settings say it; else it is where the server listens, which is right for this machine only. */
+  isPublicUrlSet: boolean
   databaseUrl: string
   /** Key of the access tokens' signature, at least 32 characters. */
   accessTokenSecret: string
@@ -48,6 +53,8 @@ export interface Env {
   adminEmails: string[]
   /** Requests a minute for each client; 0 turns the limit off. */
   rateLimit: number
+  /** Whether requests are refused while the process cannot keep up. */
+  isLoadShed: boolean
   /** Whether clients may ask the GraphQL API for its schema; the playground is there only where they may. */
   isIntrospectionOpen: boolean
   logLevel: string
@@ -82,7 +89,7 @@ const webConfig = z
 const httpUrl = z
   .string()
   .regex(/^https?:\/\/[^\s/]/, 'must begin with http:// or https://')
-  .transform((url) => url.replace(/\/+$/, ''))
+  .transform(withoutSlashes)
 
 const variables = z.object({
   NODE_ENV: text,
@@ -101,6 +108,7 @@ const variables = z.object({
   ),
   ADMIN_EMAILS: optional(z.string().default('')),
   RATE_LIMIT: optional(z.coerce.number('must be a number').int().min(0).default(600)),
+  LOAD_SHEDDING: optional(z.enum(['true', 'false']).default('true')),
   GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false']).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
   TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
@@ -132,6 +140,17 @@ const variables = z.object({
   FIREBASE_WEB_CONFIG: text,
 })
 
+/** An address without slashes at its end. */
+function withoutSlashes(url: string): string {
+  return url.endsWith('/') ? withoutSlashes(url.slice(0, -1)) : url
+}
+
+/** How a browser on this machine calls the host that the server listens on. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
 /** Reads and checks the settings. Throws ConfigError naming each variable that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const parsed = variables.safeParse(source)
@@ -147,11 +166,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     host: values.HOST,
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
-    publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
+    publicUrl: values.PUBLIC_URL ?? `http://${nameOf(values.HOST)}:${values.PORT}`,
+    isPublicUrlSet: values.PUBLIC_URL !== undefined,
     databaseUrl: values.DATABASE_URL,
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
     adminEmails,
     rateLimit: values.RATE_LIMIT,
+    isLoadShed: values.LOAD_SHEDDING === 'true',
     isIntrospectionOpen: (values.GRAPHQL_INTROSPECTION ?? String(values.NODE_ENV !== 'production')) === 'true',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'true',

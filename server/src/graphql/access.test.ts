@@ -29,6 +29,8 @@ const publicFields = [
 const customerFields = [
   'Query.order',
   'Query.myOrders',
+  'Query.reviewableProducts',
+  'Query.reviewEligibility',
   'Mutation.placeOrder',
   'Mutation.cancelOrder',
   'Mutation.createReview',

@@ -6,6 +6,7 @@ import { clientDist, schemaSdl } from '../config/repository'
 import { createOrderService } from '../modules/orders/orders.service'
 import { createProductService } from '../modules/products/products.service'
 import { createReviewService } from '../modules/reviews/reviews.service'
+import { createDistrust } from '../shared/freshness'
 import { compare } from '../testing/compiled-operations'
 import type { Person } from '../testing/factories'
 import { createImage, createPerson, createProduct, createReview } from '../testing/factories'
@@ -33,11 +34,12 @@ describe('the shop’s schema', () => {
     customer = await createPerson(shop)
     const images = { findAttachable: () => Promise.resolve(null) }
     const { db } = shop
+    const freshness = createDistrust()
     loaders = createLoaders(shop.db)
     services = {
-      products: createProductService({ db, images, loaders }),
-      orders: createOrderService({ db, loaders }),
-      reviews: createReviewService({ db, images }),
+      products: createProductService({ db, images, loaders, freshness }),
+      orders: createOrderService({ db, loaders, freshness }),
+      reviews: createReviewService({ db, images, freshness }),
     } as unknown as Services
     for (let index = 0; index < 3; index++) {
       const image = await createImage(shop.db)
@@ -56,6 +58,7 @@ describe('the shop’s schema', () => {
     requestId: 'x',
     clientAddress: '127.0.0.1',
     countAct: async () => null,
+    spend: async () => null,
   })
   const viewers = () => [null, customer, admin]
 

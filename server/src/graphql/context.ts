@@ -20,7 +20,7 @@ import { createUserLoaders } from '../modules/users/users.loaders'
 import type { UserLoaders } from '../modules/users/users.loaders'
 import type { UserService } from '../modules/users/users.service'
 import type { Db } from '../shared/db'
-import type { CountAct } from '../shared/limited-acts'
+import type { CountAct, Spend } from '../shared/limited-acts'
 
 /** What the shop can do; the same for all requests. */
 export interface Services {
@@ -48,6 +48,8 @@ export interface GraphQLContext {
   loaders: Loaders
   /** Counts what is limited more tightly than requests are. */
   countAct: CountAct
+  /** Pays for an operation. */
+  spend: Spend
   /** Names the request in answers and logs. */
   requestId: string
   /** Network address of the client, as far as the proxies before us are trusted. */

@@ -1,20 +1,24 @@
-import type { OperationDefinitionNode } from 'graphql'
-import { parse, validate } from 'graphql'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DefinitionNode, OperationDefinitionNode } from 'graphql'
+import { Kind, parse, print, separateOperations, validate } from 'graphql'
 import { schemaSdl } from '../config/repository'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
-import { costOf, MAX_COST } from './cost-limits'
+import { MAX_OBJECTS, MAX_PRICE } from './cost-limits'
+import type { OperationSize } from './measure-operation'
+import { measureOperation } from './measure-operation'
 import { buildSchema } from './schema'
 
 const schema = buildSchema(schemaSdl)
 
-function cost(query: string, variables: Record<string, unknown> = {}): number {
+function measure(query: string, variables: Record<string, unknown> = {}): OperationSize {
   const document = parse(query)
   expect(validate(schema, document)).toEqual([])
-  return costOf(schema, document, document.definitions[0] as OperationDefinitionNode, variables)
+  return measureOperation(schema, document, document.definitions[0] as OperationDefinitionNode, variables)
 }
 
-describe('the cost of an operation', () => {
+describe('the size of an operation', () => {
   it.each([
     ['what has no objects', '{ __typename }', 0],
     ['one object', '{ me { id name } }', 1],
@@ -27,6 +31,11 @@ describe('the cost of an operation', () => {
     ['lists in lists', '{ products(first: 5) { nodes { reviews(first: 3) { nodes { id } } } } }', 1 + 5 * (1 + 1 + 3)],
     ['edges like nodes', '{ products(first: 5) { edges { node { id } } } }', 1 + 5 * 2],
     [
+      'what is there once a page',
+      '{ products(first: 5) { pageInfo { endCursor } facets { priceRange { lowest { amount } } } } }',
+      5,
+    ],
+    [
       'fragments',
       '{ products(first: 5) { ...A } } fragment A on ProductConnection { nodes { ... on Product { image { url } } } }',
       1 + 5 * 2,
@@ -38,7 +47,7 @@ describe('the cost of an operation', () => {
       3,
     ],
   ])('counts %s', (_what, query, expected) => {
-    expect(cost(query)).toBe(expected)
+    expect(measure(query).objects).toBe(expected)
   })
 
   it.each([
@@ -48,9 +57,79 @@ describe('the cost of an operation', () => {
     [{ n: 1_000_000 }, 100],
     [{ n: -1_000_000 }, 1],
   ])('takes the length from variables, and the longest page for what is none: %j', (variables, length) => {
-    expect(cost('query($n: Int! = 7) { products(first: $n) { nodes { id } } }', variables)).toBe(1 + length)
+    expect(measure('query($n: Int! = 7) { products(first: $n) { nodes { id } } }', variables).objects).toBe(1 + length)
   })
 })
+
+describe('the price of an operation', () => {
+  const LIST = '(first: 12) { nodes { id price { amount } } }'
+  const SEARCH = 'products(filter: { search: "scissors" })'
+  it.each([
+    ['what has no objects', '{ __typename }', 1],
+    ['a plain page', `{ products${LIST} categories { name } reviews { nodes { comment } } shopRating { count } }`, 1],
+    ['one change', 'mutation { cancelOrder(id: "1") { __typename } }', 1],
+    ['a search', `{ ${SEARCH} { nodes { id } } }`, 3],
+    ['a search with all that there is to count', `{ ${SEARCH} { totalCount facets { inStockCount } } }`, 6],
+    ['no search', '{ products(filter: { search: " ", inStock: true }) { nodes { id } } }', 1],
+    [
+      'searches under other names, in fragments',
+      `{ ...A a: ${SEARCH} { totalCount } } fragment A on Query { b: ${SEARCH} { totalCount } }`,
+      8,
+    ],
+    ['many plain lists', `{ ${Array.from({ length: 20 }, (_, n) => `a${n}: products${LIST}`).join(' ')} }`, 6],
+    ['many objects', '{ products(first: 100) { nodes { reviews(first: 100) { nodes { id } } } } }', 41],
+    ['the scan of a list for admins', '{ users(filter: { search: "ada" }) { totalCount } }', 1],
+  ])('of %s', (_what, query, expected) => {
+    expect(measure(query).price).toBe(expected)
+  })
+
+  it.each([
+    [{ filter: { search: 'scissors' } }, 3],
+    [{ filter: { search: '' } }, 1],
+    [{ filter: {} }, 1],
+    [{ filter: 'of another shape' }, 1],
+    [{ filter: [] }, 1],
+    [{}, 1],
+  ])('depends on what stands in the variables: %j', (variables, expected) => {
+    const query = 'query($filter: ProductFilter) { products(filter: $filter) { nodes { id } } }'
+    expect(measure(query, variables).price).toBe(expected)
+  })
+
+  it('is as the schema describes it', () => {
+    expect(schema.getDirective('cost')?.description).toContain(`costs more than ${MAX_PRICE} is refused`)
+  })
+
+  it('of our own pages lets one look at a hundred of them in a minute', () => {
+    const prices = Object.fromEntries(
+      clientQueries().map(({ name, query }) => [
+        name,
+        measure(query, { first: 12, filter: { search: 'x', actor: 'x' } }).price,
+      ]),
+    )
+    expect(prices).toMatchObject({
+      HomePage: 4,
+      ProductPage: 1,
+      MyOrders: 1,
+      ProductsPage: 6,
+      CountSimilarProducts: 12,
+    })
+    expect(Object.entries(prices).filter(([name, price]) => price > 6 && name !== 'CountSimilarProducts')).toEqual([])
+  })
+})
+
+/** The queries of the client, with the fragments that they need. */
+function clientQueries(): { name: string; query: string }[] {
+  const folder = join(__dirname, '../../../client/src')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.graphql'))
+  const document = parse(files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n'))
+  return Object.entries(separateOperations(document))
+    .filter(([, { definitions }]) => definitions.some((one) => 'operation' in one && one.operation === 'query'))
+    .map(([name, { definitions }]) => {
+      const isOperation = ({ kind }: DefinitionNode) => kind === Kind.OPERATION_DEFINITION
+      const sorted = [...definitions.filter(isOperation), ...definitions.filter((one) => !isOperation(one))]
+      return { name, query: sorted.map(print).join('\n').replaceAll(' @unmask', '') }
+    })
+}
 
 describe('an operation', () => {
   let shop: TestApp
@@ -62,7 +141,7 @@ describe('an operation', () => {
   const lists = (count: number) => `{ products(first: 100) { nodes { reviews(first: ${count}) { nodes { id } } } } }`
 
   it('that asks for the longest pages of a list in a list is answered', async () => {
-    expect(cost(lists(100))).toBe(1 + 100 * (1 + 1 + 100))
+    expect(measure(lists(100)).objects).toBe(1 + 100 * (1 + 1 + 100))
     expect((await shop.ask(lists(100))).errors).toBeUndefined()
   })
 
@@ -72,8 +151,23 @@ describe('an operation', () => {
     expect(status).toBe(400)
     expect(errors).toEqual([
       {
-        message: `The answer could have ${2 * (1 + 100 * (1 + 1 + 100))} objects; ${MAX_COST} are allowed. Please ask for shorter lists (\`first\`).`,
+        message: `The answer could have ${2 * (1 + 100 * (1 + 1 + 100))} objects; ${MAX_OBJECTS} are allowed. Please ask for shorter lists (\`first\`).`,
         extensions: { code: 'BAD_USER_INPUT', field: 'first' },
+      },
+    ])
+  })
+
+  it('that costs too much is refused, with its price and what is allowed', async () => {
+    const dear = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, n) => `a${n}: products(filter: { search: "x" }) { facets { inStockCount } }`).join(' ')} }`
+    expect(measure(dear(11)).price).toBeLessThanOrEqual(MAX_PRICE)
+    expect((await shop.ask(dear(11))).errors).toBeUndefined()
+    const { status, errors } = await shop.ask(dear(20))
+    expect(status).toBe(400)
+    expect(errors).toEqual([
+      {
+        message: `This operation costs ${measure(dear(20)).price}; one may cost ${MAX_PRICE}. Please ask for less at once: fewer searches, facets and totals, or shorter lists.`,
+        extensions: { code: 'BAD_USER_INPUT', field: 'query' },
       },
     ])
   })

@@ -1,95 +1,47 @@
-import type {
-  DocumentNode,
-  FieldNode,
-  FragmentDefinitionNode,
-  GraphQLCompositeType,
-  GraphQLField,
-  GraphQLSchema,
-  OperationDefinitionNode,
-  SelectionSetNode,
-} from 'graphql'
-import { getNamedType, GraphQLError, isCompositeType, isInterfaceType, isObjectType, Kind, valueFromAST } from 'graphql'
+import { HeaderMap } from '@apollo/server'
+import { GraphQLError } from 'graphql'
+import { tooDear } from '../shared/errors'
+import { measureOperation } from './measure-operation'
 import type { OperationRequest } from './operation-rules'
 
 /** Objects that one answer may have. A hundred products with all that hangs on them are about 6,000. */
-export const MAX_COST = 15_000
+export const MAX_OBJECTS = 15_000
 
-/** What one page of any list holds at most (`shared/pagination.ts`). */
-const MAX_FIRST = 100
-
-/** Refuses operations whose answer could have more than {@link MAX_COST} objects, once their variables are known. */
-export function refuseCostly({ schema, document, operation, request }: OperationRequest): void {
-  if (!operation) return
-  const cost = costOf(schema, document, operation, request.variables ?? {})
-  if (cost <= MAX_COST) return
-  throw new GraphQLError(
-    `The answer could have ${cost} objects; ${MAX_COST} are allowed. Please ask for shorter lists (\`first\`).`,
-    { extensions: { code: 'BAD_USER_INPUT', field: 'first', http: { status: 400 } } },
-  )
-}
+/** What one operation may cost. The dearest of our own pages costs a fifth of it. */
+export const MAX_PRICE = 60
 
 /**
- * How many objects the answer of an operation could have: a list is as long as its `first` says, and lists in lists
- * multiply. Lists without `first` are short by their nature and count as one. The document must be valid.
+ * Refuses operations that ask for too much at once, and takes the price of all others off what their client may spend in a
+ * minute, once their variables are known. What is answered from memory, without this, costs no more than its request.
  */
-export function costOf(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  variables: Record<string, unknown>,
-): number {
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+export async function limitCost({
+  schema,
+  document,
+  operation,
+  request,
+  contextValue,
+}: OperationRequest): Promise<void> {
+  if (!operation) return
+  const { objects, price } = measureOperation(schema, document, operation, request.variables ?? {})
+  if (objects > MAX_OBJECTS) {
+    throw refusal(
+      `The answer could have ${objects} objects; ${MAX_OBJECTS} are allowed. Please ask for shorter lists (\`first\`).`,
+      'first',
+    )
   }
-  const values = { ...defaultsOf(operation), ...variables }
-
-  function costOfSet(set: SelectionSetNode, type: GraphQLCompositeType): number {
-    let cost = 0
-    for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) {
-        cost += costOfField(selection, type)
-        continue
-      }
-      const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection
-      const condition = fragment?.typeCondition && schema.getType(fragment.typeCondition.name.value)
-      if (fragment) cost += costOfSet(fragment.selectionSet, isCompositeType(condition) ? condition : type)
-    }
-    return cost
+  if (price > MAX_PRICE) {
+    throw refusal(
+      `This operation costs ${price}; one may cost ${MAX_PRICE}. Please ask for less at once: fewer searches, facets and totals, or shorter lists.`,
+      'query',
+    )
   }
-
-  function costOfField(node: FieldNode, parent: GraphQLCompositeType): number {
-    // Introspection answers out of memory; its size is limited by that of the document.
-    if (!node.selectionSet || node.name.value.startsWith('__')) return 0
-    const field = fieldsOf(parent)[node.name.value]
-    const type = field && getNamedType(field.type)
-    if (!field || !isCompositeType(type)) return 0
-    return 1 + lengthOf(node, field, values) * costOfSet(node.selectionSet, type)
-  }
-
-  const root = schema.getRootType(operation.operation)
-  return root ? costOfSet(operation.selectionSet, root) : 0
+  const overspent = await contextValue.spend(price)
+  if (!overspent) return
+  const { code, message } = tooDear(overspent)
+  const headers = new HeaderMap([['retry-after', String(overspent.seconds)]])
+  throw new GraphQLError(message, { extensions: { code, http: { status: 429, headers } } })
 }
 
-function fieldsOf(type: GraphQLCompositeType): Record<string, GraphQLField<unknown, unknown>> {
-  return isObjectType(type) || isInterfaceType(type) ? type.getFields() : {}
-}
-
-/** How many times what hangs on a field can come: its `first`, else 1. What is not valid is refused when it is read. */
-function lengthOf(node: FieldNode, field: GraphQLField<unknown, unknown>, values: Record<string, unknown>): number {
-  const definition = field.args.find(({ name }) => name === 'first')
-  if (!definition) return 1
-  const given = node.arguments?.find(({ name }) => name.value === 'first')?.value
-  const value = given && valueFromAST(given, definition.type, values)
-  const first = value ?? definition.defaultValue
-  return typeof first === 'number' ? Math.min(Math.max(first, 1), MAX_FIRST) : MAX_FIRST
-}
-
-/** Values of variables that are left out. */
-function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
-  return Object.fromEntries(
-    variableDefinitions.flatMap(({ variable, defaultValue }) =>
-      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
-    ),
-  )
+function refusal(message: string, field: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', field, http: { status: 400 } } })
 }

@@ -115,6 +115,7 @@ async function askWith({ root, field }: Slot, json: string | undefined): Promise
 function isTaken({ field }: RootField, { data, errors }: GraphQLAnswer): boolean {
   const result = data?.[field.name]
   if (errors || result == null) return false
+  if (typeof result !== 'object') return true
   return !('message' in result) && result.nodes?.length !== 0
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql'
-import { execute, OperationTypeNode } from 'graphql'
+import { execute } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import type { RunOperation } from './compile-operation'
 import { compileOperation } from './compile-operation'
@@ -42,8 +42,6 @@ interface Executable {
 /** What they are run with. */
 export interface KnownOperationDeps {
   schema: GraphQLSchema
-  /** Called when a mutation has run, whatever came of it. */
-  onMutation(): void
   /** Milliseconds on a clock that never goes back. */
   now?: () => number
 }
@@ -52,11 +50,7 @@ export interface KnownOperationDeps {
  * Operations by their text. What is sent once is not compiled, and the longest unused are forgotten, so that a stream of
  * different operations takes neither memory nor time.
  */
-export function createKnownOperations({
-  schema,
-  onMutation,
-  now = () => performance.now(),
-}: KnownOperationDeps): KnownOperations {
+export function createKnownOperations({ schema, now = () => performance.now() }: KnownOperationDeps): KnownOperations {
   const executables = new WeakMap<KnownOperation, Executable>()
   const byText = new LRUCache<string, KnownOperation>({
     max: MAX_OPERATIONS,
@@ -104,11 +98,7 @@ export function createKnownOperations({
     },
 
     async run(known, variables, context) {
-      try {
-        return await choose(known)(variables, context)
-      } finally {
-        if (known.operation.operation === OperationTypeNode.MUTATION) onMutation()
-      }
+      return choose(known)(variables, context)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import type { GraphQLContext } from './context'
-import { refuseCostly } from './cost-limits'
+import { limitCost } from './cost-limits'
 import { limitActs } from './rate-limited-operations'
 import { refuseUnknownVariables } from './strict-requests'
 
@@ -17,7 +17,7 @@ export interface OperationRequest {
 /** Looks at a request before it is run, and throws GraphQLError to refuse it. */
 type OperationRule = (request: OperationRequest) => Promise<void> | void
 
-const rules: OperationRule[] = [refuseUnknownVariables, refuseCostly, limitActs]
+const rules: OperationRule[] = [refuseUnknownVariables, limitCost, limitActs]
 
 /** Applies all rules, by whichever way a request is answered. Throws the first refusal. */
 export async function checkRules(request: OperationRequest): Promise<void> {

@@ -77,6 +77,7 @@ const owned: Record<string, OwnedPlace> = {
 const ownerless = [
   'Query.product id',
   'Query.reviews productId',
+  'Query.reviewEligibility productId',
   'Query.user id',
   'Mutation.placeOrder input.productId',
   'Mutation.updateOrderStatus input.id',

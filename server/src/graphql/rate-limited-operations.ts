@@ -9,6 +9,7 @@ import type { OperationRequest } from './operation-rules'
 const acts = new Map<string, LimitedAct>([
   ['signIn', 'signIn'],
   ['placeOrder', 'order'],
+  ['createReview', 'review'],
   ['sendInquiry', 'inquiry'],
 ])
 

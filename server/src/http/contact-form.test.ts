@@ -129,6 +129,48 @@ describe('a message without script', () => {
   })
 })
 
+describe('a message from the page of', () => {
+  const post = (headers: Record<string, string>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/contact',
+      headers: { ...browserHeaders, 'content-type': FORM_TYPE, host: 'localhost:4000', ...headers },
+      payload: new URLSearchParams(typed).toString(),
+    })
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:4000' }],
+    ['a neighbour', { 'sec-fetch-site': 'same-site', origin: 'http://blog.localhost:4000' }],
+    ['another site, in an older browser', { origin: 'https://evil.example' }],
+    ['another port', { origin: 'http://localhost:4001' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['another site, in a text browser', { referer: 'https://evil.example/localhost:4000/' }],
+    ['nobody knows where', { referer: 'nonsense' }],
+  ])('%s is refused, with the way to our form', async (_what, headers) => {
+    const response = await post(headers)
+    expect(response.statusCode).toBe(403)
+    expectPlainPage(response)
+    expect(response.body).toContain('another site')
+    expect(response.body).toContain('href="/#contact"')
+    expect(await shop.db.inquiry.count()).toBe(0)
+    expect(await shop.db.mailOutbox.count()).toBe(0)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['the shop', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4000' }],
+    ['the shop, sent anew by the person', { 'sec-fetch-site': 'none' }],
+    ['the shop behind a proxy that names itself', { 'sec-fetch-site': 'same-origin', host: '10.0.0.1:4000' }],
+    ['the shop under another name, by http', { origin: 'http://192.168.0.7:4000', host: '192.168.0.7:4000' }],
+    ['the shop, at the address of the settings', { origin: 'http://127.0.0.1:4000' }],
+    ['the shop, in a text browser', { referer: 'http://localhost:4000/' }],
+    ['no browser at all', {}],
+  ])('%s is taken', async (_what, headers) => {
+    expect((await post(headers)).statusCode).toBe(303)
+    expect(await shop.db.inquiry.count()).toBe(1)
+  })
+})
+
 test('GET /contact leads to the form', async () => {
   const response = await shop.app.inject({ url: '/contact', headers: browserHeaders })
   expect(response.statusCode).toBe(303)

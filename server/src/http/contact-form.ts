@@ -1,7 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InquiryService } from '../modules/inquiries/inquiries.service'
 import { ShopError } from '../shared/errors'
 import { plainPage } from './plain-page'
+import { isFromElsewhere } from './same-origin'
 
 /** In bytes: the longest message there may be, when each of its characters takes twelve in a form's encoding. */
 const BODY_LIMIT = 64 * 1024
@@ -13,11 +14,21 @@ const SENT = '/contact/sent'
 
 const TOO_LONG = 'The message is too long: it must have 1 to 5000 characters.'
 
+const FROM_ELSEWHERE =
+  'This message came from the page of another site, so it was not sent. Please write it in the contact form of the shop.'
+
+/** What the form works with. */
+export interface ContactFormDeps {
+  inquiries: Pick<InquiryService, 'send'>
+  /** The shop's address, without a slash at the end. */
+  publicUrl: string
+}
+
 /**
  * Takes the contact form where its page's script does not run, as browsers send forms by themselves. With script the
  * form speaks GraphQL. The answer to a message that was kept is a redirect, so that a reload does not send it again.
  */
-export function addContactForm(app: FastifyInstance, inquiries: Pick<InquiryService, 'send'>): void {
+export function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: ContactFormDeps): void {
   app.get('/contact', (_request, reply) => reply.redirect(FORM, 303))
 
   app.get(SENT, (_request, reply) =>
@@ -50,7 +61,11 @@ export function addContactForm(app: FastifyInstance, inquiries: Pick<InquiryServ
       )
     })
 
-    scope.post('/contact', { config: { act: 'inquiry' } }, async ({ body }, reply) => {
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isFromElsewhere(request, publicUrl)) return
+      return sendPage(reply, 403, plainPage(403, FROM_ELSEWHERE, { back: { href: FORM, text: 'To the contact form' } }))
+    }
+    scope.post('/contact', { config: { act: 'inquiry' }, onRequest }, async ({ body }, reply) => {
       const form = body instanceof URLSearchParams ? body : new URLSearchParams()
       const valueOf = (name: string) => form.get(name) ?? ''
       await inquiries.send({ email: valueOf('email'), subject: valueOf('subject'), message: valueOf('message') })

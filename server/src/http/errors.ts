@@ -3,8 +3,9 @@ import { maskedMessage } from '../graphql/errors'
 import type { ShopError } from '../shared/errors'
 import { asRefusal, DatabaseAway, RETRY_AFTER_SECONDS, statusOfCode } from '../shared/errors'
 import { wantsHtml } from './accept'
+import { createBusyLog } from './busy-log'
 import { plainPage } from './plain-page'
-import { NOTHING } from './security'
+import { earlyHeaders } from './security'
 
 /** An error as it goes to the client. */
 interface Answer {
@@ -17,23 +18,29 @@ interface Answer {
 
 /** Answers errors and unknown paths in the shape that the path speaks: GraphQL, `{ message }`, or a small page. */
 export function addErrorHandling(app: FastifyInstance): void {
+  const busy = createBusyLog(app.log)
+  app.addHook('onClose', async () => busy.flush())
   app.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
     const answer = describe(error, request.id)
     // Whoever left while a file was on its way to them is no fault of ours.
     const hasLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE'
     // That the database is away is logged once, not for each request.
     const isKnown = hasLeft || error instanceof DatabaseAway
-    if (answer.status >= 500 && !isKnown) request.log.error({ err: error }, 'Request failed')
+    if (isKnown) return send(request, reply, answer)
+    if (answer.status === 503) busy.note(error.message)
+    else if (answer.status >= 500) request.log.error({ err: error }, 'Request failed')
     return send(request, reply, answer)
   })
-  app.setNotFoundHandler((request, reply) =>
+  // Counted here are files that there are not; all else was before.
+  const preHandler = (request: FastifyRequest, reply: FastifyReply) => app.countRequest(request, reply)
+  app.setNotFoundHandler({ preHandler }, (request, reply) =>
     send(request, reply, { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' }),
   )
 }
 
 /** Answers addresses that the router cannot read at all, before any hook has run. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'content-security-policy': NOTHING, 'x-content-type-options': 'nosniff' })
+  reply.headers(earlyHeaders)
   void send(request, reply, describe(error, request.id))
 }
 

@@ -55,7 +55,7 @@ const OVERHEAD_BYTES = 1_000
 const MAX_ANSWER_BYTES = 1024 * 1024
 
 /** Headers that belong to the answer; all others belong to the request or are the same everywhere. */
-const ANSWER_HEADERS = ['content-type', 'content-encoding', 'vary']
+const ANSWER_HEADERS = ['content-type', 'content-encoding', 'vary', 'link']
 
 /**
  * Keeps what visitors were answered, as it went out, under all of the request that the answer depends on. A request that

@@ -8,7 +8,7 @@ function block(milliseconds: number): void {
 }
 
 test('a process that cannot keep up refuses work, but says that it lives, and recovers', async () => {
-  const shop = await createTestApp({ variables: { RATE_LIMIT: '100000' } })
+  const shop = await createTestApp({ variables: { RATE_LIMIT: '0', LOAD_SHEDDING: 'true' } })
   const busy = setInterval(() => block(400), 1)
   try {
     const get = (url: string) => shop.app.inject(url)

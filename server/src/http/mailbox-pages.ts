@@ -1,6 +1,7 @@
 import type { MailOutbox } from '@instrumenta/prisma/client'
 import { htmlEscape } from 'escape-goat'
 import type { ComposeResult } from '../modules/mail/compose-mail'
+import type { AccountMail } from './account-mails'
 import { mailboxStyle } from './mailbox-style'
 
 /** A row of the outbox with the mail it stands for. */
@@ -11,17 +12,23 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 /** The list of mails, newest first. */
 export function mailboxPage(facts: {
   entries: MailboxEntry[]
+  /** Null if the emulator does not answer. */
+  accountMails: AccountMail[] | null
   isSending: boolean
   shown: number
   nonce: string
 }): string {
-  const { entries, isSending, shown, nonce } = facts
+  const { entries, accountMails, isSending, shown, nonce } = facts
   const intro = isSending
     ? 'What the shop writes, and what became of it. The mails are sent by the mail server that SMTP_URL names.'
     : 'What the shop writes is kept here and goes nowhere, since SMTP_URL is not set.'
   const list = entries.length === 0 ? writeEmpty() : `<ul class="mails">${entries.map(writeEntry).join('\n')}</ul>`
   const end = entries.length === shown ? `<p class="muted">These are the newest ${shown}.</p>` : ''
-  return writePage('Mailbox', nonce, `<h1>Mailbox</h1><p class="muted">${intro}</p>${list}${end}`)
+  return writePage(
+    'Mailbox',
+    nonce,
+    `<h1>Mailbox</h1>${writeAccountMails(accountMails, shown)}<h2>Orders and inquiries</h2><p class="muted">${intro}</p>${list}${end}`,
+  )
 }
 
 /** One mail: what is known of it, its HTML in a frame that can do nothing, and its text. */
@@ -42,6 +49,25 @@ export function mailPage(facts: { entry: MailboxEntry; isSending: boolean; from:
   const list = rows.map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join('\n')
   const back = '<p><a href="/dev/mailbox">All mails</a></p>'
   return writePage(title, nonce, `${back}<h1>${htmlEscape(title)}</h1><dl>${list}</dl>${content}`)
+}
+
+/** The mails of Firebase, which only the emulator keeps. Each is its link: there is no more to them. */
+function writeAccountMails(mails: AccountMail[] | null, shown: number): string {
+  const head = '<h2>Accounts</h2>'
+  if (!mails) return `${head}<p class="problem">The auth emulator does not answer, so its mails are not here.</p>`
+  const intro =
+    'Confirming an address and choosing a new password. Firebase would send these; the emulator keeps them until ' +
+    'their link is used, or it stops.'
+  const items = mails
+    .slice(0, shown)
+    .map(({ recipient, subject, link }) =>
+      [
+        `<li><a class="subject" href="${htmlEscape(link)}">${htmlEscape(subject)}</a>`,
+        `<p class="to">To ${htmlEscape(recipient)}</p></li>`,
+      ].join('\n'),
+    )
+  const list = items.length > 0 ? `<ul class="mails">${items.join('\n')}</ul>` : '<p>There are none now.</p>'
+  return `${head}<p class="muted">${intro}</p>${list}`
 }
 
 function writeEmpty(): string {

@@ -1,4 +1,5 @@
 import { createMail, placedPayload } from '../testing/mailing'
+import { signUpAtFirebase } from '../testing/firebase-accounts'
 import { browserHeaders, createFakeRenderer } from '../testing/fake-client'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -78,6 +79,40 @@ describe('the list of mails', () => {
     expect(body.match(/<li><a/g)).toHaveLength(50)
     expect(body).not.toContain(`"/dev/mailbox/${oldest?.id}"`)
     expect(body).toContain('These are the newest 50.')
+  })
+})
+
+describe('the mails of accounts', () => {
+  const ask = (operation: string, body: object) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=k`,
+      payload: body,
+    })
+  const linkIn = (body: string, subject: string, email: string) =>
+    new RegExp(`href="(/auth/action[^"]+)">${subject}</a>\\s*<p class="to">To ${email}`).exec(body)?.[1]
+
+  it('are links to the page that does what they are for, until they are used', async () => {
+    const email = `mailbox.${process.pid}@example.org`
+    const { idToken } = await signUpAtFirebase(email)
+    await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+    await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+    const { body } = await open('/dev/mailbox')
+    const verify = linkIn(body, 'Confirm your email address', email)
+    expect(verify).toMatch(/^\/auth\/action\?mode=verifyEmail&amp;oobCode=[\w-]+$/)
+    expect(linkIn(body, 'Choose a new password', email)).toMatch(/\?mode=resetPassword&amp;oobCode=[\w-]+$/)
+    // As the page does.
+    expect((await ask('update', { oobCode: verify?.split('oobCode=')[1] })).statusCode).toBe(200)
+    expect(linkIn((await open('/dev/mailbox')).body, 'Confirm your email address', email)).toBeUndefined()
+  })
+
+  it('that the emulator does not tell leave the others readable', async () => {
+    const lonely = await createTestApp({ variables: { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' } })
+    const { body, statusCode } = await lonely.app.inject({ url: '/dev/mailbox', headers: browserHeaders })
+    expect(statusCode).toBe(200)
+    expect(body).toContain('The auth emulator does not answer')
+    expect(body).toContain('No mail yet')
+    await lonely.close()
   })
 })
 

@@ -4,6 +4,7 @@ import type { Env } from '../config/env'
 import type { ComposeResult, MailSender } from '../modules/mail/compose-mail'
 import { composeMail } from '../modules/mail/compose-mail'
 import type { MailService } from '../modules/mail/mail.service'
+import type { AccountMail } from './account-mails'
 import { mailboxPage, mailPage } from './mailbox-pages'
 
 const SHOWN = 50
@@ -12,6 +13,8 @@ const SHOWN = 50
 export interface MailboxDeps {
   mails: MailService
   env: Pick<Env, 'mail' | 'publicUrl'>
+  /** What the emulator has written, newest first. */
+  listAccountMails(): Promise<AccountMail[]>
 }
 
 /**
@@ -19,14 +22,15 @@ export interface MailboxDeps {
  * It asks nobody who they are: whoever reaches the port reads names, addresses and messages of everybody. So it may
  * only be added in embedded mode, where the emulator lets anybody be anyone anyway, and never in production.
  */
-export function addMailbox(app: FastifyInstance, { mails, env }: MailboxDeps): void {
+export function addMailbox(app: FastifyInstance, { mails, env, listAccountMails }: MailboxDeps): void {
   const sender: MailSender = { ...env.mail, publicUrl: env.publicUrl }
   const isSending = env.mail.smtpUrl !== undefined
 
   app.get('/dev/mailbox', async (_request, reply) => {
-    const rows = await mails.listNewest(SHOWN)
+    // The shop's own mails can be read without the emulator's.
+    const [rows, accountMails] = await Promise.all([mails.listNewest(SHOWN), listAccountMails().catch(() => null)])
     const entries = rows.map((row) => ({ row, ...composeOrExplain(row, sender) }))
-    return sendPage(reply, (nonce) => mailboxPage({ entries, isSending, shown: SHOWN, nonce }))
+    return sendPage(reply, (nonce) => mailboxPage({ entries, accountMails, isSending, shown: SHOWN, nonce }))
   })
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {

@@ -42,7 +42,7 @@ const lengths: Record<string, number> = {
   url: ADDRESS_OF_A_PICTURE,
   display_url: ADDRESS_OF_A_PICTURE,
   token: 2_000,
-  limit: 3,
+  limit: 4,
   image: 10 * 1024 * 1024,
   'idempotency-key': 128,
   Link: 4_000,

@@ -29,6 +29,7 @@ interface Operation {
 
 interface Document {
   openapi: string
+  servers: { description: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
@@ -51,6 +52,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('/api/openapi.json', () => {
+  it('says of a shop with an auth emulator that it is no real one', () => {
+    expect(document.servers.map(({ description }) => description)).toEqual(['This shop, a local demonstration.'])
+  })
+
   it('is OpenAPI 3.1', () => {
     const folder = mkdtempSync(join(tmpdir(), 'instrumenta-openapi-'))
     const file = join(folder, 'openapi.json')
@@ -165,6 +170,7 @@ describe('/api/docs', () => {
       expect((await shop.app.inject(pathname)).statusCode).toBe(200)
     }
     expect(body).not.toMatch(/<script(?! src)|<style| style=/)
+    expect(body).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
   })
 
   it('shows this very description', async () => {

@@ -48,11 +48,22 @@ const common = {
   }),
 }
 
-/** For everybody, which some tools want to be told. */
-const server = { url: '/', description: 'This shop, in production.', 'x-internal': false }
+/** For everybody, which some tools want to be told, as they want to know what kind of shop it is. */
+const serverOf = (isDemo: boolean) => ({
+  url: '/',
+  description: isDemo ? 'This shop, a local demonstration.' : 'This shop, in production.',
+  'x-internal': false,
+})
+
+interface OpenApiOptions {
+  /** Whether old clients may sign in by an address alone. */
+  isSignInOpen: boolean
+  /** Whether the shop is one to try things in, with accounts that everybody knows. */
+  isDemo: boolean
+}
 
 /** Describes the REST API at `/openapi.json` of this scope, for the routes added to it afterwards. */
-export async function addOpenApi(scope: FastifyInstance, { isSignInOpen }: { isSignInOpen: boolean }): Promise<void> {
+export async function addOpenApi(scope: FastifyInstance, { isSignInOpen, isDemo }: OpenApiOptions): Promise<void> {
   await scope.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -62,7 +73,7 @@ export async function addOpenApi(scope: FastifyInstance, { isSignInOpen }: { isS
         description,
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [server],
+      servers: [serverOf(isDemo)],
       tags: [
         { name: 'Products', description: 'The catalogue.' },
         { name: 'Orders', description: 'One product in a quantity.' },
@@ -98,17 +109,25 @@ export async function addOpenApi(scope: FastifyInstance, { isSignInOpen }: { isS
 
 /** The reference for people at `/docs` of this scope: its own files, nothing from elsewhere. */
 export async function addReference(scope: FastifyInstance): Promise<void> {
-  await scope.register(swaggerUi, {
-    routePrefix: '/docs',
-    indexPrefix: scope.prefix,
-    theme: { title: 'Instrumenta REST API' },
-    uiConfig: { layout: 'BaseLayout', deepLinking: true, defaultModelsExpandDepth: 0 },
-    uiHooks: {
-      onRequest(_request, reply, done) {
-        reply.headers({ 'content-security-policy': referencePolicy, 'cache-control': 'no-cache' })
-        done()
+  await scope.register(async (docs) => {
+    // The plugin's page does not say that it fits narrow screens.
+    docs.addHook('onSend', async (_request, reply, payload) =>
+      typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
+        ? payload.replace('<head>', '<head><meta name="viewport" content="width=device-width, initial-scale=1">')
+        : payload,
+    )
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      indexPrefix: docs.prefix,
+      theme: { title: 'Instrumenta REST API' },
+      uiConfig: { layout: 'BaseLayout', deepLinking: true, defaultModelsExpandDepth: 0 },
+      uiHooks: {
+        onRequest(_request, reply, done) {
+          reply.headers({ 'content-security-policy': referencePolicy, 'cache-control': 'no-cache' })
+          done()
+        },
       },
-    },
+    })
   })
 }
 

@@ -6,10 +6,8 @@ import pLimit from 'p-limit'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-// Each that waits for a thread has its memory already: 32 of them are 40 MB. The dense ones take far longer, and
-// nobody waits for them.
-const inQuickTurn = pLimit(2)
-const inDenseTurn = pLimit(1)
+// Each that waits for a thread has its memory already.
+const inTurn = pLimit(2)
 
 /** How the bytes of a page may travel. */
 export type PageEncoding = 'br' | 'gzip' | 'identity'
@@ -23,26 +21,11 @@ export interface PageBody {
   encode(encoding: PageEncoding): Promise<Buffer>
 }
 
-/** Milliseconds after which a page that is still asked for is worth the slow, dense compression. */
-const DENSE_AFTER_MS = 500
-
-/** `now` is a clock in milliseconds. */
-export function createPageBody(html: string, now: () => number = () => performance.now()): PageBody {
+/** Compresses the page once, for the first who asks for an encoding. */
+export function createPageBody(html: string): PageBody {
   const identity = Buffer.from(html)
-  const madeAt = now()
-  let quick: Promise<Buffer> | undefined
-  let dense: Promise<Buffer> | Buffer | undefined
+  let brotlied: Promise<Buffer> | undefined
   let zipped: Promise<Buffer> | undefined
-
-  async function encodeBrotli(): Promise<Buffer> {
-    if (Buffer.isBuffer(dense)) return dense
-    if (!dense && now() - madeAt >= DENSE_AFTER_MS) {
-      dense = inDenseTurn(compress, identity, constants.BROTLI_MAX_QUALITY)
-      // The first to ask after a while gets the quick form like all before; the dense one is for those that follow.
-      void dense.then((bytes) => (dense = bytes))
-    }
-    return (quick ??= inQuickTurn(compress, identity, QUICK_QUALITY))
-  }
 
   return {
     etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
@@ -50,7 +33,7 @@ export function createPageBody(html: string, now: () => number = () => performan
     async encode(encoding) {
       switch (encoding) {
         case 'br':
-          return encodeBrotli()
+          return (brotlied ??= inTurn(compress, identity))
         case 'gzip':
           return (zipped ??= deflate(identity))
         case 'identity':
@@ -60,23 +43,16 @@ export function createPageBody(html: string, now: () => number = () => performan
   }
 }
 
-/** As fast as gzip, and smaller. */
-const QUICK_QUALITY = 4
+/** Nearly as fast as gzip, and a tenth smaller; the densest takes fifty times as long for another tenth. */
+const QUALITY = 5
 
-function compress(bytes: Buffer, quality: number): Promise<Buffer> {
+function compress(bytes: Buffer): Promise<Buffer> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
   }
   return brotli(bytes, { params })
-}
-
-/** As wide as the page. The usual one has 4 MB, and to fetch those takes longer than to compress a page. */
-function windowFor(size: number): number {
-  const bits = Math.ceil(Math.log2(Math.max(size, 1)))
-  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
 }
 
 /** The best encoding that an `Accept-Encoding` header allows. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { parse } from 'graphql'
-import { createCategory } from '../testing/factories'
+import { createCategory, createImage, createProduct } from '../testing/factories'
 import { browserHeaders, createClientFolder, createFakeRenderer, SCRIPT_HASH, STYLE_HASH } from '../testing/fake-client'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -29,7 +29,7 @@ describe('a page', () => {
   it('is rendered for its address, with a policy that allows its own scripts and styles only', async () => {
     const response = await shop.app.inject({
       url: '/products/1?a=b',
-      headers: { ...browserHeaders, host: 'shop.example' },
+      headers: browserHeaders,
     })
     const request = rendered.at(-1)
     expect(response.statusCode).toBe(200)
@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(response.headers['cache-control']).toBe('private, no-cache')
     expect(request).toMatchObject({
       url: '/products/1?a=b',
-      origin: 'http://shop.example',
+      origin: 'http://127.0.0.1:4000',
       config: { emulator: true, currency: 'USD', firebase: { projectId: 'demo-instrumenta' } },
     })
     const policy = String(response.headers['content-security-policy'])
@@ -99,7 +99,7 @@ describe('a page', () => {
 describe('a page that is kept', () => {
   let cached: TestApp
   const open = (url: string, headers: Record<string, string> = {}) =>
-    cached.app.inject({ url, headers: { ...browserHeaders, host: 'shop.example', ...headers } })
+    cached.app.inject({ url, headers: { ...browserHeaders, ...headers } })
   const drawn = (url: string) => rendered.filter((request) => request.url === url).length
 
   beforeAll(async () => {
@@ -107,6 +107,7 @@ describe('a page that is kept', () => {
       renderer,
       hasCaches: true,
       pageAddress: (url) => url.replace(/[?&]utm_source=\w+/, ''),
+      variables: { PUBLIC_URL: 'https://shop.example/', TRUST_PROXY: 'true' },
     })
   })
   afterAll(() => cached.close())
@@ -141,13 +142,23 @@ describe('a page that is kept', () => {
     expect(secondId).not.toBe(firstId)
   })
 
-  it('is another one for another host, so that nobody can put a foreign address into it', async () => {
-    await open('/hosts')
-    await open('/hosts', { host: 'evil.example' })
-    await open('/hosts')
+  it('is one for all names of the host, and bears the address of the settings', async () => {
+    const names = ['shop.example', 'evil.example', 'localhost:4000', '127.0.0.1:4000', 'a.b', '[::1]', 'x/../y', '']
+    for (const host of names) await open('/hosts', { host })
+    await open('/hosts', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' })
     const origins = rendered.filter(({ url }) => url === '/hosts').map(({ origin }) => origin)
-    expect(origins).toEqual(['http://shop.example', 'http://evil.example'])
+    expect(origins).toEqual(['https://shop.example'])
   })
+
+  it.each(['/robots.txt', '/sitemap.xml', '/api/openapi.json', '/api/product'])(
+    'is not alone in that: %s',
+    async (url) => {
+      await createProduct(cached.db, { imageId: (await createImage(cached.db)).id })
+      const { statusCode, body } = await open(url, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
+      expect(statusCode).toBe(200)
+      expect(body).not.toContain('evil.example')
+    },
+  )
 
   it('is drawn for a visitor and the same for everybody, whoever asks first', async () => {
     const first = await open('/data-for-all', { authorization: 'Bearer x', cookie: 'a=b' })

@@ -25,7 +25,7 @@ export interface PublicConfig {
 export interface RenderRequest {
   /** Path and query. */
   url: string
-  /** Scheme and host, for canonical addresses. */
+  /** The shop's address, without a slash at the end, for canonical addresses. */
   origin: string
   config: PublicConfig
   /** Runs an operation in process, as a visitor. */
@@ -82,7 +82,8 @@ export interface Pages {
 
 /**
  * Pages are drawn once for all who ask, until what visitors see has changed. Whoever asks, a page is drawn for a
- * visitor; what is private comes later, through the API.
+ * visitor; what is private comes later, through the API. By whichever name somebody has reached the shop, its pages are
+ * those of its own address: a name in a request is the sender's to choose.
  */
 export function createPages(deps: PageDeps): Pages {
   const { env, renderer, pageAddress = (url) => url, freshness, handlerTimeoutMs, execute } = deps
@@ -92,13 +93,12 @@ export function createPages(deps: PageDeps): Pages {
     emulator: env.firebase.emulatorHost !== undefined,
     currency: CURRENCY,
   }
-  const keyOf = (request: FastifyRequest) => `${originOf(request)} ${pageAddress(request.url)}`
 
   async function draw(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
     let hasData = false
     const result = await renderer({
       url: pageAddress(request.url),
-      origin: originOf(request),
+      origin: env.publicUrl,
       config,
       execute: (document, variables) => {
         hasData = true
@@ -112,7 +112,7 @@ export function createPages(deps: PageDeps): Pages {
   return {
     async answerKept(request, reply) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return
-      const page = await cache.find(keyOf(request))
+      const page = await cache.find(pageAddress(request.url))
       if (page) return sendPage(request, reply, page)
     },
     async answer(request, reply) {
@@ -120,11 +120,19 @@ export function createPages(deps: PageDeps): Pages {
       const page = await withinTime(
         request,
         handlerTimeoutMs,
-        cache.get(keyOf(request), () => draw(request, reply)),
+        cache.get(pageAddress(request.url), () => draw(request, reply)),
       )
       return sendPage(request, reply, page)
     },
   }
+}
+
+/** What a search costs by the API, too. A page that is kept costs nothing. */
+const SEARCH_PRICE = 6
+
+/** What it costs to draw the page that is asked for. */
+export function priceOfPage({ query }: FastifyRequest): number {
+  return (query as { search?: unknown }).search ? SEARCH_PRICE : 1
 }
 
 function headersOf(result: RenderResult, env: Env): Record<string, string> {
@@ -148,10 +156,4 @@ function headersOf(result: RenderResult, env: Env): Record<string, string> {
 /** Paths below which there are no pages, so that a wrong one is answered for programs. */
 function isReserved(url: string): boolean {
   return /^\/(api|graphql|assets|images)(\/|\?|$)/.test(url)
-}
-
-/** The shop's own address as the client knows it; a `Host` that is none gives a harmless one. */
-function originOf(request: FastifyRequest): string {
-  const host = /^[A-Za-z0-9.\-[\]:]+$/.test(request.host) ? request.host : 'localhost'
-  return `${request.protocol}://${host}`
 }

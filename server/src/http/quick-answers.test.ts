@@ -9,7 +9,7 @@ const QUERY = 'query Ask { visible }'
 /** The quick way, after Apollo Server has answered the query once. */
 function setUp() {
   const schema = makeExecutableSchema({ typeDefs: 'type Query { visible: String }' })
-  const operations = createKnownOperations({ schema, onMutation: () => undefined })
+  const operations = createKnownOperations({ schema })
   const document = parse(QUERY)
   const operation = getOperationAST(document)
   if (!operation) throw new Error('No operation')

@@ -1,51 +1,77 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ShopError, tooMany } from '../shared/errors'
-import type { CountAct, LimitedAct } from '../shared/limited-acts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ShopError, tooDear, tooMany } from '../shared/errors'
+import type { CountAct, LimitedAct, Spend } from '../shared/limited-acts'
+import { createClientCounts } from './client-counts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call of the route does that is limited more tightly than requests are. */
     act?: LimitedAct
+    /** What a call of the route costs, if not 1. It sees the query as it came. */
+    price?: (request: FastifyRequest) => number
   }
   interface FastifyRequest {
     /** Counts an act of whoever sent this request. */
     countAct: CountAct
+    /** Pays for what whoever sent this request asks for. */
+    spend: Spend
+  }
+  interface FastifyInstance {
+    /** Counts a request, unless it was counted before. Throws RATE_LIMITED when it is one too many. */
+    countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>
   }
 }
 
-/** Files and probes are cheap; one page asks for dozens of them. */
+/** Files and probes are cheap; one page asks for dozens of them. A file that there is not counts (`errors.ts`). */
 const unlimited = /^\/(assets|images)\/|^\/(livez|readyz)$/
 
 /** Acts a minute, as parts of the requests a minute. */
-const parts: Record<LimitedAct, number> = { signIn: 1 / 10, order: 1 / 5, image: 1 / 10, inquiry: 1 / 30 }
+const parts: Record<LimitedAct, number> = {
+  signIn: 1 / 10,
+  order: 1 / 5,
+  image: 1 / 10,
+  review: 1 / 30,
+  inquiry: 1 / 30,
+}
 
 /** However small its part is, nobody is kept from trying a few times, up to the limit of requests. */
 const FEWEST = 5
 
-/** Clients that are told apart; the longest unseen is forgotten first. */
-const CLIENTS = 20_000
+const WINDOW_MS = 60_000
 
 /**
- * Limits requests a minute for each person, or for each address of visitors, and acts such as orders more tightly,
- * whether they come by GraphQL, REST or a form. Sends `RateLimit`-like headers. 0 turns all of it off.
+ * Limits what each person, or each address of visitors, may spend in a minute: one for a request, more for dear ones. Acts
+ * such as orders are limited more tightly, whether they come by GraphQL, REST or a form. Sends `RateLimit`-like headers.
+ * 0 turns all of it off. Every request counts, also one that is refused later on or asks for nothing that there is: so this
+ * is a hook of the whole app, before all hooks of its parts, and not the plugin's own for each route.
  *
- * Counts are kept in this process, behind the plugin's `FastifyRateLimitStore` (`incr`, `child`), which is all that
- * would change for several instances to share them: its option `redis`, or a `store` of one's own.
+ * Counts are kept in this process (`client-counts.ts`), which is all that would change for several instances to share them.
  */
 export async function addRateLimit(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   if (requestsPerMinute === 0) {
     app.decorateRequest('countAct', async () => null)
+    app.decorate('countRequest', async () => undefined)
+    app.decorateRequest('spend', async () => null)
     return
   }
+  const counts = createClientCounts()
   await app.register(rateLimit, {
+    global: false,
     max: requestsPerMinute,
-    timeWindow: 60_000,
-    cache: CLIENTS,
+    timeWindow: WINDOW_MS,
+    store: counts.Store,
     keyGenerator: personOrAddress,
-    allowList: (request) => unlimited.test(request.url.split('?', 1)[0] ?? ''),
     errorResponseBuilder: (_request, { after }) =>
       new ShopError('RATE_LIMITED', `Too many requests. Please try again in ${after}.`),
+  })
+
+  const count = app.rateLimit()
+  app.decorate('countRequest', async (request, reply) => {
+    await count.call(app, request, reply)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!unlimited.test(request.url.split('?', 1)[0] ?? '')) await app.countRequest(request, reply)
   })
 
   const limitOf = (act: LimitedAct) => {
@@ -58,6 +84,7 @@ export async function addRateLimit(app: FastifyInstance, requestsPerMinute: numb
     signIn: limitOf('signIn'),
     order: limitOf('order'),
     image: limitOf('image'),
+    review: limitOf('review'),
     inquiry: limitOf('inquiry'),
   }
 
@@ -65,12 +92,29 @@ export async function addRateLimit(app: FastifyInstance, requestsPerMinute: numb
     const limit = await limits[act](this)
     return !limit.isAllowed && limit.isExceeded ? limit.ttlInSeconds : null
   })
+  app.decorateRequest('spend', async function (price) {
+    // The request itself is counted already. However dear something is, a whole minute pays for it.
+    const amount = Math.min(price, requestsPerMinute) - 1
+    if (amount <= 0) return null
+    const { current, ttl } = counts.add(personOrAddress(this), amount, WINDOW_MS)
+    if (current <= requestsPerMinute) return null
+    counts.add(personOrAddress(this), -amount, WINDOW_MS)
+    return { price, perMinute: requestsPerMinute, seconds: Math.ceil(ttl / 1000) }
+  })
   app.addHook('onRequest', async (request, reply) => {
     const { act } = request.routeOptions.config
     const seconds = act && (await request.countAct(act))
     if (seconds == null) return
     reply.header('retry-after', seconds)
     throw tooMany(seconds)
+  })
+  // After the request itself was counted, which the plugin does last of all when it comes in.
+  app.addHook('preParsing', async (request, reply) => {
+    const { price } = request.routeOptions.config
+    const overspent = price && (await request.spend(price(request)))
+    if (!overspent) return
+    reply.header('retry-after', overspent.seconds)
+    throw tooDear(overspent)
   })
 }
 
@@ -80,5 +124,5 @@ function personOrAddress(request: FastifyRequest): string {
 
 /** The address that a request came from; of IPv6 the network, since one client has all of it. */
 function addressOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip, 64)
+  return normalizeIP(request.clientAddress, 64)
 }

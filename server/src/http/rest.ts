@@ -11,19 +11,24 @@ import { addProductRoutes } from '../modules/products/products.routes'
 import { addReviewRoutes, reviewSchema } from '../modules/reviews/reviews.routes'
 import type { OpenSignInService } from '../modules/users/open-sign-in.service'
 import { addUserRoutes, userSchema } from '../modules/users/users.routes'
+import type { Freshness } from '../shared/freshness'
 import type { FindImageAddress } from '../shared/rest'
 import { insertedSchema, refusalSchema } from '../shared/rest'
 import { addOpenApi, addReference } from './openapi'
 import { watchMethods } from './rest-methods'
 import { wordSchemaErrors } from './rest-validation'
 import { addViewer } from './viewer'
+import { addVisitorAnswers } from './visitor-answers'
 
 /** What the REST API works with. */
 export interface RestDeps {
   services: Services
   loaders: Loaders
+  freshness: Freshness
   /** The shop's address, without a slash at the end. */
   publicUrl: string
+  /** Whether the shop is one to try things in, with accounts that everybody knows. */
+  isDemo: boolean
   /** Only for a shop that lets old clients sign in by an address alone. */
   openSignIn?: OpenSignInService | undefined
 }
@@ -43,7 +48,7 @@ export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<
       for (const schema of [refusalSchema, insertedSchema, productSchema, orderSchema, reviewSchema, userSchema]) {
         api.addSchema(schema)
       }
-      await addOpenApi(api, { isSignInOpen: openSignIn !== undefined })
+      await addOpenApi(api, { isSignInOpen: openSignIn !== undefined, isDemo: deps.isDemo })
       const refuseOtherMethods = watchMethods(api)
       await api.register(async (routes) => {
         addViewer(routes, services.users)
@@ -51,6 +56,7 @@ export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<
           // No other origin may read the answers.
           reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': new URL(deps.publicUrl).origin })
         })
+        addVisitorAnswers(routes, deps.freshness)
         routes.setSchemaErrorFormatter(wordSchemaErrors)
         routes.setErrorHandler(nameContentType)
         addProductRoutes(routes, { services, findImageAddress })

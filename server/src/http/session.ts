@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Checks the access token once, before everything else that wants to know who asks. */
+/** Checks the access token once, before everything else that wants to know who asks. It refuses nobody. */
 export function addSession(app: FastifyInstance, tokens: AccessTokens): void {
   async function readBearer(header: string): Promise<'bad' | SessionClaims> {
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
@@ -20,9 +20,9 @@ export function addSession(app: FastifyInstance, tokens: AccessTokens): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers.authorization
     if (!header) return done()
-    // Node would take the first and a proxy before it maybe the last: nobody shall be two people.
-    if (countHeaders(request.raw.rawHeaders, 'authorization') > 1) {
-      return done(unauthenticated('Please send one Authorization header, not several.'))
+    if (isRepeated(request.raw.rawHeaders)) {
+      request.bearer = 'bad'
+      return done()
     }
     readBearer(header).then((bearer) => {
       request.bearer = bearer
@@ -31,7 +31,18 @@ export function addSession(app: FastifyInstance, tokens: AccessTokens): void {
   })
 }
 
-/** How often a header came. `rawHeaders` has names and values in turn. */
-function countHeaders(rawHeaders: readonly string[], name: string): number {
-  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length
+/**
+ * Refuses requests with several `Authorization` headers: Node would take the first and a proxy before it maybe the last,
+ * and nobody shall be two people. To be added after the limit of requests, which counts what is refused, too.
+ */
+export function refuseRepeatedAuthorization(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isTwo = request.bearer === 'bad' && isRepeated(request.raw.rawHeaders)
+    done(isTwo ? unauthenticated('Please send one Authorization header, not several.') : undefined)
+  })
+}
+
+/** Whether there are several `Authorization` headers. `rawHeaders` has names and values in turn. */
+function isRepeated(rawHeaders: readonly string[]): boolean {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'authorization').length > 1
 }

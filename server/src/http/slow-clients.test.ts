@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { writeFileSync, mkdirSync } from 'node:fs'
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
@@ -12,17 +13,25 @@ import { createTestApp } from '../testing/test-app'
 
 /** Bytes of a file that the system's own buffers between two sockets do not hold. */
 const LARGE = 30_000_000
+/** Bytes that they do hold. */
+const HELD = 1_000_000
 
 let shop: TestApp
 let person: Person
 let port: number
 const sockets = new Set<Socket>()
+/** When the shop was rid of a connection, by its port here: who does not read does not see that it has ended. */
+const closings = new Map<number | undefined, Promise<number>>()
 
 beforeAll(async () => {
   shop = await createTestApp()
   person = await createPerson(shop)
   mkdirSync(join(shop.dataDir, 'images/large'), { recursive: true })
   writeFileSync(join(shop.dataDir, 'images/large/960.webp'), randomBytes(LARGE))
+  writeFileSync(join(shop.dataDir, 'images/large/640.webp'), randomBytes(HELD))
+  shop.app.server.on('connection', (socket: Socket) => {
+    closings.set(socket.remotePort, new Promise((resolve) => socket.once('close', () => resolve(Date.now()))))
+  })
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
   port = (shop.app.server.address() as AddressInfo).port
 })
@@ -49,6 +58,7 @@ function drip(socket: Socket): void {
   socket.once('close', () => clearInterval(timer))
 }
 
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`
 const post = (path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nhost: shop\r\nauthorization: Bearer ${person.accessToken}\r\n` +
   `content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
@@ -65,8 +75,13 @@ it('who sends or takes drop by drop is cut off within ten seconds, and nobody el
   for (const { socket } of [headers, body, picture, refused]) drip(socket)
   const silent = open()
   const reader = open()
-  reader.socket.pause()
-  reader.socket.write('GET /images/large/960.webp HTTP/1.1\r\nhost: shop\r\n\r\n')
+  const queueing = open()
+  const content = open()
+  for (const { socket } of [reader, queueing, content]) socket.pause()
+  const begin = Date.now()
+  reader.socket.write(get('/images/large/960.webp'))
+  queueing.socket.write(get('/images/large/640.webp').repeat(10))
+  content.socket.write(get('/images/large/640.webp'))
 
   // Beside them: a line that is slow but flows, and an answer that takes us long.
   const upload = open()
@@ -94,7 +109,13 @@ it('who sends or takes drop by drop is cut off within ten seconds, and nobody el
   for (const { ended } of [headers, body, picture, refused, silent]) expect(await ended).toBeLessThan(10_000)
   expect(body.received()).toMatch(/^HTTP\/1.1 408 /)
   expect(refused.received()).toMatch(/^HTTP\/1.1 404 /)
-  // Who does not read does not see the end either; what is left lying in between is not all of it.
+  for (const { socket } of [reader, queueing, content]) {
+    expect(((await closings.get(socket.localPort)) ?? Infinity) - begin).toBeLessThan(10_000)
+  }
+  // What is left lying in between is not all of it, and what the system had taken as a whole comes to its end.
+  content.socket.resume()
+  await content.ended
+  expect(content.received().length).toBeGreaterThan(HELD)
   reader.socket.resume()
   await reader.ended
   expect(reader.received().length).toBeLessThan(LARGE)
@@ -102,3 +123,30 @@ it('who sends or takes drop by drop is cut off within ten seconds, and nobody el
   while (!upload.received().includes('"success":true')) await pause(50)
   while (!patient.received().includes('"categories"')) await pause(50)
 }, 30_000)
+
+describe('requests in a row, none of whose answers is waited for', () => {
+  const body = JSON.stringify({ query: '{ products { nodes { name } } }' })
+  const question =
+    'POST /graphql HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n' +
+    `content-length: ${body.length}\r\n\r\n${body}`
+
+  it('are all answered while they are few', async () => {
+    const client = open()
+    client.socket.write(question.repeat(10))
+    while (client.received().split('"products"').length <= 10) await pause(20)
+    client.socket.write(get('/livez'))
+    while (client.received().split('HTTP/1.1 200').length <= 11) await pause(20)
+  })
+
+  it('end the connection when they are many, and are not worked on', async () => {
+    shop.statements.length = 0
+    const client = open()
+    client.socket.pause()
+    client.socket.write(question.repeat(300))
+    await once(client.socket, 'connect')
+    while (!closings.has(client.socket.localPort)) await pause(20)
+    await closings.get(client.socket.localPort)
+    expect(shop.statements.length).toBeLessThanOrEqual(10)
+    expect(shop.logLines).toEqual([])
+  })
+})

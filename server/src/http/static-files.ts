@@ -5,6 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { createPicturesToCome } from './pictures-to-come'
 import { ofDocuments } from './security'
 
+/**
+ * Where the page's start is tried again after a script of it did not come: browsers do not ask for the same module again
+ * as long as a document stands, and all modules name each other relative to their own address.
+ */
+const SECOND_ASSETS = '/assets/again/'
+
 const HOUR_MS = 3_600_000
 const YEAR_MS = 365 * 24 * HOUR_MS
 
@@ -43,12 +49,14 @@ export async function addClientFiles(app: FastifyInstance, clientFolder: string)
   if (!existsSync(clientFolder)) return
   await app.register(async (scope) => {
     leaveOutDocumentHeaders(scope)
-    await scope.register(fastifyStatic, {
-      ...forEver,
-      root: join(clientFolder, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-    })
+    for (const prefix of ['/assets/', SECOND_ASSETS]) {
+      await scope.register(fastifyStatic, {
+        ...forEver,
+        root: join(clientFolder, 'assets'),
+        prefix,
+        preCompressed: true,
+      })
+    }
   })
   await app.register(fastifyStatic, { root: clientFolder, serve: false, maxAge: HOUR_MS })
   for (const file of listPublicFiles(clientFolder)) {
@@ -61,7 +69,8 @@ export async function addClientFiles(app: FastifyInstance, clientFolder: string)
 
 function leaveOutDocumentHeaders(scope: FastifyInstance): void {
   scope.addHook('onRequest', (_request, reply, done) => {
-    for (const name of ofDocuments) reply.removeHeader(name)
+    // Helmet writes to Node's response itself.
+    for (const name of ofDocuments) reply.removeHeader(name).raw.removeHeader(name)
     done()
   })
 }

@@ -1,5 +1,5 @@
 import { types } from 'node:util'
-import { DatabaseAway } from './errors'
+import { DatabaseAway, SearchTooLong, WriteConflict } from './errors'
 
 /** What the adapter's errors carry as their cause. */
 interface DriverCause {
@@ -18,18 +18,36 @@ const AWAY_STATES = /^(08...|3D000|53300|57014|57P0[1-5])$/
 /** What pg says without a code when a connection ends, is not made or is not free in time. */
 const AWAY_MESSAGES = /^(Connection terminated|timeout e|Client has encountered a connection error)/
 
-/** The error that a statement failed with, as `DatabaseAway` when no statement would have fared better. */
+/** Serialization failure and deadlock, and what the adapter calls either. */
+const CONFLICT_STATES = /^(40001|40P01)$/
+const CONFLICT_KIND = 'TransactionWriteConflict'
+
+/**
+ * The error that a statement failed with: as `DatabaseAway` when no statement would have fared better, as `WriteConflict`
+ * when the same one may fare better the next time.
+ */
 export function nameDatabaseError(error: unknown): unknown {
   // Not by `instanceof`: a test runner gives its tests another `Error` than Node's own sockets have.
   if (!types.isNativeError(error) || error instanceof DatabaseAway) return error
   const { kind, originalCode } = (error.cause ?? {}) as DriverCause
   // Of the driver itself, where Prisma is not in between.
   const { code } = error as NodeJS.ErrnoException
+  const state = String(originalCode ?? code)
+  if (kind === CONFLICT_KIND || CONFLICT_STATES.test(state)) return new WriteConflict(error)
   const isAway =
     AWAY_KINDS.includes(String(kind)) ||
-    AWAY_STATES.test(String(originalCode ?? code)) ||
+    AWAY_STATES.test(state) ||
     // Node's own for sockets, such as EHOSTUNREACH.
     'syscall' in error ||
     AWAY_MESSAGES.test(error.message)
   return isAway ? new DatabaseAway(error) : error
+}
+
+/** PostgreSQL gave up on a statement of ours, or no connection was free in time. */
+const isLate = (error: Error) =>
+  (error as NodeJS.ErrnoException).code === '57014' || error.message.startsWith('timeout exceeded')
+
+/** {@link nameDatabaseError} for statements that have little time: that it was not enough says nothing of the database. */
+export function nameSearchError(error: unknown): unknown {
+  return types.isNativeError(error) && isLate(error) ? new SearchTooLong(error) : nameDatabaseError(error)
 }

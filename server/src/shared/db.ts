@@ -2,8 +2,9 @@ import type { Socket } from 'node:net'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@instrumenta/prisma/client'
 import { Client, Pool } from 'pg'
-import { nameDatabaseError } from './database-errors'
+import { nameDatabaseError, nameSearchError } from './database-errors'
 import { watchDatabase } from './database-watch'
+import { retryConflicts } from './retry-conflicts'
 import type { Sql } from './sql'
 import { createSql } from './sql'
 
@@ -11,11 +12,16 @@ import { createSql } from './sql'
 export type Db = PrismaClient & {
   /** A shorter way for the statements that most requests wait for, over the same connections. */
   readonly sql: Sql
+  /**
+   * For what anybody may ask and what takes longer as the shop grows: searches, counts, sums. It has few connections, of
+   * its own, so that nobody else waits for them, and two seconds for a statement. Throws SERVICE_UNAVAILABLE after that.
+   */
+  readonly searchSql: Sql
 }
 
 /** Settings of the connection pool. */
 export interface DbOptions {
-  /** Connections at most. Ten keep two cores busy; more only queue inside PostgreSQL. */
+  /** Connections at most, besides those for searches. Ten keep two cores busy; more only queue inside PostgreSQL. */
   poolSize?: number
   /** Called with each SQL statement sent; for tests that count them. */
   onQuery?: (sql: string) => void
@@ -30,6 +36,10 @@ export interface DbOptions {
 /** No statement of the shop takes a tenth of it; one that waits for a lock must not keep its connection for ever. */
 const STATEMENT_TIMEOUT_MS = 15_000
 
+/** What anybody may ask. Nobody waits longer for a search than that, and who sends dear ones keeps PostgreSQL no busier. */
+const SEARCH_TIMEOUT_MS = 2_000
+const SEARCH_CONNECTIONS = 4
+
 /** For a free connection, in a crowd. That PostgreSQL does not answer shows much sooner: `database-watch.ts`. */
 const CONNECTION_TIMEOUT_MS = 10_000
 
@@ -39,9 +49,10 @@ const CONNECTION_TIMEOUT_MS = 10_000
  */
 export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
   const { onQuery, onPoolError } = options
-  const pool = openPool(databaseUrl, options)
+  const pools = openPools(databaseUrl, options)
+  const [pool, searchPool] = pools
   // Prisma listens only once it is used.
-  pool.on('error', (error) => onPoolError?.(error))
+  for (const one of pools) one.on('error', (error) => onPoolError?.(error))
   const adapter = new ShopAdapter(pool, { onConnectionError: onPoolError ?? (() => {}) })
   const transactionOptions = { maxWait: CONNECTION_TIMEOUT_MS }
   const client = onQuery
@@ -49,10 +60,11 @@ export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
     : new PrismaClient({ adapter, transactionOptions })
   const disconnect = client.$disconnect.bind(client)
   return Object.assign(client, {
-    sql: createSql(pool, onQuery),
+    sql: createSql(pool, { onQuery }),
+    searchSql: createSql(searchPool, { onQuery, nameError: nameSearchError }),
     async $disconnect() {
       await disconnect()
-      if (!pool.ending) await pool.end()
+      await Promise.all(pools.map((one) => one.ending || one.end()))
     },
   })
 }
@@ -67,26 +79,29 @@ function openWatched(
   return client
 }
 
-function openPool(connectionString: string, { poolSize = 10, onAway, onBack }: DbOptions): Pool {
+/** The connections for everything, and those for searches, watched together. */
+function openPools(connectionString: string, { poolSize = 10, onAway, onBack }: DbOptions): [all: Pool, search: Pool] {
   const watch = watchDatabase({
     isBusy() {
-      if (pool.ending) watch.stop()
-      return pool.totalCount > pool.idleCount || pool.waitingCount > 0
+      if (pools.every(({ ending }) => ending)) watch.stop()
+      return pools.some(({ totalCount, idleCount, waitingCount }) => totalCount > idleCount || waitingCount > 0)
     },
     probe: (socket) => probe(connectionString, socket),
     onAway: (error) => onAway?.(error),
     onBack: () => onBack?.(),
   })
-  const pool: Pool = new Pool({
-    connectionString,
-    max: poolSize,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    idleTimeoutMillis: 30_000,
-    stream: () => watch.openSocket(),
-    // A statement, not a parameter of the connection: poolers such as PgBouncer refuse those that they do not know.
-    onConnect: (client) => client.query(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`),
-  })
-  return pool
+  const open = (max: number, statementTimeoutMs: number): Pool =>
+    new Pool({
+      connectionString,
+      max,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      idleTimeoutMillis: 30_000,
+      stream: () => watch.openSocket(),
+      // A statement, not a parameter of the connection: poolers such as PgBouncer refuse those that they do not know.
+      onConnect: (client) => client.query(`SET statement_timeout = ${statementTimeoutMs}`),
+    })
+  const pools: [Pool, Pool] = [open(poolSize, STATEMENT_TIMEOUT_MS), open(SEARCH_CONNECTIONS, SEARCH_TIMEOUT_MS)]
+  return pools
 }
 
 /** Whether PostgreSQL answers at all; a refusal for want of connections is an answer. */
@@ -103,12 +118,19 @@ async function probe(connectionString: string, socket: Socket): Promise<void> {
   }
 }
 
-/** Prisma's adapter, whose errors say `DatabaseAway` when that is the case. Prisma passes on what it does not know. */
+/**
+ * Prisma's adapter, whose errors say `DatabaseAway` or `WriteConflict` when that is the case. Prisma passes on what it
+ * does not know. A statement outside a transaction is one by itself, and is run again after a conflict; of a transaction
+ * only whoever began it can run all again.
+ */
 class ShopAdapter extends PrismaPg {
   override async connect() {
     const adapter = nameErrors(await super.connect())
     const startTransaction = adapter.startTransaction.bind(adapter)
+    const { queryRaw, executeRaw } = adapter
     return Object.assign(adapter, {
+      queryRaw: (query: Parameters<typeof queryRaw>[0]) => retryConflicts(() => queryRaw(query)),
+      executeRaw: (query: Parameters<typeof executeRaw>[0]) => retryConflicts(() => executeRaw(query)),
       startTransaction: (level?: Parameters<typeof startTransaction>[0]) =>
         startTransaction(level).then(nameErrors, rethrowNamed),
     })

@@ -1,3 +1,5 @@
+import type { Overspent } from './limited-acts'
+
 /** What a refusal is called in `extensions.code`. Anything else that is thrown is a fault of ours and is masked. */
 export type ErrorCode =
   'UNAUTHENTICATED' | 'FORBIDDEN' | 'BAD_USER_INPUT' | 'NOT_FOUND' | 'RATE_LIMITED' | 'SERVICE_UNAVAILABLE'
@@ -21,6 +23,8 @@ export const statusOfRefusal = {
   // Named in the body, not in the path.
   ImageNotFound: 400,
   InsufficientStock: 409,
+  PriceChanged: 409,
+  ProductChanged: 409,
   IdempotencyConflict: 409,
   InvalidOrderTransition: 409,
   AlreadyReviewed: 409,
@@ -60,11 +64,20 @@ export const badUserInput = (message: string, field: string) => new ShopError('B
 export const tooMany = (seconds: number) =>
   new ShopError('RATE_LIMITED', `Too many requests. Please try again in ${seconds} seconds.`)
 
+/** Somebody asks for more than is left of what they may spend. */
+export const tooDear = ({ price, perMinute, seconds }: Overspent) =>
+  new ShopError(
+    'RATE_LIMITED',
+    `This operation costs ${price} of the ${perMinute} that you may spend in a minute, and less than that is left. Please try again in ${seconds} seconds.`,
+  )
+
 /** Something we rely on does not answer. */
 export const serviceUnavailable = (message: string) => new ShopError('SERVICE_UNAVAILABLE', message)
 
 /** When to ask again after a 503, for the `Retry-After` header. */
 export const RETRY_AFTER_SECONDS = 5
+
+const unavailable = { http: { status: 503, headers: new Map([['retry-after', String(RETRY_AFTER_SECONDS)]]) } }
 
 /**
  * PostgreSQL cannot be reached, or does not answer in time. What was asked for may or may not have been done. It comes
@@ -72,15 +85,39 @@ export const RETRY_AFTER_SECONDS = 5
  */
 export class DatabaseAway extends Error {
   /** Apollo Server takes the status and headers of its answer from here. */
-  readonly extensions = { http: { status: 503, headers: new Map([['retry-after', String(RETRY_AFTER_SECONDS)]]) } }
+  readonly extensions = unavailable
 
   constructor(cause?: unknown) {
     super('The shop cannot reach its database right now. Please try again in a moment.', { cause })
   }
 }
 
+/** A search, or a count over a list, took longer than it may. */
+export class SearchTooLong extends ShopError {
+  /** As of {@link DatabaseAway}. */
+  readonly extensions = unavailable
+
+  constructor(cause?: unknown) {
+    super(
+      'SERVICE_UNAVAILABLE',
+      'This search takes too long right now. Please try again in a moment, or in other words.',
+    )
+    this.cause = cause
+  }
+}
+
+/**
+ * PostgreSQL took back a statement or a transaction, since it and another waited for each other, or could not both be.
+ * Nothing of it has happened. `retryConflicts` runs it again; whoever still gets this may try later.
+ */
+export class WriteConflict extends Error {
+  constructor(cause?: unknown) {
+    super('Many people are changing the same thing right now. Please try again in a moment.', { cause })
+  }
+}
+
 /** The refusal that an error is; undefined for a fault of ours. */
 export function asRefusal(error: unknown): ShopError | undefined {
-  if (error instanceof DatabaseAway) return serviceUnavailable(error.message)
+  if (error instanceof DatabaseAway || error instanceof WriteConflict) return serviceUnavailable(error.message)
   return error instanceof ShopError ? error : undefined
 }

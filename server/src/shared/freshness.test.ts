@@ -1,31 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { createProduct } from '../testing/factories'
+import { createPerson, createProduct, createReview } from '../testing/factories'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
+import { until } from '../testing/until'
 import { createFreshness, readMarks } from './freshness'
 
 describe('the version of what visitors see', () => {
   function setUp() {
-    const state = { time: 0, marks: 'a', reads: 0, fails: false }
+    const state = { time: 0, marks: 'a', begun: 100n, ended: 100n, reads: 0, fails: false }
     const unknown = jest.fn()
     const freshness = createFreshness({
       now: () => state.time,
       onUnknown: unknown,
-      readMarks: async () => {
+      readMarks: async (wantsBegun) => {
         state.reads += 1
         if (state.fails) throw new Error('The database is away')
-        return state.marks
+        return { moved: state.marks, begun: wantsBegun ? state.begun : undefined, ended: state.ended }
       },
     })
     return { state, unknown, freshness }
   }
 
-  /** Past the first five seconds, in which nothing is trusted for longer than a second. */
+  /** Past the first checks, after which nothing is trusted for longer than a second. */
   async function settled() {
     const test = setUp()
-    await test.freshness.version()
-    test.state.time = 10_000
-    await test.freshness.version()
+    for (const time of [0, 1_000, 2_000]) {
+      test.state.time = time
+      await test.freshness.version()
+    }
     return test
   }
 
@@ -50,15 +52,27 @@ describe('the version of what visitors see', () => {
     expect(await freshness.version()).not.toBe(before)
   })
 
-  it('keeps moving while a transaction that has moved the marks may still commit, then rests', async () => {
+  it('keeps moving until each transaction that may have moved the marks has ended, once more then, and rests', async () => {
     const { state, freshness } = await settled()
-    state.marks = 'b'
-    const versions = new Set<number>()
-    for (let second = 0; second < 10; second++) {
+    const next = () => {
       state.time += 1_000
-      versions.add(await freshness.version())
+      return freshness.version()
     }
-    expect(versions.size).toBe(5)
+    // Number 100 has moved them.
+    state.marks = 'b'
+    let before = await next()
+    state.begun = 101n
+    for (let second = 0; second < 60; second++) {
+      const now = await next()
+      expect(now).not.toBe(before)
+      before = now
+    }
+    // It ends; another that has begun since goes on.
+    state.begun = 102n
+    state.ended = 101n
+    const after = await next()
+    expect(after).not.toBe(before)
+    expect(await next()).toBe(after)
   })
 
   it('moves at once when this process has written', async () => {
@@ -89,7 +103,7 @@ describe('the marks in the database', () => {
   async function isMovedBy(write: () => Promise<unknown>): Promise<boolean> {
     const before = await readMarks(test.db)
     await write()
-    return (await readMarks(test.db)) !== before
+    return (await readMarks(test.db)).moved !== before.moved
   }
 
   it('move with products, categories, reviews and stock', async () => {
@@ -101,11 +115,40 @@ describe('the marks in the database', () => {
     expect(await isMovedBy(() => test.db.category.updateMany({ data: { position: 5 } }))).toBe(true)
     const entry = { productId: product.id, reason: 'ADJUSTMENT', delta: 1, balanceAfter: 1 } as const
     expect(await isMovedBy(() => test.db.stockLedger.create({ data: entry }))).toBe(true)
+    const { user } = await createPerson(test)
+    expect(await isMovedBy(() => createReview(test.db, { userId: user.id }))).toBe(true)
+    expect(await isMovedBy(() => test.db.review.updateMany({ data: { name: 'Somebody' } }))).toBe(true)
     expect(await isMovedBy(() => test.db.review.deleteMany({}))).toBe(true)
+  })
+
+  it('rest when a statement changes nothing that there is', async () => {
+    const { id } = await createProduct(test.db, { name: 'The same' })
+    expect(await isMovedBy(() => test.db.product.update({ where: { id }, data: { name: 'The same' } }))).toBe(false)
+    expect(await isMovedBy(() => test.db.product.update({ where: { id }, data: { availableQuantity: 7 } }))).toBe(false)
+    expect(await isMovedBy(() => test.db.review.updateMany({ data: { name: 'Nobody' } }))).toBe(false)
+    expect(await isMovedBy(() => test.db.review.deleteMany({}))).toBe(false)
   })
 
   it('rest when somebody signs up or writes to the shop', async () => {
     const inquiry = { id: randomUUID(), email: 'a@example.com', subject: 'A question', message: 'Hello' }
     expect(await isMovedBy(() => test.db.inquiry.create({ data: inquiry }))).toBe(false)
+  })
+
+  it('move what is kept once more when a transaction commits that has moved them long before', async () => {
+    let time = 0
+    const freshness = createFreshness({ now: () => time, readMarks: (wantsBegun) => readMarks(test.db, wantsBegun) })
+    const check = () => {
+      time += 20_000
+      return freshness.version()
+    }
+    const product = await createProduct(test.db)
+    let version = await check()
+    await test.db.$transaction(async (tx) => {
+      await tx.product.update({ where: { id: product.id }, data: { name: 'A new name' } })
+      for (let count = 0; count < 4; count++) version = await check()
+    })
+    expect(await check()).not.toBe(version)
+    const isResting = async () => (await check()) === (await check())
+    await until(isResting)
   })
 })

@@ -9,16 +9,29 @@ import { withTimeout } from './with-timeout'
 export interface Freshness {
   /** The number of what visitors see now. Asks the database at most once a second, for all caches together. */
   version(): Promise<number>
-  /** To be called when this process has written something: the version moves on at once. */
+  /**
+   * To be called when this process has committed a change of what visitors see: the version moves on at once. Never
+   * before, and not for what came to nothing, or anybody could have all caches emptied by asking for it.
+   */
   touch(): void
 }
 
-/** Two numbers of the database that move when stock, or anything else that visitors see, is written. */
-export type Marks = string
+/** What services that change what visitors see tell of it. */
+export type Touch = Pick<Freshness, 'touch'>
+
+/** What the database says of changes. */
+export interface Marks {
+  /** Two numbers that move when stock, or anything else that visitors see, is written: before it is committed. */
+  moved: string
+  /** Transactions that had begun to write before this was asked for are below this number; only if it was asked for. */
+  begun: bigint | undefined
+  /** Transactions below this number have ended. */
+  ended: bigint
+}
 
 /** What it works with. */
 export interface FreshnessDeps {
-  readMarks(): Promise<Marks>
+  readMarks(wantsBegun: boolean): Promise<Marks>
   /** Milliseconds on a clock that never goes back. */
   now?: () => number
   /** Called when the database does not say; what is kept stays good until it does. */
@@ -26,8 +39,6 @@ export interface FreshnessDeps {
 }
 
 const CHECK_EVERY_MS = 1_000
-/** Sequences move before a transaction commits. For as long as one may take, nothing read is trusted for long. */
-const SETTLES_WITHIN_MS = 5_000
 /** Without an answer by then a page from the cache is better than none. */
 const ANSWERS_WITHIN_MS = 500
 
@@ -37,18 +48,36 @@ const ANSWERS_WITHIN_MS = 500
  */
 export function createFreshness({ readMarks, now = () => performance.now(), onUnknown }: FreshnessDeps): Freshness {
   let version = 0
-  let marks: Marks | undefined
+  let moved: string | undefined
+  /** The transaction that moved the marks is below this number; undefined until that is known. */
+  let writtenBelow: bigint | undefined
+  let isSettled = false
   let checkedAt = -Infinity
-  let changedAt = -Infinity
   let check: Promise<void> | undefined
+
+  /**
+   * Sequences move before the transaction commits, however long that takes: until all transactions of that time have
+   * ended, and once more then, what was read is out of date. The number below which they are is drawn after the marks
+   * were seen to have moved.
+   */
+  function take(read: Marks): void {
+    if (read.moved !== moved) {
+      moved = read.moved
+      writtenBelow = undefined
+      isSettled = false
+      version += 1
+    } else if (!isSettled) {
+      writtenBelow ??= read.begun
+      isSettled = writtenBelow !== undefined && read.ended >= writtenBelow
+      version += 1
+    }
+  }
 
   async function runCheck(): Promise<void> {
     const startedAt = now()
     try {
-      const read = await withTimeout(readMarks(), ANSWERS_WITHIN_MS)
-      if (read !== marks) changedAt = startedAt
-      marks = read
-      if (startedAt - changedAt < SETTLES_WITHIN_MS) version += 1
+      const wantsBegun = !isSettled && writtenBelow === undefined
+      take(await withTimeout(readMarks(wantsBegun), ANSWERS_WITHIN_MS))
     } catch (error) {
       onUnknown?.(error)
     }
@@ -76,9 +105,16 @@ export function createDistrust(): Freshness {
 }
 
 /** Reads the marks; the migration `public_changes` says what moves them. */
-export async function readMarks(db: Db): Promise<Marks> {
-  const rows = await db.$queryRaw<{ marks: string }[]>`
-    SELECT ledger.last_value || ' ' || changes.last_value AS marks
+export async function readMarks(db: Db, wantsBegun = false): Promise<Marks> {
+  const rows = await db.$queryRaw<{ moved: string; begun: string | null; ended: string }[]>`
+    SELECT ledger.last_value || ' ' || changes.last_value AS moved,
+      CASE WHEN ${wantsBegun} THEN pg_current_xact_id()::text END AS begun,
+      pg_snapshot_xmin(pg_current_snapshot())::text AS ended
     FROM stock_ledger_id_seq AS ledger, public_changes AS changes`
-  return rows[0]?.marks ?? ''
+  const [row] = rows
+  return {
+    moved: row?.moved ?? '',
+    begun: row?.begun ? BigInt(row.begun) : undefined,
+    ended: BigInt(row?.ended ?? 0),
+  }
 }

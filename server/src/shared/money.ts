@@ -46,3 +46,11 @@ export function toMinorUnits(majorUnits: number): bigint | null {
 export function isTotalTooLarge(unitPriceMinor: bigint, quantity: number): boolean {
   return unitPriceMinor * BigInt(quantity) > MAX_MINOR_UNITS
 }
+
+/** 123456n minor units of USD are "$1,234.56", exact to the last digit. Throws RangeError for a currency like "U$". */
+export function formatMoney(minorUnits: bigint, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  // A decimal text, since a number would round the largest amounts.
+  return format.format(`${minorUnits}e-${digits}` as `${number}`)
+}

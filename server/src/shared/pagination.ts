@@ -33,9 +33,19 @@ export interface Connection<T> {
 export interface Ordering<T> {
   /** Names the order in cursors, so that a cursor of one order is refused in another. */
   name: string
+  /** SQL type that a cursor's key is compared as. Only texts that PostgreSQL takes for one come out of a cursor. */
+  type: KeyType
   cursorOf: (node: T) => Cursor
-  /** Whether a text from a cursor is a possible key. */
-  isKey: (text: string) => boolean
+}
+
+type KeyType = 'timestamptz' | 'text' | 'bigint' | 'int'
+
+/** Whether PostgreSQL takes a text for a value of the type. */
+const isOfType: Record<KeyType, (text: string) => boolean> = {
+  timestamptz: isInstant,
+  text: isStorable,
+  bigint: (text) => isWhole(text, 64),
+  int: (text) => isWhole(text, 32),
 }
 
 const MAX_FIRST = 100
@@ -88,10 +98,18 @@ export function countAll(connection: object): Promise<number> {
   return (connection as Connection<unknown>).countAll()
 }
 
-/** Whether the text is an instant as cursors carry it. */
-export function isInstant(text: string): boolean {
+/** As JavaScript writes the years from 1 to 9999: it gives later ones, and those before, a sign that SQL does not know. */
+function isInstant(text: string): boolean {
   const instant = new Date(text)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text && instant.getUTCFullYear() > 0
+  if (Number.isNaN(instant.getTime()) || instant.toISOString() !== text) return false
+  return instant.getUTCFullYear() >= 1 && instant.getUTCFullYear() <= 9999
+}
+
+/** A whole number as it is usually written, within so many bits. No key is less than nothing. */
+function isWhole(text: string, bits: number): boolean {
+  if (!/^\d{1,19}$/.test(text)) return false
+  const number = BigInt(text)
+  return String(number) === text && BigInt.asIntN(bits, number) === number
 }
 
 /** The text of a place in the list of this order, as `endCursor` gives it. */
@@ -109,7 +127,7 @@ function decodeCursor<T>(text: string, ordering: Ordering<T>): Cursor {
   if (!Array.isArray(value)) throw malformedCursor()
   const [name, key, id] = value as unknown[]
   if (name !== ordering.name || typeof key !== 'string' || typeof id !== 'string') throw malformedCursor()
-  if (!isStorable(key) || !ordering.isKey(key) || !isUuid(id)) throw malformedCursor()
+  if (!isOfType[ordering.type](key) || !isUuid(id)) throw malformedCursor()
   return { key, id }
 }
 

@@ -1,5 +1,6 @@
 import type { Role, User } from '@instrumenta/prisma/client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import type { Act } from './act'
 import { actOf } from './act'
 import type { RefusalName } from './errors'
@@ -22,12 +23,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, as the database knows them now; null for a visitor. Set on the routes of the REST API. */
     viewer: User | null
+    /**
+     * Network address of the client, without a port, as far as the proxy before us is trusted. It stays known when the
+     * client leaves, which Fastify's `ip` does not.
+     */
+    clientAddress: string
   }
 }
 
 /** What whoever sent the request does by it. Throws UNAUTHENTICATED for a visitor. */
-export function actOfRequest({ viewer, ip, id }: FastifyRequest): Act {
-  return actOf({ viewer, clientAddress: ip, requestId: id })
+export function actOfRequest({ viewer, clientAddress, id }: FastifyRequest): Act {
+  return actOf({ viewer, clientAddress, requestId: id })
 }
 
 /** A refusal as clients get it. Routes refer to it as `Refusal#`. */
@@ -87,7 +93,7 @@ export type FindImageAddress = (imageId: string | null) => Promise<string | null
 
 /** Patterns that requests are checked against, and what people call what they describe. */
 export const patterns = {
-  limit: { source: '^([1-9][0-9]?|100)$', meaning: 'a whole number from 1 to 100' },
+  limit: { source: '^([1-9][0-9]{0,2}|1000)$', meaning: 'a whole number from 1 to 1,000' },
 }
 
 /** The part of a list that is asked for. */
@@ -101,7 +107,7 @@ export const listQueryProperties = {
   limit: {
     type: 'string',
     pattern: patterns.limit.source,
-    description: 'How many at most, 1 to 100. Without it the whole list comes.',
+    description: 'How many at most, 1 to 1,000, which is also how many come without it.',
     examples: ['12'],
   },
   after: {
@@ -120,17 +126,30 @@ export function listSchema(id: string, description: string) {
     headers: {
       Link: {
         type: 'string',
-        description: 'With `limit`, while there is more: the address of the next page, `</api/...>; rel="next"`.',
+        description: 'While there is more: the address of the next page, `</api/...>; rel="next"`.',
       },
     },
+    maxItems: LONGEST_LIST,
   }
 }
 
+/** Items of an answer at most, the same as in the pattern of `limit`. */
+const LONGEST_LIST = 1_000
+/** Items that are read by one statement, so that no statement grows with the answer. */
 const LONGEST_PAGE = 100
 
+/** What a list costs: one for each page of it. What is no length is refused when it is read. */
+export function priceOfList({ query }: FastifyRequest): number {
+  const { limit = LONGEST_LIST } = query as { limit?: unknown }
+  const length = Math.min(Number(limit), LONGEST_LIST)
+  return length > 0 ? Math.ceil(length / LONGEST_PAGE) : 1
+}
+/** A long list is megabytes while it is put together: those that wait for their turn hold nothing yet. */
+const inTurn = pLimit(2)
+
 /**
- * Answers a list: the page asked for, with a `Link` to the next, or all of it, read page by page so that no statement
- * grows with the shop.
+ * Answers a list: as many as are asked for, at most 1,000, with a `Link` to the next page while there is more. However
+ * many long lists are asked for at once, few are put together at a time.
  */
 export async function answerList<Node, Item>(
   request: { url: string; query: ListQuery },
@@ -139,19 +158,23 @@ export async function answerList<Node, Item>(
   represent: (nodes: Node[]) => Promise<Item[]> | Item[],
 ): Promise<Item[]> {
   const { limit, after } = request.query
-  if (limit !== undefined) {
-    const { nodes, pageInfo } = await listPage({ first: Number(limit), after })
-    if (pageInfo.hasNextPage && pageInfo.endCursor) reply.header('link', nextLink(request.url, pageInfo.endCursor))
-    return represent(nodes)
+  const count = limit === undefined ? LONGEST_LIST : Number(limit)
+
+  async function collect(): Promise<Item[]> {
+    const items: Item[] = []
+    let cursor: string | null | undefined = after
+    do {
+      const { nodes, pageInfo } = await listPage({ first: Math.min(count - items.length, LONGEST_PAGE), after: cursor })
+      items.push(...(await represent(nodes)))
+      cursor = pageInfo.hasNextPage ? pageInfo.endCursor : null
+    } while (cursor && items.length < count)
+    if (cursor) reply.header('link', nextLink(request.url, cursor))
+    return items
   }
-  const items: Item[] = []
-  let cursor: string | null | undefined = after
-  do {
-    const { nodes, pageInfo } = await listPage({ first: LONGEST_PAGE, after: cursor })
-    items.push(...(await represent(nodes)))
-    cursor = pageInfo.hasNextPage ? pageInfo.endCursor : null
-  } while (cursor)
-  return items
+
+  if (count <= LONGEST_PAGE) return collect()
+  // Whoever hung up while waiting gets nothing.
+  return inTurn(async () => (reply.raw.destroyed ? [] : collect()))
 }
 
 function nextLink(url: string, cursor: string): string {

@@ -2,23 +2,31 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Pool, QueryConfig } from 'pg'
 import { types } from 'pg'
 import { nameDatabaseError } from './database-errors'
+import { retryConflicts } from './retry-conflicts'
+import { createStatementNames } from './statement-names'
 
 /**
  * Statements sent by the driver alone, for what most requests wait for: Prisma takes three times as long over them.
- * Rows come in Prisma's types: `bigint` for int8, `Date` for timestamptz.
+ * Rows come in Prisma's types: `bigint` for int8, `Date` for timestamptz. Each is a transaction of its own, and is run
+ * again after a deadlock.
  */
 export interface Sql {
   /**
    * Rows of a statement that comes again and again and is best run in one way whatever its values are. PostgreSQL plans
-   * it once for each connection. Texts of such statements must be few.
+   * it once for each connection, if it is among those that come often.
    */
   prepared<T extends object>(statement: Prisma.Sql): Promise<T[]>
   /** Rows of a statement that is planned each time, for its values. */
   planned<T extends object>(statement: Prisma.Sql): Promise<T[]>
 }
 
-/** Statements that a connection keeps; those that come later are planned each time. */
-const MAX_PREPARED = 200
+/** What statements are sent with. */
+export interface SqlOptions {
+  /** Called with each statement sent. */
+  onQuery?: ((sql: string) => void) | undefined
+  /** What is thrown in place of an error of the driver. */
+  nameError?: (error: unknown) => unknown
+}
 
 /** What lists are read with, one row more than they show; few, since each makes a statement of its own. */
 const LIMITS = [4, 6, 9, 11, 13, 21, 25, 51, 101]
@@ -43,36 +51,37 @@ const rowTypes: QueryConfig['types'] = {
   },
 }
 
-/**
- * Statements over the pool.
- * @param onQuery called with each statement sent
- */
-export function createSql(pool: Pool, onQuery?: (sql: string) => void): Sql {
-  const names = new Map<string, string>()
-
-  function nameOf(text: string): string | undefined {
-    const name = names.get(text)
-    if (name !== undefined || names.size >= MAX_PREPARED) return name
-    names.set(text, `shop_${names.size}`)
-    return names.get(text)
-  }
+/** Statements over the pool. */
+export function createSql(pool: Pool, { onQuery, nameError = nameDatabaseError }: SqlOptions = {}): Sql {
+  const names = createStatementNames()
 
   async function run<T extends object>(name: string | undefined, text: string, values: unknown[]): Promise<T[]> {
     onQuery?.(text)
     try {
-      return (await pool.query<T>({ name, text, values, types: rowTypes })).rows
+      const client = await pool.connect()
+      // A connection that breaks says so by itself, too; the statement's own error is enough.
+      client.on('error', ignore)
+      let isDone = false
+      try {
+        const { rows } = await client.query<T>({ name, text, values, types: rowTypes })
+        isDone = true
+        return rows
+      } finally {
+        client.off('error', ignore)
+        client.release(!isDone || (name !== undefined && names.fill(client, name)))
+      }
     } catch (error) {
-      throw nameDatabaseError(error)
+      throw nameError(error)
     }
   }
 
   return {
-    prepared({ text, values }) {
-      return run(nameOf(text), text, values)
-    },
-    planned: ({ text, values }) => run(undefined, text, values),
+    prepared: ({ text, values }) => retryConflicts(() => run(names.nameOf(text), text, values)),
+    planned: ({ text, values }) => retryConflicts(() => run(undefined, text, values)),
   }
 }
+
+const ignore = () => undefined
 
 /** What PostgreSQL writes of an instant under UTC is ISO 8601 but for two characters. */
 function toDate(text: string): Date {

@@ -41,7 +41,7 @@ defineIntegrationTestSuite(async (config, options) => {
     apollo: server as ApolloServer<BaseContext> as unknown as ApolloServer<GraphQLContext>,
     // The suite's servers have schemas of their own, of which nothing is learnt: Apollo Server answers all.
     schema: ownSchema,
-    operations: createKnownOperations({ schema: ownSchema, onMutation: () => {} }),
+    operations: createKnownOperations({ schema: ownSchema }),
     freshness: createDistrust(),
     createContext: async () => ((await options?.context?.()) ?? {}) as GraphQLContext,
     handlerTimeoutMs: HANDLER_TIMEOUT_MS,

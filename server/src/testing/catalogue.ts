@@ -39,7 +39,9 @@ export const UPDATE_PRODUCT = /* GraphQL */ `
     updateProduct(input: $input) {
       __typename
       ... on UserError { message }
-      ... on UpdateProductSuccess { product { ${PRODUCT_FIELDS} } }
+      ... on UpdateProductSuccess { product { version ${PRODUCT_FIELDS} } }
+      ... on ProductChanged { product { version ${PRODUCT_FIELDS} } }
+      ... on InsufficientStock { availableQuantity }
     }
   }
 `

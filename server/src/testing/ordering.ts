@@ -18,6 +18,12 @@ export const PLACE_ORDER = /* GraphQL */ `
       ... on InsufficientStock {
         availableQuantity
       }
+      ... on PriceChanged {
+        unitPrice {
+          amount
+          currency
+        }
+      }
       ... on PlaceOrderSuccess {
         order {
           id

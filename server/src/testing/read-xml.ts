@@ -28,7 +28,7 @@ export function readXml(document: string): XmlElement {
     } else if (closing) {
       if (open.pop()?.name !== name) throw new Error(`${token} closes nothing`)
     } else {
-      const pairs = [...attributes.matchAll(/([\w:]+)="([^"]*)"/g)]
+      const pairs = [...attributes.matchAll(/(?<![\w:])([\w:]+)="([^"]*)"/g)]
       const element: XmlElement = {
         name,
         attributes: Object.fromEntries(pairs.map(([, key = '', value = '']) => [key, decode(value)])),

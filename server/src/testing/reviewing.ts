@@ -1,4 +1,4 @@
-import type { Image, Product } from '@instrumenta/prisma/client'
+import type { Image, OrderStatus, Product } from '@instrumenta/prisma/client'
 import type { Person } from './factories'
 import { inputFor, PLACE_ORDER } from './ordering'
 import type { TestApp } from './test-app'
@@ -47,6 +47,11 @@ export function reviewInput(
   changes: Record<string, unknown> = {},
 ): Record<string, unknown> {
   return { name: 'Ama Mensah', rating: 5, comment: 'Does what it should.', imageId, ...changes }
+}
+
+/** Moves all orders of the person to this state, without the acts that lead there. */
+export async function moveOrders(shop: TestApp, { user }: Person, status: OrderStatus): Promise<void> {
+  await shop.db.order.updateMany({ where: { userId: user.id }, data: { status } })
 }
 
 /** Has the person order the product. */

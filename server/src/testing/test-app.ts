@@ -8,7 +8,7 @@ import { readEnv } from '../config/env'
 import { createFirebaseVerifier } from '../modules/users/firebase'
 import type { Db } from '../shared/db'
 import { createDb } from '../shared/db'
-import { createDistrust } from '../shared/freshness'
+import { createDistrust, createFreshness, readMarks } from '../shared/freshness'
 import { createLogger } from '../shared/logger'
 import type { AccessTokens } from '../shared/tokens'
 import { createAccessTokens } from '../shared/tokens'
@@ -54,6 +54,8 @@ export interface TestAppOptions extends Partial<
   variables?: Record<string, string>
   /** Lets the app trust its caches, as in production. By default it does not: tests write behind its back. */
   hasCaches?: boolean
+  /** The clock of the caches, in milliseconds; with it they are trusted. */
+  clock?: () => number
 }
 
 /** Builds the app. Close it in `afterAll`. */
@@ -69,6 +71,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ACCESS_TOKEN_SECRET: TEST_SECRET,
     ADMIN_EMAILS: 'chief@example.com, Second.Chief@Example.com',
     RATE_LIMIT: '0',
+    // Tests keep the machine busy by themselves.
+    LOAD_SHEDDING: 'false',
     FIREBASE_AUTH_EMULATOR_HOST: authEmulatorHost,
     ...options.variables,
   })
@@ -86,7 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sitePages: options.sitePages,
     handlerTimeoutMs: options.handlerTimeoutMs,
     clientFolder: options.clientFolder ?? join(dataDir, 'no-client'),
-    ...(options.hasCaches ? {} : { freshness: createDistrust() }),
+    ...freshnessOf(options, db),
   })
 
   return {
@@ -113,4 +117,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function freshnessOf({ hasCaches, clock }: TestAppOptions, db: Db): Pick<AppDeps, 'freshness'> {
+  if (clock) return { freshness: createFreshness({ readMarks: () => readMarks(db), now: clock }) }
+  return hasCaches ? {} : { freshness: createDistrust() }
 }

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { SessionKeeper } from '../../features/auth/session-keeper'
 import { PageSpinner } from '../../shared/ui/page-spinner'
 import { Footer } from './footer'
+import { IncompleteBar } from './incomplete-bar'
 import { LateToaster } from './late-toaster'
 import { Navbar } from './navbar'
 import { SkipLink } from './skip-link'
@@ -27,6 +28,7 @@ export function AppLayout() {
         </Box>
         <Footer />
       </Box>
+      <IncompleteBar />
       <LateToaster />
     </>
   )

@@ -3,6 +3,7 @@ import { Container } from '@chakra-ui/react/container'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useSession } from '../../shared/session/session-store'
 import { Logo } from '../../shared/ui/logo'
 import { LateThemeControl } from './late-theme-control'
 
@@ -32,7 +33,21 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The end of every page, the same for everybody. */
+/** As many for who is signed in as for others: nothing moves when it is known who is here. */
+function AccountLinks() {
+  const { status } = useSession()
+  const links =
+    status === 'signed-in'
+      ? { '/myProfile': 'My profile', '/dashboard': 'Dashboard' }
+      : { '/login': 'Login', '/signup': 'Sign up' }
+  return Object.entries(links).map(([path, label]) => (
+    <chakra.li key={path} css={status === 'loading' ? { '[data-session] &': { visibility: 'hidden' } } : undefined}>
+      <Link to={path}>{label}</Link>
+    </chakra.li>
+  ))
+}
+
+/** The end of every page. */
 export function Footer() {
   return (
     <Box as="footer" bg="bg.subtle" borderTopWidth="1px" mt="auto">
@@ -60,12 +75,7 @@ export function Footer() {
             </li>
           </Column>
           <Column title="Your account">
-            <li>
-              <Link to="/login">Login</Link>
-            </li>
-            <li>
-              <Link to="/signup">Sign up</Link>
-            </li>
+            <AccountLinks />
             <li>
               <Link to="/dashboard/myOrders">My orders</Link>
             </li>

@@ -51,3 +51,11 @@ test('what is said when all is there shows at once', async () => {
   expect(await screen.findByText('Two')).toBeTruthy()
   expect(mockImport).toHaveBeenCalledTimes(1)
 })
+
+test('what is said comes into a region that was there before', async () => {
+  mendTheLine()
+  render(<LateToaster />)
+  const region = screen.getByRole('status')
+  await tell(() => notifySuccess('Three'))
+  expect(region.contains(await screen.findByText('Three'))).toBe(true)
+})

@@ -35,5 +35,8 @@ export function LateToaster() {
     }
     return stop
   }, [])
-  return LateParts && <LateParts />
+  return (
+    // What comes into it is spoken, which it would not be if it came with it.
+    <div role="status">{LateParts && <LateParts />}</div>
+  )
 }

@@ -73,3 +73,32 @@ test('the menu of narrow screens opens without script and closes when a page was
   await userEvent.click(within(menu as HTMLElement).getByRole('link', { name: 'Login' }))
   expect(container.querySelector('details')?.open).toBe(false)
 })
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a tap beside it', () => userEvent.click(screen.getByText('Beside'))],
+])('the menu closes by %s, and stays open by a tap in it', async (_by, act) => {
+  const { container } = renderInShop({
+    '/': (
+      <>
+        <Navbar />
+        <p>Beside</p>
+      </>
+    ),
+  })
+  const menu = container.querySelector('details') as HTMLDetailsElement
+  menu.open = true
+  await userEvent.click(within(menu).getByRole('navigation'))
+  expect(menu.open).toBe(true)
+  await act()
+  expect(menu.open).toBe(false)
+})
+
+test('whoever closes the menu by Escape goes on where it was opened', async () => {
+  const { container } = renderInShop({ '/': <Navbar /> })
+  const menu = container.querySelector('details') as HTMLDetailsElement
+  menu.open = true
+  within(menu).getByRole('link', { name: 'Blogs' }).focus()
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(menu.querySelector('summary'))
+})

@@ -23,6 +23,22 @@ function MobileMenu() {
     const isSignOut = before.status === 'signed-in' && status === 'signed-out'
     if ((before.key !== key || isSignOut) && menu.current) menu.current.open = false
   }, [key, status])
+  useEffect(() => {
+    const close = (event: Event) => {
+      const { current } = menu
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+      const isBeside = event.type === 'click' && !current?.contains(event.target as Node)
+      if (!current?.open || !(isEscape || isBeside)) return
+      current.open = false
+      if (isEscape) current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('click', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('click', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
   return (
     <chakra.details ref={menu} display={{ base: 'block', lg: 'none' }}>
       <SummaryButton h="10" px="3" borderColor="border.emphasized">

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { useEffect, useState } from 'react'
 import { useIsBrowserOffline } from '../../shared/network/online'
+import { barStyle } from './bar-style'
 
 /**
  * Says quietly that there is no network. The browser's word alone is not enough: on a machine without any network, a
@@ -26,9 +27,7 @@ export function OfflineBanner() {
     // Always there, or screen readers would not notice its text. At the end of the page it covers nothing.
     <Box role="status" position="sticky" bottom="0" zIndex="sticky">
       {isShopSilent && (
-        <Box bg="amber.subtle" color="fg" borderTopWidth="1px" px="4" py="2.5" textAlign="center" textStyle="sm">
-          You are offline. You can read on; what you send has to wait until you are back online.
-        </Box>
+        <Box {...barStyle}>You are offline. You can read on; what you send has to wait until you are back online.</Box>
       )}
     </Box>
   )

@@ -7,6 +7,7 @@ import { IN_PLACE } from '../../shared/ui/in-place'
 import { usePageChange } from './use-page-change'
 
 let goBack: () => void
+let hasHeading = true
 
 function Page() {
   const main = useRef<HTMLElement>(null)
@@ -15,6 +16,7 @@ function Page() {
   goBack = () => void navigate(-1)
   return (
     <main ref={main} tabIndex={-1}>
+      {hasHeading && <h1>A page</h1>}
       <Link to="/other">Other page</Link>
       <Link to="/?category=dental">Filter</Link>
       <Link to="/?inStock=1" state={IN_PLACE}>
@@ -33,15 +35,24 @@ test('the first page keeps the focus and the place that the browser gave it', ()
   expect(document.activeElement).toBe(document.body)
 })
 
-test('another page begins at the top with the focus at its content; going back keeps the place', async () => {
+test('another page begins at the top with the focus at its heading; going back keeps the place', async () => {
   const scroll = jest.spyOn(window, 'scrollTo')
   renderInShop(pages)
   await userEvent.click(screen.getByRole('link', { name: 'Other page' }))
   expect(scroll).toHaveBeenCalledTimes(1)
-  expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A page' }))
   act(() => goBack())
   expect(scroll).toHaveBeenCalledTimes(1)
-  expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A page' }))
+})
+
+test('a page that has no heading yet takes the focus under its own name', async () => {
+  hasHeading = false
+  document.title = 'Your account'
+  renderInShop(pages)
+  await userEvent.click(screen.getByRole('link', { name: 'Other page' }))
+  expect(document.activeElement).toBe(screen.getByRole('main', { name: 'Your account' }))
+  hasHeading = true
 })
 
 test('a filter leaves the focus where it was', async () => {

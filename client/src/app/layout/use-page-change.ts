@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { isInPlace } from '../../shared/ui/in-place'
 
 /**
- * What a browser does by itself when it loads a page: begin at the top or at the part that is named, with the focus before the content, so that
- * screen readers read on there. A change of the query alone (a filter) leaves the focus on what was pressed.
+ * What a browser does by itself when it loads a page: begin at the top or at the part that is named, with the focus at the
+ * content, so that screen readers read on there. A change of the query alone (a filter) leaves the focus on what was pressed.
  */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { pathname, search, hash, state } = useLocation()
@@ -22,6 +22,17 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
       if (target) target.scrollIntoView()
       else window.scrollTo(0, 0)
     }
-    if (isOtherPath) main.current?.focus({ preventScroll: true })
+    if (isOtherPath) focusStart(main.current)
   }, [main, navigationType, pathname, search, hash, state])
+}
+
+/** The page's heading, which says where one is; while there is none yet, the content, under the name of the page. */
+function focusStart(main: HTMLElement | null): void {
+  const heading = main?.querySelector('h1')
+  if (heading) {
+    heading.tabIndex = -1
+    heading.style.outline = 'none'
+    main?.removeAttribute('aria-label')
+  } else main?.setAttribute('aria-label', document.title)
+  ;(heading ?? main)?.focus({ preventScroll: true })
 }

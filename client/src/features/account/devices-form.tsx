@@ -62,7 +62,7 @@ export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
       >
         {hasPassword ? 'Sign Out Other Devices' : 'Confirm With Google and Sign Out Other Devices'}
       </SubmitButton>
-      {isDone && <Notice kind="success">All your other devices are signed out. This one stays signed in.</Notice>}
+      <Notice kind="success">{isDone && 'All your other devices are signed out. This one stays signed in.'}</Notice>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )

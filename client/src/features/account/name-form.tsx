@@ -39,7 +39,7 @@ export function NameForm({ user }: { user: SessionUser }) {
       >
         Change Name
       </SubmitButton>
-      {isDone && <Notice kind="success">Your name is changed.</Notice>}
+      <Notice kind="success">{isDone && 'Your name is changed.'}</Notice>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )

@@ -16,11 +16,16 @@ interface PasswordValues {
   newPassword: string
 }
 
+const DONE = {
+  all: 'Your password is changed, and your other devices are signed out.',
+  half: 'Your password is changed, but your other devices may still be signed in. Please sign them out below.',
+}
+
 /** Changes the password of whoever knows the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   /** The password is another one; whether the shop could sign out the other devices, too. */
-  const [isDone, setIsDone] = useState<'all' | 'half' | null>(null)
+  const [isDone, setIsDone] = useState<keyof typeof DONE | null>(null)
   const { register, handleSubmit, reset, formState } = useForm<PasswordValues>()
   const { errors } = formState
 
@@ -78,14 +83,7 @@ export function PasswordForm({ email }: { email: string }) {
       >
         Change Password
       </SubmitButton>
-      {isDone === 'all' && (
-        <Notice kind="success">Your password is changed, and your other devices are signed out.</Notice>
-      )}
-      {isDone === 'half' && (
-        <Notice kind="success">
-          Your password is changed, but your other devices may still be signed in. Please sign them out below.
-        </Notice>
-      )}
+      <Notice kind="success">{isDone && DONE[isDone]}</Notice>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )

@@ -5,7 +5,7 @@ import { Text } from '@chakra-ui/react/text'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../../shared/forms/notice'
 import { usePause } from '../../shared/forms/use-pause'
-import { EmulatorMailNote } from '../../shared/identity/emulator-mail-note'
+import { EmulatorMailNote, hasOwnMailbox } from '../../shared/identity/emulator-mail-note'
 import { AccountProblem } from './account-problem'
 import { useAccountChange } from './use-account-change'
 
@@ -61,11 +61,11 @@ function Request({ email, onVerified }: { email: string; onVerified: () => void 
         Verify your email address
       </Heading>
       <Text mt="1.5">
-        Open the link in the mail that we sent to{' '}
+        Open the link in the mail to{' '}
         <Box as="b" overflowWrap="anywhere">
           {email}
         </Box>
-        , then come back here.
+        , then come back here. Mails about your orders come once the address is verified.
       </Text>
       <EmulatorMailNote />
       <Box display="flex" flexWrap="wrap" gap="3" mt="4" colorPalette="brand">
@@ -82,11 +82,9 @@ function Request({ email, onVerified }: { email: string; onVerified: () => void 
           Send the mail again
         </Button>
       </Box>
-      {isSent && (
-        <Notice kind="success" mt="4">
-          The mail is on its way.
-        </Notice>
-      )}
+      <Notice kind="success" mt="4">
+        {isSent && (hasOwnMailbox() ? 'Another mail is in the mailbox.' : 'The mail is on its way.')}
+      </Notice>
       {isResting && (
         <Text mt="3" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
           You can ask for another one in {secondsLeft} s.

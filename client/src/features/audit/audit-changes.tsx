@@ -6,7 +6,7 @@ import { labelOf, shorten } from './audit-words'
 export function AuditChanges({ changes }: { changes: AuditRow_EntryFragment['changes'] }) {
   if (changes.length === 0) return <>–</>
   return (
-    <chakra.ul listStyleType="none" display="grid" gap="1" textAlign="start">
+    <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" textAlign="start">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <chakra.span color="fg.muted">{labelOf(field)}: </chakra.span>

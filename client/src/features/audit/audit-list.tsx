@@ -8,7 +8,12 @@ import { AuditRow_EntryFragmentDoc } from './audit-entry.generated'
 import type { AuditRow_EntryFragment } from './audit-entry.generated'
 import { ACTION_LABELS } from './audit-words'
 
-const COLUMNS: Column[] = [{ label: 'Act' }, { label: 'Who' }, { label: 'Changes' }, { label: 'When and from where' }]
+const COLUMNS: Column[] = [
+  { label: 'Act' },
+  { label: 'Who' },
+  { label: 'Changes', width: '40%' },
+  { label: 'When and from where' },
+]
 
 type Entry = { id: string } & FragmentType<AuditRow_EntryFragment>
 

@@ -32,6 +32,7 @@ const FIELD_LABELS: Record<string, string> = {
   priceMinor: 'Price',
   minQuantity: 'Minimum quantity',
   availableQuantity: 'Available quantity',
+  stockChangeReason: 'Reason for the change of stock',
   categoryId: 'Category',
   imageId: 'Image',
   status: 'State',

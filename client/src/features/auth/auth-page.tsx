@@ -15,7 +15,8 @@ interface AuthPageProps {
 /** The narrow page that login, signup and the Google stand-in share. */
 export function AuthPage({ title, lead, footer, children }: AuthPageProps) {
   return (
-    <Box bg={{ base: 'bg', sm: 'bg.subtle' }} px="4" py={{ base: '8', sm: '16' }} minH="full">
+    // Down to the lower edge of the window at least: the footer begins below it.
+    <Box bg={{ base: 'bg', sm: 'bg.subtle' }} px="4" py={{ base: '8', sm: '16' }} minH={{ sm: 'calc(100dvh - 4rem)' }}>
       <Box
         maxW="md"
         mx="auto"

@@ -16,3 +16,9 @@ test.each([
 ])('goes home instead of to %j', (state) => {
   expect(rememberedOrigin(state)).toBe('/')
 })
+
+test('goes to where it is told when nothing is remembered', () => {
+  expect(rememberedOrigin(null, '/dashboard')).toBe('/dashboard')
+  expect(rememberedOrigin({ from: '//evil.example' }, '/dashboard')).toBe('/dashboard')
+  expect(rememberedOrigin({ from: '/product/1' }, '/dashboard')).toBe('/product/1')
+})

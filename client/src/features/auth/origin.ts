@@ -11,8 +11,8 @@ export function originOf({ pathname, search, hash }: { pathname: string; search:
   return pathname + search + hash
 }
 
-/** Where to go after a login: the remembered page of this shop, else the home page. */
-export function rememberedOrigin(state: unknown): string {
+/** Where to go after a sign-in: the remembered page of this shop, else to `fallback`, which is the home page. */
+export function rememberedOrigin(state: unknown, fallback = '/'): string {
   const from = (state as SignInState | null)?.from
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/'
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : fallback
 }

@@ -6,7 +6,7 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { takeOverFields } from '../../shared/forms/take-over-fields'
-import { EmulatorMailNote } from '../../shared/identity/emulator-mail-note'
+import { EmulatorMailNote, hasOwnMailbox } from '../../shared/identity/emulator-mail-note'
 import { usePasswordReset } from './use-password-reset'
 
 interface PasswordResetValues {
@@ -33,12 +33,16 @@ export function PasswordResetForm() {
       <SubmitButton isBusy={isBusy} busyText="Asking for the link…" doneText={isResting ? 'Link requested' : undefined}>
         Send Link
       </SubmitButton>
-      {isSent && (
-        <Notice kind="success">
-          If there is an account with this address, a mail with a link is on its way.
-          <EmulatorMailNote>Add “&amp;newPassword=” and the new password to the link.</EmulatorMailNote>
-        </Notice>
-      )}
+      <Notice kind="success">
+        {isSent && (
+          <>
+            {hasOwnMailbox()
+              ? 'If there is an account with this address, a mail with a link is in the mailbox.'
+              : 'If there is an account with this address, a mail with a link is on its way.'}
+            <EmulatorMailNote />
+          </>
+        )}
+      </Notice>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )

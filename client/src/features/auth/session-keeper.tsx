@@ -12,6 +12,9 @@ import {
   updateSessionUser,
   useSession,
 } from '../../shared/session/session-store'
+import { repeatableImport } from '../../shared/ui/repeatable-import'
+
+const importRenewal = repeatableImport(() => import('./renew-grant'))
 
 /** Whose token it is that the store holds. Seldom asked, so the question comes by itself. */
 async function findOwner(client: ApolloClient) {
@@ -30,7 +33,7 @@ export function SessionKeeper(): null {
   const ownerId = useRef<string>(undefined)
 
   useEffect(() => {
-    registerTokenRenewal(async () => (await import('./renew-grant')).renewGrant(client, getPublicConfig()))
+    registerTokenRenewal(async () => (await importRenewal()).renewGrant(client, getPublicConfig()))
     registerSignOut(async () => {
       const { loadFirebase } = await import('./load-firebase')
       await (await loadFirebase()).endFirebaseSession(getPublicConfig())

@@ -8,13 +8,21 @@ interface ProductPictureProps {
   /** Seen without scrolling: fetched at once, and before all others when `isPriority` is set. */
   isEager?: boolean
   isPriority?: boolean
+  /** In its own proportions, instead of as a square among squares. */
+  isWhole?: boolean
 }
 
 /**
  * A product's picture in the best width for this screen (AVIF, or one WebP for a browser from before it); a plain field
  * of the same shape without one.
  */
-export function ProductPicture({ image, sizes, isEager = false, isPriority = false }: ProductPictureProps) {
+export function ProductPicture({
+  image,
+  sizes,
+  isEager = false,
+  isPriority = false,
+  isWhole = false,
+}: ProductPictureProps) {
   if (!image) return <chakra.span display="block" aspectRatio="1" bg="bg.muted" />
   return (
     <picture>
@@ -30,9 +38,10 @@ export function ProductPicture({ image, sizes, isEager = false, isPriority = fal
         display="block"
         w="full"
         h="auto"
-        // The catalogue's own pictures are square; an uploaded one keeps its proportions within the square.
-        aspectRatio="1"
-        objectFit="contain"
+        // The catalogue's own pictures are square; of an uploaded one the middle shows among them.
+        aspectRatio={isWhole ? undefined : '1'}
+        maxH={isWhole ? '100vh' : undefined}
+        objectFit={isWhole ? 'contain' : 'cover'}
         bg="bg.muted"
         opacity="picture"
       />

@@ -1,31 +1,19 @@
+import * as drafts from '../../shared/forms/drafts'
 import type { ContactValues } from './contact-rules'
 
-const STORAGE_KEY = 'instrumenta.contact'
+const NAME = 'contact'
 
 /** What had been typed in this tab before a reload; empty without any. */
 export function readDraft(): Partial<Record<keyof ContactValues, unknown>> {
-  try {
-    return (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<ContactValues> | null) ?? {}
-  } catch {
-    // Unreadable or forbidden: there is no draft.
-    return {}
-  }
+  return (drafts.readDraft(NAME, null) as Partial<ContactValues> | null) ?? {}
 }
 
-/** Keeps the draft for this tab. */
+/** Keeps the draft for this tab. The form is everybody's: who is signed in does not matter to it. */
 export function saveDraft(values: ContactValues): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(values))
-  } catch {
-    // Forbidden or full: the form still has what was typed.
-  }
+  drafts.keepDraft(NAME, null, values)
 }
 
 /** Forgets the draft, once the message is sent. */
 export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // There was none.
-  }
+  drafts.clearDraft(NAME)
 }

@@ -36,7 +36,7 @@ export function ContactForm() {
       <SubmitButton isNative isBusy={isBusy} busyText="Sending…" doneText={isResting ? 'Message sent' : undefined}>
         Submit
       </SubmitButton>
-      {isSent && <Notice kind="success">{SENT}</Notice>}
+      <Notice kind="success">{isSent && SENT}</Notice>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )

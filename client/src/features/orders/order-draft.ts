@@ -1,3 +1,5 @@
+import * as drafts from '../../shared/forms/drafts'
+
 /** What somebody types into the order form. */
 export interface OrderValues {
   orderQuantity: string
@@ -5,14 +7,22 @@ export interface OrderValues {
   address: string
 }
 
+/** An amount in minor units. */
+export interface Price {
+  amount: number
+  currency: string
+}
+
 /** A form in the making, with the key under which its order goes out. */
 export interface OrderDraft {
   values: OrderValues
+  /** The price of one piece that the buyer goes by. */
+  unitPrice: Price
   /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
   idempotencyKey: string
 }
 
-const storageKey = (productId: string) => `instrumenta.order.${productId}`
+const nameOf = (productId: string) => `order.${productId}`
 
 /** A random UUID, or 128 random bits in hex where the page is not served over HTTPS and `randomUUID` does not exist. */
 export function createIdempotencyKey(): string {
@@ -22,33 +32,17 @@ export function createIdempotencyKey(): string {
 
 /** What this person had typed for this product in this tab, before a reload or the end of a session. */
 export function readDraft(productId: string, userId: string): OrderDraft | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey(productId)) ?? 'null') as StoredDraft | null
-    if (!stored?.values || typeof stored.idempotencyKey !== 'string') return null
-    if (stored.userId === userId) return { values: stored.values, idempotencyKey: stored.idempotencyKey }
-    clearDraft(productId)
-  } catch {
-    // Unreadable or forbidden: there is no draft.
-  }
-  return null
+  const draft = drafts.readDraft(nameOf(productId), userId) as Partial<OrderDraft> | null
+  if (!draft?.values || !draft.unitPrice || typeof draft.idempotencyKey !== 'string') return null
+  return { values: draft.values, unitPrice: draft.unitPrice, idempotencyKey: draft.idempotencyKey }
 }
-
-type StoredDraft = OrderDraft & { userId: string }
 
 /** Keeps the draft for this tab. */
 export function saveDraft(productId: string, userId: string, draft: OrderDraft): void {
-  try {
-    sessionStorage.setItem(storageKey(productId), JSON.stringify({ ...draft, userId } satisfies StoredDraft))
-  } catch {
-    // Forbidden or full: the form still has what was typed.
-  }
+  drafts.keepDraft(nameOf(productId), userId, draft)
 }
 
 /** Forgets the draft, once the order is placed. */
 export function clearDraft(productId: string): void {
-  try {
-    sessionStorage.removeItem(storageKey(productId))
-  } catch {
-    // There was none.
-  }
+  drafts.clearDraft(nameOf(productId))
 }

@@ -44,6 +44,8 @@ function Fact({ span, label, name, value }: FactProps) {
         name={name}
         value={value}
         readOnly
+        // To be read, not stopped at: by Tab one comes from what is above the form to the first thing to fill in.
+        tabIndex={-1}
         autoComplete="off"
         h="auto"
         p="0"

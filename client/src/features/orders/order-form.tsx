@@ -3,6 +3,8 @@ import type { FragmentType } from '@apollo/client'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Link } from '@chakra-ui/react/link'
+import { useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
@@ -14,7 +16,16 @@ import { TextAreaField, TextField } from '../../shared/forms/text-field'
 import type { SessionUser } from '../../shared/session/session-store'
 import { OrderFacts } from './order-facts'
 import { type OrderForm_ProductFragment, OrderForm_ProductFragmentDoc } from './order-form-product.generated'
-import { checkAddress, checkPhone, checkQuantity, isOrderable, nearestQuantity, parseQuantity } from './order-rules'
+import {
+  checkAddress,
+  checkPhone,
+  checkQuantity,
+  describeLimits,
+  isOrderable,
+  nearestQuantity,
+  parseQuantity,
+} from './order-rules'
+import { PriceQuestion } from './price-question'
 import { useOrderForm } from './use-order-form'
 
 interface OrderFormProps {
@@ -33,7 +44,8 @@ export function OrderForm({ product, ...props }: OrderFormProps) {
 type OpenOrderFormProps = Omit<OrderFormProps, 'product'> & { product: OrderForm_ProductFragment }
 
 function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
-  const { form, send, stage, problem, placed } = useOrderForm(product, user, onGone)
+  const { form, send, sendAtNewPrice, priceBefore, stage, problem } = useOrderForm(product, user, onGone)
+  const agreeButton = useRef<HTMLButtonElement>(null)
   const { register, control, setValue, setFocus, formState } = form
   const { errors } = formState
   const typed = useWatch({ control, name: 'orderQuantity' })
@@ -48,8 +60,15 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
     setFocus('orderQuantity')
   }
 
+  function handleSubmission(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // The old price is not to be had any more; the question below the button has to be answered.
+    if (priceBefore) agreeButton.current?.focus()
+    else void send(event)
+  }
+
   return (
-    <Form onSubmit={(event) => void send(event)} aria-label="Order">
+    <Form onSubmit={handleSubmission} aria-label="Order">
       <OrderFacts product={product} user={user} />
       {isOrderable(product) ? (
         <>
@@ -59,7 +78,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             autoComplete="off"
             maxLength={12}
             required
-            hint={`${formatQuantity(product.minQuantity)} to ${formatQuantity(product.availableQuantity)} pieces`}
+            hint={describeLimits(product)}
             error={errors.orderQuantity?.message}
             remedy={
               nearest !== null && (
@@ -90,7 +109,14 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             error={errors.address?.message}
             {...register('address', { validate: checkAddress })}
           />
-          <Box display="flex" justifyContent="space-between" alignItems="baseline" borderTopWidth="1px" pt="4">
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            justifyContent="space-between"
+            alignItems="baseline"
+            borderTopWidth="1px"
+            pt="4"
+          >
             <Box>Total</Box>
             <Box
               as="output"
@@ -106,28 +132,23 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
           <SubmitButton
             isBusy={stage === 'sending'}
             busyText="Placing your order…"
-            doneText={stage === 'resting' ? 'Order placed' : undefined}
+            doneText={stage === 'placed' ? 'Order placed' : undefined}
           >
             {problem?.kind === 'unknown' ? 'Try again' : 'Place Order'}
           </SubmitButton>
+          {priceBefore && (
+            <PriceQuestion
+              ref={agreeButton}
+              before={priceBefore}
+              now={product.price}
+              onAgree={() => void sendAtNewPrice()}
+            />
+          )}
         </>
       ) : (
         <Notice kind="error">
           Out of stock: {formatQuantity(product.availableQuantity)} left, and the minimum order is{' '}
           {formatQuantity(product.minQuantity)}.
-        </Notice>
-      )}
-      {placed && (
-        <Notice kind="success">
-          Your order of {formatQuantity(placed.orderQuantity)} × {placed.productName} for {formatMoney(placed.total)} is
-          placed.{' '}
-          <Link asChild>
-            <RouterLink to={`/dashboard/myOrders/${placed.id}`}>See the order</RouterLink>
-          </Link>{' '}
-          or{' '}
-          <Link asChild>
-            <RouterLink to="/dashboard/myOrders">My Orders</RouterLink>
-          </Link>
         </Notice>
       )}
       {problem && (

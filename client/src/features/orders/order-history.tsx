@@ -5,8 +5,14 @@ import { StatusBadge } from './order-status'
 
 type OrderEvent = OrderSheet_OrderFragment['events'][number]
 
+interface OrderHistoryProps {
+  events: OrderSheet_OrderFragment['events']
+  /** Whether the reader is the order's customer. */
+  isOwn: boolean
+}
+
 /** Each state that an order entered, oldest first: when, and through whom. */
-export function OrderHistory({ events }: { events: OrderSheet_OrderFragment['events'] }) {
+export function OrderHistory({ events, isOwn }: OrderHistoryProps) {
   return (
     <Box as="ol" listStyleType="none" display="grid" gap="3">
       {events.map((event) => (
@@ -18,7 +24,7 @@ export function OrderHistory({ events }: { events: OrderSheet_OrderFragment['eve
             <time dateTime={event.at}>{formatDateTime(event.at)}</time>
             <Box as="span" color="fg.muted">
               {' '}
-              by {nameActor(event)}
+              {describeActor(event, isOwn)}
             </Box>
           </Box>
         </Box>
@@ -28,7 +34,7 @@ export function OrderHistory({ events }: { events: OrderSheet_OrderFragment['eve
 }
 
 /** Who did it; a person of the shop has a name for admins only. */
-function nameActor({ isByCustomer, actor }: OrderEvent): string {
-  if (isByCustomer) return 'the customer'
-  return actor ? `${actor.name} (the shop)` : 'the shop'
+function describeActor({ isByCustomer, actor }: OrderEvent, isOwn: boolean): string {
+  if (isByCustomer) return isOwn ? 'by you' : 'by the customer'
+  return actor ? `by ${actor.name} (the shop)` : 'by the shop'
 }

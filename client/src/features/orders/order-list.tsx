@@ -19,10 +19,10 @@ import { type Column, ResponsiveRow, ResponsiveTable, SkeletonRow } from '../../
 
 const OWN: Column[] = [
   { label: 'Product' },
-  { label: 'Quantity', isNumeric: true },
-  { label: 'Unit price', isNumeric: true },
-  { label: 'Total', isNumeric: true },
-  { label: 'State' },
+  { label: 'Quantity', isNumeric: true, width: '6rem' },
+  { label: 'Unit price', isNumeric: true, width: '7rem' },
+  { label: 'Total', isNumeric: true, width: '8rem' },
+  { label: 'State', width: '16rem' },
 ]
 const ALL: Column[] = [...OWN.slice(0, 1), { label: 'Customer' }, ...OWN.slice(1)]
 
@@ -76,7 +76,7 @@ function OwnOrderRow({ order: masked }: { order: OwnOrder }) {
       <OrderActions order={masked} isAdmin={false} />
     </>
   )
-  return <ResponsiveRow columns={OWN} cells={[productOf(order), ...factsOf(order, actions)]} />
+  return <ResponsiveRow columns={OWN} cells={[productOf(order), ...factsOf(order, true, actions)]} />
 }
 
 function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
@@ -101,7 +101,7 @@ function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
       <OrderActions order={masked} isAdmin />
     </>
   )
-  return <ResponsiveRow columns={ALL} cells={[productOf(order), customer, ...factsOf(order, actions)]} />
+  return <ResponsiveRow columns={ALL} cells={[productOf(order), customer, ...factsOf(order, false, actions)]} />
 }
 
 function productOf({ product, productName }: OrderRow_OrderFragment) {
@@ -124,14 +124,15 @@ function DetailsLink({ list, order }: { list: string; order: OrderRow_OrderFragm
   )
 }
 
-function factsOf({ orderQuantity, unitPrice, total, status, events }: OrderRow_OrderFragment, actions: ReactNode) {
+function factsOf(order: OrderRow_OrderFragment, isOwn: boolean, actions: ReactNode) {
+  const { orderQuantity, unitPrice, total, status, events } = order
   return [
     formatQuantity(orderQuantity),
     formatMoney(unitPrice),
     <strong key="total">{formatMoney(total)}</strong>,
     <div key="state">
       <StatusBadge status={status} />
-      <StatusHistory events={events} />
+      <StatusHistory events={events} isOwn={isOwn} />
       {actions}
     </div>,
   ]

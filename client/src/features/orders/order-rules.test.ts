@@ -2,6 +2,7 @@ import {
   checkAddress,
   checkPhone,
   checkQuantity,
+  describeLimits,
   isOrderable,
   nearestQuantity,
   normalizePhone,
@@ -41,9 +42,30 @@ test('nothing is near when less than the minimum is left', () => {
   expect(nearestQuantity('5', { minQuantity: 10, availableQuantity: 9 })).toBeNull()
 })
 
-test.each(['+49 (30) 123-4567', '030.1234567', '12345'])('phone %s is fine', (phone) => {
+test.each([
+  '+49 (30) 123-4567',
+  '030.1234567',
+  '12345',
+  '(0049) 40 / 12',
+  '030–123 45\u00a067',
+  '\u202a+1 [555] 010-2030\u202c',
+])('phone %s is fine', (phone) => {
   expect(checkPhone(phone)).toBe(true)
   expect(normalizePhone(phone)).toMatch(/^\+?\d{5,15}$/)
+})
+
+test('the 0 in brackets behind a country code is not dialled', () => {
+  expect(normalizePhone('+49 (0)40 1234')).toBe('+49401234')
+  expect(normalizePhone('(0)40 1234')).toBe('0401234')
+})
+
+test.each([
+  [10, 1200, '10 to 1,200 pieces'],
+  [1, 2, '1 to 2 pieces'],
+  [1, 1, 'The last piece'],
+  [10, 10, 'Exactly 10 pieces, the last ones'],
+])('the limits %d and %d are "%s"', (minQuantity, availableQuantity, text) => {
+  expect(describeLimits({ minQuantity, availableQuantity })).toBe(text)
 })
 
 test.each(['', '  '])('phone %j is missing', (phone) => {
@@ -51,7 +73,9 @@ test.each(['', '  '])('phone %j is missing', (phone) => {
 })
 
 test.each(['1234', '1234567890123456', '12a45', '49+30123456'])('phone %s is refused', (phone) => {
-  expect(checkPhone(phone)).toBe('Enter 5 to 15 digits, with a leading + if you like')
+  expect(checkPhone(phone)).toBe(
+    'Enter the number that the carrier should call, 5 to 15 digits, for example +49 40 123456',
+  )
 })
 
 test('addresses have 5 to 500 characters', () => {

@@ -1,3 +1,5 @@
+import { formatQuantity } from '../../shared/format/quantity'
+
 /** What a product allows to order, in pieces. */
 export interface QuantityLimits {
   minQuantity: number
@@ -21,7 +23,13 @@ export function isOrderable({ minQuantity, availableQuantity }: QuantityLimits):
   return availableQuantity >= minQuantity
 }
 
-const pieces = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`
+const pieces = (count: number) => `${formatQuantity(count)} ${count === 1 ? 'piece' : 'pieces'}`
+
+/** How many pieces one order may have. */
+export function describeLimits({ minQuantity, availableQuantity }: QuantityLimits): string {
+  if (minQuantity < availableQuantity) return `${formatQuantity(minQuantity)} to ${pieces(availableQuantity)}`
+  return minQuantity === 1 ? 'The last piece' : `Exactly ${pieces(minQuantity)}, the last ones`
+}
 
 /** What is wrong with the typed quantity, or true. */
 export function checkQuantity(text: string, { minQuantity, availableQuantity }: QuantityLimits): string | true {
@@ -41,15 +49,22 @@ export function nearestQuantity(text: string, limits: QuantityLimits): number | 
   return Math.min(Math.max(wanted, limits.minQuantity), limits.availableQuantity)
 }
 
-/** A phone number as the shop keeps it: without spaces, dashes, dots and brackets. */
+/**
+ * A phone number as the shop keeps it: digits, maybe behind a +, without what people type or paste between them. The 0
+ * of "+49 (0)40" is dialled only within the country.
+ */
 export function normalizePhone(text: string): string {
-  return text.replace(/[\s\-().]/g, '')
+  const compact = text.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}\u2212[\]./]/gu, '')
+  return compact.replace(/^(\+\d+)\(0\)/, '$1').replace(/[()]/g, '')
 }
 
 /** What is wrong with the phone number, or true. */
 export function checkPhone(text: string): string | true {
   if (!text.trim()) return 'Phone is Required'
-  return /^\+?[0-9]{5,15}$/.test(normalizePhone(text)) || 'Enter 5 to 15 digits, with a leading + if you like'
+  return (
+    /^\+?[0-9]{5,15}$/.test(normalizePhone(text)) ||
+    'Enter the number that the carrier should call, 5 to 15 digits, for example +49 40 123456'
+  )
 }
 
 /** What is wrong with the address, or true. */

@@ -10,14 +10,16 @@ import { StatusBadge } from './order-status'
 
 interface OrderSheetProps {
   order: OrderSheet_OrderFragment
+  /** Whether the reader is the order's customer. */
+  isOwn: boolean
   /** What can be done with the order now. */
   actions: ReactNode
 }
 
 /** All that an order says: number and state, line, customer, history. */
-export function OrderSheet({ order, actions }: OrderSheetProps) {
+export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
   return (
-    <Box display="grid" gap="5">
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <Part title="Order">
         <Facts>
           <Fact label="Order number">
@@ -50,7 +52,7 @@ export function OrderSheet({ order, actions }: OrderSheetProps) {
         </Facts>
       </Part>
       <Part title="History">
-        <OrderHistory events={order.events} />
+        <OrderHistory events={order.events} isOwn={isOwn} />
       </Part>
     </Box>
   )

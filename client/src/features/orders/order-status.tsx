@@ -1,7 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { formatDateTime } from '../../shared/format/date'
-import { asTable } from '../../shared/ui/responsive-table'
 import type { OrderRow_OrderFragment } from './order-row.generated'
 
 type OrderStatus = OrderRow_OrderFragment['status']
@@ -35,23 +34,25 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   return <Badge colorPalette={PALETTES[status]}>{STATUS_LABELS[status]}</Badge>
 }
 
+/** Who called an order off: to its customer they are "you". */
+function describeCancellation(isByCustomer: boolean, isOwn: boolean): string {
+  if (!isByCustomer) return 'Cancelled by the shop'
+  return isOwn ? 'Cancelled by you' : 'Cancelled by the customer'
+}
+
+interface StatusHistoryProps {
+  events: OrderRow_OrderFragment['events']
+  /** Whether the reader is the order's customer. */
+  isOwn: boolean
+}
+
 /** When it entered each state, oldest first. */
-export function StatusHistory({ events }: { events: OrderRow_OrderFragment['events'] }) {
+export function StatusHistory({ events, isOwn }: StatusHistoryProps) {
   return (
-    <Box
-      as="ol"
-      listStyleType="none"
-      textStyle="xs"
-      color="fg.muted"
-      mt="1.5"
-      display="grid"
-      gap="0.5"
-      css={{ [asTable]: { minW: '14rem' } }}
-    >
+    <Box as="ol" listStyleType="none" textStyle="xs" color="fg.muted" mt="1.5" display="grid" gap="0.5">
       {events.map(({ to, at, isByCustomer }) => (
         <li key={to}>
-          {STATUS_LABELS[to]}
-          {to === 'CANCELLED' && (isByCustomer ? ' by the customer' : ' by the shop')}{' '}
+          {to === 'CANCELLED' ? describeCancellation(isByCustomer, isOwn) : STATUS_LABELS[to]}{' '}
           <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}

@@ -3,17 +3,23 @@ import { useMutation } from '@apollo/client/react'
 import { isBrowserOffline, isUnsent } from '../../shared/network/online'
 import type { PlaceOrderMutation } from './place-order.generated'
 import { PlaceOrderDocument } from './place-order.generated'
-import type { OrderValues } from './order-draft'
+import type { OrderDraft, OrderValues } from './order-draft'
 import { normalizePhone, parseQuantity } from './order-rules'
 
 type Result = PlaceOrderMutation['placeOrder']
 
-/** The order as it was placed. */
-export type PlacedOrder = Extract<Result, { __typename: 'PlaceOrderSuccess' }>['order']
+/** What the shop says of a product while it refuses an order. */
+interface News {
+  minQuantity?: number
+  availableQuantity?: number
+  price?: Extract<Result, { __typename: 'PriceChanged' }>['unitPrice']
+}
 
 /** What came of an attempt. */
 export type PlaceOrderOutcome =
-  | { kind: 'placed'; order: PlacedOrder }
+  | { kind: 'placed'; orderId: string }
+  /** Not ordered, since the price is another; the page shows it by now. */
+  | { kind: 'price-changed' }
   /** Not ordered, and why; `field` is where it shows. */
   | { kind: 'refused'; message: string; field?: keyof OrderValues }
   /** The product has left the shop. */
@@ -29,15 +35,14 @@ const FIELDS: Record<string, keyof OrderValues> = {
   'input.address': 'address',
 }
 
-/** Places orders; what the shop says about the product's limits meanwhile shows wherever the product is shown. */
+/** Places orders; what the shop says about the product's price and limits meanwhile shows wherever it is shown. */
 export function usePlaceOrder() {
   const [mutate, { client }] = useMutation(PlaceOrderDocument)
 
   /** Never throws: every failure is an outcome. */
   return async function placeOrder(
     productId: string,
-    values: OrderValues,
-    idempotencyKey: string,
+    { values, unitPrice, idempotencyKey }: OrderDraft,
   ): Promise<PlaceOrderOutcome> {
     const orderQuantity = parseQuantity(values.orderQuantity) ?? 0
     const input = {
@@ -45,15 +50,16 @@ export function usePlaceOrder() {
       orderQuantity,
       phone: normalizePhone(values.phone),
       address: values.address.trim(),
+      expectedUnitPrice: unitPrice.amount,
       idempotencyKey,
     }
     const wasOffline = isBrowserOffline()
     try {
       const { data } = await mutate({ variables: { input } })
       if (!data) throw new Error('The answer to placeOrder was empty')
-      return toOutcome(data.placeOrder, (limits) => {
+      return toOutcome(data.placeOrder, (news) => {
         const id = client.cache.identify({ __typename: 'Product', id: productId })
-        client.cache.modify({ id, fields: Object.fromEntries(Object.entries(limits).map(([k, v]) => [k, () => v])) })
+        client.cache.modify({ id, fields: Object.fromEntries(Object.entries(news).map(([k, v]) => [k, () => v])) })
       })
     } catch (error) {
       return fromError(error, wasOffline)
@@ -61,19 +67,19 @@ export function usePlaceOrder() {
   }
 }
 
-function toOutcome(
-  result: Result,
-  updateLimits: (limits: { minQuantity?: number; availableQuantity?: number }) => void,
-): PlaceOrderOutcome {
+function toOutcome(result: Result, updateProduct: (news: News) => void): PlaceOrderOutcome {
   switch (result.__typename) {
     case 'PlaceOrderSuccess':
-      return { kind: 'placed', order: result.order }
+      return { kind: 'placed', orderId: result.order.id }
     case 'BelowMinimumQuantity':
-      updateLimits({ minQuantity: result.minQuantity })
+      updateProduct({ minQuantity: result.minQuantity })
       return { kind: 'refused', message: result.message, field: 'orderQuantity' }
     case 'InsufficientStock':
-      updateLimits({ availableQuantity: result.availableQuantity })
+      updateProduct({ availableQuantity: result.availableQuantity })
       return { kind: 'refused', message: result.message, field: 'orderQuantity' }
+    case 'PriceChanged':
+      updateProduct({ price: result.unitPrice })
+      return { kind: 'price-changed' }
     case 'ProductNotFound':
       return { kind: 'gone', message: result.message }
     case 'IdempotencyConflict':

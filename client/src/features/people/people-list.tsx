@@ -12,9 +12,9 @@ import { PersonActions } from './person-actions'
 const COLUMNS: Column[] = [
   { label: 'Name' },
   { label: 'Email' },
-  { label: 'Role' },
-  { label: 'Since' },
-  { label: 'Actions' },
+  { label: 'Role', width: '7rem' },
+  { label: 'Since', width: '8.5rem' },
+  { label: 'Actions', width: '18rem' },
 ]
 
 type Person = { id: string } & FragmentType<PersonRow_UserFragment>
@@ -40,10 +40,10 @@ function PersonRow({ person: masked, isSelf }: { person: Person; isSelf: boolean
       cells={[
         <Box key="name" display="flex" alignItems="center" gap="3">
           {person.photo && <Portrait webpSrcSet={person.photo.webpSrcSet} size={32} />}
-          <span>
+          <Box as="span" minW="0">
             {person.name}
             {isSelf && ' (you)'}
-          </span>
+          </Box>
         </Box>,
         <>
           {person.email}

@@ -29,6 +29,9 @@ const questions = {
   },
 }
 
+/** Of either of the two that change the role: the button beside them must not come under the pointer by a change. */
+const ROLE_WIDTH = '8.25rem'
+
 const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'end', [asTable]: { justifyContent: 'start' } },
 })
@@ -55,13 +58,19 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
       gap="2"
       textAlign="end"
       justifyItems="end"
-      css={{ [asTable]: { textAlign: 'start', justifyItems: 'start', minWidth: '15.5rem' } }}
+      css={{ [asTable]: { textAlign: 'start', justifyItems: 'start' } }}
     >
       <Row>
         {person.role === 'ADMIN' ? (
-          <PersonButton action="Remove Admin" name={name} onClick={() => setAsking('demote')} />
+          <PersonButton action="Remove Admin" name={name} minW={ROLE_WIDTH} onClick={() => setAsking('demote')} />
         ) : (
-          <PersonButton action="Make Admin" name={name} isBusy={isBusy} onClick={() => void makeAdmin()} />
+          <PersonButton
+            action="Make Admin"
+            name={name}
+            minW={ROLE_WIDTH}
+            isBusy={isBusy}
+            onClick={() => void makeAdmin()}
+          />
         )}
         {!isSelf && <PersonButton action="Remove User" name={name} isFinal onClick={() => setAsking('remove')} />}
       </Row>

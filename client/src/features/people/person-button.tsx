@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react/button'
+import { Button, type ButtonProps } from '@chakra-ui/react/button'
 
-interface PersonButtonProps {
+interface PersonButtonProps extends Pick<ButtonProps, 'minW'> {
   /** What it says. */
   action: string
   /** Whose row it is in, for those who hear the button without the row. */
@@ -12,11 +12,12 @@ interface PersonButtonProps {
 }
 
 /** One of the buttons in a person's row. */
-export function PersonButton({ action, name, isFinal = false, isBusy = false, onClick }: PersonButtonProps) {
+export function PersonButton({ action, name, minW, isFinal = false, isBusy = false, onClick }: PersonButtonProps) {
   return (
     <Button
       size="sm"
       variant="outline"
+      minW={minW}
       colorPalette={isFinal ? 'red' : undefined}
       aria-label={`${action}: ${name}`}
       aria-busy={isBusy || undefined}

@@ -23,24 +23,28 @@ export function ReviewCard({ review }: { review: FragmentType<ReviewCard_ReviewF
       borderRadius="l3"
       overflow="hidden"
     >
-      {image && (
-        // The API's one address is a WebP of middle width: enough for a card, at half the data of a set.
-        <chakra.img
-          src={image.url}
-          alt={image.alt}
-          htmlWidth={image.width}
-          htmlHeight={image.height}
-          loading="lazy"
-          decoding="async"
-          w="full"
-          h="auto"
-          aspectRatio="4 / 3"
-          objectFit="cover"
-          bg="bg.muted"
-        />
-      )}
       <chakra.div display="flex" flexDirection="column" flex="1" gap="3" p="5">
-        <RatingStars rating={rating} />
+        <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start" gap="3">
+          <RatingStars rating={rating} />
+          {image && (
+            // Small, so that its row is hardly taller for it. The API's one address is a WebP of middle width.
+            <chakra.img
+              src={image.url}
+              alt={image.alt}
+              htmlWidth={image.width}
+              htmlHeight={image.height}
+              loading="lazy"
+              decoding="async"
+              flexShrink="0"
+              w="16"
+              h="auto"
+              aspectRatio="1"
+              objectFit="cover"
+              borderRadius="l2"
+              bg="bg.muted"
+            />
+          )}
+        </chakra.div>
         <chakra.blockquote flex="1" textStyle="sm" overflowWrap="anywhere" whiteSpace="pre-line">
           <ReviewCardComment name={name} comment={comment} />
         </chakra.blockquote>

@@ -1,11 +1,12 @@
-import { Field } from '@chakra-ui/react/field'
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useWatch } from 'react-hook-form'
+import { DraftNotice } from '../../shared/forms/draft-notice'
 import { Form } from '../../shared/forms/form'
 import { ImageField, checkImage } from '../../shared/forms/image-field'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextAreaField, TextField } from '../../shared/forms/text-field'
+import { ReviewChoice } from './review-choice'
+import type { ReviewSubject } from './review-choice'
 import { RatingField } from './rating-field'
 import { reviewRules } from './review-rules'
 import { useReviewForm } from './use-review-form'
@@ -13,8 +14,10 @@ import { useReviewForm } from './use-review-form'
 interface ReviewFormProps {
   /** The signed-in person's name, as a proposal. */
   name: string
-  /** What they have bought, and may review. */
-  products: { id: string; name: string }[]
+  /** What they have bought, and may review, as far as it is shown. */
+  products: ReviewSubject[]
+  /** Whether they may review the shop. */
+  isShopOpen: boolean
   /** The product that they came for. */
   productId?: string
   /** The review is published; the form is shut then. */
@@ -22,30 +25,15 @@ interface ReviewFormProps {
 }
 
 /** Writes a review of the shop, or of something that was bought. */
-export function ReviewForm({ name, products, productId = '', onAdded }: ReviewFormProps) {
-  const { form, send, isBusy, error, progress } = useReviewForm({ name, productId }, onAdded)
+export function ReviewForm({ name, products, isShopOpen, productId = '', onAdded }: ReviewFormProps) {
+  const { form, send, isBusy, error, progress, draft } = useReviewForm({ name, productId }, onAdded)
   const { register, control, formState } = form
   const { errors } = formState
   const image = useWatch({ control, name: 'image' })
   return (
     <Form onSubmit={(event) => void send(event)} aria-label="Add a review">
-      <Field.Root id="productId">
-        <Field.Label>What is it about?</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field {...register('productId')}>
-            <option value="">The shop</option>
-            {products.map((product) => (
-              <option key={product.id} value={product.id}>
-                {product.name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-        {products.length === 0 && (
-          <Field.HelperText>Products that you have ordered can be chosen here.</Field.HelperText>
-        )}
-      </Field.Root>
+      {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
+      <ReviewChoice {...{ form, products, isShopOpen }} />
       <TextField
         label="Name"
         autoComplete="name"

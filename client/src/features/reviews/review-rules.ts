@@ -19,6 +19,8 @@ const limited = (label: string, max: number) => (text: string) => {
 
 /** The rules of the review form, for react-hook-form. The messages for what is missing are the specification's. */
 export const reviewRules = {
+  /** Only where the shop itself cannot be chosen. */
+  productId: { validate: (id: string) => id !== '' || 'Choose what you want to review' },
   name: { validate: limited('Name', 100) },
   rating: { validate: (value: string | null) => /^[1-5]$/.test(value ?? '') || 'Rating is Required' },
   comment: { validate: limited('Comment', 2000) },

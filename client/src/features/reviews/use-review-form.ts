@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useForm } from 'react-hook-form'
 import { useAttempt } from '../../shared/forms/use-attempt'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/upload-image'
@@ -15,7 +16,9 @@ export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>
   const client = useApolloClient()
   const [createReview] = useMutation(CreateReviewDocument)
   const upload = useImageUpload()
-  const form = useForm<ReviewValues>({ defaultValues: { ...defaults, rating: null, comment: '', image: null } })
+  const initial: ReviewValues = { ...defaults, rating: null, comment: '', image: null }
+  const form = useForm<ReviewValues>({ defaultValues: initial })
+  const draft = useFormDraft(form, { name: `review.${defaults.productId || 'shop'}`, initial, basis: null })
   // Once it is published the form has done its work.
   const { isBusy, error, run } = useAttempt({ isOnce: true })
 
@@ -27,18 +30,20 @@ export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>
     const { data } = await createReview({ variables: { input } })
     expectSuccess(data?.createReview, 'CreateReviewSuccess')
     // Every list and number of reviews may be another now.
-    for (const fieldName of ['reviews', 'shopRating']) client.cache.evict({ id: 'ROOT_QUERY', fieldName })
+    for (const fieldName of ['reviews', 'shopRating', 'reviewEligibility', 'reviewableProducts'])
+      client.cache.evict({ id: 'ROOT_QUERY', fieldName })
     if (productId) {
       const product = client.cache.identify({ __typename: 'Product', id: productId })
       for (const fieldName of ['reviews', 'rating']) client.cache.evict({ id: product, fieldName })
     }
+    draft.forget()
     notifySuccess('Review Added successfully')
     onAdded()
   }
 
   const send = form.handleSubmit((values) => run(() => publish(values), explain))
 
-  return { form, send, isBusy, error, progress: upload.progress }
+  return { form, send, isBusy, error, progress: upload.progress, draft }
 }
 
 function explain(failure: unknown): string {

@@ -2,38 +2,57 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
-import { Link as RouterLink } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { ButtonLink } from '../../shared/ui/button-link'
 import { type Column, asTable, ResponsiveRow, ResponsiveTable } from '../../shared/ui/responsive-table'
+import { wayBackTo } from '../../shared/ui/way-back'
 import { DeleteProduct } from './delete-product'
 import { ManagedProduct_ProductFragmentDoc } from './managed-product.generated'
 import type { ManagedProduct_ProductFragment } from './managed-product.generated'
 
 const COLUMNS: Column[] = [
   { label: 'Product' },
-  { label: 'Category' },
-  { label: 'Price', isNumeric: true },
-  { label: 'Minimum', isNumeric: true },
-  { label: 'Available', isNumeric: true },
-  { label: 'Actions' },
+  { label: 'Category', width: '10rem' },
+  { label: 'Price', isNumeric: true, width: '7rem' },
+  { label: 'Minimum', isNumeric: true, width: '6.5rem' },
+  { label: 'Available', isNumeric: true, width: '8rem' },
+  { label: 'Actions', width: '11.5rem' },
 ]
 
 type ManagedProduct = { id: string } & FragmentType<ManagedProduct_ProductFragment>
 
-/** Products as those who keep them see them. */
-export function ManagedProducts({ products }: { products: readonly ManagedProduct[] }) {
+/** Products as those who keep them see them. Who comes back from changing one, `returnedTo`, goes on at its row. */
+export function ManagedProducts({
+  products,
+  returnedTo,
+}: {
+  products: readonly ManagedProduct[]
+  returnedTo: string | null
+}) {
   return (
     <ResponsiveTable caption="Products" columns={COLUMNS}>
       {products.map((product) => (
-        <ProductRow key={product.id} product={product} />
+        <ProductRow key={product.id} product={product} isReturnedTo={product.id === returnedTo} />
       ))}
     </ResponsiveTable>
   )
 }
 
-function ProductRow({ product: masked }: { product: ManagedProduct }) {
+function ProductRow({ product: masked, isReturnedTo }: { product: ManagedProduct; isReturnedTo: boolean }) {
+  const { pathname, search } = useLocation()
+  const edit = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (!isReturnedTo) return
+    // Not before the layout has gone to the beginning of what to it is a new page.
+    const frame = requestAnimationFrame(() => {
+      edit.current?.scrollIntoView({ block: 'center' })
+      edit.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isReturnedTo])
   const { data: product, complete } = useFragment({ fragment: ManagedProduct_ProductFragmentDoc, from: masked })
   if (!complete) return null
   const { id, name, category, price, minQuantity, availableQuantity } = product
@@ -65,7 +84,14 @@ function ProductRow({ product: masked }: { product: ManagedProduct }) {
           justifyContent="end"
           css={{ [asTable]: { justifyContent: 'start' } }}
         >
-          <ButtonLink to={`/dashboard/manageProducts/${id}`} size="sm" variant="outline" aria-label={`Edit ${name}`}>
+          <ButtonLink
+            ref={edit}
+            to={`/dashboard/manageProducts/${id}`}
+            state={wayBackTo(pathname + search)}
+            size="sm"
+            variant="outline"
+            aria-label={`Edit ${name}`}
+          >
             Edit
           </ButtonLink>
           <DeleteProduct id={id} name={name} />

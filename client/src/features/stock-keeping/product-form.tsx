@@ -2,12 +2,15 @@ import { Box } from '@chakra-ui/react/box'
 import { Field } from '@chakra-ui/react/field'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useWatch } from 'react-hook-form'
+import { DraftNotice } from '../../shared/forms/draft-notice'
 import { Form } from '../../shared/forms/form'
 import { ImageField, checkImage } from '../../shared/forms/image-field'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextAreaField, TextField } from '../../shared/forms/text-field'
-import { productRules } from './product-rules'
+import { ConflictNotice } from './conflict-notice'
+import { FirstStockField, PriceFields, StockFields } from './number-fields'
+import { parseSizes, productRules } from './product-rules'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 import { useProductForm } from './use-product-form'
 
@@ -20,13 +23,17 @@ interface ProductFormProps {
 
 /** Adds a product to the catalogue, or changes one. */
 export function ProductForm({ categories, product, onSaved }: ProductFormProps) {
-  const { form, send, isBusy, error, progress } = useProductForm(product, onSaved)
+  const { form, send, isBusy, error, progress, hasDraft, discardDraft, conflict, own, takeOver } = useProductForm(
+    product,
+    onSaved,
+  )
   const { register, control, formState } = form
   const { errors } = formState
-  const image = useWatch({ control, name: 'image' })
+  const [image, sizes] = useWatch({ control, name: ['image', 'sizes'] })
   const busyText = progress === null ? 'Saving the product…' : 'Sending the image…'
   return (
     <Form onSubmit={(event) => void send(event)} aria-label={product ? 'Change the product' : 'Add a product'}>
+      {hasDraft && <DraftNotice onDiscard={discardDraft} />}
       <TextField label="Product name" required error={errors.name?.message} {...register('name', productRules.name)} />
       <TextAreaField
         label="Description"
@@ -49,47 +56,30 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </Field.Root>
-      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
-        <TextField label="Material" error={errors.material?.message} {...register('material', productRules.material)} />
-        <TextField
-          label="Sizes"
-          hint="Separated by commas"
-          error={errors.sizes?.message}
-          {...register('sizes', productRules.sizes)}
-        />
+      <TextField label="Material" error={errors.material?.message} {...register('material', productRules.material)} />
+      <TextAreaField
+        label="Sizes"
+        rows={3}
+        hint={sizesHint(sizes)}
+        error={errors.sizes?.message}
+        {...register('sizes', productRules.sizes)}
+      />
+      <Box
+        display="grid"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: product ? 'repeat(2, minmax(0, 1fr))' : 'repeat(3, minmax(0, 1fr))',
+        }}
+        gap="5"
+      >
+        <PriceFields form={form} />
+        {!product && <FirstStockField form={form} />}
       </Box>
-      <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="5">
-        <TextField
-          label="Price"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          hint="US dollars for one piece"
-          error={errors.price?.message}
-          {...register('price', productRules.price)}
-        />
-        <TextField
-          label="Minimum Quantity"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          hint="Pieces in one order"
-          error={errors.minQuantity?.message}
-          {...register('minQuantity', productRules.minQuantity)}
-        />
-        <TextField
-          label="Available Quantity"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          hint="Pieces in stock"
-          error={errors.availableQuantity?.message}
-          {...register('availableQuantity', productRules.availableQuantity)}
-        />
-      </Box>
+      {product && <StockFields form={form} inStock={product.availableQuantity} />}
       <ImageField
         label={product ? 'New image' : 'Image'}
         required={!product}
+        present={product?.image}
         file={image?.[0]}
         progress={progress}
         error={errors.image?.message}
@@ -97,10 +87,17 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
           validate: (files) => (product && !files?.length ? true : checkImage(files)),
         })}
       />
+      {conflict && <ConflictNotice conflict={conflict} own={own} onTakeOver={takeOver} />}
       <SubmitButton isBusy={isBusy} busyText={busyText}>
         {product ? 'Save changes' : 'Add Product'}
       </SubmitButton>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )
+}
+
+function sizesHint(typed: string): string {
+  const { length } = parseSizes(typed)
+  if (length === 0) return 'One on each line'
+  return length === 1 ? 'One on each line. Understood as 1 size.' : `One on each line. Understood as ${length} sizes.`
 }

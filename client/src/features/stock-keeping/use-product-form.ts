@@ -1,73 +1,61 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { FieldPath } from 'react-hook-form'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { parsePrice, priceText } from '../../shared/format/price'
-import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { Refusal, expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/upload-image'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
-import { parsePieces, parseSizes } from './product-rules'
-import type { ProductValues } from './product-rules'
+import type { ProductConflict } from './product-conflict'
+import { parsePieces } from './product-rules'
+import { NO_VALUES, toDetails, toStockChange, toValues } from './product-values'
+import type { ProductValues } from './product-values'
 import { CreateProductDocument, UpdateProductDocument } from './save-product.generated'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 
 const NO_ANSWER = 'The shop did not answer. What you typed is kept; try again.'
 
-const EMPTY: ProductValues = {
-  name: '',
-  description: '',
-  categoryId: '',
-  material: '',
-  sizes: '',
-  price: '',
-  minQuantity: '',
-  availableQuantity: '',
-  image: null,
-}
+/** Where a refusal shows that names a part of the input by another name than the form. */
+const FIELD_OF_INPUT: Record<string, keyof ProductValues> = { stockChange: 'stockDelta', imageId: 'image' }
 
-function toValues(product: ProductForm_ProductFragment): ProductValues {
-  return {
-    name: product.name,
-    description: product.description,
-    categoryId: product.category.id,
-    material: product.material ?? '',
-    sizes: product.sizes.join(', '),
-    price: priceText(product.price.amount),
-    minQuantity: String(product.minQuantity),
-    availableQuantity: String(product.availableQuantity),
-    image: null,
+/** The product changed while the form was open. */
+class Conflict extends Error {
+  constructor(readonly now: ProductForm_ProductFragment) {
+    super('The product changed while the form was open')
   }
 }
 
-function toInput(values: ProductValues) {
-  return {
-    name: values.name.trim(),
-    description: values.description.trim(),
-    material: values.material.trim() || null,
-    sizes: parseSizes(values.sizes),
-    price: parsePrice(values.price) ?? 0,
-    minQuantity: parsePieces(values.minQuantity) ?? 0,
-    availableQuantity: parsePieces(values.availableQuantity) ?? 0,
-    ...(values.categoryId && { categoryId: values.categoryId }),
-  }
-}
+/** More pieces are to go than there are. */
+class StockRefusal extends Refusal {}
 
-/** The state of the form that adds a product, or changes the one that is given. */
+/**
+ * The state of the form that adds a product, or changes the one that is given. A product that somebody else changed
+ * meanwhile is not written over: `conflict` says what is other now, and the next attempt is made from there.
+ */
 export function useProductForm(product: ProductForm_ProductFragment | undefined, onSaved: (id: string) => void) {
   const client = useApolloClient()
   const upload = useImageUpload()
-  const form = useForm<ProductValues>({ defaultValues: product ? toValues(product) : EMPTY })
+  // What the form's values are compared with; the newest one that its reader was told of.
+  const [basis, setBasis] = useState(product ?? null)
+  const initial = basis ? toValues(basis) : NO_VALUES
+  const form = useForm<ProductValues>({ defaultValues: initial })
   // Read while rendering, or the form does not keep track of it.
   const { dirtyFields } = form.formState
+  const draft = useFormDraft(form, { name: `product.${product?.id ?? 'new'}`, initial, basis })
+  const [conflict, setConflict] = useState<ProductConflict | null>(() => {
+    const before = draft.found?.basis
+    return before && product && before.version !== product.version ? { before, now: product } : null
+  })
   // Once it is saved the form has done its work.
   const { isBusy, error, run } = useAttempt({ isOnce: true })
 
   async function create(values: ProductValues, imageId: string): Promise<string> {
+    const availableQuantity = parsePieces(values.availableQuantity) ?? 0
     const { data } = await client.mutate({
       mutation: CreateProductDocument,
-      variables: { input: { ...toInput(values), imageId } },
+      variables: { input: { ...toDetails(values), availableQuantity, imageId } },
     })
     const { product: added } = expectSuccess(data?.createProduct, 'CreateProductSuccess')
     // Every list may hold it now.
@@ -75,34 +63,76 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     return added.id
   }
 
-  async function update(id: string, values: ProductValues, imageId: string | undefined): Promise<string> {
-    // Only what was changed: the stock may have moved while the form was open.
-    const changed = Object.entries(toInput(values)).filter(([name]) => dirtyFields[name as keyof ProductValues])
-    const input = { id, ...Object.fromEntries(changed), ...(imageId && { imageId }) }
+  async function update(from: ProductForm_ProductFragment, values: ProductValues, imageId?: string): Promise<string> {
+    const changed = Object.entries(toDetails(values)).filter(([name]) => dirtyFields[name as keyof ProductValues])
+    const details = { ...Object.fromEntries(changed), ...(imageId && { imageId }) }
+    // What comes and goes is true of any version.
+    const expectedVersion = Object.keys(details).length > 0 ? { expectedVersion: from.version } : {}
+    const input = { id: from.id, ...details, ...expectedVersion, stockChange: toStockChange(values) }
     const { data } = await client.mutate({ mutation: UpdateProductDocument, variables: { input } })
-    return expectSuccess(data?.updateProduct, 'UpdateProductSuccess').product.id
+    const answer = data?.updateProduct
+    if (answer?.__typename === 'ProductChanged') throw new Conflict(answer.product)
+    if (answer?.__typename === 'InsufficientStock') throw new StockRefusal(answer.message)
+    return expectSuccess(answer, 'UpdateProductSuccess').product.id
   }
 
   async function save(values: ProductValues): Promise<void> {
     const file = values.image?.[0]
     const imageId = file && (await upload.send(file)).id
-    const id = product ? await update(product.id, values, imageId) : await create(values, imageId ?? '')
-    notifySuccess(product ? 'Product is changed.' : 'Product Added successfully')
+    const id = basis ? await update(basis, values, imageId) : await create(values, imageId ?? '')
+    draft.forget()
+    notifySuccess(basis ? 'Product is changed.' : 'Product Added successfully')
     onSaved(id)
   }
 
   /** What concerns one field shows there. */
   function explain(failure: unknown): string | null {
-    notifyError(product ? 'Failed to change the Product' : 'Failed to add the Product')
+    notifyError(basis ? 'Failed to change the Product' : 'Failed to add the Product')
+    if (failure instanceof Conflict) return showConflict(failure.now)
     const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
-    const field = String(refusal?.extensions?.field).replace(/^input\./, '')
+    const [, part = ''] = /^input\.(\w+)/.exec(String(refusal?.extensions?.field)) ?? []
+    const field = FIELD_OF_INPUT[part] ?? part
     if (failure instanceof UploadError) form.setError('image', { message: failure.message })
-    else if (refusal && field in EMPTY) form.setError(field as FieldPath<ProductValues>, { message: refusal.message })
+    else if (failure instanceof StockRefusal) form.setError('stockDelta', { message: failure.message })
+    else if (refusal && isField(field)) form.setError(field, { message: refusal.message })
     else return explainFailure(failure, NO_ANSWER)
     return null
   }
 
+  /** What was not touched becomes the newer value; what was typed stays. */
+  function showConflict(now: ProductForm_ProductFragment): null {
+    if (basis) setConflict({ before: conflict?.before ?? basis, now })
+    setBasis(now)
+    form.reset(toValues(now), { keepDirtyValues: true })
+    return null
+  }
+
+  function takeOver(field: keyof ProductValues): void {
+    form.setValue(field, initial[field], { shouldDirty: true, shouldValidate: true })
+    draft.keep()
+  }
+
+  function discardDraft(): void {
+    draft.discard()
+    setConflict(null)
+  }
+
   const send = form.handleSubmit((values) => run(() => save(values), explain))
 
-  return { form, send, isBusy, error, progress: upload.progress }
+  return {
+    form,
+    send,
+    isBusy,
+    error,
+    progress: upload.progress,
+    hasDraft: draft.isFilledIn,
+    discardDraft,
+    conflict,
+    own: dirtyFields,
+    takeOver,
+  }
+}
+
+function isField(name: string): name is keyof ProductValues {
+  return name in NO_VALUES
 }

@@ -214,7 +214,7 @@ export const adminExamples: Example[] = [
   {
     query: updateProduct,
     lookup: ownProduct,
-    variables: ({ id }) => ({ input: { id, price: 1799, availableQuantity: 450 } }),
+    variables: ({ id }) => ({ input: { id, price: 1799, stockChange: { delta: -50, reason: 'DAMAGED' } } }),
   },
   { query: deleteProduct, lookup: ownProduct, variables: ({ id }) => ({ id }) },
   { query: users, variables: () => ({ filter: { search: 'example.com' } }) },

@@ -21,7 +21,8 @@ query MyOrders {
 }
 `
 
-const placeOrder = `# Price, name and stock are the shop's, whatever one sends.
+const placeOrder = `# Price, name and stock are the shop's. With expectedUnitPrice (in cents) the order
+# stands at that price or not at all: change it to see the refusal.
 # Run it twice: the same key gives the same order. Each time
 # you open this tab the variables get a new key.
 
@@ -34,6 +35,7 @@ mutation PlaceOrder($input: PlaceOrderInput!) {
     ... on UserError { message } # order 1 piece, or a million, to see a refusal
     ... on BelowMinimumQuantity { minQuantity }
     ... on InsufficientStock { availableQuantity }
+    ... on PriceChanged { unitPrice { amount currency } }
   }
 }
 `
@@ -81,7 +83,7 @@ mutation UpdateProfile($input: UpdateProfileInput!) {
 const PIECES = 50
 
 const anyProduct: Lookup = {
-  query: `{ found: products(first: 20, filter: { inStock: true, maxMinQuantity: ${PIECES} }) { nodes { id availableQuantity } } }`,
+  query: `{ found: products(first: 20, filter: { inStock: true, maxMinQuantity: ${PIECES} }) { nodes { id availableQuantity price { amount } } } }`,
   pick: ({ id, availableQuantity = 0 }) => (availableQuantity >= PIECES ? id : undefined),
   missing: '<id of a product>',
 }
@@ -104,10 +106,11 @@ export const customerExamples: Example[] = [
   {
     query: placeOrder,
     lookup: anyProduct,
-    variables: ({ id, key }) => ({
+    variables: ({ id, unitPrice, key }) => ({
       input: {
         productId: id,
         orderQuantity: PIECES,
+        expectedUnitPrice: unitPrice,
         phone: '+15550100',
         address: '1 Example Street, Springfield',
         idempotencyKey: key,

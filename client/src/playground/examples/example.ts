@@ -5,6 +5,8 @@ export type Audience = 'visitor' | 'customer' | 'admin'
 export interface Given {
   /** What the example's lookup found, or words that say what belongs here. */
   id: string
+  /** What one piece of it costs, in minor units; undefined before it is found, and where nothing is for sale. */
+  unitPrice: number | undefined
   /** The picture that was uploaded last. */
   imageId: string
   /** An idempotency key that nobody has used. */
@@ -33,6 +35,7 @@ export interface Candidate {
   id: string
   name?: string
   availableQuantity?: number
+  price?: { amount: number }
   nextStatuses?: string[]
   emailVerified?: boolean
   product?: { id: string } | null
@@ -50,6 +53,7 @@ export const UPLOAD_FIRST = '<upload an image above>'
 export function writeTemplate(example: Example): string | undefined {
   return writeVariables(example, {
     id: example.lookup?.missing ?? '',
+    unitPrice: undefined,
     imageId: UPLOAD_FIRST,
     key: '<a new key for each order>',
   })

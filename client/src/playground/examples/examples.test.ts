@@ -13,7 +13,12 @@ const schema = buildSchema(readFileSync(join(__dirname, '../../../../schema.grap
 
 const tabs = [...visitorExamples, ...customerExamples, ...adminExamples]
 const byName = tabs.map((example): [string, Example] => [nameOf(example), example])
-const given = { id: '0192f0c4-0000-7000-8000-000000000001', imageId: '0192f0c4-0000-7000-8000-000000000002', key: 'k' }
+const given = {
+  id: '0192f0c4-0000-7000-8000-000000000001',
+  unitPrice: 1999,
+  imageId: '0192f0c4-0000-7000-8000-000000000002',
+  key: 'k',
+}
 
 function operationOf(query: string): OperationDefinitionNode {
   const operations = parse(query).definitions.filter((node) => node.kind === 'OperationDefinition')

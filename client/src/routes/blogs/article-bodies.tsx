@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { builtHtml } from '../../shared/security/trusted-types'
 import { preloadable } from '../../shared/ui/preloadable'
 import type { PreloadableComponent } from '../../shared/ui/preloadable'
+import { repeatableImport } from '../../shared/ui/repeatable-import'
 import { QuestionStructuredData } from './question-structured-data'
 import type { Article } from './articles'
 
@@ -28,8 +29,15 @@ const Prose = chakra('div', {
     '& pre': { bg: 'bg.muted', borderRadius: 'l2', p: '4', overflowX: 'auto', textStyle: 'sm' },
     '& pre code': { bg: 'transparent', p: '0' },
     '& .scroll': { overflowX: 'auto', focusVisibleRing: 'outside', borderRadius: 'l1' },
-    '& table': { w: 'full', minW: 'lg', textStyle: 'sm', borderCollapse: 'collapse' },
-    '& th, & td': { textAlign: 'start', verticalAlign: 'top', py: '2.5', pe: '4', borderBottomWidth: '1px' },
+    // Narrow screens break words rather than hide a column.
+    '& table': { w: 'full', minW: { sm: 'lg' }, textStyle: 'sm', borderCollapse: 'collapse', hyphens: 'auto' },
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      py: '2.5',
+      pe: { base: '2', sm: '4' },
+      borderBottomWidth: '1px',
+    },
     '& th': { fontWeight: 'semibold' },
   },
 })
@@ -39,9 +47,10 @@ interface BodyProps {
   question?: Article
 }
 
-const body = (load: () => Promise<{ html: string }>) =>
-  preloadable<BodyProps>(async () => {
-    const { html } = await load()
+function body(load: () => Promise<{ html: string }>): PreloadableComponent<BodyProps> {
+  const loadAgain = repeatableImport(load)
+  return preloadable(async () => {
+    const { html } = await loadAgain()
     // Compiled from our own files when the shop is built.
     return ({ question }) => (
       <>
@@ -50,6 +59,7 @@ const body = (load: () => Promise<{ html: string }>) =>
       </>
     )
   })
+}
 
 /** The texts by slug, each fetched when it is read. */
 export const articleBodies: Record<string, PreloadableComponent<BodyProps>> = {

@@ -25,17 +25,19 @@ function AddProduct() {
   const [added, setAdded] = useState<string[]>([])
   return (
     <DashboardPage title="Add Product">
-      {!data && (error ? <LoadFailure what="The categories" retry={refetch} /> : <PageSpinner />)}
+      {!data && (error ? <LoadFailure what="The categories" error={error} retry={refetch} /> : <PageSpinner />)}
       {data && (
         <Box maxW="2xl" display="grid" gap="5">
-          {added.length > 0 && (
-            <Notice kind="success">
-              The product is in the shop.{' '}
-              <Link asChild>
-                <RouterLink to={`/products/${added.at(-1)}`}>See its page</RouterLink>
-              </Link>
-            </Notice>
-          )}
+          <Notice kind="success">
+            {added.length > 0 && (
+              <>
+                The product is in the shop.{' '}
+                <Link asChild>
+                  <RouterLink to={`/products/${added.at(-1)}`}>See its page</RouterLink>
+                </Link>
+              </>
+            )}
+          </Notice>
           {/* Empty again for the next one. */}
           <ProductForm
             key={added.length}

@@ -6,41 +6,71 @@ import { ReviewForm } from '../../features/reviews/review-form'
 import { Notice } from '../../shared/forms/notice'
 import { useSession } from '../../shared/session/session-store'
 import { LoadFailure } from '../../shared/ui/load-failure'
+import { PageMessage } from '../../shared/ui/page-message'
 import { PageSpinner } from '../../shared/ui/page-spinner'
 import { AddReviewPageDocument } from './add-review-page.generated'
 import type { AddReviewPageQuery } from './add-review-page.generated'
 import { DashboardPage } from './dashboard-page'
+import { ListSearch } from './list-search'
 
-/** Each product once, of orders that stand. */
-function boughtProducts({ myOrders }: AddReviewPageQuery) {
-  const bought = myOrders.nodes.flatMap(({ status, product }) => (product && status !== 'CANCELLED' ? [product] : []))
-  return [...new Map(bought.map((product) => [product.id, product])).values()]
+/** What can be chosen: what was bought last, or is searched for; first what one came for. */
+function choicesOf({ reviewableProducts, product, productEligibility }: AddReviewPageQuery) {
+  const others = reviewableProducts.nodes.filter(({ id }) => id !== product?.id)
+  return product && productEligibility === 'ELIGIBLE' ? [product, ...others] : others
 }
 
-/** A review by the signed-in person; `?product=` proposes what it is about. */
+/** Why it cannot be the product that one came for: said before anything is written. */
+function OtherSubject({ product, productEligibility }: AddReviewPageQuery) {
+  if (!product || productEligibility === 'ELIGIBLE') return null
+  return (
+    <Notice kind="info">
+      {productEligibility === 'ALREADY_REVIEWED'
+        ? `You have reviewed “${product.name}” before, and that review stands. This form is for another one.`
+        : `You have not ordered “${product.name}”, so you cannot review it. What you write here is not about it.`}
+    </Notice>
+  )
+}
+
+/** A review by the signed-in person; `?product=` proposes what it is about, `?search=` finds it among many. */
 export function AddReviewPage() {
   const { user } = useSession()
-  const [search] = useSearchParams()
+  const [address] = useSearchParams()
   const [addedCount, setAddedCount] = useState(0)
-  // A list of its own: the pages of My Orders must not be joined with this one.
-  const { data, error, refetch } = useQuery(AddReviewPageDocument, { fetchPolicy: 'no-cache' })
+  const search = address.get('search') ?? ''
+  const asked = addedCount === 0 ? address.get('product') : null
+  const { data, previousData, error, refetch } = useQuery(AddReviewPageDocument, {
+    variables: { search, productId: asked ?? '', isForProduct: asked !== null },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
   if (!user) return null
-  const products = data && boughtProducts(data)
-  const asked = search.get('product')
+  const shown = data ?? previousData
+  const products = shown && choicesOf(shown)
+  const isShopOpen = shown?.shopEligibility === 'ELIGIBLE'
+  const isSearchable = search !== '' || shown?.reviewableProducts.pageInfo.hasNextPage
   return (
     <DashboardPage title="Add Review">
-      {!products && (error ? <LoadFailure what="Your orders" retry={refetch} /> : <PageSpinner />)}
-      {products && (
+      {!shown && (error ? <LoadFailure what="Your orders" error={error} retry={refetch} /> : <PageSpinner />)}
+      {shown && products && (
         <Box maxW="xl" display="grid" gap="5">
-          {addedCount > 0 && <Notice kind="success">Thank you. Your review is published.</Notice>}
-          {/* Empty again for the next one. */}
-          <ReviewForm
-            key={addedCount}
-            name={user.name}
-            products={products}
-            productId={addedCount === 0 ? products.find(({ id }) => id === asked)?.id : undefined}
-            onAdded={() => setAddedCount((count) => count + 1)}
-          />
+          <Notice kind="success">{addedCount > 0 && 'Thank you. Your review is published.'}</Notice>
+          <OtherSubject {...shown} />
+          {isSearchable && <ListSearch label="Search what you have ordered" />}
+          {isShopOpen || products.length > 0 || isSearchable ? (
+            // Empty again for the next one.
+            <ReviewForm
+              key={addedCount}
+              name={user.name}
+              products={products}
+              isShopOpen={isShopOpen}
+              productId={products.find(({ id }) => id === asked)?.id}
+              onAdded={() => setAddedCount((count) => count + 1)}
+            />
+          ) : (
+            <PageMessage title="There is nothing left to review" heading="h2">
+              You have reviewed the shop and all that you have ordered.
+            </PageMessage>
+          )}
         </Box>
       )}
     </DashboardPage>

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RequireAuth } from '../../features/auth/require-auth'
-import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
-import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { clearSession, registerTokenRenewal } from '../../shared/session/session-store'
+import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { AuditLogPage } from './audit-log-page'
 import { InquiriesPage } from './inquiries-page'
 import { ManageProductsPage } from './manage-products-page'
+import { inDialog, openPage as open, page, press } from './testing/open-admin-page'
 import { UsersPage } from './users-page'
 
 jest.mock('../../shared/ui/notify', () => ({
@@ -15,20 +14,9 @@ jest.mock('../../shared/ui/notify', () => ({
   notifyError: jest.fn(async () => {}),
 }))
 
-const me = { id: 'u1', name: 'Ada Admin', email: 'ada@example.com', role: 'ADMIN' as 'ADMIN' | 'CUSTOMER' }
-const page = (nodes: unknown[]) => ({ nodes, pageInfo: { endCursor: null, hasNextPage: false } })
-
-function open(path: string, element: ReactNode, shop: FakeShop, role: 'ADMIN' | 'CUSTOMER' = 'ADMIN') {
-  const user = { ...me, role }
-  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
-  return renderInShop({ [path]: <RequireAuth>{element}</RequireAuth> }, { at: path, shop: { me: () => user, ...shop } })
-}
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const inDialog = () => within(screen.getByRole('dialog'))
-
 beforeEach(() => {
   clearSession()
+  sessionStorage.clear()
   registerTokenRenewal(async () => null)
 })
 
@@ -155,56 +143,6 @@ describe('All Users', () => {
     await screen.findByText('Nobody matches')
     await waitFor(() => expect(current()).toBe('/?search=car'))
     await waitFor(() => expect(users.mock.lastCall?.[0].filter).toEqual({ search: 'car' }))
-  })
-})
-
-describe('Manage Products', () => {
-  const tool = {
-    id: 'p1',
-    name: 'Adson forceps',
-    minQuantity: 10,
-    availableQuantity: 4,
-    price: { amount: 1990, currency: 'USD' },
-    category: { id: 'c1', name: 'Surgical' },
-  }
-  const openProducts = (shop: FakeShop) => open('/', <ManageProductsPage />, { products: () => page([tool]), ...shop })
-
-  it('deletes after the question of the specification', async () => {
-    const deleteProduct = jest.fn(() => ({ __typename: 'DeleteProductSuccess', id: 'p1' }))
-    openProducts({ deleteProduct })
-    await press('Delete Adson forceps')
-    expect(screen.getByRole('dialog', { name: 'Are you sure want to delete?' })).toBeTruthy()
-    expect(deleteProduct).not.toHaveBeenCalled()
-    await userEvent.dblClick(inDialog().getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(screen.queryByText('Adson forceps')).toBeNull())
-    expect(deleteProduct).toHaveBeenCalledTimes(1)
-    expect(notifySuccess).toHaveBeenCalledWith('Product is deleted.')
-  })
-
-  it('deletes nothing on cancel', async () => {
-    const deleteProduct = jest.fn()
-    openProducts({ deleteProduct })
-    await press('Delete Adson forceps')
-    await press('cancel')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(deleteProduct).not.toHaveBeenCalled()
-  })
-
-  it('keeps the product when the line is cut, and says so', async () => {
-    openProducts({
-      deleteProduct: () => {
-        throw new CutLine()
-      },
-    })
-    await press('Delete Adson forceps')
-    await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('The shop did not answer. Try again.')
-    expect(screen.getByText('Adson forceps')).toBeTruthy()
-  })
-
-  it('shows what can not be ordered for want of stock', async () => {
-    openProducts({})
-    expect(await screen.findByText('4 (cannot be ordered)')).toBeTruthy()
   })
 })
 

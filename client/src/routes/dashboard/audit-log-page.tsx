@@ -52,8 +52,8 @@ function AuditLog() {
         </Box>
       }
     >
-      {!list && (error ? <LoadFailure what="The audit log" retry={refetch} /> : <PageSpinner />)}
-      {list && error && <StaleNotice what="The newest acts" retry={refetch} />}
+      {!list && (error ? <LoadFailure what="The audit log" error={error} retry={refetch} /> : <PageSpinner />)}
+      {list && error && <StaleNotice what="The newest acts" error={error} retry={refetch} />}
       {list && list.nodes.length > 0 && (
         <Box aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
           <AuditList entries={list.nodes} />

@@ -1,15 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useRefreshedUser } from '../../features/auth/use-refreshed-user'
 import { useSession } from '../../shared/session/session-store'
-import { MenuLink } from '../../shared/ui/menu-link'
-
-interface MenuEntry {
-  path: string
-  label: string
-}
+import { DashboardMenu } from './dashboard-menu'
+import type { MenuEntry } from './dashboard-menu'
 
 /** What each role finds in the side menu; the first entry is where the dashboard opens. */
 const menus = {
@@ -44,21 +39,7 @@ export function DashboardLayout() {
       gap={{ base: '5', md: '10' }}
       alignItems="start"
     >
-      <Box as="nav" aria-label="Dashboard" position={{ md: 'sticky' }} top={{ md: '24' }}>
-        <chakra.ul
-          listStyleType="none"
-          display="flex"
-          flexWrap="wrap"
-          flexDirection={{ base: 'row', md: 'column' }}
-          gap="1"
-        >
-          {menu.map(({ path, label }) => (
-            <li key={path}>
-              <MenuLink to={path}>{label}</MenuLink>
-            </li>
-          ))}
-        </chakra.ul>
-      </Box>
+      <DashboardMenu entries={menu} />
       <Box minW="0">
         <Outlet />
       </Box>

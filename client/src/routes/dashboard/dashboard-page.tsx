@@ -1,21 +1,32 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../shared/ui/page-head'
+import { useKeptFocus } from '../../shared/ui/use-kept-focus'
 
 /** The frame of a page in the dashboard: its title, and what stands beside it. */
 export function DashboardPage({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const page = useRef<HTMLDivElement>(null)
+  useKeptFocus(page)
   return (
-    <>
+    <div ref={page}>
       <PageHead title={title} isPrivate />
       <Box display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4" mb="6">
-        <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
+        <Heading
+          as="h1"
+          size={{ base: '2xl', md: '3xl' }}
+          tabIndex={-1}
+          minW="0"
+          overflowWrap="anywhere"
+          outline="none"
+        >
           {title}
         </Heading>
         {aside}
       </Box>
       {children}
-    </>
+    </div>
   )
 }
 

@@ -1,12 +1,15 @@
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { RequireAdmin } from '../../features/auth/require-admin'
 import { ProductForm } from '../../features/stock-keeping/product-form'
 import { LoadFailure } from '../../shared/ui/load-failure'
 import { PageSpinner } from '../../shared/ui/page-spinner'
+import { readWayBack, returnTo } from '../../shared/ui/way-back'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { EditProductPageDocument } from './edit-product-page.generated'
+
+const LIST = '/dashboard/manageProducts'
 
 /** Changes a product; for admins. */
 export function EditProductPage() {
@@ -20,6 +23,7 @@ export function EditProductPage() {
 function EditProduct() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
+  const { state } = useLocation()
   // Never from the cache: what the form shows as stock must be so.
   const { data, error, refetch } = useQuery(EditProductPageDocument, {
     variables: { id },
@@ -29,7 +33,7 @@ function EditProduct() {
   const product = data?.product
   return (
     <DashboardPage title={product ? `Edit ${product.name}` : 'Edit Product'}>
-      {!data && (error ? <LoadFailure what="The product" retry={refetch} /> : <PageSpinner />)}
+      {!data && (error ? <LoadFailure what="The product" error={error} retry={refetch} /> : <PageSpinner />)}
       {data && !product && <EmptyList title="This product is not in the shop any more" />}
       {product && (
         <Box maxW="2xl">
@@ -37,7 +41,7 @@ function EditProduct() {
             key={product.id}
             product={product}
             categories={data.categories}
-            onSaved={() => void navigate('/dashboard/manageProducts')}
+            onSaved={(saved) => void navigate(readWayBack(state) ?? LIST, { state: returnTo(saved) })}
           />
         </Box>
       )}

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RequireAuth } from '../../features/auth/require-auth'
-import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { clearSession, registerTokenRenewal } from '../../shared/session/session-store'
 import { setOnline } from '../../shared/testing/network'
-import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { CutLine, type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError, uploadImage } from '../../shared/upload/upload-image'
 import { AddProductPage } from './add-product-page'
 import { AddReviewPage } from './add-review-page'
-import { EditProductPage } from './edit-product-page'
+import { categories, openForm as open, press, type } from './testing/open-form'
 
 jest.mock('../../shared/ui/notify', () => ({
   notifySuccess: jest.fn(async () => {}),
@@ -23,41 +21,36 @@ jest.mock('../../shared/upload/upload-image', () => ({
 const upload = jest.mocked(uploadImage)
 
 const picture = () => new File(['a picture'], 'tool.png', { type: 'image/png' })
-const categories = [{ id: 'c1', name: 'Surgical' }]
-
-function open(element: ReactNode, shop: FakeShop, role: 'ADMIN' | 'CUSTOMER', at = '/') {
-  const user = { id: 'u1', name: 'Carl', email: 'carl@example.com', role }
-  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
-  const pages = { '/': <RequireAuth>{element}</RequireAuth>, '/edit/:id': <RequireAuth>{element}</RequireAuth> }
-  return renderInShop({ ...pages, '/dashboard/manageProducts': 'the list' }, { at, shop: { me: () => user, ...shop } })
-}
-
-const type = async (label: string, text: string) =>
-  userEvent.type(await screen.findByLabelText(new RegExp(`^${label}`)), text)
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
   setOnline(true)
   clearSession()
+  sessionStorage.clear()
   registerTokenRenewal(async () => null)
   upload.mockReset().mockResolvedValue({ id: 'i1', url: '/images/x/640.webp' })
 })
 
 describe('Add Review', () => {
-  const order = (id: string, status: string, product: object | null) => ({ id, status, product })
-  const orders = [
-    order('o1', 'DELIVERED', { id: 'p1', name: 'Adson forceps' }),
-    order('o2', 'PLACED', { id: 'p1', name: 'Adson forceps' }),
-    order('o3', 'CANCELLED', { id: 'p2', name: 'Mayo scissors' }),
-    order('o4', 'DELIVERED', null),
+  const bought = [
+    { id: 'p1', name: 'Adson forceps' },
+    { id: 'p2', name: 'Mayo scissors' },
   ]
+  const listOf = (nodes: object[], hasNextPage = false) => ({ nodes, pageInfo: { endCursor: null, hasNextPage } })
   const openForm = (shop: FakeShop, at = '/') =>
     open(
       <AddReviewPage />,
-      { myOrders: () => ({ nodes: orders, pageInfo: { endCursor: null, hasNextPage: false } }), ...shop },
+      {
+        reviewableProducts: () => listOf(bought),
+        reviewEligibility: ({ productId }: { productId?: string }) =>
+          !productId || productId === 'p1' ? 'ELIGIBLE' : 'NOT_PURCHASED',
+        product: ({ id }: { id: string }) => ({ id, name: id === 'p1' ? 'Adson forceps' : 'Bone saw' }),
+        ...shop,
+      },
       'CUSTOMER',
       at,
     )
+  const choice = () => screen.findByLabelText<HTMLSelectElement>('What is it about?')
+  const choices = async () => [...(await choice()).options].map(({ text }) => text)
 
   async function fillIn() {
     await userEvent.click(await screen.findByRole('radio', { name: '4, very good' }))
@@ -74,11 +67,51 @@ describe('Add Review', () => {
     }
   })
 
-  it('offers what was bought, each once, and proposes what the address names', async () => {
+  it('offers what was bought, and proposes what the address names', async () => {
     openForm({}, '/?product=p1')
-    const choice = await screen.findByLabelText<HTMLSelectElement>('What is it about?')
-    expect([...choice.options].map(({ text }) => text)).toEqual(['The shop', 'Adson forceps'])
-    expect(choice.value).toBe('p1')
+    expect(await choices()).toEqual(['The shop', 'Adson forceps', 'Mayo scissors'])
+    expect((await choice()).value).toBe('p1')
+    expect(screen.queryByRole('note')).toBeNull()
+    expect(screen.queryByLabelText('Search what you have ordered')).toBeNull()
+  })
+
+  it.each([
+    ['NOT_PURCHASED', /^You have not ordered “Bone saw”, so you cannot review it/],
+    ['ALREADY_REVIEWED', /^You have reviewed “Bone saw” before/],
+  ])('says before anything is written that it cannot be the product one came for (%s)', async (why, message) => {
+    const reviewEligibility = ({ productId }: { productId?: string }) => (productId ? why : 'ELIGIBLE')
+    openForm({ reviewEligibility }, '/?product=p3')
+    expect((await screen.findByRole('note')).textContent).toMatch(message)
+    expect((await choice()).value).toBe('')
+    expect(await choices()).not.toContain('Bone saw')
+  })
+
+  it('does not offer the shop to who has reviewed it, and asks for a choice', async () => {
+    openForm({ reviewEligibility: () => 'ALREADY_REVIEWED' })
+    expect(await choices()).toEqual(['Choose a product', 'Adson forceps', 'Mayo scissors'])
+    await press('Add Review')
+    expect(await screen.findByText('Choose what you want to review')).toBeTruthy()
+  })
+
+  it('says when there is nothing left to review', async () => {
+    openForm({ reviewEligibility: () => 'ALREADY_REVIEWED', reviewableProducts: () => listOf([]) })
+    expect(await screen.findByText('You have reviewed the shop and all that you have ordered.')).toBeTruthy()
+    expect(screen.queryByRole('form')).toBeNull()
+  })
+
+  it('finds what was bought long ago by its name; what was written and chosen stays', async () => {
+    const old = { id: 'p9', name: 'Old probe' }
+    const reviewableProducts = ({ search }: { search?: string }) =>
+      search ? listOf(old.name.includes(search) ? [old] : []) : listOf(bought, true)
+    openForm({ reviewableProducts })
+    await type('Comment', 'Holds its edge.')
+    await type('Search what you have ordered', 'probe')
+    await screen.findByRole('option', { name: 'Old probe' })
+    await userEvent.selectOptions(await choice(), 'Old probe')
+    await userEvent.clear(screen.getByLabelText('Search what you have ordered'))
+    await screen.findByRole('option', { name: 'Mayo scissors' })
+    expect((await choice()).value).toBe('p9')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Holds its edge.')
   })
 
   it('sends the picture, then the review, once', async () => {
@@ -108,6 +141,19 @@ describe('Add Review', () => {
     await press('Add Review')
     await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Review Added successfully'))
     expect(upload).toHaveBeenCalledTimes(1)
+  })
+
+  it('still has what was written when one comes back, to the same product', async () => {
+    const left = openForm({}, '/?product=p1')
+    await userEvent.click(await screen.findByRole('radio', { name: '4, very good' }))
+    await type('Comment', 'Half a thought')
+    left.unmount()
+    const other = openForm({})
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Comment/)).value).toBe('')
+    other.unmount()
+    openForm({}, '/?product=p1')
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Comment/)).value).toBe('Half a thought')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '4, very good' }).checked).toBe(true)
   })
 
   it('without a network nothing is sent and nothing lost', async () => {
@@ -140,6 +186,7 @@ describe('Add Product', () => {
   async function fillIn() {
     await type('Product name', 'Adson forceps')
     await type('Description', 'For fine tissue.')
+    await type('Sizes', '12,5 cm{Enter}14 cm')
     await type('Price', '19.9')
     await type('Minimum Quantity', '10')
     await type('Available Quantity', '1,200')
@@ -170,7 +217,7 @@ describe('Add Product', () => {
           name: 'Adson forceps',
           description: 'For fine tissue.',
           material: null,
-          sizes: [],
+          sizes: ['12,5 cm', '14 cm'],
           price: 1990,
           minQuantity: 10,
           availableQuantity: 1200,
@@ -205,7 +252,14 @@ describe('Add Product', () => {
   })
 
   it.each([
-    ['Price', '19.999', 'Enter an amount such as 19.99'],
+    ['Price', '19.9999', 'Write at most two digits after the point, such as 19.99'],
+    ['Price', 'much', 'Enter an amount such as 19.99'],
+    [
+      'Price',
+      '1,50',
+      'This can mean more than one amount. Write a point before the cents and no comma, such as 1.50 or 1500.00.',
+    ],
+    ['Minimum Quantity', '1.500', 'This can mean more than one number. Write digits alone, such as 1500.'],
     ['Price', '0', 'Enter a price above zero'],
     ['Minimum Quantity', '0', 'Enter 1 or more'],
     ['Available Quantity', '1.5', 'Enter a whole number, in digits'],
@@ -215,37 +269,48 @@ describe('Add Product', () => {
     await press('Add Product')
     expect(await screen.findByText(message)).toBeTruthy()
   })
-})
 
-describe('Edit Product', () => {
-  const product = {
-    id: 'p1',
-    name: 'Adson forceps',
-    description: 'For fine tissue.',
-    material: 'Steel',
-    sizes: ['120 mm', '150 mm'],
-    minQuantity: 10,
-    availableQuantity: 40,
-    price: { amount: 1990, currency: 'USD' },
-    category: categories[0],
-    image: { id: 'i0', url: '/images/a/640.webp', alt: 'Forceps' },
-  }
-
-  it('sends only what was changed: the stock may have moved meanwhile', async () => {
-    const updateProduct = jest.fn((_args: unknown) => ({ __typename: 'UpdateProductSuccess', product }))
-    const shop = { product: () => product, categories: () => categories, updateProduct }
-    const { current } = open(<EditProductPage />, shop, 'ADMIN', '/edit/p1')
-    const price = await screen.findByLabelText(/^Price/)
-    await userEvent.clear(price)
-    await userEvent.type(price, '20')
-    await press('Save changes')
-    await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
-    expect(updateProduct.mock.calls.map(([args]) => args)).toEqual([{ input: { id: 'p1', price: 2000 } }])
-    expect(upload).not.toHaveBeenCalled()
+  it('says what it understands as one types', async () => {
+    openForm({})
+    await type('Price', '1,500')
+    expect(screen.getByText('Understood as $1,500.00')).toBeTruthy()
+    await userEvent.clear(screen.getByLabelText(/^Price/))
+    await type('Price', '1.5')
+    expect(screen.getByText('Understood as $1.50')).toBeTruthy()
+    await type('Available Quantity', '1,200')
+    expect(screen.getByText('Understood as 1,200 pieces')).toBeTruthy()
   })
 
-  it('says when the product is gone', async () => {
-    open(<EditProductPage />, { product: () => null, categories: () => categories }, 'ADMIN', '/edit/p1')
-    await screen.findByText('This product is not in the shop any more')
+  it('still has what was typed when one comes back, until it is sent, thrown away, or the session ends', async () => {
+    const left = openForm({})
+    await type('Product name', 'Half a product')
+    left.unmount()
+    const back = openForm({})
+    const name = () => screen.findByLabelText<HTMLInputElement>(/^Product name/)
+    expect((await name()).value).toBe('Half a product')
+    await press('Begin anew')
+    expect((await name()).value).toBe('')
+    expect(document.activeElement).toBe(await name())
+    back.unmount()
+    const empty = openForm({})
+    expect((await name()).value).toBe('')
+    await type('Product name', 'Another half')
+    empty.unmount()
+    clearSession()
+    openForm({})
+    expect((await name()).value).toBe('')
+  })
+
+  it('forgets what was sent', async () => {
+    const view = openForm({
+      createProduct: () => ({ __typename: 'CreateProductSuccess', product: { id: 'p9', name: 'A' } }),
+    })
+    await fillIn()
+    await press('Add Product')
+    const link = await screen.findByRole('link', { name: 'See its page' })
+    // The button that was pressed is gone with its form.
+    await waitFor(() => expect(document.activeElement).toBe(link))
+    expect(sessionStorage).toHaveLength(0)
+    view.unmount()
   })
 })

@@ -27,10 +27,10 @@ function Inquiries() {
   const list = data?.inquiries
   return (
     <DashboardPage title="Inquiries">
-      {!list && (error ? <LoadFailure what="The inquiries" retry={refetch} /> : <PageSpinner />)}
-      {list && error && <StaleNotice what="The newest inquiries" retry={refetch} />}
+      {!list && (error ? <LoadFailure what="The inquiries" error={error} retry={refetch} /> : <PageSpinner />)}
+      {list && error && <StaleNotice what="The newest inquiries" error={error} retry={refetch} />}
       {list?.nodes.length === 0 && <EmptyList title="No inquiries yet" />}
-      <chakra.ul listStyleType="none" display="grid" gap="4">
+      <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         {list?.nodes.map(({ id, email, subject, message, createdAt }) => (
           <chakra.li key={id} borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }}>
             <Heading as="h2" size="md" overflowWrap="anywhere">

@@ -11,11 +11,21 @@ export function ListSearch({ label }: { label: string }) {
   const [found, search] = useAddressFilter('search')
   const current = found ?? ''
   const [typed, setTyped] = useState(current)
+  const [seen, setSeen] = useState({ current, asked: current })
   const wanted = typed.trim()
+
+  // Another search than the one that was asked for here: somebody followed a link. What is typed gives way to it.
+  if (current !== seen.current) {
+    if (current !== seen.asked) setTyped(current)
+    setSeen({ current, asked: current })
+  }
 
   useEffect(() => {
     if (wanted === current) return
-    const timer = setTimeout(() => search(wanted), PAUSE)
+    const timer = setTimeout(() => {
+      setSeen((before) => ({ ...before, asked: wanted }))
+      search(wanted)
+    }, PAUSE)
     return () => clearTimeout(timer)
   }, [wanted, current, search])
 

@@ -70,8 +70,9 @@ function AllOrders() {
         />
       }
     >
-      {!list && (error ? <LoadFailure what="The orders" retry={refetch} /> : <OrderListSkeleton isOwn={false} />)}
-      {list && error && <StaleNotice what="The newest orders" retry={refetch} />}
+      {!list &&
+        (error ? <LoadFailure what="The orders" error={error} retry={refetch} /> : <OrderListSkeleton isOwn={false} />)}
+      {list && error && <StaleNotice what="The newest orders" error={error} retry={refetch} />}
       {list && list.nodes.length > 0 && <AllOrderList orders={list.nodes} />}
       {list && list.nodes.length === 0 && <EmptyList title={status ? 'No orders in this state' : 'No orders yet'} />}
       {list?.pageInfo.hasNextPage && (

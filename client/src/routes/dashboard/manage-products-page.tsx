@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
-import { useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { RequireAdmin } from '../../features/auth/require-admin'
 import { ManagedProducts } from '../../features/stock-keeping/managed-products'
 import { ButtonLink } from '../../shared/ui/button-link'
 import { LoadFailure, StaleNotice } from '../../shared/ui/load-failure'
 import { LoadMore } from '../../shared/ui/load-more'
 import { PageSpinner } from '../../shared/ui/page-spinner'
+import { readReturn } from '../../shared/ui/way-back'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSearch } from './list-search'
 import { ManageProductsDocument } from './manage-products-page.generated'
@@ -23,20 +25,24 @@ export function ManageProductsPage() {
 function ManageProducts() {
   const [address] = useSearchParams()
   const search = address.get('search') ?? ''
+  const { state } = useLocation()
+  const returnedTo = readReturn(state)
+  const [isReturn] = useState(returnedTo !== null)
   const { data, previousData, error, fetchMore, refetch } = useQuery(ManageProductsDocument, {
     variables: { filter: search ? { search } : null },
-    fetchPolicy: 'cache-and-network',
+    // Who comes back goes on in the list as it was, with all that was loaded of it.
+    fetchPolicy: isReturn ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
   // While the next search is on its way, the last one's result stays.
   const list = (data ?? previousData)?.products
   return (
     <DashboardPage title="Manage Products" aside={<ListSearch label="Search products" />}>
-      {!list && (error ? <LoadFailure what="The products" retry={refetch} /> : <PageSpinner />)}
-      {list && error && <StaleNotice what="The newest products" retry={refetch} />}
+      {!list && (error ? <LoadFailure what="The products" error={error} retry={refetch} /> : <PageSpinner />)}
+      {list && error && <StaleNotice what="The newest products" error={error} retry={refetch} />}
       {list && list.nodes.length > 0 && (
         <Box aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
-          <ManagedProducts products={list.nodes} />
+          <ManagedProducts products={list.nodes} returnedTo={returnedTo} />
         </Box>
       )}
       {list?.nodes.length === 0 && (

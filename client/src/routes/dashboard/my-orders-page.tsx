@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react/text'
+import { UnprovenAddress } from '../../features/account/unproven-address'
 import { LoadMore } from '../../shared/ui/load-more'
 import { OrderListSkeleton, OwnOrderList } from '../../features/orders/order-list'
 import { ButtonLink } from '../../shared/ui/button-link'
@@ -17,8 +18,10 @@ export function MyOrdersPage() {
   const list = data?.myOrders
   return (
     <DashboardPage title="My Orders">
-      {!list && (error ? <LoadFailure what="Your orders" retry={refetch} /> : <OrderListSkeleton isOwn />)}
-      {list && error && <StaleNotice what="Your newest orders" retry={refetch} />}
+      <UnprovenAddress />
+      {!list &&
+        (error ? <LoadFailure what="Your orders" error={error} retry={refetch} /> : <OrderListSkeleton isOwn />)}
+      {list && error && <StaleNotice what="Your newest orders" error={error} retry={refetch} />}
       {list && list.nodes.length > 0 && <OwnOrderList orders={list.nodes} />}
       {list && list.nodes.length === 0 && (
         <EmptyList title="No orders yet">

@@ -72,7 +72,7 @@ describe('a customer', () => {
     expect(cancelOrder).toHaveBeenCalledTimes(1)
     expect(cancelOrder.mock.calls[0]?.[0]).toEqual({ id: 'o1' })
     expect(state()?.textContent).toBe('Cancelled')
-    expect(screen.getByText(/Cancelled by the customer/)).toBeTruthy()
+    expect(screen.getByText(/Cancelled by you/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Cancel order/ })).toBeNull()
     expect(notifySuccess).toHaveBeenCalledWith('Order is cancelled.')
   })
@@ -151,6 +151,9 @@ describe('an admin', () => {
     expect(updateOrderStatus.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', status: 'CONFIRMED' } })
     expect(state()?.textContent).toBe('Confirmed')
     expect(notifySuccess).toHaveBeenCalledWith('Order is confirmed.')
+    // The button that was pressed is gone.
+    const next = screen.getByRole('button', { name: /^Mark as shipped/ })
+    await waitFor(() => expect(document.activeElement).toBe(next))
   })
 
   it('can only call off an order of their own, where they are its customer', async () => {

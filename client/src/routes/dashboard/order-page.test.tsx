@@ -94,7 +94,7 @@ describe('a customer', () => {
     const facts = await part('Order')
     expect(facts.getByText('o1')).toBeTruthy()
     expect(facts.getByText('Confirmed')).toBeTruthy()
-    expect(await history()).toEqual(['Placed … by the customer', 'Confirmed … by the shop'])
+    expect(await history()).toEqual(['Placed … by you', 'Confirmed … by the shop'])
     expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/dashboard/myOrders')
   })
 
@@ -106,9 +106,7 @@ describe('a customer', () => {
     open('CUSTOMER', { order: () => hideActors(orderOf('PLACED', ['CANCELLED'])), cancelOrder })
     await press('Cancel order: 1,050 × Adson forceps')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
-    await waitFor(async () =>
-      expect(await history()).toEqual(['Placed … by the customer', 'Cancelled … by the customer']),
-    )
+    await waitFor(async () => expect(await history()).toEqual(['Placed … by you', 'Cancelled … by you']))
     expect((await part('Order')).getByText('Cancelled')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Cancel order/ })).toBeNull()
   })
@@ -177,6 +175,13 @@ describe('an admin', () => {
     // The answer said all; nothing had to be asked again.
     expect(order).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('link', { name: 'Manage All Orders' }).getAttribute('href')).toBe('/dashboard/manageOrders')
+  })
+
+  it('who opens somebody else’s order among their own is not told that they placed it', async () => {
+    const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
+    setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+    renderInShop({ '/:id': <MyOrderPage /> }, { at: '/o1', shop: { order: () => orderOf('PLACED', []) } })
+    expect(await history()).toEqual(['Placed … by the customer'])
   })
 
   it('who is none any more gets no order', async () => {

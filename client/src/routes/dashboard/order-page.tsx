@@ -5,12 +5,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { Printer } from 'lucide-react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
+import { UnprovenAddress } from '../../features/account/unproven-address'
 import { RequireAdmin } from '../../features/auth/require-admin'
 import { OrderActions } from '../../features/orders/order-actions'
 import { OrderSheet } from '../../features/orders/order-sheet'
 import { PrintFrame } from '../../features/orders/print-frame'
 import { formatQuantity } from '../../shared/format/quantity'
 import { hasErrorCode } from '../../shared/graphql/error-codes'
+import { type SessionUser, useSession } from '../../shared/session/session-store'
 import { ButtonLink } from '../../shared/ui/button-link'
 import { LoadFailure, StaleNotice } from '../../shared/ui/load-failure'
 import { PageSpinner } from '../../shared/ui/page-spinner'
@@ -42,6 +44,7 @@ export function ManageOrderPage() {
 
 function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
   const { id = '' } = useParams()
+  const { user } = useSession()
   const { data, error, refetch } = useQuery(OrderPageDocument, {
     variables: { id, isAdmin },
     // What is known shows at once; the shop may have moved the order meanwhile.
@@ -62,15 +65,28 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
         title={order ? `Order of ${formatQuantity(order.orderQuantity)} × ${order.productName}` : 'Order'}
         aside={order && <PrintButton />}
       >
+        {!isAdmin && <UnprovenAddress />}
         {isRefused && <NoSuchOrder list={list} />}
-        {!data && !isRefused && (error ? <LoadFailure what="The order" retry={refetch} /> : <PageSpinner />)}
-        {order && error && <StaleNotice what="The newest state of the order" retry={refetch} />}
+        {!data &&
+          !isRefused &&
+          (error ? <LoadFailure what="The order" error={error} retry={refetch} /> : <PageSpinner />)}
+        {order && error && <StaleNotice what="The newest state of the order" error={error} retry={refetch} />}
         {order && (
-          <OrderSheet key={order.id} order={order} actions={<OrderActions order={order} isAdmin={isAdmin} />} />
+          <OrderSheet
+            key={order.id}
+            order={order}
+            isOwn={!isAdmin && isCustomerOf(order, user)}
+            actions={<OrderActions order={order} isAdmin={isAdmin} />}
+          />
         )}
       </DashboardPage>
     </PrintFrame>
   )
+}
+
+/** The shop shows a customer their own orders alone; an admin may follow a link to anybody's. */
+function isCustomerOf({ customerEmail }: { customerEmail: string }, user: SessionUser | undefined): boolean {
+  return user?.role === 'CUSTOMER' || user?.email === customerEmail
 }
 
 function PrintButton() {

@@ -35,8 +35,8 @@ function Overview() {
   const overview = (data ?? (error ? undefined : previousData))?.overview
   return (
     <DashboardPage title="Overview" aside={<PeriodChoice days={days} />}>
-      {!overview && (error ? <LoadFailure what="The overview" retry={refetch} /> : <PageSpinner />)}
-      {overview && error && <StaleNotice what="The newest numbers" retry={refetch} />}
+      {!overview && (error ? <LoadFailure what="The overview" error={error} retry={refetch} /> : <PageSpinner />)}
+      {overview && error && <StaleNotice what="The newest numbers" error={error} retry={refetch} />}
       {overview && (
         <Box display="grid" gap="5" aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
           <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="5">

@@ -33,8 +33,8 @@ function AllUsers() {
   const list = (data ?? previousData)?.users
   return (
     <DashboardPage title="All Users" aside={<ListSearch label="Search users" />}>
-      {!list && (error ? <LoadFailure what="The users" retry={refetch} /> : <PageSpinner />)}
-      {list && error && <StaleNotice what="The newest users" retry={refetch} />}
+      {!list && (error ? <LoadFailure what="The users" error={error} retry={refetch} /> : <PageSpinner />)}
+      {list && error && <StaleNotice what="The newest users" error={error} retry={refetch} />}
       {list && list.nodes.length > 0 && (
         <Box aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
           <PeopleList people={list.nodes} ownId={user?.id ?? ''} />

@@ -5,7 +5,11 @@ import { ContactSection, prepareContactForm } from './contact-section'
 import { AccessoriesHero, ExploreUsHero } from './heroes'
 import type { HomePageQuery } from './home-page.generated'
 
-const customerReviews = createLatePart(() => import('./customer-reviews').then((m) => m.CustomerReviews), 'near-view')
+const customerReviews = createLatePart(
+  () => import('./customer-reviews'),
+  (m) => m.CustomerReviews,
+  'near-view',
+)
 
 /** Before the server renders the page. */
 export async function prepareHomePage(): Promise<number> {

@@ -6,7 +6,8 @@ import { memo } from 'react'
 import { createLatePart } from '../../shared/ui/late-part'
 
 const contactForm = createLatePart(
-  () => import('../../features/contact/contact-form').then((m) => m.ContactForm),
+  () => import('../../features/contact/contact-form'),
+  (m) => m.ContactForm,
   'near-view',
 )
 
@@ -32,7 +33,7 @@ export const ContactSection = memo(function ContactSection() {
             instruments will answer.
           </chakra.p>
         </Box>
-        <Box maxW={{ lg: '2xl' }} w="full" minH={{ base: '30rem' }}>
+        <Box minH={{ base: '30rem' }}>
           <contactForm.Part />
         </Box>
       </Container>

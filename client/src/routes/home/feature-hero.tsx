@@ -10,6 +10,8 @@ interface FeatureHeroProps {
   title: string
   /** A picture of 640 by 500 units. */
   pictureUrl: string
+  /** Whether it is drawn dark on light, which a dark theme turns round. */
+  isLineDrawing?: boolean
   /** On wide screens; on narrow ones it always stands above the text. */
   pictureSide: 'start' | 'end'
   bg: string
@@ -18,7 +20,7 @@ interface FeatureHeroProps {
 }
 
 /** A wide band about one thing: a picture beside a few words. */
-export function FeatureHero({ id, title, pictureUrl, pictureSide, bg, children }: FeatureHeroProps) {
+export function FeatureHero({ id, title, pictureUrl, isLineDrawing, pictureSide, bg, children }: FeatureHeroProps) {
   return (
     <Box as="section" aria-labelledby={id} bg={bg}>
       <Container
@@ -39,6 +41,7 @@ export function FeatureHero({ id, title, pictureUrl, pictureSide, bg, children }
           h={{ base: '48', md: 'auto' }}
           maxH="96"
           objectFit="contain"
+          css={isLineDrawing ? { filter: 'var(--drawing)' } : undefined}
           order={{ md: pictureSide === 'start' ? 0 : 1 }}
         />
         <Box maxW="xl">

@@ -10,7 +10,14 @@ const Text = chakra('p', { base: { mt: '4', color: 'fg.muted', textStyle: { base
 /** Who makes the instruments, and where to read on. */
 export function ExploreUsHero() {
   return (
-    <FeatureHero id="explore-us" title="Explore Us" pictureUrl={goniometerUrl} pictureSide="start" bg="brand.subtle">
+    <FeatureHero
+      id="explore-us"
+      title="Explore Us"
+      pictureUrl={goniometerUrl}
+      isLineDrawing
+      pictureSide="start"
+      bg="brand.subtle"
+    >
       <Text>
         We forge, grind and finish instruments, and we ship them ourselves. What you see is what lies on our shelves:
         the stock is counted, the minimum order is stated, and nothing is agreed behind a form.

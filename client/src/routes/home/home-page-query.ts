@@ -13,7 +13,8 @@ export function homePageVariables(search: URLSearchParams): HomePageQueryVariabl
     first: PAGE_SIZE,
     isWholeList: !category && !after,
     ...(after && { after }),
-    ...(category && { filter: { category } }),
+    // What cannot be bought at the moment is no advertisement; it is found in its category and at /products.
+    filter: category ? { category } : { inStock: true },
   }
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeCatalogue, fakeProduct } from '../../shared/testing/fake-product'
 import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
@@ -50,6 +50,29 @@ test('more products are appended until the list ends, and the reader goes on whe
   await userEvent.click(more())
   await waitFor(() => expect(cards()).toHaveLength(30))
   expect(screen.queryByRole('link', { name: 'Show more products' })).toBeNull()
+})
+
+test('a reader who comes back after a while sees the prices of now, in a list as long as they made it', async () => {
+  const catalogue = fakeCatalogue(30)
+  let amount = 1250
+  const products = jest.fn((args: Parameters<typeof catalogue.products>[0]) => {
+    const { nodes, ...page } = catalogue.products(args)
+    return { ...page, nodes: nodes.map((node) => ({ ...node, price: { amount, currency: 'USD' } })) }
+  })
+  renderInShop({ '/': <HomePage /> }, { shop: { ...catalogue, products } })
+  await screen.findAllByRole('article')
+  await userEvent.click(screen.getByRole('link', { name: 'Show more products' }))
+  await waitFor(() => expect(cards()).toHaveLength(24))
+  amount = 99_900
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(screen.getAllByText('$999.00')).toHaveLength(24))
+  expect(products.mock.calls.map(([{ first, after }]) => [first, after])).toEqual([
+    [12, undefined],
+    [12, '12'],
+    [24, undefined],
+  ])
+  expect(screen.getByRole('link', { name: 'Show more products' }).getAttribute('href')).toBe('/?after=24')
 })
 
 test('a line that is cut while more is fetched leaves what is there, says so, and can be tried again', async () => {

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { CategoryChips } from '../../features/catalog/category-chips'
 import { GridSkeleton } from '../../features/catalog/grid-skeleton'
 import { ProductGrid } from '../../features/catalog/product-grid'
+import { useFreshPrices } from '../../features/catalog/use-fresh-prices'
 import { LoadFailure } from '../../shared/ui/load-failure'
 import { MoreLink } from '../../shared/ui/more-link'
 import { PageHead } from '../../shared/ui/page-head'
@@ -31,6 +32,7 @@ export function HomePage() {
   const after = search.get('after')
   const variables = homePageVariables(search)
   const { data, previousData, error, fetchMore, refetch } = useQuery(HomePageDocument, { variables })
+  useFreshPrices(variables, data?.products.nodes.length ?? 0)
   const categories = (data ?? previousData)?.categories
   const category = categories?.find((candidate) => candidate.slug === slug)
   if (slug && categories && !category) return <NotFoundPage />
@@ -72,7 +74,7 @@ export function HomePage() {
           {products ? (
             <ProductGrid products={products} headingLevel={isWholeList ? 'h3' : 'h2'} isBelowFold={isWholeList} />
           ) : error ? (
-            <LoadFailure what="The products" retry={refetch} />
+            <LoadFailure what="The products" error={error} retry={refetch} />
           ) : (
             <GridSkeleton />
           )}

@@ -8,7 +8,10 @@ import { useSession } from '../../shared/session/session-store'
 import { PageHead } from '../../shared/ui/page-head'
 
 /** Visible without its code, which comes when somebody is there. */
-export const loginForm = createLatePart(() => import('../../features/auth/login-form').then((m) => m.LoginForm))
+export const loginForm = createLatePart(
+  () => import('../../features/auth/login-form'),
+  (m) => m.LoginForm,
+)
 
 /** The address is there, whatever the form does. */
 export async function prepareLoginPage(): Promise<number> {

@@ -66,7 +66,7 @@ function Profile({ user }: { user: SessionUser }) {
           <SignInSections email={me.email} endings={me.sessionEndings} />
         </Box>
       ) : error ? (
-        <LoadFailure what="The rest of your profile" retry={refetch} />
+        <LoadFailure what="The rest of your profile" error={error} retry={refetch} />
       ) : (
         <PageSpinner />
       )}

@@ -6,8 +6,9 @@ import { useSession } from '../../shared/session/session-store'
 import { PageHead } from '../../shared/ui/page-head'
 
 /** Visible without its code, which comes when somebody is there. */
-export const passwordResetForm = createLatePart(() =>
-  import('../../features/auth/password-reset-form').then((m) => m.PasswordResetForm),
+export const passwordResetForm = createLatePart(
+  () => import('../../features/auth/password-reset-form'),
+  (m) => m.PasswordResetForm,
 )
 
 /** The address is there, whatever the form does. */

@@ -28,7 +28,7 @@ export function Breadcrumb({
 }) {
   return (
     <chakra.nav aria-label="Breadcrumb" textStyle="sm">
-      <chakra.ol display="flex" flexWrap="wrap" rowGap="1" listStyleType="none">
+      <chakra.ol overflowWrap="anywhere" display="flex" flexWrap="wrap" rowGap="1" listStyleType="none">
         <chakra.li>
           <Crumb to="/products">Medical Tools</Crumb>
         </chakra.li>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { listSizes } from '../../features/catalog/list-sizes'
 import type { ProductPageQuery } from './product-page.generated'
 
 type Product = NonNullable<ProductPageQuery['product']>
@@ -16,7 +17,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <chakra.dt color="fg.muted" textStyle="sm">
         {name}
       </chakra.dt>
-      <chakra.dd textStyle="sm">{children}</chakra.dd>
+      <chakra.dd textStyle="sm" minW="0" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
     </chakra.div>
   )
 }
@@ -39,15 +42,7 @@ export function ProductFacts({ product }: { product: Product }) {
     <chakra.dl mt="8" borderBottomWidth="1px">
       {product.material && <Fact name="Material">{product.material}</Fact>}
       {product.sizes.length > 0 && (
-        <Fact name={product.sizes.length === 1 ? 'Size' : 'Sizes'}>
-          <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="1.5">
-            {product.sizes.map((size) => (
-              <chakra.li key={size} px="2" py="0.5" borderWidth="1px" borderRadius="l1" bg="bg.subtle">
-                {size}
-              </chakra.li>
-            ))}
-          </chakra.ul>
-        </Fact>
+        <Fact name={product.sizes.length === 1 ? 'Size' : 'Sizes'}>{listSizes(product.sizes)}</Fact>
       )}
       {deviceClass && (
         <Fact name="Classification">

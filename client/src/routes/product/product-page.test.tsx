@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeProduct, fakeReviews } from '../../shared/testing/fake-product'
-import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
+import { clearSession, setSession } from '../../shared/session/session-store'
+import { CutLine, type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
 import { ProductPage } from './product-page'
 
-function renderProduct(changes: Record<string, unknown> | null) {
+function renderProduct(changes: Record<string, unknown> | null, shop: FakeShop = {}) {
   const product = () => changes && fakeProduct(1, changes)
-  return renderInShop({ '/products/:id': <ProductPage /> }, { shop: { product }, at: '/products/product-1' })
+  return renderInShop({ '/products/:id': <ProductPage /> }, { shop: { product, ...shop }, at: '/products/product-1' })
 }
 
 test('tells everything about the product and leads to its order', async () => {
@@ -27,12 +28,43 @@ test('tells everything about the product and leads to its order', async () => {
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('What forceps 1 are for.')
 })
 
+test('a reader who comes back after a while sees price and stock of now; a short look elsewhere asks nothing', async () => {
+  let changes: Record<string, unknown> = {}
+  const product = jest.fn(() => fakeProduct(1, changes))
+  renderInShop({ '/products/:id': <ProductPage /> }, { shop: { product }, at: '/products/product-1' })
+  await screen.findByText('$12.50')
+  changes = { price: { amount: 99_900, currency: 'USD' }, availableQuantity: 7, name: 'Not asked for' }
+  const start = Date.now()
+  const now = jest.spyOn(Date, 'now')
+  const comeBack = (after: number) => {
+    now.mockReturnValue(start + after)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    act(() => void window.dispatchEvent(new Event('focus')))
+  }
+  comeBack(30_000)
+  expect(product).toHaveBeenCalledTimes(1)
+  comeBack(120_000)
+  await screen.findByText('$999.00')
+  expect(screen.getByText('Only 7 left')).toBeTruthy()
+  expect(product).toHaveBeenCalledTimes(2)
+})
+
 test('words the classification as what it is', async () => {
   renderProduct({})
   expect(
     await screen.findByText('US FDA device class 1; regulation 21 CFR 878.4800; product code HTD', { exact: false }),
   ).toBeTruthy()
   expect(screen.getByText(/not an approval of this product/)).toBeTruthy()
+})
+
+test('sizes, which cannot be chosen, are plain text', async () => {
+  renderProduct({ sizes: ['14 cm', '16 cm'] })
+  expect((await screen.findByText('14 cm, 16 cm')).children).toHaveLength(0)
+})
+
+test('sizes with a comma in them are told apart', async () => {
+  renderProduct({ sizes: ['1,5 mm', '2 mm'] })
+  await screen.findByText('1,5 mm; 2 mm')
 })
 
 test('says nothing about what is not known', async () => {
@@ -68,9 +100,32 @@ test('says what buyers think in a line near the price, and in their own words be
   expect(within(first as HTMLElement).getByRole('img', { name: '4 of 5' })).toBeTruthy()
   // The day is that of UTC, wherever the reader is.
   expect(first?.textContent).toBe('Verified purchaseBuyer 1, Nov 20, 2026What buyer 1 thinks.')
-  expect(screen.getByRole('link', { name: 'Write a review' }).getAttribute('href')).toBe(
-    '/dashboard/addReview?product=product-1',
-  )
+})
+
+describe('a review', () => {
+  beforeEach(() => clearSession())
+  afterAll(() => clearSession())
+
+  const path = '/dashboard/addReview?product=product-1'
+
+  test('is offered to visitors once they have logged in', async () => {
+    renderProduct({})
+    const offer = await screen.findByRole('link', { name: 'Bought it? Log in to review it' })
+    expect(offer.getAttribute('href')).toBe(path)
+  })
+
+  test.each([
+    ['ELIGIBLE', 'Write a review'],
+    ['NOT_PURCHASED', 'Reviews of this product are by those who ordered it.'],
+    ['ALREADY_REVIEWED', 'You have reviewed this product.'],
+  ])('is offered to who has bought it and not reviewed it yet (%s)', async (eligibility, text) => {
+    const user = { id: 'u1', name: 'Carl', email: 'carl@example.com', role: 'CUSTOMER' as const }
+    setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+    renderProduct({}, { reviewEligibility: () => eligibility })
+    expect(await screen.findByText(text)).toBeTruthy()
+    const link = screen.queryByRole('link', { name: /review it|Write a review/ })
+    expect(link?.getAttribute('href')).toBe(eligibility === 'ELIGIBLE' ? path : undefined)
+  })
 })
 
 test('a review shows its photo, and only what is true of it', async () => {
@@ -125,7 +180,6 @@ test('without a review there is no rating, but an invitation', async () => {
   renderProduct({})
   expect(await screen.findByText(/Nobody has reviewed this product yet/)).toBeTruthy()
   expect(screen.queryByRole('img', { name: /of 5/ })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Write a review' })).toBeTruthy()
 })
 
 interface Graph {

@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { ProductPicture } from '../../features/catalog/product-picture'
 import { StockLabel } from '../../features/catalog/stock-label'
 import { stockState } from '../../features/catalog/stock-state'
+import { useFreshPrice } from '../../features/catalog/use-fresh-prices'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { ButtonLink } from '../../shared/ui/button-link'
@@ -34,6 +35,7 @@ function preview(text: string): string {
 export function ProductPage() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
+  useFreshPrice(id)
   const { data, previousData, error, fetchMore } = useQuery(ProductPageDocument, {
     variables: productPageVariables(id, search),
   })
@@ -77,6 +79,7 @@ export function ProductPage() {
             sizes="(min-width: 80rem) 574px, (min-width: 48rem) calc(50vw - 46px), calc(100vw - 34px)"
             isEager
             isPriority
+            isWhole
           />
         </Box>
         <Box>

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { ReviewOffer } from '../../features/reviews/review-offer'
 import { ReviewItem } from '../../features/reviews/review-item'
-import { ButtonLink } from '../../shared/ui/button-link'
 import { MoreLink } from '../../shared/ui/more-link'
 import { RatingStars } from '../../shared/ui/rating-stars'
 import type { ProductPageQuery } from './product-page.generated'
@@ -33,9 +33,7 @@ export function ProductReviews({ product, after, onMore }: ProductReviewsProps) 
             </chakra.p>
           )}
         </Box>
-        <ButtonLink to={`/dashboard/addReview?product=${encodeURIComponent(id)}`} variant="outline">
-          Write a review
-        </ButtonLink>
+        <ReviewOffer productId={id} />
       </Box>
       {reviews.nodes.length > 0 ? (
         <chakra.ol mt="6" borderTopWidth="1px" listStyleType="none">

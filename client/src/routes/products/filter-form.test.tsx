@@ -90,7 +90,7 @@ test('who goes back at once finds the choice undone, and can make it again', asy
   expect(current()).toBe('/products?category=dental&inStock=1')
 })
 
-test('a price counts when one leaves its field; what is no price goes away', async () => {
+test('a price counts when one leaves its field; what is no price, or could be two, stays with what is wrong', async () => {
   const { asked, current } = openProducts()
   await found('30 products')
   await userEvent.type(screen.getByLabelText('Minimum price'), '25')
@@ -101,12 +101,20 @@ test('a price counts when one leaves its field; what is no price goes away', asy
   expect(document.activeElement).toBe(screen.getByLabelText('Maximum price'))
   await userEvent.type(screen.getByLabelText('Maximum price'), 'much')
   await userEvent.tab()
-  expect((screen.getByLabelText('Maximum price') as HTMLInputElement).value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Maximum price').value).toBe('much')
+  expect(screen.getByRole('alert').textContent).toBe('Enter an amount such as 19.99')
   expect(current()).toBe('/products?minPrice=25')
+  await userEvent.clear(screen.getByLabelText('Maximum price'))
+  await userEvent.type(screen.getByLabelText('Maximum price'), '27,50{Enter}')
+  expect(screen.getByRole('alert').textContent).toMatch(/^This can mean more than one amount/)
+  expect(screen.getByLabelText('Maximum price').getAttribute('aria-invalid')).toBe('true')
+  expect(current()).toBe('/products?minPrice=25')
+  await userEvent.clear(screen.getByLabelText('Maximum price'))
   await userEvent.type(screen.getByLabelText('Maximum price'), '27{Enter}')
   await found('3 products')
   expect(current()).toBe('/products?minPrice=25&maxPrice=27')
-  expect(screen.getByText('From $1.00 to $30.00')).toBeTruthy()
+  expect(screen.getByText('Without a limit: from $1.00 to $30.00')).toBeTruthy()
+  expect(screen.queryByText('From $1.00 to $30.00')).toBeNull()
 })
 
 test('filters can be taken away one by one or all at once, and the reader goes on at the list', async () => {

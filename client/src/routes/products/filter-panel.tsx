@@ -46,7 +46,7 @@ export function FilterPanel({ criteria, categories, facets, activeCount, onApply
     // The panel is not inside of `details`, whose content no style could show while it is closed.
     <Box css={{ '& > details:not([open]) + form': { display: { base: 'none', lg: 'grid' } } }}>
       <chakra.details ref={details} display={{ base: 'block', lg: 'none' }}>
-        <SummaryButton h="11" px="4" borderColor="border.control">
+        <SummaryButton h="11" px="4" borderColor="border.control" aria-controls={FILTER_FORM}>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
             <path d="M1.5 4h13M4 8h8M6.5 12h3" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
           </svg>

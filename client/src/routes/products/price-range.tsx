@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { formatMoney } from '../../shared/format/money'
+import { explainPrice, readPrice } from '../../shared/format/price'
 import { LightField, LightInput, LightLabel } from '../../shared/ui/light-field'
 import { FilterGroup } from './filter-group'
 import { writePrice } from './product-criteria'
@@ -38,7 +39,9 @@ export function PriceRange({ criteria, range, onApply }: PriceRangeProps) {
       </Box>
       {range && (
         <chakra.p id="price-range" mt="1.5" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-          From {formatMoney(range.lowest)} to {formatMoney(range.highest)}
+          {criteria.minPrice === null && criteria.maxPrice === null
+            ? `From ${formatMoney(range.lowest)} to ${formatMoney(range.highest)}`
+            : `Without a limit: from ${formatMoney(range.lowest)} to ${formatMoney(range.highest)}`}
         </chakra.p>
       )}
     </FilterGroup>
@@ -54,12 +57,21 @@ interface PriceFieldProps {
   onApply: ApplyFilters
 }
 
-/** Counts when one leaves it: on the way to 50, nobody means 5. */
+/** Counts when one leaves it: on the way to 50, nobody means 5. What is no price, or could be two, stays to be mended. */
 function PriceField({ label, name, current, describedBy, onApply }: PriceFieldProps) {
   const [chosen, choose] = useChosen(current)
   // While one is at it; another price in the address puts an end to that.
-  const [draft, setDraft] = useState({ text: '', seen: '', isOpen: false })
+  const [draft, setDraft] = useState({ text: '', seen: '', isOpen: false, isDone: false })
   const isDraft = draft.isOpen && draft.seen === current
+  const problem = isDraft && draft.isDone && draft.text.trim() ? readPrice(draft.text).problem : undefined
+  const errorId = `${name}-error`
+
+  function handleDone(field: HTMLInputElement) {
+    const isRefused = field.value.trim() !== '' && readPrice(field.value).problem !== undefined
+    setDraft({ text: field.value, seen: current, isOpen: isRefused, isDone: true })
+    if (!isRefused) choose(field.value, () => onApply(field.form, 'choice'))
+  }
+
   return (
     <LightField>
       <LightLabel htmlFor={name} textStyle="xs" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
@@ -84,16 +96,21 @@ function PriceField({ label, name, current, describedBy, onApply }: PriceFieldPr
           autoComplete="off"
           maxLength={15}
           ps="7"
-          aria-describedby={describedBy}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={[problem && errorId, describedBy].filter(Boolean).join(' ') || undefined}
           value={isDraft ? draft.text : chosen}
-          onChange={(event) => setDraft({ text: event.target.value, seen: current, isOpen: true })}
-          onBlur={({ target }) => {
-            // What is no price goes away again.
-            setDraft({ ...draft, isOpen: false })
-            choose(target.value, () => onApply(target.form, 'choice'))
+          onChange={(event) => setDraft({ text: event.target.value, seen: current, isOpen: true, isDone: false })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') handleDone(event.currentTarget)
           }}
+          onBlur={(event) => handleDone(event.target)}
         />
       </Box>
+      {problem && (
+        <chakra.p id={errorId} role="alert" textStyle="xs" color="fg.error">
+          {explainPrice(problem)}
+        </chakra.p>
+      )}
     </LightField>
   )
 }

@@ -5,6 +5,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useFreshPrices } from '../../features/catalog/use-fresh-prices'
 import { hasErrorCode } from '../../shared/graphql/error-codes'
 import { PageHead } from '../../shared/ui/page-head'
 import { NotFoundPage } from '../not-found/not-found-page'
@@ -36,6 +37,7 @@ export function ProductsPage() {
   const { data, previousData, error, fetchMore, refetch } = useQuery(ProductsPageDocument, {
     variables,
   })
+  useFreshPrices(variables, data?.products.nodes.length ?? 0)
   const categories = (data ?? previousData)?.categories
   const category = categories?.find(({ slug }) => slug === criteria.category)
   if (criteria.category && categories && !category) return <NotFoundPage />
@@ -110,7 +112,7 @@ export function ProductsPage() {
               after={after}
               filters={filters}
               isCurrent={!!data}
-              isFailed={!!error && !products}
+              error={products ? undefined : error}
               onMore={(cursor) =>
                 fetchMore({ query: MoreProductsDocument, variables: { ...variables, after: cursor } })
               }

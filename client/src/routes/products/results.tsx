@@ -17,15 +17,16 @@ interface ResultsProps {
   filters: ActiveFilter[]
   /** Whether `products` is what is asked for now. */
   isCurrent: boolean
-  isFailed: boolean
+  /** Why there is nothing to show, if it is so. */
+  error: unknown
   /** Appends what comes behind the cursor; rejects when that failed. */
   onMore: (after: string) => Promise<unknown>
   onRetry: () => Promise<unknown>
 }
 
 /** The list, or why there is none. */
-export function Results({ products, criteria, after, filters, isCurrent, isFailed, onMore, onRetry }: ResultsProps) {
-  if (isFailed) return <LoadFailure what="The products" retry={onRetry} />
+export function Results({ products, criteria, after, filters, isCurrent, error, onMore, onRetry }: ResultsProps) {
+  if (error) return <LoadFailure what="The products" error={error} retry={onRetry} />
   if (!products) return <GridSkeleton place="beside-filters" />
   const { nodes, pageInfo, facets } = products
   const endCursor = isCurrent && pageInfo.hasNextPage ? pageInfo.endCursor : null

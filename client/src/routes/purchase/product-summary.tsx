@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
+import { listSizes } from '../../features/catalog/list-sizes'
 import { ProductPicture } from '../../features/catalog/product-picture'
 import type { PurchasePageQuery } from './purchase-page.generated'
 
@@ -12,7 +13,7 @@ export function ProductSummary({ product }: { product: Product }) {
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: image ? '6rem minmax(0, 1fr)' : '1fr', lg: '1fr' }}
+      gridTemplateColumns={{ base: image ? '6rem minmax(0, 1fr)' : 'minmax(0, 1fr)', lg: 'minmax(0, 1fr)' }}
       gap={{ base: '4', lg: '6' }}
       alignItems={{ base: 'center', lg: 'start' }}
     >
@@ -33,9 +34,9 @@ export function ProductSummary({ product }: { product: Product }) {
         <Text color="fg.muted" maxW="prose">
           {description}
         </Text>
-        <Box as="dl" mt="5" display="grid" gridTemplateColumns="8rem 1fr" rowGap="2" textStyle="sm">
+        <Box as="dl" mt="5" display="grid" gridTemplateColumns="8rem minmax(0, 1fr)" rowGap="2" textStyle="sm">
           {material && <Fact term="Material" detail={material} />}
-          {sizes.length > 0 && <Fact term="Sizes" detail={sizes.join(', ')} />}
+          {sizes.length > 0 && <Fact term={sizes.length === 1 ? 'Size' : 'Sizes'} detail={listSizes(sizes)} />}
         </Box>
       </Box>
     </Box>

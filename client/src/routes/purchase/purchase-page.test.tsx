@@ -4,49 +4,20 @@ import { clearSession, registerTokenRenewal, setSession } from '../../shared/ses
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
-import { RequireAuth } from '../../features/auth/require-auth'
 import { PurchasePage } from './purchase-page'
-import { type TestShop, openShop } from './testing/test-shop'
+import { field, fillIn, keys, openPage, signIn, submit, total, type, user } from './testing/open-page'
+import { openShop } from './testing/test-shop'
 
 jest.mock('../../shared/ui/notify', () => ({
   notifySuccess: jest.fn(async () => {}),
   notifyError: jest.fn(async () => {}),
 }))
 
-const user = { id: 'u1', name: 'Ada Lovelace', email: 'ada@example.com', role: 'CUSTOMER' as const }
-async function openPage({ shop }: TestShop) {
-  const page = (
-    <RequireAuth>
-      <PurchasePage />
-    </RequireAuth>
-  )
-  const pages = { '/product/:productId': page, '/login': 'login page', '/dashboard/myOrders': 'my orders' }
-  const view = renderInShop(pages, { at: '/product/p1', shop })
-  await screen.findByLabelText(/Order Quantity/)
-  return view
-}
-
-const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
-const total = () => screen.getByTestId('order-total').textContent
-const submit = () => userEvent.click(screen.getByRole('button', { name: /Place Order|Try again/ }))
-const keys = ({ placeOrder }: TestShop) => placeOrder.mock.calls.map(([{ input }]) => input.idempotencyKey)
-
-async function type(name: RegExp, text: string) {
-  await userEvent.clear(field(name))
-  if (text) await userEvent.type(field(name), text)
-}
-
-async function fillIn({ quantity = '20', phone = '+49 30 1234567', address = '1 Main Street' } = {}) {
-  await type(/Order Quantity/, quantity)
-  await type(/Phone/, phone)
-  await type(/Address/, address)
-}
-
 beforeEach(() => {
   setOnline(true)
   sessionStorage.clear()
   jest.mocked(notifySuccess).mockClear()
-  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  signIn()
 })
 
 test('shows what is ordered by whom, read-only, and starts with the minimum', async () => {
@@ -58,6 +29,8 @@ test('shows what is ordered by whom, read-only, and starts with the minimum', as
   }
   expect(field(/Order Quantity/).value).toBe('10')
   expect(total()).toBe('$125.00')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(field(/Order Quantity/))
 })
 
 test('the total follows the quantity', async () => {
@@ -94,21 +67,20 @@ test.each([
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
 })
 
-test('an order: the toast, stock falls at once, and the way to the order', async () => {
+test('an order: the toast, then its page; back there is no form that would send it again', async () => {
   const shop = openShop()
-  await openPage(shop)
+  const { current } = await openPage(shop)
   await fillIn()
   await submit()
-  const link = await screen.findByRole('link', { name: 'See the order' })
-  const key = keys(shop)[0]
-  expect(link.getAttribute('href')).toBe(`/dashboard/myOrders/order-${key}`)
+  await screen.findByText('the order')
+  expect(current()).toBe(`/dashboard/myOrders/order-${keys(shop)[0]}`)
   expect(notifySuccess).toHaveBeenCalledWith('Order placed Successfully')
-  expect(field(/Available/).value).toBe('1,180')
   expect(shop.placeOrder.mock.calls[0]?.[0].input).toEqual({
     productId: 'p1',
     orderQuantity: 20,
     phone: '+49301234567',
     address: '1 Main Street',
+    expectedUnitPrice: 1250,
     idempotencyKey: expect.stringMatching(/^[0-9a-f-]{32,36}$/),
   })
 })
@@ -117,22 +89,44 @@ test('a double click is one order, also when its second half comes after the ans
   const shop = openShop()
   await openPage(shop)
   await fillIn()
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Place Order' }))
-  const button = await screen.findByRole('button', { name: 'Order placed' })
+  const button = screen.getByRole('button', { name: 'Place Order' })
+  await userEvent.dblClick(button)
+  await screen.findByText('the order')
   await userEvent.click(button)
   expect(shop.placeOrder).toHaveBeenCalledTimes(1)
 })
 
-test('after an order the next one has a new key', async () => {
+test('the next order begins with an empty form and a new key', async () => {
   const shop = openShop()
-  await openPage(shop)
+  const view = await openPage(shop)
   await fillIn()
   await submit()
-  await screen.findByRole('button', { name: 'Place Order' }, { timeout: 4000 })
+  await screen.findByText('the order')
+  view.unmount()
+
+  await openPage(shop)
+  expect(field(/Order Quantity/).value).toBe('10')
+  expect(field(/Address/).value).toBe('')
+  expect(field(/Available/).value).toBe('1,180')
+  await fillIn()
   await submit()
   await waitFor(() => expect(shop.placeOrder).toHaveBeenCalledTimes(2))
-  const [first, second] = keys(shop)
-  expect(second).not.toBe(first)
+  expect(new Set(keys(shop)).size).toBe(2)
+})
+
+test('who has gone elsewhere meanwhile stays there, and hears of the order', async () => {
+  const shop = openShop()
+  let answer: () => void = () => {}
+  shop.answerOnce.push((input) => new Promise((resolve) => (answer = () => resolve(shop.placed(input)))))
+  const { leave, current } = await openPage(shop)
+  await fillIn()
+  await submit()
+  await waitFor(() => expect(shop.placeOrder).toHaveBeenCalled())
+  leave('/other')
+  await screen.findByText('other')
+  answer()
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Order placed Successfully'))
+  expect(current()).toBe('/other')
 })
 
 test('after a cut line it keeps form and key, and says that trying again is safe', async () => {

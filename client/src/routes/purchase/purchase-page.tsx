@@ -4,6 +4,7 @@ import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { useFreshPriceOnForm } from '../../features/catalog/use-fresh-prices'
 import { OrderForm } from '../../features/orders/order-form'
 import { useSession } from '../../shared/session/session-store'
 import { ButtonLink } from '../../shared/ui/button-link'
@@ -26,11 +27,12 @@ export function PurchasePage() {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   })
+  useFreshPriceOnForm(productId)
   if (!data || !user) {
     return (
       <>
         <PageHead title="Order" isPrivate />
-        {error ? <LoadFailure what="The product" heading="h1" retry={refetch} /> : <PageSpinner />}
+        {error ? <LoadFailure what="The product" heading="h1" error={error} retry={refetch} /> : <PageSpinner />}
       </>
     )
   }

@@ -23,9 +23,11 @@ const pages = {
   '/login': 'login page',
   '/dashboard': 'dashboard',
   '/google-stand-in': 'stand-in',
+  '/product/:id': 'purchase page',
 }
 
-const openSignup = () => renderInShop(pages, { at: '/signup', state: { from: '/product/7' }, shop: { signIn } })
+const openSignup = (state?: unknown) => renderInShop(pages, { at: '/signup', state, shop: { signIn } })
+const fromProduct = { from: '/product/7' }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
 
 beforeEach(() => {
@@ -66,15 +68,28 @@ test("shows the provider's refusal and keeps what was typed", async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/Name/).value).toBe('Ada')
 })
 
-test('the link to the login keeps the remembered page; Google leads to the dashboard', async () => {
-  const first = openSignup()
+test('a new account made on the way to an order leads back to the product', async () => {
+  openSignup(fromProduct)
+  await userEvent.type(screen.getByLabelText(/Name/), 'Ada')
+  await userEvent.type(screen.getByLabelText(/Email/), 'ada@example.com')
+  await userEvent.type(screen.getByLabelText(/Password/), 'secret1')
+  await submit()
+  await screen.findByText('purchase page')
+})
+
+test('the link to the login keeps the remembered page', async () => {
+  const { currentState } = openSignup(fromProduct)
   await userEvent.click(screen.getByRole('link', { name: 'Login' }))
   await screen.findByText('login page')
-  expect(first.currentState()).toEqual({ from: '/product/7' })
-  first.unmount()
+  expect(currentState()).toEqual(fromProduct)
+})
 
-  const second = openSignup()
+test.each([
+  [undefined, '/dashboard'],
+  [fromProduct, '/product/7'],
+])('from %j Google leads to %s', async (state, target) => {
+  const { currentState } = openSignup(state)
   await userEvent.click(screen.getByRole('button', { name: 'Continue With Google' }))
   await screen.findByText('stand-in')
-  expect(second.currentState()).toEqual({ from: '/dashboard' })
+  expect(currentState()).toEqual({ from: target })
 })

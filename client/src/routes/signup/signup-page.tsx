@@ -1,12 +1,16 @@
 import { Link } from '@chakra-ui/react/link'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
+import { rememberedOrigin } from '../../features/auth/origin'
 import { createLatePart } from '../../shared/ui/late-part'
 import { useSession } from '../../shared/session/session-store'
 import { PageHead } from '../../shared/ui/page-head'
 
 /** Visible without its code, which comes when somebody is there. */
-export const signupForm = createLatePart(() => import('../../features/auth/signup-form').then((m) => m.SignupForm))
+export const signupForm = createLatePart(
+  () => import('../../features/auth/signup-form'),
+  (m) => m.SignupForm,
+)
 
 /** The address is there, whatever the form does. */
 export async function prepareSignupPage(): Promise<number> {
@@ -14,14 +18,13 @@ export async function prepareSignupPage(): Promise<number> {
   return 200
 }
 
-const TARGET = '/dashboard'
-
-/** A new account; from here the way leads to the dashboard. The remembered page stays with the link to the login. */
+/** A new account; from here the way leads back to the page that asked for a sign-in, or else to the dashboard. */
 export function SignupPage() {
   const { status } = useSession()
   const { state } = useLocation()
+  const target = rememberedOrigin(state, '/dashboard')
 
-  if (status === 'signed-in') return <Navigate to={TARGET} replace />
+  if (status === 'signed-in') return <Navigate to={target} replace />
   return (
     <>
       <PageHead
@@ -43,7 +46,7 @@ export function SignupPage() {
           </>
         }
       >
-        <signupForm.Part target={TARGET} />
+        <signupForm.Part target={target} />
       </AuthPage>
     </>
   )

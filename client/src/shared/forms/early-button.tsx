@@ -34,8 +34,18 @@ export function EarlyButton({ disabled = false, css, ...button }: ButtonProps) {
       css={[
         {
           '&:disabled': { opacity: 1, cursor: 'progress' },
-          // Pressed too early: its answer is on its way.
-          '&[data-early]:focus': { opacity: 0.85, cursor: 'progress' },
+          // Pressed too early: its answer is on its way. The loader marks it, since nothing else runs then.
+          '&[data-early=pressed]': { opacity: 0.85, cursor: 'progress' },
+          '&[data-early=pressed]::before': {
+            content: '""',
+            w: '1.25em',
+            h: '1.25em',
+            borderWidth: '2px',
+            borderColor: 'currentColor',
+            borderInlineStartColor: 'transparent',
+            borderRadius: 'full',
+            animation: 'spin',
+          },
         },
         css,
       ]}

@@ -10,6 +10,8 @@ interface ImageFieldProps extends Omit<InputProps, 'name' | 'type'> {
   name: string
   label: string
   error?: string
+  /** The picture that a chosen one would take the place of. */
+  present?: { url: string; alt: string } | null
   /** The file that is chosen, for the preview. */
   file: File | undefined
   /** What part has been sent, 0 to 1; null while nothing is. */
@@ -26,13 +28,13 @@ export function checkImage(files: FileList | null | undefined): string | true {
 }
 
 /** A field for one picture, with a preview, and with its progress while it is sent. */
-export function ImageField({ label, error, file, progress, ...input }: ImageFieldProps) {
+export function ImageField({ label, error, present, file, progress, ...input }: ImageFieldProps) {
   const { name, required } = input
   return (
     <Field.Root id={name} invalid={!!error} required={required} minW="0">
       <Field.Label>{label}</Field.Label>
       <Box display="flex" gap="4" w="full" alignItems="center">
-        <Preview file={file} />
+        <Preview present={present} file={file} />
         <Input
           type="file"
           accept={IMAGE_TYPES}
@@ -77,8 +79,8 @@ export function ImageField({ label, error, file, progress, ...input }: ImageFiel
   )
 }
 
-/** As a data address: the page's policy allows no others. */
-function Preview({ file }: { file: File | undefined }) {
+/** The chosen picture, as a data address (the page's policy allows no others), or else the present one. */
+function Preview({ present, file }: Pick<ImageFieldProps, 'present' | 'file'>) {
   const [shown, setShown] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {
     if (!file?.type.startsWith('image/')) return
@@ -87,9 +89,20 @@ function Preview({ file }: { file: File | undefined }) {
     reader.readAsDataURL(file)
     return () => reader.abort()
   }, [file])
+  const chosen = file && shown?.file === file ? { url: shown.url, alt: '' } : null
+  const picture = chosen ?? (file ? null : present)
+  if (!picture) return null
   return (
-    <Box w="16" h="16" flexShrink="0" borderWidth="1px" borderRadius="l2" bg="bg.muted" overflow="hidden">
-      {file && shown?.file === file && <chakra.img src={shown.url} alt="" w="full" h="full" objectFit="cover" />}
-    </Box>
+    <chakra.img
+      src={picture.url}
+      alt={picture.alt}
+      w="16"
+      h="16"
+      flexShrink="0"
+      objectFit="cover"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.muted"
+    />
   )
 }

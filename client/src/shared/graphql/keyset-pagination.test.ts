@@ -4,10 +4,8 @@ import { keysetPagination } from './keyset-pagination'
 const LIST = gql`
   query List($after: String, $filter: String) {
     items(after: $after, filter: $filter) {
-      edges {
-        cursor
-      }
       nodes
+      total
       pageInfo {
         endCursor
         hasNextPage
@@ -20,24 +18,18 @@ function createList() {
   const cache = new InMemoryCache({
     typePolicies: { Query: { fields: { items: keysetPagination(['filter']) } } },
   })
+  const ask = (after: string | null, filter: string) =>
+    cache.readQuery<{ items: { nodes: string[]; total: number; pageInfo: { endCursor: string } } }>({
+      query: LIST,
+      variables: { after, filter },
+    })?.items
   return {
-    add(after: string | null, cursors: string[], filter = 'all') {
-      const items = {
-        edges: cursors.map((cursor) => ({ cursor })),
-        nodes: cursors,
-        pageInfo: { endCursor: cursors.at(-1) ?? null, hasNextPage: true },
-      }
-      cache.writeQuery({ query: LIST, variables: { after, filter }, data: { items } })
+    ask,
+    add(after: string | null, nodes: string[], { filter = 'all', total = 0 } = {}) {
+      const pageInfo = { endCursor: nodes.at(-1) ?? null, hasNextPage: true }
+      cache.writeQuery({ query: LIST, variables: { after, filter }, data: { items: { nodes, total, pageInfo } } })
     },
-    read(after: string | null, filter = 'all'): string[] | null {
-      const data = cache.readQuery<{ items: { nodes: string[]; edges: { cursor: string }[] } }>({
-        query: LIST,
-        variables: { after, filter },
-      })
-      if (!data) return null
-      expect(data.items.edges.map(({ cursor }) => cursor)).toEqual(data.items.nodes)
-      return data.items.nodes
-    },
+    read: (after: string | null, filter = 'all') => ask(after, filter)?.nodes ?? null,
   }
 }
 
@@ -49,12 +41,27 @@ test('a page that begins where the list ends is appended', () => {
   expect(list.read(null)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('the first page fetched again starts the list anew', () => {
+test('the first page fetched again starts the list anew where it has changed', () => {
   const list = createList()
   list.add(null, ['a', 'b'])
   list.add('b', ['c'])
   list.add(null, ['new', 'a'])
   expect(list.read(null)).toEqual(['new', 'a'])
+})
+
+test('the first page fetched again unchanged leaves what was loaded behind it, where the list goes on', () => {
+  const list = createList()
+  list.add(null, ['a', 'b'], { total: 4 })
+  list.add('b', ['c'], { total: 4 })
+  list.add(null, ['a', 'b'], { total: 5 })
+  expect(list.ask(null, 'all')).toMatchObject({ nodes: ['a', 'b', 'c'], total: 5, pageInfo: { endCursor: 'c' } })
+})
+
+test('a list that turns out to be empty is empty', () => {
+  const list = createList()
+  list.add(null, ['a', 'b'])
+  list.add(null, [])
+  expect(list.read(null)).toEqual([])
 })
 
 test('a list that begins further on is not taken for the whole list', () => {
@@ -66,20 +73,20 @@ test('a list that begins further on is not taken for the whole list', () => {
   expect(list.read('b')).toEqual(['c', 'd', 'e'])
 })
 
-test('an answer that comes late, for a list that has moved on, does not mix with it', () => {
+test('an answer that comes late, for a list that has moved on, neither mixes with it nor takes its place', () => {
   const list = createList()
   list.add(null, ['a', 'b'])
   list.add(null, ['x', 'y'])
   list.add('b', ['c'])
-  expect(list.read(null)).toBeNull()
+  expect(list.read(null)).toEqual(['x', 'y'])
   expect(list.read('b')).toEqual(['c'])
 })
 
 test('each filter has a list of its own', () => {
   const list = createList()
-  list.add(null, ['a'], 'one')
-  list.add(null, ['z'], 'two')
-  list.add('a', ['b'], 'one')
+  list.add(null, ['a'], { filter: 'one' })
+  list.add(null, ['z'], { filter: 'two' })
+  list.add('a', ['b'], { filter: 'one' })
   expect(list.read(null, 'one')).toEqual(['a', 'b'])
   expect(list.read(null, 'two')).toEqual(['z'])
 })

@@ -1,43 +1,45 @@
 import type { FieldPolicy } from '@apollo/client/cache'
 
-/** A connection as the cache keeps it: what was loaded so far, and where it began. */
+/** A connection as the cache keeps it: all that was loaded of one list so far. */
 interface LoadedConnection {
-  /** The `after` of the first page; null for the beginning of the list. */
-  start: string | null
-  edges?: readonly unknown[]
   nodes?: readonly unknown[]
   pageInfo?: { endCursor?: string | null; [field: string]: unknown }
   [field: string]: unknown
 }
 
-const cursorOf = (args: Record<string, unknown> | null) => (typeof args?.after === 'string' ? args.after : null)
+/** Lists by where they begin: the `after` of their first page, empty for the beginning of all. */
+type Lists = Record<string, LoadedConnection>
 
-const join = (before?: readonly unknown[], after?: readonly unknown[]) =>
-  before && after ? [...before, ...after] : after
+const startOf = (args: Record<string, unknown> | null) => (typeof args?.after === 'string' ? args.after : '')
+
+/** A list whose first page was fetched again: if that has not changed, what was loaded behind it stays. */
+function renew(list: LoadedConnection, page: LoadedConnection): LoadedConnection {
+  const { nodes = [], pageInfo } = list
+  const count = page.nodes?.length ?? 0
+  const isBeginning = count > 0 && JSON.stringify(page.nodes) === JSON.stringify(nodes.slice(0, count))
+  return isBeginning ? { ...list, ...page, nodes, pageInfo } : page
+}
 
 /**
- * Pages of a Relay connection joined into one list, separately for each value of `keyArgs`. A page that begins where
- * the list ends is appended; any other starts the list anew. Unlike Apollo's `relayStylePagination` it remembers where
- * the list began, so that `/?after=x` and `/` are not taken for the same list. Queries that are to go
- * on must ask for `pageInfo { endCursor hasNextPage }`.
+ * Pages of a Relay connection joined into one list, separately for each value of `keyArgs` and for each beginning: `/` and
+ * `/?after=x` are two lists, which Apollo's `relayStylePagination` would take for one. A page that begins where a list ends
+ * is appended to it. Queries that are to go on must ask for `nodes` and `pageInfo { endCursor hasNextPage }`.
  */
-export function keysetPagination(keyArgs: string[] | false = false): FieldPolicy<LoadedConnection> {
+export function keysetPagination(keyArgs: string[] | false = false): FieldPolicy<Lists, LoadedConnection> {
   return {
     keyArgs,
-    read(existing, { args }) {
-      return existing && existing.start === cursorOf(args) ? existing : undefined
-    },
-    merge(existing, incoming, { args }) {
-      const after = cursorOf(args)
-      const isContinued = existing && after !== null && existing.pageInfo?.endCursor === after
-      if (!isContinued) return { ...incoming, start: after }
-      return {
-        ...existing,
-        ...incoming,
-        start: existing.start,
-        edges: join(existing.edges, incoming.edges),
-        nodes: join(existing.nodes, incoming.nodes),
+    read: (lists, { args }) => lists?.[startOf(args)],
+    merge(lists = {}, page, { args }) {
+      const after = startOf(args)
+      const merged = { ...lists }
+      let isContinued = false
+      for (const [start, list] of Object.entries(lists)) {
+        if (!after || list.pageInfo?.endCursor !== after) continue
+        isContinued = true
+        merged[start] = { ...list, ...page, nodes: [...(list.nodes ?? []), ...(page.nodes ?? [])] }
       }
+      if (!isContinued) merged[after] = renew(merged[after] ?? page, page)
+      return merged
     },
   }
 }

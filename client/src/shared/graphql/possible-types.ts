@@ -17,6 +17,7 @@ export const possibleTypes: Record<string, string[]> = {
     'NotErasable',
     'NotPurchased',
     'OrderNotFound',
+    'PriceChanged',
     'ProductNotFound',
     'UserNotFound',
   ],

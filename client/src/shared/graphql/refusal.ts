@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { failureWords, isTimeout } from '../network/failure-words'
 
 /** What the shop said, for people, instead of doing what was asked: a mutation's answer that is no success. */
 export class Refusal extends Error {}
@@ -18,8 +18,12 @@ export function expectSuccess<
   throw answer?.message ? new Refusal(answer.message) : new Error('No answer')
 }
 
-/** What to tell of a mutation that failed: the shop's own words, or `fallback` where it gave none. */
+/** A change whose answer did not come in time. */
+const UNKNOWN_OUTCOME =
+  'The shop took too long to answer. It may have been done all the same: look before you try again.'
+
+/** What to tell of a mutation that failed: the shop's own words, why there are none, or `fallback` where nobody answered. */
 export function explainFailure(failure: unknown, fallback: string = NO_ANSWER): string {
   if (failure instanceof Refusal) return failure.message
-  return (CombinedGraphQLErrors.is(failure) ? failure.errors[0]?.message : undefined) ?? fallback
+  return isTimeout(failure) ? UNKNOWN_OUTCOME : (failureWords(failure) ?? fallback)
 }

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { failureWords } from '../network/failure-words'
 
 /** Firebase's code such as `auth/weak-password`, or null if the error is not Firebase's. */
 export function firebaseErrorCode(error: unknown): string | null {
@@ -24,7 +24,8 @@ export function isWrongCredentials(error: unknown): boolean {
  * so that nobody can find out who is a customer here.
  */
 export function authErrorMessage(error: unknown): string {
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? error.message
+  const words = failureWords(error)
+  if (words !== null) return words
   const code = firebaseErrorCode(error)
   if (code === null) return 'The shop could not be reached. Check your connection and try again.'
   if (isWrongCredentials(error)) return 'The email address or the password is not right.'
@@ -32,7 +33,7 @@ export function authErrorMessage(error: unknown): string {
     return 'Sign-in could not be reached. Check your connection and try again.'
   const sentence = (error as Error).message
     .replace(/^Firebase:\s*/, '')
-    .replace(/\s*\(auth\/[\w-]+\)\.?$/, '')
+    .replace(/\(auth\/[\w-]+\)\.?$/, '')
     .trim()
   return sentence && sentence !== 'Error' ? sentence : `That did not work (${code}). Please try again.`
 }

@@ -1,22 +1,20 @@
+import { Link } from '@chakra-ui/react/link'
 import { Text } from '@chakra-ui/react/text'
-import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
 import { getPublicConfig } from '../config/public-config'
 
-/**
- * Where to find the link of a mail that the auth emulator did not send; nothing with a real project. Browser only.
- * `children`: what else to know about that link.
- */
-export function EmulatorMailNote({ children }: { children?: ReactNode }) {
-  const { emulator, firebase } = getPublicConfig()
-  if (!emulator) return null
+/** Whether mails are shown in the shop's own mailbox in place of being sent. Browser only. */
+export const hasOwnMailbox = (): boolean => getPublicConfig().emulator
+
+/** Where to find a mail that is not sent, because the auth emulator stands in for Firebase; nothing otherwise. */
+export function EmulatorMailNote() {
+  if (!hasOwnMailbox()) return null
   return (
-    <Text mt="3" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-      This shop runs with the built-in Firebase emulator, which sends no mails. It lists their links at{' '}
-      <chakra.code fontSize="0.95em" overflowWrap="anywhere">
-        http://127.0.0.1:9099/emulator/v1/projects/{firebase.projectId}/oobCodes
-      </chakra.code>{' '}
-      on the shop’s own machine, with another port if AUTH_EMULATOR_PORT is set. {children}
+    <Text mt="3" color="fg.muted" textStyle="sm">
+      This shop runs for trying it out, and account mails are not sent:{' '}
+      <Link href="/dev/mailbox" target="_blank" rel="noopener">
+        open its mailbox
+      </Link>
+      .
     </Text>
   )
 }

@@ -3,15 +3,24 @@ interface TrustedTypes {
   createPolicy(
     name: string,
     rules: { createHTML?(html: string): string | null; createScriptURL?(url: string): string | null },
-  ): { createHTML(html: string): string }
+  ): TrustedPolicy
+  readonly defaultPolicy: TrustedPolicy | null
+}
+
+interface TrustedPolicy {
+  createHTML(html: string): string
 }
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
 
-const articles = trustedTypes?.createPolicy('articles', { createHTML: (html) => html })
+// Not before it is used: a start that is tried again evaluates this module again, and each name can be given once.
+let articles: TrustedPolicy | undefined
 
 /** HTML that was compiled from our own files when the shop was built. Nothing else may come here. */
-export const builtHtml = (html: string): string => articles?.createHTML(html) ?? html
+export function builtHtml(html: string): string {
+  articles ??= trustedTypes?.createPolicy('articles', { createHTML: (text) => text })
+  return articles?.createHTML(html) ?? html
+}
 
 /** Where Firebase's sign-in with Google loads its script from. */
 const GOOGLE = 'https://apis.google.com'
@@ -22,6 +31,7 @@ const GOOGLE = 'https://apis.google.com'
  * The content security policy makes the browser refuse the rest.
  */
 export function setDefaultPolicy(): void {
+  if (trustedTypes?.defaultPolicy) return
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => (html === '<script></script>' || !html.includes('<') ? html : null),
     createScriptURL: (url) => ([location.origin, GOOGLE].includes(new URL(url, location.href).origin) ? url : null),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { clearDrafts } from '../forms/drafts'
 
 /** Who is signed in, as the shop last said. The server decides anew on every request; this is for display and menus. */
 export interface SessionUser {
@@ -71,7 +72,16 @@ function readDetails(): Details | null {
   }
 }
 
-function publish(next: Session): void {
+/** What one person typed is not for the next, nor for whoever finds the tab. */
+function settleDrafts(next: Session, hasRunOut: boolean): void {
+  const leaving = session.user?.id
+  if (leaving && leaving !== next.user?.id) clearDrafts({ areRescued: hasRunOut })
+  else if (next.status !== 'loading') clearDrafts({ sparing: next.user?.id ?? null })
+}
+
+/** `hasRunOut`: nobody ended it in this browser, so its owner may be in the middle of a form. */
+function publish(next: Session, { hasRunOut = false } = {}): void {
+  settleDrafts(next, hasRunOut)
   session = next
   for (const listener of listeners) listener()
 }
@@ -144,12 +154,16 @@ export function updateSessionUser(found: SessionUser): void {
 
 /** Ends the session here and in the other tabs. `landing` is where a protected page leads then, `/login` by default. */
 export function clearSession(landing?: string): void {
+  end(landing)
+}
+
+function end(landing?: string, { hasRunOut = false } = {}): void {
   start()
   accessToken = null
   expiresAt = null
   write(DETAILS_KEY, null)
   write(ACCESS_TOKEN_KEY, null)
-  publish({ status: 'signed-out', landing })
+  publish({ status: 'signed-out', landing }, { hasRunOut })
 }
 
 /** Calls back after each change of the session; returns what ends that. */
@@ -181,7 +195,7 @@ export function renewAccessToken(landing?: string): Promise<string | null> {
       // Somebody signed out, or another tab renewed, while we asked: that stands.
       if (getAccessToken() !== before) return getAccessToken()
       if (grant) setSession(grant)
-      else clearSession(landing)
+      else end(landing, { hasRunOut: true })
       return getAccessToken()
     })
     .finally(() => {

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { createLatePart } from './late-part'
 
@@ -13,7 +13,7 @@ function Greeting() {
 }
 
 const greet = jest.fn()
-const load = jest.fn(() => Promise.resolve(Greeting))
+const load = jest.fn(() => Promise.resolve({ Greeting }))
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -28,7 +28,7 @@ async function hydrate(before: (field: HTMLElement) => void = () => {}) {
   document.body.append(frame)
   const field = frame.querySelector('input') ?? frame
   before(field)
-  const { Part } = createLatePart(load)
+  const { Part } = createLatePart(load, (module) => module.Greeting)
   await act(async () => void hydrateRoot(frame, <Part />))
   return field
 }
@@ -56,6 +56,27 @@ test('whoever is in a field already is there', async () => {
   const input = await hydrate((field) => field.focus())
   expect(load).toHaveBeenCalledTimes(1)
   expect(document.activeElement).toBe(input)
+})
+
+test('code that does not come, although it was asked for again, leaves the markup, and the page says so', async () => {
+  const handleIncomplete = jest.fn()
+  document.addEventListener('incomplete', handleIncomplete)
+  load.mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut'))
+  const input = await hydrate()
+  Object.assign(input, { value: 'Ada' })
+  await act(async () => void window.dispatchEvent(new Event('keydown')))
+  await waitFor(() => expect(handleIncomplete).toHaveBeenCalledTimes(1))
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(document.querySelector('input')).toBe(input)
+  expect(input).toHaveProperty('value', 'Ada')
+  document.removeEventListener('incomplete', handleIncomplete)
+})
+
+test('a part that a page reached by a link cannot show is said to be missing', async () => {
+  load.mockRejectedValueOnce(new Error('cut')).mockRejectedValueOnce(new Error('cut'))
+  const { Part } = createLatePart(load, (module) => module.Greeting)
+  render(<Part />)
+  expect((await screen.findByRole('alert')).textContent).toBe('This part of the page could not be loaded.')
 })
 
 test('what the reader did before the page was hydrated counts', async () => {

@@ -1,14 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense, memo, useMemo, useRef, useState } from 'react'
+import { Suspense, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
+import { reportIncomplete } from './incomplete'
 import { preloadable } from './preloadable'
+import { repeatableImport } from './repeatable-import'
 import { useIsHydrated } from './use-is-hydrated'
 import { useWanted } from './use-wanted'
 import type { WantedWhen } from './use-wanted'
-
-function PartUnavailable() {
-  return <chakra.p role="alert">This part could not be loaded. Check your connection and load the page again.</chakra.p>
-}
 
 /** A part of a page whose code comes when somebody wants it. */
 export interface LatePart<TProps> {
@@ -21,23 +18,29 @@ export interface LatePart<TProps> {
 
 /**
  * Until it is wanted, the server's markup stands there while the page around is hydrated already. It is not rendered
- * anew by that page, which would throw away what is typed in it, as long as its properties stay the same.
+ * anew by that page, which would throw away what is typed in it, as long as its properties stay the same. When its code
+ * does not come, the markup stays, and the page says that it is not complete.
  */
-export function createLatePart<TProps extends object>(
-  load: () => Promise<ComponentType<TProps>>,
+export function createLatePart<TModule, TProps extends object>(
+  load: () => Promise<TModule>,
+  pick: (module: TModule) => ComponentType<TProps>,
   when: WantedWhen = 'by-activity',
 ): LatePart<TProps> {
-  const Late = preloadable<TProps>(
-    // An error here would take the whole page with it.
-    () => load().catch(() => PartUnavailable),
-    { isOnDemand: true },
-  )
+  const loadAgain = repeatableImport(load)
+  const Late = preloadable<TProps>(async () => pick(await loadAgain()), { isOnDemand: true })
   const Part = memo(function LatePart(props: TProps) {
     const frame = useRef<HTMLDivElement>(null)
     const isHydrated = useIsHydrated()
     // Reached by a link, the page has no markup of the server's to show meanwhile.
     const [isNew] = useState(isHydrated)
-    useWanted(frame, isNew ? 'now' : when, Late.preload)
+    const [isMissing, setIsMissing] = useState(false)
+    const fetchCode = useCallback(() => {
+      Late.preload().catch(() => {
+        setIsMissing(true)
+        reportIncomplete()
+      })
+    }, [])
+    useWanted(frame, isNew ? 'now' : when, fetchCode)
     // The very same element each time: a boundary that is given another one before its code is there is emptied.
     const boundary = useMemo(
       () => (
@@ -47,7 +50,12 @@ export function createLatePart<TProps extends object>(
       ),
       [props],
     )
-    return <div ref={frame}>{boundary}</div>
+    return (
+      <div ref={frame}>
+        {boundary}
+        {isNew && isMissing && <p role="alert">This part of the page could not be loaded.</p>}
+      </div>
+    )
   })
   return {
     Part: Part as ComponentType<TProps>,

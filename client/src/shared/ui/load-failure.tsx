@@ -1,33 +1,53 @@
+import { ServerError } from '@apollo/client/errors'
 import { Button } from '@chakra-ui/react/button'
+import { useEffect, useEffectEvent } from 'react'
 import { Notice } from '../forms/notice'
+import { NO_CONNECTION, failureWords, secondsToWait } from '../network/failure-words'
 import { useIsBrowserOffline, useWhenOnline } from '../network/online'
 import { PageMessage } from './page-message'
 
 interface LoadFailureProps {
   /** The subject of "... could not be loaded". */
   what: string
+  /** Why. */
+  error: unknown
   /** Asks again; may reject, which shows as the same failure. */
   retry: () => Promise<unknown>
   /** `h1` where nothing else is on the page. */
   heading?: 'h1' | 'h2'
 }
 
-/** Asks again, by a button or when the network returns; what fails again shows as before. */
-function useRetry(retry: () => Promise<unknown>): () => void {
+/** So many times a visit it is asked again without anybody's doing. */
+const MOST_BY_ITSELF = 5
+let askedByItself = 0
+
+/** Asks again: by a button, when the network returns, or when the shop said that it could answer. */
+function useRetry(retry: () => Promise<unknown>, error: unknown): () => void {
+  // What fails again shows as before.
   const ask = () => void retry().catch(() => {})
+  const askByItself = useEffectEvent(ask)
   useWhenOnline(ask)
+  useEffect(() => {
+    const seconds = ServerError.is(error) ? secondsToWait(error.response) : null
+    if (seconds === null || askedByItself >= MOST_BY_ITSELF) return
+    const timer = setTimeout(() => {
+      askedByItself += 1
+      askByItself()
+    }, seconds * 1_000)
+    return () => clearTimeout(timer)
+  }, [error])
   return ask
 }
 
 /** Instead of data that could not be had. */
-export function LoadFailure({ what, retry, heading = 'h2' }: LoadFailureProps) {
-  const ask = useRetry(retry)
+export function LoadFailure({ what, error, retry, heading = 'h2' }: LoadFailureProps) {
+  const ask = useRetry(retry, error)
   const isOffline = useIsBrowserOffline()
   return (
     <PageMessage title={`${what} could not be loaded`} heading={heading}>
       {isOffline
         ? 'You are offline. It comes by itself once you are back online.'
-        : 'The shop did not answer. Check your connection and try again.'}
+        : (failureWords(error) ?? NO_CONNECTION)}
       <br />
       <Button mt="6" onClick={ask}>
         Try again
@@ -37,11 +57,11 @@ export function LoadFailure({ what, retry, heading = 'h2' }: LoadFailureProps) {
 }
 
 /** Above data that is known from before, when fresher could not be had. */
-export function StaleNotice({ what, retry }: Omit<LoadFailureProps, 'heading'>) {
-  const ask = useRetry(retry)
+export function StaleNotice({ what, error, retry }: Omit<LoadFailureProps, 'heading'>) {
+  const ask = useRetry(retry, error)
   return (
     <Notice kind="error" mb="4">
-      {what} could not be loaded; this is how they stood before.{' '}
+      {what} could not be loaded; this is how they stood before. {failureWords(error)}{' '}
       <Button ms="2" size="sm" variant="outline" onClick={ask}>
         Try again
       </Button>

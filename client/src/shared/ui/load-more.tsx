@@ -2,11 +2,13 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { Notice } from '../forms/notice'
+import { failureWords } from '../network/failure-words'
 import { useWhenOnline } from '../network/online'
 
 /** Fetches the next page of a list of `what` ("orders") into it; `onLoadMore` rejects when that failed. */
 export function LoadMore({ what, onLoadMore }: { what: string; onLoadMore: () => Promise<unknown> }) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [reason, setReason] = useState<string | null>(null)
 
   async function handleClick() {
     if (state === 'loading') return
@@ -14,7 +16,8 @@ export function LoadMore({ what, onLoadMore }: { what: string; onLoadMore: () =>
     try {
       await onLoadMore()
       setState('idle')
-    } catch {
+    } catch (error) {
+      setReason(failureWords(error))
       setState('failed')
     }
   }
@@ -25,7 +28,11 @@ export function LoadMore({ what, onLoadMore }: { what: string; onLoadMore: () =>
 
   return (
     <Box mt="6" display="grid" gap="4" justifyItems="center">
-      {state === 'failed' && <Notice kind="error">The next {what} could not be loaded. Try again.</Notice>}
+      {state === 'failed' && (
+        <Notice kind="error">
+          The next {what} could not be loaded. {reason ?? 'Try again.'}
+        </Notice>
+      )}
       <Button variant="outline" aria-busy={state === 'loading'} onClick={() => void handleClick()}>
         {state === 'loading' ? 'Loading…' : 'Load more'}
       </Button>

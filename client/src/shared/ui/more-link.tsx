@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { failureWords } from '../network/failure-words'
 import { ButtonLink } from './button-link'
 
 interface MoreLinkProps {
@@ -22,6 +23,7 @@ interface MoreLinkProps {
 /** The way to more of a list: a link to its next page, which with script appends that page here instead. */
 export function MoreLink({ what, path, startPath, shownCount, itemSelector, onMore }: MoreLinkProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [reason, setReason] = useState<string | null>(null)
   const countBefore = useRef<number>(undefined)
   const region = useRef<HTMLDivElement>(null)
 
@@ -43,8 +45,9 @@ export function MoreLink({ what, path, startPath, shownCount, itemSelector, onMo
     try {
       await onMore()
       setState('idle')
-    } catch {
+    } catch (error) {
       countBefore.current = undefined
+      setReason(failureWords(error))
       setState('failed')
     }
   }
@@ -64,7 +67,7 @@ export function MoreLink({ what, path, startPath, shownCount, itemSelector, onMo
         </ButtonLink>
       )}
       <chakra.p aria-live="polite" mt="3" textStyle="sm" color="fg.muted">
-        {state === 'failed' && `The next ${what} could not be loaded. Please try again.`}
+        {state === 'failed' && `The next ${what} could not be loaded. ${reason ?? 'Please try again.'}`}
       </chakra.p>
       {startPath && (
         <chakra.p textStyle="sm" css={{ '& a': { py: '1', color: 'brand.fg', textDecoration: 'underline' } }}>

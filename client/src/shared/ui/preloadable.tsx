@@ -15,6 +15,12 @@ interface PreloadableOptions {
 }
 
 /**
+ * How long, in ms, a failure stays one: React renders what has thrown once more before it believes it, and would wait for
+ * another attempt then, and another, for ever.
+ */
+const FAILED_FOR = 1_000
+
+/**
  * Like React's `lazy`, which suspends for a moment even when its code is loaded: that would make the server send the
  * fallback, and hydration throw the server's page away.
  */
@@ -24,40 +30,37 @@ export function preloadable<TProps extends object>(
 ): PreloadableComponent<TProps> {
   let loaded: ComponentType<TProps> | undefined
   let pending: Promise<ComponentType<TProps>> | undefined
+  let tellFetched: (component: ComponentType<TProps>) => void
+  const fetched = new Promise<ComponentType<TProps>>((resolve) => (tellFetched = resolve))
 
   const fetchOnce = () => {
     pending ??= load().then(
-      (component) => (loaded = component),
+      (component) => {
+        tellFetched(component)
+        return (loaded = component)
+      },
       (error: unknown) => {
-        // The next attempt may find the network again.
-        pending = undefined
+        // Whoever comes later may find the network again.
+        setTimeout(() => {
+          pending = undefined
+          Deferred = createLazy()
+        }, FAILED_FOR)
         throw error
       },
     )
     return pending
   }
 
-  let markWanted = () => {}
-  const wanted = isOnDemand ? new Promise<void>((resolve) => (markWanted = resolve)) : Promise.resolve()
-
   const createLazy = () =>
-    lazy(async () => {
-      await wanted
-      return { default: await fetchOnce() }
-    }) as ComponentType<TProps>
+    lazy(async () => ({ default: await (isOnDemand ? fetched : fetchOnce()) })) as ComponentType<TProps>
   let Deferred = createLazy()
 
   function Preloadable(props: TProps) {
     // Kept for the life of this instance: another component type would unmount what is shown.
-    const [Component] = useState<ComponentType<TProps>>(() => {
-      if (loaded) return loaded
-      if (!pending) Deferred = createLazy()
-      return Deferred
-    })
+    const [Component] = useState<ComponentType<TProps>>(() => loaded ?? Deferred)
     return <Component {...props} />
   }
   Preloadable.preload = async () => {
-    markWanted()
     await fetchOnce()
   }
   return Preloadable

@@ -11,12 +11,13 @@ export const reset = {
     touchAction: 'manipulation',
     tabSize: '4',
     fontFamily: 'var(--global-font-body)',
+    // Not of every element: what asks for more (`anywhere`) asks for all that is in it.
+    overflowWrap: 'break-word',
   },
   '*': {
     margin: '0px',
     padding: '0px',
     font: 'inherit',
-    wordWrap: 'break-word',
     WebkitTapHighlightColor: 'transparent',
   },
   '*, *::before, *::after, *::backdrop': {

@@ -15,7 +15,8 @@ const Table = chakra('table', {
     borderCollapse: 'collapse',
     textStyle: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    [asTable]: { display: 'table' },
+    // Widths come from the columns alone: whatever a row holds or comes to hold, the others stay where they are.
+    [asTable]: { display: 'table', tableLayout: 'fixed' },
   },
 })
 
@@ -78,17 +79,21 @@ const Cell = chakra('td', {
       px: '3',
       py: '3.5',
       borderBottomWidth: '1px',
-      '&:first-of-type': { minW: '9rem', fontSize: 'sm' },
+      '&:first-of-type': { fontSize: 'sm' },
       '&:not(:first-of-type)::before': { content: 'none' },
-      '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
+      '&[data-numeric]': { textAlign: 'end' },
     },
   },
 })
+
+const ColumnHead = chakra('th')
 
 /** A column's name, and whether it holds numbers. */
 export interface Column {
   label: string
   isNumeric?: boolean
+  /** In a table; columns without one share what is left. */
+  width?: string
 }
 
 /** A table where there is room for it; elsewhere each row is a card whose cells say their column. */
@@ -106,10 +111,10 @@ export function ResponsiveTable({
       <Table role="table" aria-label={caption}>
         <Head role="rowgroup">
           <tr role="row">
-            {columns.map(({ label, isNumeric }) => (
-              <th key={label} role="columnheader" scope="col" data-numeric={isNumeric || undefined}>
+            {columns.map(({ label, isNumeric, width }) => (
+              <ColumnHead key={label} role="columnheader" scope="col" data-numeric={isNumeric || undefined} w={width}>
                 {label}
-              </th>
+              </ColumnHead>
             ))}
           </tr>
         </Head>

@@ -92,6 +92,8 @@ export const system = withPreparedStyles(createSystem(defaultBaseConfig, config)
 
 const dark = [...darkValues]
   .map(([name, value]) => `${system.tokens.getByName(name)?.extensions.cssVar?.var ?? ''}:${value}`)
+  // How a line drawing, which is made for light grounds, is turned round.
+  .concat('--drawing:invert(1) hue-rotate(180deg)')
   .join(';')
 
 /**

@@ -79,6 +79,25 @@ test('says what the shop says, or that it did not answer', async () => {
   await expect(uploadImage(file(), () => {})).rejects.toThrow('The image could not be sent. Try again.')
 })
 
+test('an upload that hangs ends in a time that fits its size', async () => {
+  const limits: number[] = []
+  const Plain = window.XMLHttpRequest
+  window.XMLHttpRequest = class extends Plain {
+    override send(body?: XMLHttpRequestBodyInit) {
+      limits.push(this.timeout)
+      this.timeout = 50
+      super.send(body)
+    }
+  } as typeof XMLHttpRequest
+  answer = () => {}
+  for (const bytes of [9, 3_200_000]) {
+    const image = new File([new Uint8Array(bytes)], 'tool.png')
+    await expect(uploadImage(image, () => {})).rejects.toThrow('took too long to be sent')
+  }
+  window.XMLHttpRequest = Plain
+  expect(limits.map(Math.round)).toEqual([60_000, 160_000])
+})
+
 test('refuses what is too large before sending it', async () => {
   answer = (_request, response) => reply(response, 200, { data: { id: 'never', url: '' } })
   const large = new File([new Uint8Array(MAX_IMAGE_BYTES + 1)], 'large.png')

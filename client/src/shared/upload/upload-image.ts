@@ -15,6 +15,10 @@ export class UploadError extends Error {}
 /** The server's limit, in bytes. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 
+/** An upload may take a minute, in ms, and as long as it takes at 32 kB a second, in bytes for each ms. */
+const LEAST_TIME = 60_000
+const LEAST_SPEED = 32
+
 /** What an input of type `file` may offer. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp'
 
@@ -49,6 +53,10 @@ function send(file: File, onProgress: (part: number) => void): Promise<Answer> {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.upload.addEventListener('load', () => onProgress(1))
     request.addEventListener('load', () => resolve({ status: request.status, body: parse(request.responseText) }))
+    request.timeout = LEAST_TIME + file.size / LEAST_SPEED
+    request.addEventListener('timeout', () =>
+      reject(new UploadError('The image took too long to be sent. Try again, or choose a smaller one.')),
+    )
     request.addEventListener('error', () =>
       reject(
         new UploadError(wasOffline ? NOTHING_SENT : 'The image could not be sent: the shop did not answer. Try again.'),

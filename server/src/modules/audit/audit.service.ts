@@ -1,10 +1,11 @@
+import pLimit from 'p-limit'
 import type { AuditAction, Prisma, User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
-import { createLine } from '../../shared/one-at-a-time'
 import type { Connection, PageRequest } from '../../shared/pagination'
+import { retryConflicts } from '../../shared/retry-conflicts'
 import { holdAdmin } from '../../shared/standing.service'
 import { parseInput } from '../../shared/validation'
 import { auditFilter } from './audit.input'
@@ -29,39 +30,36 @@ export type WriteRecord = (record: AuditRecord) => Promise<void>
 /** Whoever acts: somebody signed in, or nobody by name for a command of those who run the shop. */
 export type Actor = Pick<Act, 'clientAddress' | 'requestId'> & { by: Act['by'] | null }
 
-const lines = new WeakMap<Db, ReturnType<typeof createLine>>()
+const lines = new WeakMap<Db, ReturnType<typeof pLimit>>()
 
 /**
  * Runs an admin's act and what the log says of it as one transaction: both are there afterwards, or neither. Acts follow
  * one another, since each row of the log bears the hash of the one before. The log is locked before anything else, so
  * that nobody who waits for it holds what a customer's order needs; and a process has one act under way at a time, so
  * that waiting acts do not use up the connections. Whoever has lost their rights or their session while they waited is
- * refused: FORBIDDEN or UNAUTHENTICATED.
+ * refused: FORBIDDEN or UNAUTHENTICATED. After a deadlock all of it is run again, so that `work` may do nothing outside the
+ * transaction that cannot be done twice.
  */
 export function performAct<T>(
   db: Db,
   { by, clientAddress, requestId }: Actor,
   work: (tx: Prisma.TransactionClient, record: WriteRecord) => Promise<T>,
 ): Promise<T> {
-  const line = lines.get(db) ?? createLine()
+  const line = lines.get(db) ?? pLimit(1)
   lines.set(db, line)
-  return line(() =>
-    db.$transaction(
-      async (tx) => {
-        await tx.$executeRaw`SELECT lock_audit_log()`
-        if (by) await holdAdmin(tx, by)
-        return work(tx, async ({ action, subjectId, before, after }) => {
-          await tx.$executeRaw`
-            INSERT INTO audit_log (id, action, actor_id, subject_id, before, after, client_address, request_id)
-            VALUES (
-              ${uuidv7()}::uuid, ${action}::"AuditAction", ${by?.id ?? null}::uuid, ${subjectId}::uuid,
-              ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${clientAddress}, ${requestId}
-            )`
-        })
-      },
-      { maxWait: 5_000, timeout: 10_000 },
-    ),
-  )
+  const act = async (tx: Prisma.TransactionClient) => {
+    await tx.$executeRaw`SELECT lock_audit_log()`
+    if (by) await holdAdmin(tx, by)
+    return work(tx, async ({ action, subjectId, before, after }) => {
+      await tx.$executeRaw`
+        INSERT INTO audit_log (id, action, actor_id, subject_id, before, after, client_address, request_id)
+        VALUES (
+          ${uuidv7()}::uuid, ${action}::"AuditAction", ${by?.id ?? null}::uuid, ${subjectId}::uuid,
+          ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${clientAddress}, ${requestId}
+        )`
+    })
+  }
+  return line(() => retryConflicts(() => db.$transaction(act, { maxWait: 5_000, timeout: 10_000 })))
 }
 
 /** The log of what admins did, for admins to read. */

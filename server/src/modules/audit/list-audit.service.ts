@@ -14,8 +14,8 @@ const columns = Prisma.sql`
 
 const newestFirst: Ordering<AuditEntry> = {
   name: 'AUDIT',
+  type: 'bigint',
   cursorOf: ({ position, id }) => ({ key: String(position), id }),
-  isKey: (text) => /^[1-9]\d{0,17}$/.test(text),
 }
 
 /** A page of the log, newest first. Throws BAD_USER_INPUT for a wrong page. */

@@ -46,7 +46,7 @@ describe('a picture', () => {
     [321, 100, [320, 321]],
     [500, 250, [320, 500]],
     [960, 60, [320, 640, 960]],
-    [100, 1600, [100]],
+    [90, 1440, [90]],
     [961, 961, [320, 640, 960]],
   ])('of %i × %i is never enlarged', async (width, height, widths) => {
     const picture = await encodePicture(await drawPicture(width, height).png().toBuffer())
@@ -54,6 +54,15 @@ describe('a picture', () => {
     expect(picture).toMatchObject({ widths, width: largest, height: Math.round((height * largest) / width) })
     const sizes = await Promise.all(picture.files.map(async ({ bytes }) => (await sharp(bytes).metadata()).width))
     expect(sizes).toEqual(widths.flatMap((size) => [size, size]))
+  })
+
+  it.each([
+    [960, 15_360, [90]],
+    [1_920, 2_880, [320, 640, 960]],
+    [2_000, 8_000, [320, 360]],
+  ])('of %i × %i is kept 1,440 pixels high', async (width, height, widths) => {
+    const picture = await encodePicture(await drawPicture(width, height).jpeg().toBuffer())
+    expect(picture).toMatchObject({ widths, width: widths.at(-1), height: 1_440 })
   })
 
   it('loses all that is not pixels', async () => {
@@ -172,6 +181,23 @@ describe('refused is', () => {
       refusal('40 megapixels; this one has 8000 × 5001'),
     )
   })
+
+  it.each([
+    ['jpeg', 3_000],
+    ['png', 2_200],
+  ] as const)(
+    'a %s of 8,000 × %i that appears bit by bit, which takes all its memory at once',
+    async (format, height) => {
+      const flat = (lines: number) => {
+        const picture = sharp({ create: { width: 8_000, height: lines, channels: 4, background: '#8888' } })
+        return format === 'png'
+          ? picture.toColourspace('rgb16').png({ progressive: true }).toBuffer()
+          : picture.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+      }
+      await expect(encodePicture(await flat(height))).rejects.toMatchObject(refusal('bit by bit'))
+      expect(await encodePicture(await flat(1_000))).toMatchObject({ width: 960 })
+    },
+  )
 
   it('a header that claims more than there is', async () => {
     const content = Buffer.from(await draw().png().toBuffer())

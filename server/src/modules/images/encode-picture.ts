@@ -1,5 +1,5 @@
-import type { Sharp } from 'sharp'
-import { badUserInput } from '../../shared/errors'
+import type { Metadata, Sharp } from 'sharp'
+import { badUserInput, serviceUnavailable } from '../../shared/errors'
 import type { ImageFormat } from './image-url'
 import { imageFileName } from './image-url'
 import type { ImageFile } from './image-store'
@@ -8,13 +8,18 @@ import type { ImageFile } from './image-store'
 export const MAX_BYTES = 10 * 1024 * 1024
 
 const MAX_PIXELS = 40_000_000
-/** How often the short side may fit into the long one. WebP ends at 16,383 pixels, which is 17 times the largest width. */
+/** How often the short side may fit into the long one. */
 const MAX_PROPORTION = 16
-const MAX_SECONDS = 15
+/** Bytes that a decoder may hold of a picture that comes bit by bit, of which it needs the whole at once. */
+const MAX_WHOLE_BYTES = 100_000_000
+/** For all of a picture. It takes a few on a machine with nothing else to do. */
+const MAX_SECONDS = 30
 
 // The same as those of the catalogue's own pictures (prisma/seed/render-picture.ts).
 const WIDTHS = [320, 640, 960]
 const LARGEST = 960
+/** Of what is kept: an upright photo comes in the largest width. */
+const HIGHEST = 1_440
 const AVIF = { quality: 55, effort: 2, tune: 'ssim' } as const
 const WEBP = { quality: 78, effort: 4 } as const
 
@@ -60,7 +65,8 @@ async function loadSharp() {
 /**
  * Decodes what somebody uploaded and makes its renditions, upright and with nothing but pixels in them. What a file
  * says of itself does not count, only what is in it. Throws BAD_USER_INPUT for the field `image` unless it is a whole
- * JPEG, PNG or WebP within the limits; of an animation the first frame is taken.
+ * JPEG, PNG or WebP within the limits; of an animation the first frame is taken. What is kept has at most 960 × 1,440
+ * pixels. Throws SERVICE_UNAVAILABLE when it takes too long. {@link MAX_WHOLE_BYTES} is about what it takes of memory.
  */
 export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
   const sharp = await loadSharp()
@@ -70,15 +76,18 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
   if (content.length > MAX_BYTES) throw refused('The picture must have at most 10 MB.')
   if (format === 'png' && !content.includes(PNG_END)) throw damaged()
   await checkSize(sharp(content, { limitInputPixels: false }), format)
+  const endsAt = Date.now() + MAX_SECONDS * 1_000
   const { data, ...raw } = await decode(
     sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true }),
+    endsAt,
   )
   const widths = [...WIDTHS.filter((width) => width < raw.width), raw.width]
   const files: ImageFile[] = []
   for (const width of widths) {
     for (const format of FORMATS) {
       const rendition = sharp(data, { raw }).resize(width)
-      const bytes = await (format === 'avif' ? rendition.avif(AVIF) : rendition.webp(WEBP)).toBuffer()
+      const encoded = format === 'avif' ? rendition.avif(AVIF) : rendition.webp(WEBP)
+      const bytes = await inTime(encoded, endsAt).toBuffer().catch(refuseLate)
       files.push({ name: imageFileName(width, format), contentType: `image/${format}`, bytes })
     }
   }
@@ -96,17 +105,46 @@ async function checkSize(picture: Sharp, format: string): Promise<void> {
   if (Math.max(width, height) > MAX_PROPORTION * Math.min(width, height)) {
     throw refused(`The picture is too narrow: its long side may be at most ${MAX_PROPORTION} times its short side.`)
   }
-}
-
-async function decode(picture: Sharp): Promise<Pixels> {
-  try {
-    const resized = picture.resize({ width: LARGEST, withoutEnlargement: true }).timeout({ seconds: MAX_SECONDS })
-    const { data, info } = await resized.raw().toBuffer({ resolveWithObject: true })
-    return { data, width: info.width, height: info.height, channels: info.channels }
-  } catch {
-    throw damaged()
+  if (wholeBytes(header) > MAX_WHOLE_BYTES) {
+    throw refused(
+      'The picture is saved so that it appears bit by bit (progressive or interlaced), and too large for that. ' +
+        'Please save it without that, or smaller.',
+    )
   }
 }
+
+/** What its decoder has to hold at once; nothing where it goes row by row. */
+function wholeBytes({ isProgressive, format, width, height, channels, depth, chromaSubsampling }: Metadata): number {
+  if (!isProgressive) return 0
+  // Of a JPEG, coefficients of two bytes, in fewer places for colours than for light.
+  const samples = format === 'jpeg' && chromaSubsampling === '4:2:0' && channels === 3 ? 1.5 : channels
+  return width * height * samples * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
+}
+
+async function decode(picture: Sharp, endsAt: number): Promise<Pixels> {
+  const resized = picture.resize({ width: LARGEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await inTime(resized.raw(), endsAt)
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      if (isLate(error)) throw tooSlow()
+      throw damaged()
+    })
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+/** Stops at this time, a second later at most. */
+const inTime = (picture: Sharp, endsAt: number) =>
+  picture.timeout({ seconds: Math.max(1, Math.ceil((endsAt - Date.now()) / 1_000)) })
+
+/** libvips has no other name for it. */
+const isLate = (error: unknown) => error instanceof Error && error.message.includes('timeout: ')
+
+function refuseLate(error: unknown): never {
+  throw isLate(error) ? tooSlow() : error
+}
+
+const tooSlow = () =>
+  serviceUnavailable('It took too long to prepare the picture. Please try again later, or with a smaller one.')
 
 const refused = (message: string) => badUserInput(message, 'image')
 

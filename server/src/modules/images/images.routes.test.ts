@@ -219,23 +219,29 @@ describe('refused is', () => {
     ])
   })
 
-  it('too many at once, so that memory stays free; afterwards all is well', () =>
+  it.each([
+    ['many', 10, (length: number) => ({ 'content-length': String(length) })],
+    ['large ones, or those of unknown size,', 3, () => ({})],
+  ])('too %s at once, so that memory stays free; afterwards all is well', (_what, count, lengthOf) =>
     expectNothing(async () => {
       // Forms that never end hold their places until the connection is gone.
       const port = await listen()
       const { payload, headers } = await formWith(png)
-      const open = Array.from({ length: 10 }, () => {
-        const waiting = connect(port, { ...headers, authorization: `Bearer ${person.accessToken}` })
+      const open = Array.from({ length: count }, () => {
+        const size = lengthOf(payload.length)
+        const waiting = connect(port, { ...headers, ...size, authorization: `Bearer ${person.accessToken}` })
         waiting.write(payload.subarray(0, 200))
         return waiting
       })
-      const ask = (who: Person) => sendForm(shop, { payload: Buffer.from('x'), headers }, who.accessToken)
+      const announced = { ...headers, 'content-length': count === 10 ? '1' : '9000000' }
+      const ask = (who: Person) => sendForm(shop, { payload: Buffer.from('x'), headers: announced }, who.accessToken)
       await waitFor(async () => (await ask(person)).statusCode === 429)
-      expect((await ask(person)).json().message).toContain('at most 10 pictures at once')
+      expect((await ask(person)).json().message).toContain('at most 10 pictures at once, and at most 35 MB')
       expect((await ask(await createPerson(shop))).statusCode).toBe(400)
       for (const waiting of open) waiting.destroy()
       await waitFor(async () => (await ask(person)).statusCode === 400)
-    }))
+    }),
+  )
 })
 
 it.each<[string, number, Parameters<typeof formWith>[1], () => Record<string, string>]>([

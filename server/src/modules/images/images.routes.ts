@@ -67,8 +67,8 @@ export function addImageRoutes(api: FastifyInstance, { services, imageAddress }:
           tags: ['Images'],
           summary: 'Upload a picture',
           description:
-            'A JPEG, PNG or WebP in the field `image`: at most 10 MB and 40 megapixels. It is kept in several widths ' +
-            'without its metadata. What belongs to no product, no review and no profile after a day is removed.',
+            'A JPEG, PNG or WebP in the field `image`: at most 10 MB and 40 megapixels, its long side at most 16 times ' +
+            'its short side. It is kept in several widths, at most 960 wide and 1,440 high, without its metadata. What belongs to no product, no review and no profile after a day is removed.',
           response: {
             200: {
               description: 'The picture is kept.',
@@ -81,15 +81,15 @@ export function addImageRoutes(api: FastifyInstance, { services, imageAddress }:
               },
             },
             ...refusals({
-              429: 'Too many uploads at once, or too many that belong to nothing.',
-              503: 'The place where pictures are kept does not answer, or too many are being uploaded.',
+              429: 'Too many or too large uploads at once, or too many that belong to nothing.',
+              503: 'The place where pictures are kept does not answer, too many are being uploaded, or it took too long.',
             }),
           },
         },
       },
       async (request) => {
         const viewer = signedIn(request.viewer)
-        const leave = gate.enter(viewer.id)
+        const leave = gate.enter(viewer.id, lengthOf(request))
         try {
           const image = await services.images.upload(viewer, await readPicture(request))
           const url = imageAddress(image)
@@ -101,6 +101,12 @@ export function addImageRoutes(api: FastifyInstance, { services, imageAddress }:
       },
     )
   })
+}
+
+/** Bytes that the body has, or may have if it does not say so. */
+function lengthOf({ headers }: FastifyRequest): number {
+  const length = Number(headers['content-length'] ?? MAX_BODY)
+  return Math.min(length, MAX_BODY)
 }
 
 /**

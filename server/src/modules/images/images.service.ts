@@ -2,13 +2,13 @@ import type { Image, User } from '@instrumenta/prisma/client'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
-import { createLine } from '../../shared/one-at-a-time'
+import { createFairLine } from '../../shared/fair-line'
 import { isStorable, isUuid } from '../../shared/validation'
 import { encodePicture } from './encode-picture'
 import type { ImageStore } from './image-store'
 import { isImageUrl } from './image-url'
 import { canAttachImage, MAX_UNATTACHED } from './images.policy'
-import { isUnattached, removeOrphans } from './remove-orphans.service'
+import { isUnattached, removeImageRows, removeOrphans } from './remove-orphans.service'
 
 /** Pictures that people upload. */
 export interface ImageService {
@@ -47,22 +47,22 @@ const LONGEST_URL = 2_000
 
 /** Builds the service. */
 export function createImageService({ db, store, publicUrl }: ImageServiceDeps): ImageService {
-  // One picture at a time keeps one core busy; 40 megapixels may take 300 MB while they are decoded.
-  const encodeInTurn = createLine()
+  // One picture at a time keeps one core busy, and holds the memory for one.
+  const encodeInTurn = createFairLine()
 
   return {
     async upload(viewer, content) {
       await refuseHoarding(db, viewer)
-      const { files, ...size } = await encodeInTurn(() => encodePicture(content))
+      const { files, ...size } = await encodeInTurn(viewer.id, () => encodePicture(content))
       const key = uuidv4()
-      const urls = await store.put(key, files)
+      // The row comes first: whenever the process is killed, files have a row by which they are tidied away. Nobody
+      // knows its id before it is answered.
+      const image = await db.image.create({ data: { id: uuidv7(), key, alt: '', ...size, uploadedById: viewer.id } })
       try {
-        return await db.image.create({
-          data: { id: uuidv7(), key, alt: '', ...size, uploadedById: viewer.id, ...(urls && { urls }) },
-        })
+        const urls = await store.put(key, files)
+        return urls ? await db.image.update({ where: { id: image.id }, data: { urls } }) : image
       } catch (error) {
-        const names = files.map(({ name }) => name)
-        await store.remove(key, names).catch(() => undefined)
+        await removeImageRows(db, [image.id]).catch(() => undefined)
         throw error
       }
     },

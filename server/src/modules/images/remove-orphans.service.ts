@@ -21,8 +21,8 @@ interface Orphan {
 
 /**
  * Removes the rows of uploads from before this instant that belong to nothing, then their files, until there are none
- * left or `stop` says so. Answers how many. Throws AggregateError at the end if there are files that could not be
- * removed.
+ * left or `stop` says so; files first that an earlier run did not get to, or could not remove. Answers how many rows.
+ * Throws AggregateError at the end if there are files that could not be removed.
  */
 export async function removeOrphans(
   db: Db,
@@ -31,12 +31,12 @@ export async function removeOrphans(
   stop?: AbortSignal,
 ): Promise<number> {
   const failures: unknown[] = []
+  for await (const noted of listNoted(db, stop)) failures.push(...(await removeFiles(db, store, noted)))
   let removed = 0
   let hasMore = true
   while (hasMore && !stop?.aborted) {
     const { orphans, isFull } = await removeRows(db, olderThan)
-    const removals = await Promise.allSettled(orphans.map(({ key, widths }) => store.remove(key, fileNames(widths))))
-    for (const removal of removals) if (removal.status === 'rejected') failures.push(removal.reason)
+    failures.push(...(await removeFiles(db, store, orphans)))
     removed += orphans.length
     hasMore = isFull
   }
@@ -44,8 +44,48 @@ export async function removeOrphans(
   return removed
 }
 
+/** The pictures that have files to remove, batch by batch. */
+async function* listNoted(db: Db, stop?: AbortSignal): AsyncGenerator<Orphan[]> {
+  let after = ''
+  while (!stop?.aborted) {
+    const noted = await db.imageRemoval.findMany({
+      where: { key: { gt: after } },
+      orderBy: { key: 'asc' },
+      take: BATCH,
+    })
+    if (noted.length === 0) return
+    yield noted
+    after = noted.at(-1)?.key ?? after
+  }
+}
+
+/** Removes files and the notes of them. Answers why some are left; their notes stay. */
+async function removeFiles(db: Db, store: Pick<ImageStore, 'remove'>, orphans: Orphan[]): Promise<unknown[]> {
+  const removals = await Promise.allSettled(
+    orphans.map(async ({ key, widths }) => {
+      await store.remove(key, fileNames(widths))
+      return key
+    }),
+  )
+  const gone = removals.flatMap((removal) => (removal.status === 'fulfilled' ? [removal.value] : []))
+  if (gone.length > 0) await db.imageRemoval.deleteMany({ where: { key: { in: gone } } })
+  return removals.flatMap((removal) => (removal.status === 'rejected' ? [removal.reason as unknown] : []))
+}
+
 function fileNames(widths: number[]): string[] {
   return widths.flatMap((width) => FORMATS.map((format) => imageFileName(width, format)))
+}
+
+/**
+ * Removes the rows of these images, unless something has them, and notes that their files are to be removed: in one
+ * statement, so that no file is ever without either.
+ */
+export function removeImageRows(db: Pick<Db, '$queryRaw'>, ids: string[]): Promise<Orphan[]> {
+  return db.$queryRaw<Orphan[]>`
+    WITH gone AS (
+      DELETE FROM images WHERE id = ANY(${ids}::uuid[]) AND ${isUnattached} RETURNING key, widths
+    )
+    INSERT INTO image_removals (key, widths) SELECT key, widths FROM gone RETURNING key, widths`
 }
 
 /**
@@ -61,8 +101,7 @@ async function removeRows(db: Db, olderThan: Date): Promise<{ orphans: Orphan[];
         LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`
       if (locked.length === 0) return { orphans: [], isFull: false }
       const ids = locked.map(({ id }) => id)
-      const orphans = await tx.$queryRaw<Orphan[]>`
-        DELETE FROM images WHERE id = ANY(${ids}::uuid[]) AND ${isUnattached} RETURNING key, widths`
+      const orphans = await removeImageRows(tx, ids)
       return { orphans, isFull: locked.length === BATCH }
     },
     { isolationLevel: 'ReadCommitted' },

@@ -5,6 +5,7 @@ import { createImage, createPerson, createProduct, createReview } from '../../te
 import { drawPicture, listFiles } from '../../testing/pictures'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import type { ImageStore } from './image-store'
 import { createImageService } from './images.service'
 import { createLocalStore } from './local-store'
 import { createOrphanRemoval } from './orphan-removal'
@@ -75,20 +76,62 @@ describe('after a day', () => {
     expect(await remaining()).toHaveLength(1)
   })
 
-  it('files that cannot be removed are told of at the end, and the others go', async () => {
+  it('files that cannot be removed are told of at the end, the others go, and the next time they are tried again', async () => {
     const images = await Promise.all(Array.from({ length: 30 }, () => createOld()))
     const asked: string[] = []
+    let isDiskGone = true
     const store = {
       ...createLocalStore(shop.dataDir),
       async remove(key: string) {
         asked.push(key)
-        if (key === images[3]?.key) throw new Error('The disk is gone')
+        if (isDiskGone && key === images[3]?.key) throw new Error('The disk is gone')
       },
     }
     const removal = createImageService({ db: shop.db, store, publicUrl: '' }).removeOrphans(yesterday())
     await expect(removal).rejects.toMatchObject({ errors: [new Error('The disk is gone')] })
     expect(asked.sort()).toEqual(images.map(({ key }) => key).sort())
     expect(await remaining()).toEqual([])
+    asked.length = 0
+    isDiskGone = false
+    expect(await createImageService({ db: shop.db, store, publicUrl: '' }).removeOrphans(yesterday())).toBe(0)
+    expect(asked).toHaveLength(1)
+    expect(await shop.db.imageRemoval.count()).toBe(0)
+  })
+
+  describe('of a process that is killed', () => {
+    const never = new Promise<never>(() => {})
+    const local = () => createLocalStore(shop.dataDir)
+    it.each<[string, (put: () => Promise<unknown>) => Promise<unknown>]>([
+      ['before its files are kept', async () => undefined],
+      ['between its files and its answer', (put) => put()],
+    ])('an upload leaves nothing behind: %s', async (_when, before) => {
+      let isKilled = false
+      const put: ImageStore['put'] = async (key, files) => {
+        await before(() => local().put(key, files))
+        isKilled = true
+        return never
+      }
+      const picture = await drawPicture(40, 40).png().toBuffer()
+      const files = listFiles(shop).length
+      void createImageService({ db: shop.db, store: { ...local(), put }, publicUrl: '' }).upload(person.user, picture)
+      await waitUntil(async () => isKilled)
+      await shop.db.image.updateMany({ data: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } })
+      expect(await service().removeOrphans(yesterday())).toBe(1)
+      expect(await remaining()).toEqual([])
+      expect(listFiles(shop)).toHaveLength(files)
+    })
+
+    it('tidying up is taken up where it ended', async () => {
+      await service().upload(person.user, await drawPicture(40, 40).png().toBuffer())
+      await shop.db.image.updateMany({ data: { createdAt: new Date(Date.now() - DAY_MS - 1_000) } })
+      const store = { ...local(), remove: () => never }
+      void createImageService({ db: shop.db, store, publicUrl: '' }).removeOrphans(yesterday())
+      await waitUntil(async () => (await shop.db.image.count()) === 0)
+      expect(listFiles(shop)).not.toEqual([])
+      expect(await service().removeOrphans(yesterday())).toBe(0)
+      expect(listFiles(shop)).toEqual([])
+      expect(await shop.db.imageRemoval.count()).toBe(0)
+    })
   })
 })
 
@@ -215,7 +258,7 @@ function betweenStatements(happen: () => Promise<unknown>, { lock = true } = {})
       }
       return work({ $queryRaw })
     })
-  return { $transaction: transaction } as unknown as Db
+  return { $transaction: transaction, imageRemoval: shop.db.imageRemoval } as unknown as Db
 }
 
 const findWithoutLock = () => shop.db.image.findMany({ where: { uploadedById: { not: null } }, select: { id: true } })

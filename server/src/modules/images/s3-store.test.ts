@@ -12,6 +12,8 @@ import { createPerson } from '../../testing/factories'
 import { drawPicture, formWith, listFiles, sendForm } from '../../testing/pictures'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { until } from '../../testing/until'
+import { createImageService } from './images.service'
 import { createS3Store } from './s3-store'
 
 // Pictures take their time while other tests run.
@@ -142,6 +144,25 @@ it('a bucket that does not answer is not waited for for ever', async () => {
   disturb = () => true
   const store = createS3Store(settings(), { putMs: 200, removeMs: 100 })
   await expect(store.put('key', files)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+})
+
+it('a process that is killed between its files and its answer leaves none for long', async () => {
+  const before = listObjects()
+  const store = createS3Store(settings())
+  let isKilled = false
+  const put: typeof store.put = async (key, files) => {
+    await store.put(key, files)
+    isKilled = true
+    return new Promise<never>(() => {})
+  }
+  const images = (changes = {}) => createImageService({ db: shop.db, store: { ...store, ...changes }, publicUrl: '' })
+  const { user } = await createPerson(shop)
+  void images({ put }).upload(user, png)
+  await until(() => isKilled)
+  expect(listObjects()).toHaveLength(before.length + 4)
+  await shop.db.image.updateMany({ where: { uploadedById: user.id }, data: { createdAt: new Date(0) } })
+  expect(await images().removeOrphans(new Date(1))).toBe(1)
+  expect(listObjects()).toEqual(before)
 })
 
 it('nobody at the other end is told at once', async () => {

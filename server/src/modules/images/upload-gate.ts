@@ -1,35 +1,47 @@
 import { ShopError, serviceUnavailable } from '../../shared/errors'
 
-/** Uploads under way at most: each holds up to 10 MB while it arrives and waits. */
+/** Uploads under way at most, and their bytes, which are held while they arrive and wait. */
 const MAX_UPLOADS = 30
+const MAX_BYTES = 60_000_000
 /** Of one person, so that nobody keeps the others out. */
 const MAX_OF_ONE = 10
+const MAX_BYTES_OF_ONE = 35_000_000
 
 /** Counts the uploads under way, from before their body is read. */
 export interface UploadGate {
   /**
    * Lets an upload of this person in; call the answer when it has come to an end. Throws RATE_LIMITED or
-   * SERVICE_UNAVAILABLE when there are too many.
+   * SERVICE_UNAVAILABLE when there are too many, or too large ones.
+   * @param bytes that it may have
    */
-  enter(personId: string): () => void
+  enter(personId: string, bytes: number): () => void
 }
 
 /** Builds the gate. */
 export function createUploadGate(): UploadGate {
-  const inside: string[] = []
+  const inside = new Set<Upload>()
 
   return {
-    enter(personId) {
-      if (inside.filter((id) => id === personId).length >= MAX_OF_ONE) {
-        throw new ShopError('RATE_LIMITED', `Please upload at most ${MAX_OF_ONE} pictures at once.`)
+    enter(personId, bytes) {
+      const all = [...inside]
+      const own = all.filter((upload) => upload.personId === personId)
+      if (own.length >= MAX_OF_ONE || sizeOf(own) + bytes > MAX_BYTES_OF_ONE) {
+        const message = `Please upload at most ${MAX_OF_ONE} pictures at once, and at most ${MAX_BYTES_OF_ONE / 1e6} MB.`
+        throw new ShopError('RATE_LIMITED', message)
       }
-      if (inside.length >= MAX_UPLOADS) {
+      if (all.length >= MAX_UPLOADS || sizeOf(all) + bytes > MAX_BYTES) {
         throw serviceUnavailable('Many pictures are being uploaded right now. Please try again in a minute.')
       }
-      inside.push(personId)
-      return () => {
-        inside.splice(inside.indexOf(personId), 1)
-      }
+      const upload = { personId, bytes }
+      inside.add(upload)
+      return () => void inside.delete(upload)
     },
   }
 }
+
+interface Upload {
+  personId: string
+  bytes: number
+}
+
+const sizeOf = (uploads: Upload[]) => uploads.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -4,8 +4,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
-import { isInstant, readPageRequest, toConnection } from '../../shared/pagination'
+import { readPageRequest, toConnection } from '../../shared/pagination'
 import { parseInput } from '../../shared/validation'
+import { mailShop } from '../mail/mail.service'
 import { sendInquiryInput } from './inquiries.input'
 import { canReadInquiries } from './inquiries.policy'
 
@@ -28,8 +29,8 @@ const columns = Prisma.sql`id, email, subject, message, created_at AS "createdAt
 
 const newestFirst: Ordering<Inquiry> = {
   name: 'INQUIRIES',
+  type: 'timestamptz',
   cursorOf: (inquiry) => ({ key: inquiry.createdAt.toISOString(), id: inquiry.id }),
-  isKey: isInstant,
 }
 
 /** Builds the service. */
@@ -42,13 +43,7 @@ export function createInquiryService({ db, shopAddress }: InquiryServiceDeps): I
           INSERT INTO inquiries (id, email, subject, message)
           VALUES (${uuidv7()}::uuid, ${email}, ${subject}, ${message})
           RETURNING *
-        ), mailed AS (
-          INSERT INTO mail_outbox (template, recipient, payload)
-          SELECT 'inquiry-received', ${shopAddress}, jsonb_build_object(
-            'inquiryId', id, 'email', email, 'subject', subject, 'message', message
-          )
-          FROM kept
-        )
+        ), ${mailShop(shopAddress, Prisma.sql`kept`)}
         SELECT ${columns} FROM kept`
       const inquiry = rows[0]
       if (!inquiry) throw new Error('The inquiry was not kept')

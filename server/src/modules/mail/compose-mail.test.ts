@@ -48,6 +48,38 @@ function problemOf(mail: OutboxMail): string | undefined {
   return 'problem' in result ? result.problem : undefined
 }
 
+describe('a name in a mail', () => {
+  const greetingOf = (customerName: string) => compose('order-placed', { ...placed, customerName }).text.split('\n')[2]
+
+  it.each([
+    ['Win at http://evil.example', 'Hello Win at,'],
+    ['evil.example/win now', 'Hello now,'],
+    ['www.evil', 'Hello,'],
+    ['Ask win@evil.example', 'Hello Ask,'],
+    ['HTTPS:\\\\evil', 'Hello,'],
+    ['see evil．example', 'Hello see,'],
+    ['see evil。example', 'Hello see,'],
+    ['see ev\u200bil.ex\u00adample', 'Hello see,'],
+    ['at 192.0.2.1', 'Hello at,'],
+    ['call +1 (555) 010-20.30 now', 'Hello call now,'],
+    ['\u202eelpmaxe\u202c', 'Hello elpmaxe,'],
+    ['Win '.repeat(50), `Hello ${'Win '.repeat(9)}Win…,`],
+    ['👩‍⚕️'.repeat(50), `Hello ${'👩‍⚕️'.repeat(39)}…,`],
+  ])('"%s" carries no link and is short', (name, greeting) => {
+    expect(greetingOf(name)).toBe(greeting)
+  })
+
+  it.each([
+    'Dr. Ada Lovelace, Ph.D.',
+    'J.R.R. Tolkien',
+    'Zoë "Zo" O’Neill-李小龍 🩺',
+    'سارا نیک‌پور',
+    'Station 12, Ward 3',
+  ])('"%s" stays as it is', (name) => {
+    expect(greetingOf(name)).toBe(`Hello ${name},`)
+  })
+})
+
 describe('the mail of a new order', () => {
   it('says what was ordered, for how much and where it goes, and leads to the orders', () => {
     const mail = compose('order-placed', placed)

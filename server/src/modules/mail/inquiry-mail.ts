@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineTemplate } from './letter'
-import { addressField, lineField, linesField } from './mail-fields'
+import { addressField, headlineField, lineField, linesField } from './mail-fields'
 
-const inquiry = z.object({ inquiryId: lineField, email: addressField, subject: lineField, message: linesField })
+const inquiry = z.object({ inquiryId: lineField, email: addressField, subject: headlineField, message: linesField })
 
 /** Somebody has written to the shop by the contact form. The shop answers them by answering the mail. */
 export const inquiryReceived = defineTemplate(inquiry, ({ email, subject, message }, { publicUrl }) => ({

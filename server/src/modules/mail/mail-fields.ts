@@ -16,3 +16,53 @@ const addressPattern = new RegExp(`^[^${forbidden}]+@[^${forbidden}]+$`, 'u')
 
 /** An address for a mail's head: exactly one, and nothing else beside it. */
 export const addressField = z.string().max(254).regex(addressPattern, 'must be one email address')
+
+/** Characters that a mail shows of a name, and of a headline. */
+const NAME_LENGTH = 40
+const HEADLINE_LENGTH = 120
+
+/** What mail programs make a link of: addresses of pages and mailboxes, also without "http", and bare domains. */
+const linkPattern = new RegExp(
+  [
+    '@|//|\\\\\\\\',
+    '^(?:https?|ftp|mailto|tel|sms|www\\d*)[:.]',
+    '[\\p{L}\\p{N}-][.\u3002]\\p{L}{2,}',
+    '\\d+(?:\\.\\d+){3}',
+  ].join('|'),
+  'iu',
+)
+const phonePattern = /\+?\d(?:[\s().-]*\d){6,}/g
+// Not those that join letters, which Persian and emoji need.
+const hiddenPattern = /[^\P{Cf}\u200c\u200d]/gu
+
+/**
+ * What somebody calls themselves: short, and without anything that a mail program would make a link of. They can choose
+ * any words, and a mail of the shop must not carry them to others.
+ */
+export const nameField = lineField.transform((text) =>
+  shorten(withoutLinks(text.replace(phonePattern, ' '), ''), NAME_LENGTH),
+)
+
+/** What somebody chose as a headline: likewise, save that it says where a link was. */
+export const headlineField = lineField.transform((text) => shorten(withoutLinks(text, '[link]'), HEADLINE_LENGTH))
+
+function withoutLinks(text: string, instead: string): string {
+  const isLink = (word: string) => linkPattern.test(word.normalize('NFKC').replace(/\p{Cf}/gu, ''))
+  const words = text.replace(hiddenPattern, '').split(' ')
+  return words
+    .map((word) => (isLink(word) ? instead : word))
+    .filter(Boolean)
+    .join(' ')
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function shorten(text: string, length: number): string {
+  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment)
+  return characters.length > length
+    ? `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
+}

@@ -2,6 +2,8 @@ import type { MailOutbox } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { OutboxMail } from './compose-mail'
 
+export { mailCustomer, mailShop } from './queue-mail.service'
+
 /** A mail that this process may send until its lease ends. */
 export interface TakenMail extends OutboxMail {
   /** This one included. */
@@ -24,11 +26,16 @@ export interface MailService {
   noteSent(mail: TakenMail): Promise<void>
   /** Notes that the attempt failed, unless somebody else has taken the mail since. */
   noteFailure(mail: TakenMail, failure: MailFailure): Promise<void>
+  /** Deletes those from before, until it is told to stop. Answers how many. */
+  removeOlder(before: Date, signal?: AbortSignal): Promise<number>
   /** The newest, newest first. */
   listNewest(count: number): Promise<MailOutbox[]>
   /** The mail of that number, if there is one. */
   find(id: bigint): Promise<MailOutbox | null>
 }
+
+/** Mails that one statement deletes at most, so that none takes long. */
+const BATCH = 1_000
 
 /** Builds the service. */
 export function createMailService(db: Db): MailService {
@@ -60,6 +67,17 @@ export function createMailService(db: Db): MailService {
           failed_at = CASE WHEN ${retryInMs}::float8 IS NULL THEN now() END,
           next_attempt_at = now() + coalesce(${retryInMs}::float8, 0) * interval '1 millisecond'
         WHERE id = ${id} AND attempts = ${attempts} AND sent_at IS NULL`
+    },
+
+    async removeOlder(before, signal) {
+      let removed = 0
+      for (let batch = BATCH; batch === BATCH && !signal?.aborted; removed += batch) {
+        // Ids grow with time, so the oldest are found without another index.
+        batch = await db.$executeRaw`
+          DELETE FROM mail_outbox
+          WHERE created_at < ${before} AND id IN (SELECT id FROM mail_outbox ORDER BY id LIMIT ${BATCH})`
+      }
+      return removed
     },
 
     listNewest(count) {

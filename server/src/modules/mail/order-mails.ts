@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { formatMoney } from '../../shared/money'
 import type { Fact, Letter, Shop } from './letter'
 import { defineTemplate } from './letter'
-import { lineField, linesField } from './mail-fields'
-import { formatMoney, formatQuantity } from './mail-format'
+import { lineField, linesField, nameField } from './mail-fields'
+import { formatQuantity } from './mail-format'
 
 const order = z.object({
   orderId: lineField,
-  customerName: lineField,
+  customerName: nameField,
   productName: lineField,
   orderQuantity: z.int().min(1),
 })

@@ -1,6 +1,7 @@
 import type { Order, Product } from '@instrumenta/prisma/client'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
+import { untilSomebodyWaits } from '../../testing/locks'
 import { cancelOrder, inputFor, PLACE_ORDER, placeOrder, readStock, updateOrderStatus } from '../../testing/ordering'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -55,17 +56,6 @@ const countMails = (order: Order, status: string) =>
     },
   })
 
-/** Waits until somebody in this database waits for a lock, so that what follows comes in between. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (let attempt = 0; attempt < 500; attempt++) {
-    const waiting = await shop.db.$queryRaw<unknown[]>`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    if (waiting.length > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('Nobody waits for a lock')
-}
-
 /** Starts `asking` while a change is written but not yet committed, and commits it once the asking waits for it. */
 async function askDuring(
   change: (db: Pick<typeof shop.db, 'order' | 'product' | 'stockLedger'>) => Promise<unknown>,
@@ -75,7 +65,7 @@ async function askDuring(
   await shop.db.$transaction(async (transaction) => {
     await change(transaction)
     answer = asking()
-    await untilSomebodyWaits()
+    await untilSomebodyWaits(shop.db)
   })
   if (!answer) throw new Error('Nothing was asked')
   return answer

@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Connection, Cursor, Ordering, PageRequest } from '../../shared/pagination'
-import { isInstant, readPageRequest, toConnection } from '../../shared/pagination'
+import { readPageRequest, toConnection } from '../../shared/pagination'
 import { limitTo } from '../../shared/sql'
 import { isStorable } from '../../shared/validation'
 import { orderColumns } from './place-order.service'
@@ -16,8 +16,8 @@ export interface OrderFilter {
 
 const newestFirst: Ordering<Order> = {
   name: 'ORDERS',
+  type: 'timestamptz',
   cursorOf: (order) => ({ key: order.createdAt.toISOString(), id: order.id }),
-  isKey: isInstant,
 }
 
 /** A page of everybody's orders. Throws BAD_USER_INPUT for a wrong page. */

@@ -1,11 +1,14 @@
-import type { AuditAction, Order, OrderStatus, Prisma, User } from '@instrumenta/prisma/client'
+import type { AuditAction, Order, OrderStatus, User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
 import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
 import { isUuid } from '../../shared/validation'
 import { performAct } from '../audit/audit.service'
+import { mailCustomer } from '../mail/mail.service'
 import { explainRefusal, orderStatuses } from './order-states'
-import { canSeeOrder, nextStatuses } from './orders.policy'
+import type { PlaceOrderDeps } from './place-order.service'
+import { canMoveOrders, canSeeOrder, nextStatuses } from './orders.policy'
 import { orderColumns } from './place-order.service'
 
 /** Why an order did not move, tagged with the names of the schema. */
@@ -34,7 +37,11 @@ const MAX_ATTEMPTS = orderStatuses.length
  * it is decided again: an order that was confirmed meanwhile is still called off, one that was shipped is not.
  * Throws BAD_USER_INPUT if the stock that comes back is more than the shop can count.
  */
-export async function moveOrder(db: Db, act: Act, { id, idField, to, action }: Move): Promise<MoveOrderOutcome> {
+export async function moveOrder(
+  { db, freshness }: PlaceOrderDeps,
+  act: Act,
+  { id, idField, to, action }: Move,
+): Promise<MoveOrderOutcome> {
   const actor = act.by
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = isUuid(id) ? await db.order.findUnique({ where: { id } }) : null
@@ -46,7 +53,7 @@ export async function moveOrder(db: Db, act: Act, { id, idField, to, action }: M
     }
     const next = nextStatuses(actor, order)
     if (!next.includes(to)) {
-      const message = explainRefusal(order.status, to, next)
+      const message = explainRefusal(order.status, to, next, canMoveOrders(actor))
       return { __typename: 'InvalidOrderTransition', message, status: order.status, nextStatuses: next }
     }
     const isOwn = action === 'CANCEL_ORDER' && order.userId === actor.id
@@ -58,7 +65,10 @@ export async function moveOrder(db: Db, act: Act, { id, idField, to, action }: M
         idField,
       )
     })
-    if (moved) return { __typename: 'Moved', order: moved }
+    if (!moved) continue
+    // Its pieces are back in stock; of the other states visitors see nothing.
+    if (to === 'CANCELLED') freshness.touch()
+    return { __typename: 'Moved', order: moved }
   }
   throw new Error(`Order ${id} neither moved to ${to} nor stayed`)
 }
@@ -100,16 +110,21 @@ async function writeMove(
     ), returned AS (
       INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
       SELECT id, order_id, 'CANCELLATION'::"StockReason", order_quantity, available_quantity FROM restocked
-    ), mailed AS (
-      INSERT INTO mail_outbox (template, recipient, payload)
-      SELECT 'order-status-changed', customer_email, jsonb_build_object(
-        'orderId', id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
-        'status', status, 'isByCustomer', user_id = ${actor.id}::uuid
-      )
-      FROM moved
-    )
+    ), ${movedMail(actor)}
     SELECT ${orderColumns} FROM moved`
   return rows[0]
+}
+
+function movedMail(actor: User): Prisma.Sql {
+  return mailCustomer({
+    template: 'order-status-changed',
+    of: Prisma.sql`moved`,
+    payload: Prisma.sql`jsonb_build_object(
+      'orderId', said.id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
+      'status', status, 'isByCustomer', user_id = ${actor.id}::uuid
+    )`,
+    actorId: actor.id,
+  })
 }
 
 /** Whether a sum that a column cannot hold stopped the statement. */

@@ -62,33 +62,51 @@ describe('an order', () => {
 describe('a refusal', () => {
   it.each([
     [
+      'a customer',
       'CANCELLED',
       'CANCELLED',
       [],
       'This order is cancelled already. Please write to the shop if something is wrong with it.',
     ],
     [
+      'a customer',
       'SHIPPED',
       'CANCELLED',
       [],
       'An order that is shipped cannot become cancelled. Please write to the shop if something is wrong with it.',
     ],
     [
+      'a customer',
       'PLACED',
       'SHIPPED',
       ['CANCELLED'],
       'An order that is placed cannot become shipped. You can move it to: cancelled.',
     ],
     [
+      'an admin',
       'PLACED',
       'PLACED',
       ['CONFIRMED', 'CANCELLED'],
       'This order is placed already. You can move it to: confirmed or cancelled.',
     ],
-  ] satisfies [OrderStatus, OrderStatus, OrderStatus[], string][])(
-    'from %s to %s says what to do instead',
-    (from, to, next, message) => {
-      expect(explainRefusal(from, to, next)).toBe(message)
+    [
+      'an admin',
+      'CANCELLED',
+      'CONFIRMED',
+      [],
+      'An order that is cancelled cannot become confirmed. It stays cancelled; the customer can place a new order.',
+    ],
+    [
+      'an admin',
+      'DELIVERED',
+      'CANCELLED',
+      [],
+      'An order that is delivered cannot become cancelled. It stays delivered; anything else has to be settled with the customer.',
+    ],
+  ] satisfies [string, OrderStatus, OrderStatus, OrderStatus[], string][])(
+    'tells %s of an order from %s to %s what to do instead',
+    (who, from, to, next, message) => {
+      expect(explainRefusal(from, to, next, who === 'an admin')).toBe(message)
     },
   )
 })

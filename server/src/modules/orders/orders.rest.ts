@@ -1,5 +1,6 @@
 import type { Order } from '@instrumenta/prisma/client'
-import { toMajorUnits } from '../../shared/money'
+import { badUserInput } from '../../shared/errors'
+import { toMajorUnits, toMinorUnits } from '../../shared/money'
 import { orderStatuses } from './order-states'
 
 const examples = {
@@ -74,14 +75,21 @@ export const orderBody = {
     },
     phone: {
       type: 'string',
-      description: 'Phone number for the delivery: 5 to 15 digits, maybe with a leading +.',
+      description:
+        'Phone number for the delivery: 5 to 15 digits, maybe with a leading +. Spaces, brackets, slashes, dots and ' +
+        'dashes do not count.',
       examples: examples.phone,
     },
     address: { type: 'string', description: 'Where to deliver: 5 to 500 characters.', examples: examples.address },
     name: ignored,
     customer: ignored,
     minQuantity: ignored,
-    price: ignored,
+    price: {
+      description:
+        'With `Prefer: handling=strict`: the price of one piece in US dollars that the buyer was shown, with at most 2 ' +
+        'decimals; the order stands at this price or not at all. Ignored without that header: old clients send it.',
+      examples: [19.99],
+    },
     availableQuantity: ignored,
   },
 }
@@ -93,6 +101,19 @@ export interface OrderBody {
   orderQuantity: number
   phone: string
   address: string
+  /** Whatever the client sent. */
+  price?: unknown
+}
+
+/**
+ * The price that a strict client was shown, in minor units; undefined if it sent none. Throws BAD_USER_INPUT for what is
+ * no price.
+ */
+export function readExpectedPrice({ price }: OrderBody): number | undefined {
+  if (price === undefined) return undefined
+  const minorUnits = typeof price === 'number' ? toMinorUnits(price) : null
+  if (minorUnits === null) throw badUserInput('price must be a number of US dollars with at most 2 decimals.', 'price')
+  return Number(minorUnits)
 }
 
 /** An order as the REST API shows it. */

@@ -3,10 +3,11 @@ import { v4 as uuidv4 } from 'uuid'
 import type { Services } from '../../graphql/context'
 import { hasRole, signedIn } from '../../shared/authority'
 import { badUserInput, forbidden } from '../../shared/errors'
+import { asksForStrictHandling, strictHandlingApplied } from '../../shared/prefer'
 import type { ListQuery } from '../../shared/rest'
-import { answerList, inserted, listQueryProperties, listSchema, refusals, refuse } from '../../shared/rest'
+import { answerList, inserted, listQueryProperties, listSchema, priceOfList, refusals, refuse } from '../../shared/rest'
 import type { OrderBody } from './orders.rest'
-import { orderBody, representOrder } from './orders.rest'
+import { orderBody, readExpectedPrice, representOrder } from './orders.rest'
 
 /** What the routes work with. */
 export interface OrderRouteDeps {
@@ -18,7 +19,7 @@ export function addOrderRoutes(api: FastifyInstance, { services }: OrderRouteDep
   api.get<{ Querystring: ListQuery & { email?: string } }>(
     '/order',
     {
-      config: { access: 'CUSTOMER' },
+      config: { access: 'CUSTOMER', price: priceOfList },
       schema: {
         operationId: 'listOrders',
         tags: ['Orders'],
@@ -64,7 +65,7 @@ export function addOrderRoutes(api: FastifyInstance, { services }: OrderRouteDep
     },
   )
 
-  api.post<{ Body: OrderBody; Headers: { 'idempotency-key'?: string } }>(
+  api.post<{ Body: OrderBody; Headers: { 'idempotency-key'?: string; prefer?: string } }>(
     '/order',
     {
       config: { access: 'CUSTOMER', act: 'order' },
@@ -74,7 +75,8 @@ export function addOrderRoutes(api: FastifyInstance, { services }: OrderRouteDep
         summary: 'Order a product',
         description:
           'Orders one product in a quantity for whoever asks: all of it happens, or nothing. Price, names and stock are ' +
-          'the shop’s, whatever is sent.',
+          'the shop’s, whatever is sent; a client that sends `Prefer: handling=strict` is refused if the price is not ' +
+          'the one that it sends.',
         headers: {
           type: 'object',
           properties: {
@@ -85,14 +87,32 @@ export function addOrderRoutes(api: FastifyInstance, { services }: OrderRouteDep
                 'with the same body answers with the first order again. Without it each request is an order of its own.',
               examples: ['7d5f0d3e-5f0b-4c39-9f9b-0c8f2f8c8f6e'],
             },
+            prefer: {
+              type: 'string',
+              description:
+                '`handling=strict` (RFC 7240) makes the `price` of the body count: the order is refused if one piece ' +
+                'costs anything else by now. The answer says `Preference-Applied: handling=strict`.',
+              examples: ['handling=strict'],
+            },
           },
         },
         body: orderBody,
         response: {
-          200: { description: 'The order stands.', $ref: 'Inserted#' },
+          200: {
+            description: 'The order stands.',
+            $ref: 'Inserted#',
+            headers: {
+              'Preference-Applied': {
+                type: 'string',
+                description: '`handling=strict` if the request asked for it. Refusals say it, too.',
+              },
+            },
+          },
           ...refusals({
             404: 'There is no such product.',
-            409: 'There is less stock than that, several products bear the name, or the key was used for another order.',
+            409:
+              'There is less stock than that, the price is another, several products bear the name, or the key was used ' +
+              'for another order.',
             422: 'Fewer pieces than the product’s minimum.',
           }),
         },
@@ -100,10 +120,13 @@ export function addOrderRoutes(api: FastifyInstance, { services }: OrderRouteDep
     },
     async ({ body, headers, viewer }, reply) => {
       const { orderQuantity, phone, address } = body
+      const isStrict = asksForStrictHandling(headers.prefer)
+      if (isStrict) reply.headers(strictHandlingApplied)
+      const expectedUnitPrice = isStrict ? readExpectedPrice(body) : undefined
       const productId = body.productId ?? (await findByName(body.productName, reply))
       if (productId === undefined) return reply
       const idempotencyKey = headers['idempotency-key'] ?? uuidv4()
-      const input = { productId, orderQuantity, phone, address, idempotencyKey }
+      const input = { productId, orderQuantity, expectedUnitPrice, phone, address, idempotencyKey }
       const result = await services.orders.place(signedIn(viewer), input)
       return result.__typename === 'PlaceOrderSuccess' ? inserted(result.order.id) : refuse(reply, result)
     },

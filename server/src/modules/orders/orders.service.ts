@@ -2,6 +2,7 @@ import type { Order, User } from '@instrumenta/prisma/client'
 import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
+import type { Touch } from '../../shared/freshness'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { OrderFilter } from './list-orders.service'
@@ -48,13 +49,14 @@ export interface OrderService {
 export interface OrderServiceDeps {
   db: Db
   loaders: Pick<OrderLoaders, 'userOrders'>
+  freshness: Touch
 }
 
 /** Builds the service. */
-export function createOrderService({ db, loaders }: OrderServiceDeps): OrderService {
+export function createOrderService({ db, loaders, freshness }: OrderServiceDeps): OrderService {
   return {
     async place(viewer, input) {
-      return placeOrder(db, viewer, parseInput(placeOrderInput, input, 'input'))
+      return placeOrder({ db, freshness }, viewer, parseInput(placeOrderInput, input, 'input'))
     },
 
     async find(viewer, id) {
@@ -72,14 +74,24 @@ export function createOrderService({ db, loaders }: OrderServiceDeps): OrderServ
     },
 
     async cancel(act, id) {
-      const outcome = await moveOrder(db, act, { id, idField: 'id', to: 'CANCELLED', action: 'CANCEL_ORDER' })
+      const outcome = await moveOrder({ db, freshness }, act, {
+        id,
+        idField: 'id',
+        to: 'CANCELLED',
+        action: 'CANCEL_ORDER',
+      })
       return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'CancelOrderSuccess' } : outcome
     },
 
     async updateStatus(act, input) {
       if (!canMoveOrders(act.by)) throw forbidden('Only an admin may move orders on.')
       const { id, status } = parseInput(updateOrderStatusInput, input, 'input')
-      const outcome = await moveOrder(db, act, { id, idField: 'input.id', to: status, action: 'UPDATE_ORDER_STATUS' })
+      const outcome = await moveOrder({ db, freshness }, act, {
+        id,
+        idField: 'input.id',
+        to: status,
+        action: 'UPDATE_ORDER_STATUS',
+      })
       return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'UpdateOrderStatusSuccess' } : outcome
     },
   }

@@ -1,6 +1,7 @@
 import type { Product } from '@instrumenta/prisma/client'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
+import { untilSomebodyWaits } from '../../testing/locks'
 import { inputFor, PLACE_ORDER, readStock } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -59,6 +60,19 @@ describe('the same idempotency key', () => {
     },
   )
 
+  it('with another expected price is another order; the first one is given again whatever the price is by now', async () => {
+    const product = await createProduct(shop.db, { priceMinor: 200n })
+    const input = inputFor(product, { expectedUnitPrice: 200 })
+    const first = await place(input)
+    await shop.db.product.update({ where: { id: product.id }, data: { priceMinor: 99_900n } })
+    expect((await place(input)).data.placeOrder).toEqual(first.data.placeOrder)
+    for (const expectedUnitPrice of [99_900, null]) {
+      const other = await place({ ...input, expectedUnitPrice })
+      expect(other.data.placeOrder.__typename).toBe('IdempotencyConflict')
+    }
+    expect((await stockOf(product)).orders).toHaveLength(1)
+  })
+
   it('from another customer is another order', async () => {
     const product = await createProduct(shop.db)
     const neighbour = await createPerson(shop)
@@ -78,6 +92,18 @@ describe('the same idempotency key', () => {
     expect({ available, ledgerSum, orders: orders.length }).toEqual({ available: 98, ledgerSum: 98, orders: 1 })
     expect(await shop.db.mailOutbox.count({ where: { payload: { path: ['orderId'], equals: ids[0] } } })).toBe(1)
   })
+})
+
+it('a price that is being changed is waited for, and then refused', async () => {
+  const product = await createProduct(shop.db, { priceMinor: 200n })
+  let answer: ReturnType<typeof place> | undefined
+  await shop.db.$transaction(async (tx) => {
+    await tx.product.update({ where: { id: product.id }, data: { priceMinor: 99_900n } })
+    answer = place(inputFor(product, { expectedUnitPrice: 200 }))
+    await untilSomebodyWaits(shop.db)
+  })
+  expect((await answer)?.data.placeOrder).toMatchObject({ __typename: 'PriceChanged', unitPrice: { amount: 99_900 } })
+  expect((await stockOf(product)).orders).toEqual([])
 })
 
 describe('a hundred customers for fifty pieces', () => {

@@ -3,9 +3,12 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { badUserInput, serviceUnavailable } from '../../shared/errors'
-import { CURRENCY, isTotalTooLarge, MAX_MINOR_UNITS } from '../../shared/money'
+import type { Touch } from '../../shared/freshness'
+import type { Money } from '../../shared/money'
+import { CURRENCY, formatMoney, isTotalTooLarge, MAX_MINOR_UNITS, toMoney } from '../../shared/money'
 import { refuseEnded, standingPerson } from '../../shared/standing.service'
 import { isUuid } from '../../shared/validation'
+import { mailCustomer } from '../mail/mail.service'
 import type { PlaceOrderInput } from './orders.input'
 import { hashRequest } from './orders.input'
 
@@ -14,8 +17,15 @@ export type PlaceOrderResult =
   | { __typename: 'PlaceOrderSuccess'; order: Order }
   | { __typename: 'BelowMinimumQuantity'; message: string; minQuantity: number }
   | { __typename: 'InsufficientStock'; message: string; availableQuantity: number }
+  | { __typename: 'PriceChanged'; message: string; unitPrice: Money }
   | { __typename: 'ProductNotFound'; message: string }
   | { __typename: 'IdempotencyConflict'; message: string }
+
+/** What orders are placed with. */
+export interface PlaceOrderDeps {
+  db: Db
+  freshness: Touch
+}
 
 /** The columns of `orders` under the names of the Order type, for raw SQL. */
 export const orderColumns = Prisma.sql`
@@ -33,11 +43,18 @@ const MAX_ATTEMPTS = 3
  * Throws BAD_USER_INPUT when the total is beyond what the API can say, UNAUTHENTICATED when the customer's account ended
  * meanwhile, and SERVICE_UNAVAILABLE when stock came and went at each attempt.
  */
-export async function placeOrder(db: Db, customer: User, input: PlaceOrderInput): Promise<PlaceOrderResult> {
+export async function placeOrder(
+  { db, freshness }: PlaceOrderDeps,
+  customer: User,
+  input: PlaceOrderInput,
+): Promise<PlaceOrderResult> {
   const requestHash = hashRequest(input)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await insertOrder(db, customer, input, requestHash)
-    if (order) return { __typename: 'PlaceOrderSuccess', order }
+    if (order) {
+      freshness.touch()
+      return { __typename: 'PlaceOrderSuccess', order }
+    }
     const result =
       (await findEarlier(db, customer, input.idempotencyKey, requestHash)) ?? (await findRefusal(db, input))
     if (result) return result
@@ -47,8 +64,9 @@ export async function placeOrder(db: Db, customer: User, input: PlaceOrderInput)
 }
 
 /**
- * The statement. The stock row is locked by the update, so that buyers queue for it; whoever comes after the stock or
- * after an order with the same key gets no row, or breaks the unique key, and then nothing of it has happened.
+ * The statement. The stock row is locked by the update, so that buyers queue for it and a new price comes before an
+ * order or after it. Whoever comes after the stock, after the price that they were shown or after an order with the same
+ * key gets no row, or breaks the unique key, and then nothing of it has happened.
  */
 async function insertOrder(
   db: Db,
@@ -56,7 +74,7 @@ async function insertOrder(
   input: PlaceOrderInput,
   requestHash: string,
 ): Promise<Order | undefined> {
-  const { productId, orderQuantity, idempotencyKey } = input
+  const { productId, orderQuantity, expectedUnitPrice, idempotencyKey } = input
   if (!isUuid(productId) || orderQuantity < 1) return undefined
   const orderId = uuidv7()
   const maxUnitPrice = MAX_MINOR_UNITS / BigInt(orderQuantity)
@@ -66,7 +84,8 @@ async function insertOrder(
         UPDATE products SET available_quantity = available_quantity - ${orderQuantity}
         WHERE id = ${productId}::uuid AND deleted_at IS NULL
           AND min_quantity <= ${orderQuantity} AND available_quantity >= ${orderQuantity}
-          AND price_minor <= ${maxUnitPrice} AND EXISTS (SELECT FROM person)
+          AND price_minor <= ${maxUnitPrice} AND price_minor = COALESCE(${expectedUnitPrice}::bigint, price_minor)
+          AND EXISTS (SELECT FROM person)
           AND NOT EXISTS (
             SELECT FROM orders WHERE user_id = ${customer.id}::uuid AND idempotency_key = ${idempotencyKey}
           )
@@ -86,20 +105,25 @@ async function insertOrder(
         SELECT id, ${orderId}::uuid, 'ORDER'::"StockReason", -${orderQuantity}::int, available_quantity FROM taken
       ), entered AS (
         INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
-      ), mailed AS (
-        INSERT INTO mail_outbox (template, recipient, payload)
-        SELECT 'order-placed', customer_email, jsonb_build_object(
-          'orderId', id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
-          'unitPriceMinor', unit_price_minor, 'currency', currency, 'phone', phone, 'address', address
-        )
-        FROM placed
-      )
+      ), ${placedMail(customer)}
       SELECT ${orderColumns} FROM placed`)
     return rows[0]
   } catch (error) {
     if (isRepeatedKey(error)) return undefined
     throw error
   }
+}
+
+function placedMail(customer: User): Prisma.Sql {
+  return mailCustomer({
+    template: 'order-placed',
+    of: Prisma.sql`placed`,
+    payload: Prisma.sql`jsonb_build_object(
+      'orderId', said.id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
+      'unitPriceMinor', unit_price_minor, 'currency', currency, 'phone', phone, 'address', address
+    )`,
+    actorId: customer.id,
+  })
 }
 
 /** The first order under this key, or the refusal if it asked for something else. */
@@ -122,7 +146,7 @@ async function findEarlier(
 
 async function findRefusal(
   db: Db,
-  { productId, orderQuantity }: PlaceOrderInput,
+  { productId, orderQuantity, expectedUnitPrice }: PlaceOrderInput,
 ): Promise<PlaceOrderResult | undefined> {
   const product = isUuid(productId) ? await db.product.findFirst({ where: { id: productId, deletedAt: null } }) : null
   if (!product) return { __typename: 'ProductNotFound', message: 'This product is not in the shop any more.' }
@@ -140,6 +164,13 @@ async function findRefusal(
       message:
         availableQuantity === 0 ? 'This product is sold out.' : `Only ${pieces(availableQuantity)} left in stock.`,
       availableQuantity,
+    }
+  }
+  if (expectedUnitPrice !== null && expectedUnitPrice !== product.priceMinor) {
+    return {
+      __typename: 'PriceChanged',
+      message: `The price has changed: one piece costs ${formatMoney(product.priceMinor, CURRENCY)} now. Please order again at this price if you agree to it.`,
+      unitPrice: toMoney(product.priceMinor),
     }
   }
   if (isTotalTooLarge(product.priceMinor, orderQuantity)) {

@@ -76,6 +76,56 @@ describe('a customer who orders', () => {
   })
 })
 
+describe('a buyer who was shown a price', () => {
+  it('orders at it', async () => {
+    const product = await createProduct(shop.db, { priceMinor: 200n })
+    const { data } = await place(inputFor(product, { expectedUnitPrice: 200 }))
+    expect(data.placeOrder.order.unitPrice.amount).toBe(200)
+  })
+
+  it.each([
+    ['dearer', 200n, 99_900n, '$999.00'],
+    ['cheaper', 200n, 150n, '$1.50'],
+  ])('is asked when it is %s by now, and may order at the new one under the same key', async (_, was, is, written) => {
+    const product = await createProduct(shop.db, { priceMinor: was })
+    const input = inputFor(product, { expectedUnitPrice: Number(was) })
+    await shop.db.product.update({ where: { id: product.id }, data: { priceMinor: is } })
+
+    const refused = await place(input)
+    expect(refused.data.placeOrder).toEqual({
+      __typename: 'PriceChanged',
+      message: `The price has changed: one piece costs ${written} now. Please order again at this price if you agree to it.`,
+      unitPrice: { amount: Number(is), currency: 'USD' },
+    })
+    expect(await stockOf(product)).toMatchObject({ available: 100, orders: [] })
+
+    const agreed = await place({ ...input, expectedUnitPrice: Number(is) })
+    expect(agreed.data.placeOrder.order.unitPrice.amount).toBe(Number(is))
+    expect((await stockOf(product)).orders).toHaveLength(1)
+  })
+
+  it.each([-1, 0.5, '200', 2 ** 53])('cannot have been shown %j', async (expectedUnitPrice) => {
+    const product = await createProduct(shop.db)
+    const { errors } = await place(inputFor(product, { expectedUnitPrice }))
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+    expect((await stockOf(product)).orders).toEqual([])
+  })
+})
+
+describe('a phone number as people type it', () => {
+  it.each([
+    ['(0049) 40 / 12', '00494012'],
+    ['+49 (0)40 12.34', '+49401234'],
+    ['040–12 34\u00a056', '040123456'],
+    ['\u202a+1 [555] 010-2030\u202c', '+15550102030'],
+    ['＋４９ ４０ １２３４', '+49401234'],
+  ])('%j is kept as %s', async (phone, kept) => {
+    const product = await createProduct(shop.db)
+    const { data } = await place(inputFor(product, { phone }))
+    expect(data.placeOrder.order.phone).toBe(kept)
+  })
+})
+
 describe('an order that cannot be', () => {
   it.each([4, 1, 0, -3])('of %i pieces is below a minimum of 5', async (orderQuantity) => {
     const product = await createProduct(shop.db, { minQuantity: 5 })

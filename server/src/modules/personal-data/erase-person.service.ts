@@ -55,13 +55,13 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
   const inquiries = await tx.$executeRaw`DELETE FROM inquiries WHERE ${inquiriesOf(person)}`
   const orders = await tx.$executeRaw`
     UPDATE orders SET customer_name = ${ERASED_NAME}, customer_email = ${email}, phone = '', address = '',
-      request_hash = ''
+      request_hash = '', idempotency_key = id::text
     WHERE user_id = ${id}::uuid`
   const reviews = await tx.$executeRaw`
     UPDATE reviews SET name = ${ERASED_NAME}, image_id = NULL WHERE user_id = ${id}::uuid`
   // What belongs to nothing now is tidied away with its files by the next round, which looks for uploads of long ago.
   const images = await tx.$executeRaw`
-    UPDATE images SET created_at = to_timestamp(0) WHERE uploaded_by_id = ${id}::uuid
+    UPDATE images SET created_at = to_timestamp(0), alt = '' WHERE uploaded_by_id = ${id}::uuid
       AND NOT EXISTS (SELECT FROM products WHERE products.image_id = images.id)`
   await tx.user.update({
     where: { id },

@@ -2,6 +2,7 @@ import type { User } from '@instrumenta/prisma/client'
 import type { Act } from '../../shared/act'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
+import type { Touch } from '../../shared/freshness'
 import type { ErasePersonResult } from './erase-person.service'
 import { erasePerson } from './erase-person.service'
 import { exportPerson } from './export-person.service'
@@ -24,6 +25,7 @@ export interface PersonalDataService {
 export interface PersonalDataDeps {
   db: Db
   removeAccount: RemoveAccount
+  freshness: Touch
 }
 
 /** Builds the service. */
@@ -42,7 +44,10 @@ export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataS
 
     async erase(act, id) {
       checkRight(act)
-      return erasePerson(deps, act, id)
+      const result = await erasePerson(deps, act, id)
+      // Their name and photo stood at reviews.
+      if (result.__typename === 'ErasePersonSuccess') deps.freshness.touch()
+      return result
     },
   }
 }

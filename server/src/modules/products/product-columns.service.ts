@@ -10,7 +10,7 @@ const details = Prisma.sql`
   material, sizes, fda_product_code AS "fdaProductCode", fda_class AS "fdaClass", regulation_number AS "regulationNumber"`
 const links = Prisma.sql`
   category_id AS "categoryId", image_id AS "imageId", rating_sum AS "ratingSum", rating_count AS "ratingCount"`
-const records = Prisma.sql`created_by_id AS "createdById", deleted_at AS "deletedAt"`
+const records = Prisma.sql`created_by_id AS "createdById", deleted_at AS "deletedAt", version`
 
 /** All columns of `products` but the search's own, for raw SQL. */
 export const productColumns = Prisma.join([basics, description, details, links, records])

@@ -61,7 +61,7 @@ interface SearchQueries {
 }
 
 async function readSearch(db: Db, search: string): Promise<SearchQueries | undefined> {
-  const rows = await db.sql.prepared<SearchQueries>(Prisma.sql`
+  const rows = await db.searchSql.prepared<SearchQueries>(Prisma.sql`
     SELECT query::text, whole::text, likely::text, inside::text FROM product_search_query(${search})`)
   return rows[0]
 }

@@ -40,7 +40,7 @@ export async function countFacets(db: Db, conditions: ProductConditions): Promis
   const steps = MIN_QUANTITY_STEPS.map(
     (step) => Prisma.sql`count(*) FILTER (WHERE min_quantity <= ${step}::int AND ${othersOfMinQuantity})::int`,
   )
-  const rows = await db.$queryRaw<CategoryCounts[]>`
+  const rows = await db.searchSql.planned<CategoryCounts>(Prisma.sql`
     SELECT categories.*, counts.* FROM (
       SELECT category_id,
         count(*) FILTER (WHERE ${matching})::int AS "matching",
@@ -51,7 +51,7 @@ export async function countFacets(db: Db, conditions: ProductConditions): Promis
         ARRAY[${Prisma.join(steps)}] AS "minQuantities"
       FROM products WHERE ${conditions.found} GROUP BY category_id
     ) AS counts JOIN categories ON categories.id = counts.category_id
-    ORDER BY categories.position, categories.id`
+    ORDER BY categories.position, categories.id`)
   return addUp(rows)
 }
 

@@ -66,13 +66,13 @@ export async function listProducts(
   if (isByRank && !isNarrowed) {
     const { from, found, rank } = rankedBy(search)
     const matching = allOf({ ...narrowBy(filter), found })
-    const best = await db.sql.prepared<ListedProduct>(selectByRank({ ...selection, from, rank, matching }))
+    const best = await db.searchSql.prepared<ListedProduct>(selectByRank({ ...selection, from, rank, matching }))
     return connect(db, best, { request, ordering, readConditions: () => readConditions(db, filter) })
   }
   // How best to find the others depends on how many there are, so that they are planned for their values.
   const conditions = await readConditions(db, filter)
   const matching = allOf(conditions)
-  const found = await db.sql.planned<ListedProduct>(
+  const found = await db.searchSql.planned<ListedProduct>(
     isByRank
       ? selectByRank({ ...selection, from: Prisma.sql`products`, rank: conditions.rank, matching })
       : selectInOrder({ ...selection, matching }),
@@ -91,8 +91,9 @@ function connect(db: Db, rows: ListedProduct[], { request, ordering, ...asked }:
   let known: Promise<ProductConditions> | undefined
   const conditions = () => (known ??= asked.readConditions())
   const page = toConnection(rows, request, ordering, async () => {
-    const counted = await db.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int AS count FROM products WHERE ${allOf(await conditions())}`
+    const counted = await db.searchSql.planned<{ count: number }>(
+      Prisma.sql`SELECT count(*)::int AS count FROM products WHERE ${allOf(await conditions())}`,
+    )
     return counted[0]?.count ?? 0
   })
   return Object.assign(page, { countFacets: async () => countFacets(db, await conditions()) })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { textField } from '../../shared/validation'
 
-/** The largest Int of GraphQL, which is also PostgreSQL's. */
-const MAX_PIECES = 2_147_483_647
+/** The most pieces there can be: the largest Int of GraphQL, which is also PostgreSQL's. */
+export const MAX_PIECES = 2_147_483_647
 
 /** A number that is whole and in a range; the message says all of it. */
 function wholeNumber(message: string, min: number, max: number) {
@@ -44,19 +44,36 @@ export const createProductInput = z.object({
 /** Checked input of a new product. */
 export type CreateProductInput = z.output<typeof createProductInput>
 
+const DELTA_MESSAGE = 'The change of stock must be a whole number of pieces, above or below 0.'
+
+const stockChange = z.object(
+  {
+    delta: wholeNumber(DELTA_MESSAGE, -MAX_PIECES, MAX_PIECES).refine((delta) => delta !== 0, DELTA_MESSAGE),
+    reason: z.enum(['RECEIVED', 'RETURNED', 'DAMAGED', 'LOST', 'ADJUSTMENT'], 'The reason must be one of the shop’s.'),
+  },
+  'The change of stock must say how many pieces, and why.',
+)
+
 /** What of a product changes: what is absent stays, and only material and image may be null. */
-export const updateProductInput = z.object({
-  id: id('The product'),
-  name: fields.name.optional(),
-  description: fields.description.optional(),
-  material: fields.material,
-  sizes: fields.sizes.optional(),
-  price: fields.price.optional(),
-  minQuantity: fields.minQuantity.optional(),
-  availableQuantity: fields.availableQuantity.optional(),
-  categoryId: fields.categoryId.optional(),
-  imageId: fields.imageId.nullish(),
-})
+export const updateProductInput = z
+  .object({
+    id: id('The product'),
+    name: fields.name.optional(),
+    description: fields.description.optional(),
+    material: fields.material,
+    sizes: fields.sizes.optional(),
+    price: fields.price.optional(),
+    minQuantity: fields.minQuantity.optional(),
+    availableQuantity: fields.availableQuantity.optional(),
+    stockChange: stockChange.optional(),
+    categoryId: fields.categoryId.optional(),
+    imageId: fields.imageId.nullish(),
+    expectedVersion: wholeNumber('The expected version must be a whole number, at least 1.', 1, MAX_PIECES).optional(),
+  })
+  .refine(({ availableQuantity, stockChange }) => availableQuantity === undefined || stockChange === undefined, {
+    message: 'Send the stock as counted, or what comes and goes: not both.',
+    path: ['stockChange'],
+  })
 
 /** Checked input of a change. */
 export type UpdateProductInput = z.output<typeof updateProductInput>

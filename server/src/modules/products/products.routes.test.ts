@@ -95,12 +95,12 @@ describe('GET /api/product', () => {
   })
 
   it.each([
-    ['limit=0', 'limit must be a whole number from 1 to 100.'],
-    ['limit=101', 'limit must be a whole number from 1 to 100.'],
-    ['limit=-1', 'limit must be a whole number from 1 to 100.'],
-    ['limit=1e1', 'limit must be a whole number from 1 to 100.'],
-    ['limit=1%0A', 'limit must be a whole number from 1 to 100.'],
-    ['limit=', 'limit must be a whole number from 1 to 100.'],
+    ['limit=0', 'limit must be a whole number from 1 to 1,000.'],
+    ['limit=1001', 'limit must be a whole number from 1 to 1,000.'],
+    ['limit=-1', 'limit must be a whole number from 1 to 1,000.'],
+    ['limit=1e1', 'limit must be a whole number from 1 to 1,000.'],
+    ['limit=1%0A', 'limit must be a whole number from 1 to 1,000.'],
+    ['limit=', 'limit must be a whole number from 1 to 1,000.'],
     ['limit=1&limit=2', 'limit must be a text.'],
     ['after=abc', 'after is not a cursor of this list in this order.'],
     ['after=%00', 'after is not a cursor of this list in this order.'],

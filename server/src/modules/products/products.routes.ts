@@ -11,6 +11,7 @@ import {
   inserted,
   listQueryProperties,
   listSchema,
+  priceOfList,
   refusals,
   refuse,
   unknownImage,
@@ -33,7 +34,7 @@ export function addProductRoutes(api: FastifyInstance, { services, findImageAddr
   api.get<{ Querystring: ListQuery }>(
     '/product',
     {
-      config: { access: 'PUBLIC' },
+      config: { access: 'PUBLIC', isSameForVisitors: true, price: priceOfList },
       schema: {
         operationId: 'listProducts',
         tags: ['Products'],

@@ -1,6 +1,7 @@
 import type { Category, Product } from '@instrumenta/prisma/client'
 import type { Act } from '../../shared/act'
 import { forbidden } from '../../shared/errors'
+import type { Touch } from '../../shared/freshness'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
 import { performAct } from '../audit/audit.service'
 import type { CreateProductDeps, CreateProductResult } from './create-product.service'
@@ -11,8 +12,9 @@ import { recordOf } from './product-record'
 import { createProductInput, updateProductInput } from './products.input'
 import type { ProductLoaders } from './products.loaders'
 import { canKeepCatalogue } from './products.policy'
-import type { ProductNotFound, UpdateProductResult } from './update-product.service'
-import { productNotFound, updateProduct } from './update-product.service'
+import type { ProductNotFound, UpdateProductResult } from './update-product.results'
+import { productNotFound } from './update-product.results'
+import { updateProduct } from './update-product.service'
 
 /** What came of removing a product, tagged with the names of the schema. */
 export type DeleteProductResult = { __typename: 'DeleteProductSuccess'; id: string } | ProductNotFound
@@ -41,11 +43,12 @@ export interface ProductService {
 /** What the service works with. */
 export interface ProductServiceDeps extends CreateProductDeps {
   loaders: Pick<ProductLoaders, 'product' | 'productPage'>
+  freshness: Touch
 }
 
 /** Builds the service. */
 export function createProductService(deps: ProductServiceDeps): ProductService {
-  const { db, loaders } = deps
+  const { db, loaders, freshness } = deps
 
   function checkRight({ by }: Act): void {
     if (!canKeepCatalogue(by)) throw forbidden('Only an admin may change the catalogue.')
@@ -72,18 +75,22 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
 
     async create(act, input) {
       checkRight(act)
-      return createProduct(deps, act, parseInput(createProductInput, input, 'input'))
+      const result = await createProduct(deps, act, parseInput(createProductInput, input, 'input'))
+      if (result.__typename === 'CreateProductSuccess') freshness.touch()
+      return result
     },
 
     async update(act, input) {
       checkRight(act)
-      return updateProduct(deps, act, parseInput(updateProductInput, input, 'input'))
+      const result = await updateProduct(deps, act, parseInput(updateProductInput, input, 'input'))
+      if (result.__typename === 'UpdateProductSuccess') freshness.touch()
+      return result
     },
 
     async delete(act, id) {
       checkRight(act)
       if (!isUuid(id)) return productNotFound
-      return performAct(db, act, async (tx, record): Promise<DeleteProductResult> => {
+      const result = await performAct(db, act, async (tx, record): Promise<DeleteProductResult> => {
         const [product] = await tx.product.updateManyAndReturn({
           where: { id, deletedAt: null },
           data: { deletedAt: new Date() },
@@ -92,6 +99,8 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
         await record({ action: 'DELETE_PRODUCT', subjectId: product.id, before: recordOf(product), after: {} })
         return { __typename: 'DeleteProductSuccess', id: product.id }
       })
+      if (result.__typename === 'DeleteProductSuccess') freshness.touch()
+      return result
     },
   }
 }

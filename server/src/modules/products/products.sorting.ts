@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '@instrumenta/prisma/client'
 import type { Ordering } from '../../shared/pagination'
-import { isInstant } from '../../shared/pagination'
 
 /** The orders of the schema's `ProductSort`. */
 export type ProductSort = 'RELEVANCE' | 'NEWEST' | 'NAME' | 'PRICE_LOW_TO_HIGH' | 'PRICE_HIGH_TO_LOW'
@@ -16,8 +15,6 @@ export interface ListedProduct extends Product {
 export interface ProductOrdering extends Ordering<ListedProduct> {
   /** `rank` is computed, the others have an index. */
   column: 'created_at' | 'name' | 'price_minor' | 'rank'
-  /** SQL type of the column, for keys from cursors. */
-  type: 'timestamptz' | 'text' | 'bigint' | 'int'
   direction: 'ASC' | 'DESC'
 }
 
@@ -25,7 +22,6 @@ const byPrice = {
   column: 'price_minor',
   type: 'bigint',
   cursorOf: (product: Product) => ({ key: String(product.priceMinor), id: product.id }),
-  isKey: (text: string) => /^\d{1,16}$/.test(text),
 } as const
 
 /** How each order that needs no search reads and writes its keys. */
@@ -36,7 +32,6 @@ export const productSorts: Record<Exclude<ProductSort, 'RELEVANCE'>, ProductOrde
     type: 'timestamptz',
     direction: 'DESC',
     cursorOf: (product) => ({ key: product.createdAt.toISOString(), id: product.id }),
-    isKey: isInstant,
   },
   NAME: {
     name: 'NAME',
@@ -44,7 +39,6 @@ export const productSorts: Record<Exclude<ProductSort, 'RELEVANCE'>, ProductOrde
     type: 'text',
     direction: 'ASC',
     cursorOf: (product) => ({ key: product.name, id: product.id }),
-    isKey: () => true,
   },
   PRICE_LOW_TO_HIGH: { ...byPrice, name: 'PRICE_LOW_TO_HIGH', direction: 'ASC' },
   PRICE_HIGH_TO_LOW: { ...byPrice, name: 'PRICE_HIGH_TO_LOW', direction: 'DESC' },
@@ -65,6 +59,5 @@ function byRelevanceTo(search: string): ProductOrdering {
     type: 'int',
     direction: 'DESC',
     cursorOf: ({ rank = 0, id }) => ({ key: String(rank), id }),
-    isKey: (text) => /^\d{1,9}$/.test(text),
   }
 }

@@ -67,7 +67,14 @@ describe('a stock that is corrected while people buy', () => {
     const order = () => shop.ask(PLACE_ORDER, { input: inputFor(product, { orderQuantity: 3 }) }, buyer.accessToken)
     const correct = (availableQuantity: number) =>
       shop.ask(UPDATE_PRODUCT, { input: { id: product.id, availableQuantity } }, admin.accessToken)
-    const answers = await times(90, (index) => (index % 3 === 0 ? correct(200 + index) : order()))
+    const move = (delta: number) => {
+      const stockChange = { delta, reason: delta > 0 ? 'RECEIVED' : 'DAMAGED' }
+      return shop.ask(UPDATE_PRODUCT, { input: { id: product.id, stockChange } }, admin.accessToken)
+    }
+    const answers = await times(90, (index) => {
+      if (index % 3 !== 0) return order()
+      return index % 2 === 0 ? correct(200 + index) : move(index - 45 || 1)
+    })
     expect(answers.filter(({ errors }) => errors)).toEqual([])
 
     const { available, ledger, ledgerSum, orders } = await readStock(shop.db, product)
@@ -84,6 +91,30 @@ describe('a stock that is corrected while people buy', () => {
 })
 
 describe('a stock that is corrected while a buyer has it', () => {
+  it('loses no sale when it is changed by what came in', async () => {
+    const product = await createProduct(shop.db, { availableQuantity: 900 })
+    const deliver = () => {
+      const stockChange = { delta: 20, reason: 'RECEIVED' }
+      return shop.ask(UPDATE_PRODUCT, { input: { id: product.id, stockChange } }, admin.accessToken)
+    }
+    const { data } = await askDuring(async (db) => {
+      await db.product.update({ where: { id: product.id }, data: { availableQuantity: 890 } })
+      await db.stockLedger.create({ data: { productId: product.id, reason: 'ORDER', delta: -10, balanceAfter: 890 } })
+    }, deliver)
+    expect(data.updateProduct.product.availableQuantity).toBe(910)
+    const { available, ledger, ledgerSum } = await readStock(shop.db, product)
+    expect([available, ledgerSum]).toEqual([910, 910])
+    expect(ledger.at(-1)).toMatchObject({ reason: 'RECEIVED', delta: 20, balanceAfter: 910 })
+  })
+
+  it('does not spoil what was changed from the version before the order', async () => {
+    const product = await createProduct(shop.db, { availableQuantity: 100 })
+    await shop.ask(PLACE_ORDER, { input: inputFor(product, { orderQuantity: 10 }) }, buyer.accessToken)
+    const changes = { name: 'Renamed', stockChange: { delta: 5, reason: 'RETURNED' }, expectedVersion: 1 }
+    const { data } = await shop.ask(UPDATE_PRODUCT, { input: { id: product.id, ...changes } }, admin.accessToken)
+    expect(data.updateProduct.product).toMatchObject({ name: 'Renamed', availableQuantity: 95 })
+  })
+
   it('differs from what the buyer leaves', async () => {
     const product = await createProduct(shop.db, { availableQuantity: 100 })
     const { data } = await askDuring(
@@ -135,6 +166,18 @@ describe('simultaneous changes', () => {
       material: 'Tin',
       sizes: ['L'],
     })
+  })
+
+  it('from one version are saved once', async () => {
+    const product = await createProduct(shop.db)
+    const answers = await times(10, (index) => {
+      const input = { id: product.id, name: `Name ${index}`, expectedVersion: 1 }
+      return shop.ask(UPDATE_PRODUCT, { input }, admin.accessToken)
+    })
+    const outcomes = answers.map(({ data }) => data.updateProduct.__typename)
+    expect(outcomes.filter((outcome) => outcome === 'UpdateProductSuccess')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'ProductChanged')).toHaveLength(9)
+    expect(await shop.db.auditEntry.count({ where: { subjectId: product.id } })).toBe(1)
   })
 
   it('delete a product once', async () => {

@@ -7,6 +7,7 @@ import { inputFor, PLACE_ORDER, readStock } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createProductLoaders } from './products.loaders'
+import { createDistrust } from '../../shared/freshness'
 import { createProductService } from './products.service'
 
 let shop: TestApp
@@ -30,6 +31,7 @@ const createService = () =>
     db: shop.db,
     images: { findAttachable: () => Promise.resolve(null) },
     loaders: createProductLoaders(shop.db),
+    freshness: createDistrust(),
   })
 const read = ({ id }: Product) => shop.db.product.findUniqueOrThrow({ where: { id } })
 
@@ -56,7 +58,8 @@ describe('a change of a product', () => {
       const { data, errors } = await update(product, given)
       expect(errors).toBeUndefined()
       expect(data.updateProduct.__typename).toBe('UpdateProductSuccess')
-      expected = { ...expected, ...changed }
+      const isStockAlone = 'availableQuantity' in given || Object.keys(given).length === 0
+      expected = { ...expected, ...changed, version: expected.version + (isStockAlone ? 0 : 1) }
       expect(await read(product)).toEqual(expected)
     }
   })
@@ -88,6 +91,24 @@ describe('a change of a product', () => {
     expect(ledgerSum).toBe(20)
   })
 
+  it('may be what comes and goes, with its reason in the ledger and in the log', async () => {
+    const product = await createProduct(shop.db, { availableQuantity: 100 })
+    await update(product, { stockChange: { delta: 30, reason: 'RECEIVED' } })
+    const { data } = await update(product, { stockChange: { delta: -5, reason: 'DAMAGED' } })
+    expect(data.updateProduct.product).toMatchObject({ availableQuantity: 125, version: 1 })
+    const { ledger, ledgerSum } = await readStock(shop.db, product)
+    expect(ledger.slice(1)).toMatchObject([
+      { reason: 'RECEIVED', delta: 30, balanceAfter: 130 },
+      { reason: 'DAMAGED', delta: -5, balanceAfter: 125 },
+    ])
+    expect(ledgerSum).toBe(125)
+    const log = await shop.db.auditEntry.findMany({ where: { subjectId: product.id }, orderBy: { position: 'asc' } })
+    expect(log.map(({ after }) => after)).toEqual([
+      { name: product.name, availableQuantity: 130, stockChangeReason: 'RECEIVED' },
+      { name: product.name, availableQuantity: 125, stockChangeReason: 'DAMAGED' },
+    ])
+  })
+
   it('does not touch orders that were placed', async () => {
     const buyer = await createPerson(shop)
     const product = await createProduct(shop.db, { name: 'As ordered', priceMinor: 500n })
@@ -112,7 +133,52 @@ describe('a change of a product', () => {
   })
 })
 
+describe('a change made from a version', () => {
+  it('is written when the product is still that one', async () => {
+    const product = await createProduct(shop.db)
+    const { data } = await update(product, { name: 'Second', expectedVersion: 1 })
+    expect(data.updateProduct.product).toMatchObject({ name: 'Second', version: 2 })
+  })
+
+  it('is refused when somebody changed it meanwhile, with the product as it is now', async () => {
+    const product = await createProduct(shop.db)
+    await update(product, { name: 'By the first', price: 777 })
+    const tries = [{ name: 'By the second' }, { stockChange: { delta: 1, reason: 'RECEIVED' } }, {}]
+    for (const given of tries) {
+      const { data } = await update(product, { ...given, expectedVersion: 1 })
+      expect(data.updateProduct).toMatchObject({
+        __typename: 'ProductChanged',
+        message: expect.stringContaining('Nothing was saved'),
+        product: { version: 2, name: 'By the first', price: { amount: 777 } },
+      })
+    }
+    expect(await read(product)).toMatchObject({ name: 'By the first', availableQuantity: 100, version: 2 })
+    expect(await shop.db.auditEntry.count({ where: { subjectId: product.id } })).toBe(1)
+    const { data } = await update(product, { name: 'By the second', expectedVersion: 2 })
+    expect(data.updateProduct.product).toMatchObject({ name: 'By the second', version: 3, price: { amount: 777 } })
+  })
+})
+
 describe('a change that cannot be', () => {
+  it('takes no more than there is, and nothing with it', async () => {
+    const product = await createProduct(shop.db, { availableQuantity: 4 })
+    const { data } = await update(product, { name: 'X', stockChange: { delta: -5, reason: 'LOST' } })
+    expect(data.updateProduct).toMatchObject({ __typename: 'InsufficientStock', availableQuantity: 4 })
+    expect(await read(product)).toEqual(product)
+  })
+
+  it.each([
+    [{ stockChange: { delta: 2_147_483_647, reason: 'RECEIVED' } }, 'input.stockChange'],
+    [{ stockChange: { delta: 0, reason: 'RECEIVED' } }, 'input.stockChange.delta'],
+    [{ stockChange: { delta: 1, reason: 'LOST' }, availableQuantity: 9 }, 'input.stockChange'],
+    [{ name: 'X', expectedVersion: 0 }, 'input.expectedVersion'],
+  ])('is refused for %j', async (given, field) => {
+    const product = await createProduct(shop.db, { availableQuantity: 1 })
+    const { errors } = await update(product, given)
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
+    expect(await read(product)).toEqual(product)
+  })
+
   it.each([uuidv7(), '1', '', 'a\0b', '\udfff'])('finds no product for the id %j', async (id) => {
     const { data } = await update({ id }, { name: 'X' })
     expect(data.updateProduct).toEqual({ __typename: 'ProductNotFound', message: expect.any(String) })

@@ -2,6 +2,7 @@ import type { Image, Review, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
+import type { Touch } from '../../shared/freshness'
 import { refuseEnded, standingPerson } from '../../shared/standing.service'
 import { isUuid } from '../../shared/validation'
 import type { ImageService } from '../images/images.service'
@@ -19,12 +20,13 @@ export type CreateReviewResult =
 export interface ReviewServiceDeps {
   db: Db
   images: Pick<ImageService, 'findAttachable'>
+  freshness: Touch
 }
 
 /** The columns of `reviews` under the names of the Review type, for raw SQL. */
 export const reviewColumns = Prisma.sql`
   id, user_id AS "userId", product_id AS "productId", name, rating, comment, image_id AS "imageId",
-  is_verified_purchase AS "isVerifiedPurchase", created_at AS "createdAt"`
+  is_verified_purchase AS "isVerifiedPurchase", is_repeat AS "isRepeat", created_at AS "createdAt"`
 
 const MAX_ATTEMPTS = 3
 
@@ -34,7 +36,7 @@ const MAX_ATTEMPTS = 3
  * again. Throws UNAUTHENTICATED when the author's account ended meanwhile.
  */
 export async function createReview(
-  { db, images }: ReviewServiceDeps,
+  { db, images, freshness }: ReviewServiceDeps,
   author: User,
   input: CreateReviewInput,
 ): Promise<CreateReviewResult> {
@@ -45,8 +47,11 @@ export async function createReview(
       return { __typename: 'ImageNotFound', message }
     }
     const review = await insertReview(db, author, image, input)
-    if (review) return { __typename: 'CreateReviewSuccess', review }
-    const refusal = input.productId == null ? await findRepeat(db, author, input) : await findRefusal(db, author, input)
+    if (review) {
+      freshness.touch()
+      return { __typename: 'CreateReviewSuccess', review }
+    }
+    const refusal = input.productId == null ? await findRepeat(db, author) : await findRefusal(db, author, input)
     if (refusal) return refusal
     await refuseEnded(db, author.id)
   }
@@ -64,18 +69,17 @@ async function insertReview(
   { productId, name, rating, comment }: CreateReviewInput,
 ): Promise<Review | undefined> {
   if (productId != null && !isUuid(productId)) return undefined
-  const hasBought = hasOrder(author, productId)
   const ofProduct =
     productId == null
       ? Prisma.empty
-      : Prisma.sql`JOIN products ON products.id = ${productId}::uuid AND deleted_at IS NULL AND ${hasBought}`
+      : Prisma.sql`JOIN products ON products.id = ${productId}::uuid AND deleted_at IS NULL AND ${hasBought(author, productId)}`
   const rows = await db.$queryRaw<Review[]>`
     WITH ${standingPerson(author.id)}, photo AS (
       SELECT id FROM images WHERE id = ${image.id}::uuid FOR KEY SHARE
     ), written AS (
       INSERT INTO reviews (id, user_id, product_id, name, rating, comment, image_id, is_verified_purchase)
       SELECT ${uuidv7()}::uuid, ${author.id}::uuid, ${productId ?? null}::uuid, ${name}, ${rating}::int, ${comment},
-        photo.id, ${hasBought}
+        photo.id, ${hasReceived(author, productId)}
       FROM photo ${ofProduct} WHERE EXISTS (SELECT FROM person)
       ON CONFLICT DO NOTHING
       RETURNING *
@@ -89,26 +93,34 @@ async function insertReview(
   return rows[0]
 }
 
-/** Whether the author has an order that was not called off: of the product, or of anything. */
-function hasOrder(author: User, productId: string | null | undefined): Prisma.Sql {
-  const ofProduct = productId == null ? Prisma.empty : Prisma.sql`AND product_id = ${productId}::uuid`
+/** Whether the author has an order of the product that was not called off. */
+export function hasBought(author: User, productId: string): Prisma.Sql {
   return Prisma.sql`EXISTS (
-    SELECT FROM orders WHERE user_id = ${author.id}::uuid AND status <> 'CANCELLED' ${ofProduct}
+    SELECT FROM orders
+    WHERE user_id = ${author.id}::uuid AND product_id = ${productId}::uuid AND status <> 'CANCELLED'
   )`
 }
 
-/** Why the shop was not reviewed: the author said the very same before. */
-async function findRepeat(
-  db: Db,
-  author: User,
-  { comment }: CreateReviewInput,
-): Promise<CreateReviewResult | undefined> {
-  const rows = await db.$queryRaw<Review[]>`
-    SELECT ${reviewColumns} FROM reviews
-    WHERE user_id = ${author.id}::uuid AND product_id IS NULL AND md5(comment) = md5(${comment})`
+/** Whether something was sent to the author: the product, or anything. An order alone can be called off again. */
+function hasReceived(author: User, productId: string | null | undefined): Prisma.Sql {
+  const ofProduct = productId == null ? Prisma.empty : Prisma.sql`AND product_id = ${productId}::uuid`
+  return Prisma.sql`EXISTS (
+    SELECT FROM orders WHERE user_id = ${author.id}::uuid AND status IN ('SHIPPED', 'DELIVERED') ${ofProduct}
+  )`
+}
+
+/** Of a row of `reviews`: the author's one review of the shop. Others are from the time when there could be several. */
+export function isOfShopBy(author: User): Prisma.Sql {
+  return Prisma.sql`user_id = ${author.id}::uuid AND product_id IS NULL AND NOT is_repeat`
+}
+
+/** Why the shop was not reviewed: the author has done so before. */
+async function findRepeat(db: Db, author: User): Promise<CreateReviewResult | undefined> {
+  const rows = await db.$queryRaw<Review[]>`SELECT ${reviewColumns} FROM reviews WHERE ${isOfShopBy(author)}`
   const review = rows[0]
   if (!review) return undefined
-  const message = 'You have published this very review before. It stands; please write something new to add to it.'
+  const message =
+    'You have reviewed the shop before, and that review stands. You can review each product that you have bought.'
   return { __typename: 'AlreadyReviewed', message, review }
 }
 
@@ -128,7 +140,7 @@ async function findRefusal(
     const message = 'You have reviewed this product before. Your first review stands.'
     return { __typename: 'AlreadyReviewed', message, review }
   }
-  const bought = await db.$queryRaw<{ hasBought: boolean }[]>`SELECT ${hasOrder(author, product.id)} AS "hasBought"`
+  const bought = await db.$queryRaw<{ hasBought: boolean }[]>`SELECT ${hasBought(author, product.id)} AS "hasBought"`
   if (bought[0]?.hasBought) return undefined
   const message = 'Only somebody who has bought this product can review it. Please order it first.'
   return { __typename: 'NotPurchased', message }

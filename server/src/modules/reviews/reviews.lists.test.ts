@@ -224,7 +224,7 @@ describe('the rating of the shop', () => {
       const { user } = await createPerson(empty)
       const product = await createProduct(empty.db, { deletedAt: new Date() })
       await createReview(empty.db, { userId: user.id, rating: 5 })
-      await createReview(empty.db, { userId: user.id, rating: 4 })
+      await createReview(empty.db, { userId: (await createPerson(empty)).user.id, rating: 4 })
       await createReview(empty.db, { userId: user.id, rating: 4, productId: product.id })
       expect(await ask()).toEqual({ average: 4.33, count: 3 })
     } finally {

@@ -49,7 +49,7 @@ describe('the same review, twenty times at once', () => {
   it('of the shop is written once', async () => {
     const person = await createPerson(shop)
     const image = await createImage(shop.db, { uploadedById: person.user.id })
-    const answers = await times(20, () => write(reviewInput(image), person))
+    const answers = await times(20, (index) => write(reviewInput(image, { comment: `Good, ${index}` }), person))
     expect(typesOf(answers)).toEqual(once)
     expect(new Set(answers.map(({ data }) => data.createReview.review.id as string)).size).toBe(1)
     expect(await shop.db.review.count({ where: { userId: person.user.id } })).toBe(1)

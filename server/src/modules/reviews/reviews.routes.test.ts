@@ -15,6 +15,8 @@ let count = 0
 beforeAll(async () => {
   shop = await createTestApp({ variables: { PUBLIC_URL: 'https://shop.example.com' } })
   api = await createRestClient(shop)
+})
+beforeEach(async () => {
   customer = await createPerson(shop)
 })
 afterAll(async () => {
@@ -61,10 +63,11 @@ describe('POST /api/review', () => {
     expect(await shop.db.review.count({ where: { productId: product.id } })).toBe(1)
   })
 
-  it('refuses to say the very same of the shop twice', async () => {
-    const review = newReview(await upload())
-    expect((await write(review)).status).toBe(200)
-    expect((await write(review)).status).toBe(409)
+  it('refuses a second review of the shop, and names what to do', async () => {
+    expect((await write(newReview(await upload()))).status).toBe(200)
+    const message =
+      'You have reviewed the shop before, and that review stands. You can review each product that you have bought.'
+    expect(await write(newReview(await upload()))).toMatchObject({ status: 409, body: { message } })
   })
 
   it.each([uuidv7(), 'no-id', 'a\0b'])('finds no product %j', async (productId) => {
@@ -133,7 +136,7 @@ describe('GET /api/review', () => {
     ])
   })
 
-  it.each(['limit=0', 'limit=101', 'after=x', 'productId=1'])('refuses %s', async (query) => {
+  it.each(['limit=0', 'limit=1001', 'after=x', 'productId=1'])('refuses %s', async (query) => {
     expect((await api.ask('GET', `/api/review?${query}`)).status).toBe(400)
   })
 

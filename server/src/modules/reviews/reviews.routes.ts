@@ -8,6 +8,7 @@ import {
   inserted,
   listQueryProperties,
   listSchema,
+  priceOfList,
   refusals,
   refuse,
   unknownImage,
@@ -87,7 +88,7 @@ export function addReviewRoutes(api: FastifyInstance, { services, findImageAddre
   api.get<{ Querystring: ListQuery }>(
     '/review',
     {
-      config: { access: 'PUBLIC' },
+      config: { access: 'PUBLIC', isSameForVisitors: true, price: priceOfList },
       schema: {
         operationId: 'listReviews',
         tags: ['Reviews'],
@@ -110,18 +111,18 @@ export function addReviewRoutes(api: FastifyInstance, { services, findImageAddre
   api.post<{ Body: ReviewBody }>(
     '/review',
     {
-      config: { access: 'CUSTOMER' },
+      config: { access: 'CUSTOMER', act: 'review' },
       schema: {
         operationId: 'createReview',
         tags: ['Reviews'],
         summary: 'Write a review',
-        description: 'Of the shop, or of a product that one has bought.',
+        description: 'Of the shop, once, or of a product that one has bought, once each.',
         body: reviewBody,
         response: {
           200: { description: 'The review is published.', $ref: 'Inserted#' },
           ...refusals({
             404: 'There is no such product.',
-            409: 'One has reviewed this product before, or said the very same of the shop.',
+            409: 'One has reviewed this product, or the shop, before.',
             422: 'One has not bought this product.',
           }),
         },

@@ -2,11 +2,13 @@ import type { Review, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { forbidden } from '../../shared/errors'
 import type { Connection, Cursor, Ordering, PageRequest } from '../../shared/pagination'
-import { isInstant, readPageRequest, toConnection } from '../../shared/pagination'
+import { readPageRequest, toConnection } from '../../shared/pagination'
 import { limitTo } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { CreateReviewResult, ReviewServiceDeps } from './create-review.service'
 import { createReview, reviewColumns } from './create-review.service'
+import type { ReviewableConnection, ReviewableRequest, ReviewEligibility } from './reviewable.service'
+import { findEligibility, listReviewable } from './reviewable.service'
 import { createReviewInput } from './reviews.input'
 import { canWriteReviews } from './reviews.policy'
 
@@ -26,6 +28,13 @@ export interface ReviewService {
    * no product. Throws BAD_USER_INPUT for a wrong page.
    */
   list(page: PageRequest, productId?: string | null): Promise<Connection<Review>>
+  /**
+   * A page of what the viewer has bought and not reviewed yet, what they last ordered first. Throws BAD_USER_INPUT for a
+   * wrong page or search.
+   */
+  listReviewable(viewer: User, request: ReviewableRequest): Promise<ReviewableConnection>
+  /** Whether the viewer may review the product, or without one the shop; null if the product is not in the shop. */
+  findEligibility(viewer: User, productId?: string | null): Promise<ReviewEligibility | null>
   /** All reviews in numbers, those of products and those of the shop. */
   getShopRating(): Promise<RatingSummary>
 }
@@ -33,8 +42,8 @@ export interface ReviewService {
 /** The order of reviews everywhere. */
 export const newestFirst: Ordering<Review> = {
   name: 'REVIEWS',
+  type: 'timestamptz',
   cursorOf: (review) => ({ key: review.createdAt.toISOString(), id: review.id }),
-  isKey: isInstant,
 }
 
 /** SQL that lets only reviews behind the cursor through, to stand behind another condition. */
@@ -59,15 +68,21 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
         SELECT ${reviewColumns} FROM reviews WHERE ${condition} ${andBehind(after)}
         ORDER BY created_at DESC, id DESC ${limitTo(page.first + 1)}`)
       return toConnection(rows, page, newestFirst, async () => {
-        const counted = await db.$queryRaw<{ count: number }[]>`
-          SELECT count(*)::int AS count FROM reviews WHERE ${condition}`
+        const counted = await db.searchSql.planned<{ count: number }>(
+          Prisma.sql`SELECT count(*)::int AS count FROM reviews WHERE ${condition}`,
+        )
         return counted[0]?.count ?? 0
       })
     },
 
+    listReviewable: (viewer, request) => listReviewable(db, viewer, request),
+
+    findEligibility: (viewer, productId) => findEligibility(db, viewer, productId),
+
     async getShopRating() {
-      const rows = await db.$queryRaw<RatingSummary[]>`
-        SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count FROM reviews`
+      const rows = await db.searchSql.planned<RatingSummary>(
+        Prisma.sql`SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count FROM reviews`,
+      )
       return rows[0] ?? { average: null, count: 0 }
     },
   }

@@ -1,8 +1,8 @@
-import type { Image, Product, Review } from '@instrumenta/prisma/client'
+import type { Image, OrderStatus, Product, Review } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '../../testing/factories'
 import { createImage, createPerson, createProduct } from '../../testing/factories'
-import { CREATE_REVIEW, buy, reviewInput } from '../../testing/reviewing'
+import { CREATE_REVIEW, buy, moveOrders, reviewInput } from '../../testing/reviewing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -39,6 +39,7 @@ async function ratingOf({ id }: Product): Promise<[sum: number, count: number]> 
 describe('a review of a product', () => {
   it('is published by a buyer, counted, and describes its photo, in one statement', async () => {
     const product = await boughtProduct()
+    await moveOrders(shop, author, 'SHIPPED')
     const input = reviewInput(photo, { productId: product.id, rating: 4, comment: ' Sharp.\r\nThey stay sharp. ' })
     shop.statements.length = 0
     const { data, errors } = await write(input)
@@ -138,34 +139,40 @@ describe('a review of a product', () => {
 })
 
 describe('a review of the shop', () => {
-  it('is published, as that of a stranger or of a buyer', async () => {
-    const stranger = await write(reviewInput(photo, { productId: null }))
-    expect(stranger.data.createReview.review).toMatchObject({
-      isOfProduct: false,
-      isVerifiedPurchase: false,
-      product: null,
-    })
-    const product = await boughtProduct()
-    const buyer = await write(reviewInput(photo, { comment: 'Came in three days.' }))
-    expect(buyer.data.createReview.review).toMatchObject({ isOfProduct: false, isVerifiedPurchase: true })
-    await shop.db.order.updateMany({ where: { userId: author.user.id }, data: { status: 'CANCELLED' } })
-    const again = await write(reviewInput(photo, { comment: 'And I called it off.' }))
-    expect(again.data.createReview.review.isVerifiedPurchase).toBe(false)
+  it.each<[OrderStatus | null, boolean]>([
+    [null, false],
+    ['PLACED', false],
+    ['CONFIRMED', false],
+    ['SHIPPED', true],
+    ['DELIVERED', true],
+    ['CANCELLED', false],
+  ])('by somebody whose order is %s is a verified purchase: %s', async (status, isVerifiedPurchase) => {
+    const product = await createProduct(shop.db)
+    if (status) {
+      await buy(shop, author, product)
+      await moveOrders(shop, author, status)
+    }
+    const { data } = await write(reviewInput(photo, { productId: null }))
+    expect(data.createReview.review).toMatchObject({ isOfProduct: false, isVerifiedPurchase, product: null })
     expect(await ratingOf(product)).toEqual([0, 0])
+    const ofProduct = await write(reviewInput(photo, { productId: product.id }))
+    if (status === null || status === 'CANCELLED') {
+      expect(ofProduct.data.createReview.__typename).toBe('NotPurchased')
+    } else {
+      expect(ofProduct.data.createReview.review).toMatchObject({ isOfProduct: true, isVerifiedPurchase })
+    }
   })
 
-  it('is refused when it says the very same again, whatever else changes, but not from somebody else', async () => {
+  it('is refused the second time, whatever it says, but not from somebody else', async () => {
     const first = await write(reviewInput(photo, { comment: 'Good shop.' }))
-    const { data } = await write(reviewInput(photo, { comment: ' Good shop. ', name: 'Somebody', rating: 1 }))
+    const { data } = await write(reviewInput(photo, { comment: 'Bad shop!', name: 'Somebody', rating: 1 }))
     expect(data.createReview).toEqual({
       __typename: 'AlreadyReviewed',
-      message: 'You have published this very review before. It stands; please write something new to add to it.',
+      message:
+        'You have reviewed the shop before, and that review stands. You can review each product that you have bought.',
       review: first.data.createReview.review,
     })
-    expect((await write(reviewInput(photo, { comment: 'Good shop!' }))).data.createReview.__typename).toBe(
-      'CreateReviewSuccess',
-    )
-    expect(await reviewsOf(author)).toHaveLength(2)
+    expect(await reviewsOf(author)).toHaveLength(1)
 
     const other = await createPerson(shop)
     const image = await createImage(shop.db, { uploadedById: other.user.id })

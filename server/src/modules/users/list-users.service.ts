@@ -2,7 +2,7 @@ import type { Role, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
-import { isInstant, readPageRequest, toConnection } from '../../shared/pagination'
+import { readPageRequest, toConnection } from '../../shared/pagination'
 import type { UserFilter } from './users.input'
 
 /** The columns of `users` under the names of the User type, for raw SQL. */
@@ -12,8 +12,8 @@ export const userColumns = Prisma.sql`
 
 const newestFirst: Ordering<User> = {
   name: 'USERS',
+  type: 'timestamptz',
   cursorOf: (user) => ({ key: user.createdAt.toISOString(), id: user.id }),
-  isKey: isInstant,
 }
 
 /** A page of everybody whose account stands, newest first. Throws BAD_USER_INPUT for a wrong page. */

@@ -4,7 +4,15 @@ import type { Services } from '../../graphql/context'
 import { effectiveRole, signedIn } from '../../shared/authority'
 import { badUserInput, unauthenticated } from '../../shared/errors'
 import type { ListQuery } from '../../shared/rest'
-import { actOfRequest, answerList, listQueryProperties, listSchema, refusals, refuse } from '../../shared/rest'
+import {
+  actOfRequest,
+  answerList,
+  listQueryProperties,
+  listSchema,
+  priceOfList,
+  refusals,
+  refuse,
+} from '../../shared/rest'
 import type { OpenSignInService } from './open-sign-in.service'
 import { isSameAddress } from './users.policy'
 
@@ -115,7 +123,7 @@ export function addUserRoutes(api: FastifyInstance, { services, openSignIn }: Us
   api.get<{ Querystring: ListQuery }>(
     '/user',
     {
-      config: { access: 'ADMIN' },
+      config: { access: 'ADMIN', price: priceOfList },
       schema: {
         operationId: 'listUsers',
         tags: ['Users'],

@@ -6,6 +6,7 @@ interface Input {
   orderQuantity: number
   phone: string
   address: string
+  expectedUnitPrice: number
   idempotencyKey: string
 }
 
@@ -28,6 +29,9 @@ export function openShop() {
   const placeOrder = jest.fn(({ input }: { input: Input }): unknown => {
     const special = answerOnce.shift()
     if (special) return special(input)
+    if (input.expectedUnitPrice !== product.price.amount) {
+      return { __typename: 'PriceChanged', message: 'The price has changed.', unitPrice: { ...product.price } }
+    }
     product.availableQuantity -= input.orderQuantity
     return placed(input)
   })
@@ -35,14 +39,13 @@ export function openShop() {
     __typename: 'PlaceOrderSuccess',
     order: {
       id: `order-${input.idempotencyKey}`,
-      productName: product.name,
-      orderQuantity: input.orderQuantity,
-      total: money(product.price.amount * input.orderQuantity),
       product,
     },
   })
-  const shop = { product: () => (isInShop ? { ...product } : null), placeOrder }
-  return { shop, product, placeOrder, answerOnce, placed, sellOut: () => (isInShop = false) }
+  const askForProduct = jest.fn(() => (isInShop ? { ...product } : null))
+  const setPrice = (amount: number) => (product.price = money(amount))
+  const shop = { product: askForProduct, placeOrder }
+  return { shop, askForProduct, setPrice, product, placeOrder, answerOnce, placed, sellOut: () => (isInShop = false) }
 }
 
 /** What `openShop` makes. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { CacheProvider } from '@emotion/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { chakra as typed } from '@chakra-ui/react/styled-system'
@@ -14,7 +15,7 @@ type Factory = typeof typed
 const ours = chakra as Factory
 const { resolve } = createRequire(__filename)
 const theirs = jest.requireActual<{ chakra: Factory }>(
-  resolve('@chakra-ui/react/styled-system').replace(/\w+\.cjs$/, 'factory.cjs'),
+  join(dirname(resolve('@chakra-ui/react/styled-system')), 'factory.cjs'),
 ).chakra
 
 function draw(node: ReactNode): { html: string; styles: unknown } {

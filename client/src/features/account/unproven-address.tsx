@@ -1,0 +1,17 @@
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { EmailProofDocument } from './email-proof.generated'
+import { Verification } from './verification'
+
+/** For pages about one's orders: says that no mails come yet, and how to mend it. Nothing where the address is proven. */
+export function UnprovenAddress() {
+  // It may have been proven meanwhile, in another tab or program.
+  const { data } = useQuery(EmailProofDocument, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' })
+  const me = data?.me
+  if (!me) return null
+  return (
+    <Box mb="6" _empty={{ display: 'none' }} _print={{ display: 'none' }}>
+      <Verification email={me.email} isVerified={me.emailVerified} />
+    </Box>
+  )
+}

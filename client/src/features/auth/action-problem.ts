@@ -1,0 +1,13 @@
+import { authErrorMessage, firebaseErrorCode } from '../../shared/identity/auth-errors'
+
+const SPENT = ['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found']
+
+/** Whether the link is of no use any more. */
+export function isSpent(failure: unknown): boolean {
+  return SPENT.includes(firebaseErrorCode(failure) ?? '')
+}
+
+/** What to say of a link that did not work. */
+export function explainAction(failure: unknown): string {
+  return isSpent(failure) ? 'This link was used before, or it is too old.' : authErrorMessage(failure)
+}

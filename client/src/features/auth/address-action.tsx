@@ -1,0 +1,56 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { getPublicConfig } from '../../shared/config/public-config'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { exchangeIdToken } from '../../shared/identity/exchange-id-token'
+import { getSession, setSession } from '../../shared/session/session-store'
+import { ButtonLink } from '../../shared/ui/button-link'
+import { explainAction } from './action-problem'
+import { loadFirebaseAction } from './load-firebase-action'
+
+/**
+ * Confirms the address that a mail went to. By a press: programs that look through mails open each link in them, and
+ * what they open proves nothing.
+ */
+export function AddressAction({ code }: { code: string }) {
+  const client = useApolloClient()
+  const { isBusy, error, run } = useAttempt()
+  const [isDone, setIsDone] = useState(false)
+
+  async function confirm(): Promise<void> {
+    const idToken = await (await loadFirebaseAction()).confirmAddress(getPublicConfig(), code)
+    setIsDone(true)
+    // Whoever is signed in here need not sign in again for the shop to know.
+    if (!idToken || getSession().status !== 'signed-in') return
+    const grant = await exchangeIdToken(client, idToken).catch(() => null)
+    if (grant) setSession(grant)
+  }
+
+  if (isDone) {
+    return (
+      <>
+        <Notice kind="success">Your email address is confirmed.</Notice>
+        <ButtonLink to="/dashboard" mt="5">
+          Go to your orders
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <Form
+      aria-label="Confirm address"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run(confirm, explainAction)
+      }}
+    >
+      <SubmitButton isBusy={isBusy} busyText="Confirming…">
+        Confirm My Address
+      </SubmitButton>
+      {error && <Notice kind="error">{error} You can ask for another mail on My Profile.</Notice>}
+    </Form>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { getPublicConfig } from '../../shared/config/public-config'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import { TextField } from '../../shared/forms/text-field'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { passwordRules } from '../../shared/identity/credential-rules'
+import { ButtonLink } from '../../shared/ui/button-link'
+import { explainAction, isSpent } from './action-problem'
+import { loadFirebaseAction } from './load-firebase-action'
+
+/** Chooses a new password by the link in a mail. */
+export function PasswordAction({ code }: { code: string }) {
+  const { isBusy, error, run } = useAttempt()
+  const [email, setEmail] = useState('')
+  const [stage, setStage] = useState<'open' | 'spent' | 'done'>('open')
+  const { register, handleSubmit, formState } = useForm<{ password: string }>()
+
+  useEffect(() => {
+    let isLeft = false
+    loadFirebaseAction()
+      .then((firebase) => firebase.addressOfReset(getPublicConfig(), code))
+      .then(
+        (address) => !isLeft && setEmail(address),
+        // Anything else shows when the form is sent.
+        (failure: unknown) => !isLeft && isSpent(failure) && setStage('spent'),
+      )
+    return () => {
+      isLeft = true
+    }
+  }, [code])
+
+  const submit = handleSubmit(({ password }) =>
+    run(async () => {
+      const firebase = await loadFirebaseAction()
+      await firebase.choosePassword(getPublicConfig(), code, password)
+      setStage('done')
+    }, explainAction),
+  )
+
+  if (stage === 'done') {
+    return (
+      <>
+        <Notice kind="success">Your password is changed.</Notice>
+        <ButtonLink to="/login" mt="5">
+          Log in with it
+        </ButtonLink>
+      </>
+    )
+  }
+  if (stage === 'spent') {
+    return (
+      <>
+        <Notice kind="error">This link was used before, or it is too old.</Notice>
+        <ButtonLink to="/password-reset" mt="5">
+          Ask for another link
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <Form onSubmit={(event) => void submit(event)} aria-label="New password">
+      {/* Tells password managers whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        label="New Password"
+        type="password"
+        autoComplete="new-password"
+        hint={email ? `For ${email}. At least 6 characters.` : 'At least 6 characters.'}
+        required
+        error={formState.errors.password?.message}
+        {...register('password', passwordRules)}
+      />
+      <SubmitButton isBusy={isBusy} busyText="Changing your password…">
+        Set Password
+      </SubmitButton>
+      {error && <Notice kind="error">{error}</Notice>}
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@chakra-ui/react/button'
+import type { Ref } from 'react'
+import { formatMoney } from '../../shared/format/money'
+import { Notice } from '../../shared/forms/notice'
+import type { Price } from './order-draft'
+
+interface PriceQuestionProps {
+  /** What the buyer has gone by so far. */
+  before: Price
+  now: Price
+  onAgree: () => void
+  /** The button. */
+  ref: Ref<HTMLButtonElement>
+}
+
+/**
+ * Asks whether the order is meant at the new price. Below the form's own button, so that a press meant for that one does
+ * not agree to anything.
+ */
+export function PriceQuestion({ before, now, onAgree, ref }: PriceQuestionProps) {
+  return (
+    <Notice kind="error">
+      The price of one piece has changed from {formatMoney(before)} to {formatMoney(now)}. Nothing is ordered at the new
+      price unless you agree to it.
+      <Button ref={ref} mt="3" display="flex" variant="outline" onClick={onAgree}>
+        Order at {formatMoney(now)} per piece
+      </Button>
+    </Notice>
+  )
+}

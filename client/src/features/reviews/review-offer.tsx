@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { useSession } from '../../shared/session/session-store'
+import { ButtonLink } from '../../shared/ui/button-link'
+import { ReviewOfferDocument } from './review-offer.generated'
+
+/** Leads those to the review form who may review the product; tells others why they may not. */
+export function ReviewOffer({ productId }: { productId: string }) {
+  return (
+    // As high from the start as what the session brings.
+    <Box minH="10" display="flex" alignItems="center" color="fg.muted" textStyle="sm">
+      <Offer productId={productId} />
+    </Box>
+  )
+}
+
+function Offer({ productId }: { productId: string }) {
+  const { status } = useSession()
+  const isSignedIn = status === 'signed-in'
+  const { data } = useQuery(ReviewOfferDocument, {
+    variables: { productId },
+    skip: !isSignedIn,
+    fetchPolicy: 'cache-and-network',
+  })
+  const path = `/dashboard/addReview?product=${encodeURIComponent(productId)}`
+  if (status === 'signed-out') {
+    return (
+      <ButtonLink to={path} variant="outline">
+        Bought it? Log in to review it
+      </ButtonLink>
+    )
+  }
+  switch (isSignedIn && data?.reviewEligibility) {
+    case 'ELIGIBLE':
+      return (
+        <ButtonLink to={path} variant="outline">
+          Write a review
+        </ButtonLink>
+      )
+    case 'ALREADY_REVIEWED':
+      return 'You have reviewed this product.'
+    case 'NOT_PURCHASED':
+      return 'Reviews of this product are by those who ordered it.'
+    default:
+      return null
+  }
+}

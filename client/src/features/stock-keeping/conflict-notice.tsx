@@ -1,0 +1,85 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef } from 'react'
+import { Notice } from '../../shared/forms/notice'
+import { listForeignChanges } from './product-conflict'
+import type { ForeignChange, ProductConflict } from './product-conflict'
+import type { ProductValues } from './product-values'
+
+interface ConflictNoticeProps {
+  conflict: ProductConflict
+  /** The fields that were changed in this form as well. */
+  own: Partial<Record<keyof ProductValues, unknown>>
+  /** Puts what somebody else wrote in the place of what stands in the form. */
+  onTakeOver: (field: keyof ProductValues) => void
+}
+
+/** Says what somebody else changed while the form was open, and takes it over where one wants to. Takes the focus. */
+export function ConflictNotice({ conflict, own, onTakeOver }: ConflictNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [conflict])
+  const changes = listForeignChanges(conflict)
+  return (
+    <chakra.div ref={notice} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
+      <Notice kind="error">
+        <chakra.p fontWeight="semibold">Somebody else changed this product after you opened it.</chakra.p>
+        <chakra.p mt="1">
+          Nothing of yours is saved yet, and nothing is lost. What you have not touched shows the newer value now. Where
+          both of you changed the same, yours stands in the form: take the other one over, or save again to put yours in
+          its place.
+        </chakra.p>
+        <chakra.ul mt="3" display="grid" gap="3" listStyleType="none">
+          {changes.map((change) => (
+            <li key={change.field}>
+              <Change change={change} />
+              {own[change.field] === true && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  mt="2"
+                  aria-label={`Take over: ${change.label}`}
+                  onClick={() => {
+                    onTakeOver(change.field)
+                    // The button is gone then.
+                    notice.current?.focus()
+                  }}
+                >
+                  Take over
+                </Button>
+              )}
+            </li>
+          ))}
+        </chakra.ul>
+      </Notice>
+    </chakra.div>
+  )
+}
+
+function Change({ change: { field, label, before, now } }: { change: ForeignChange }) {
+  return (
+    <>
+      <chakra.p fontWeight="semibold">{label}</chakra.p>
+      {field === 'image' ? (
+        'There is another image.'
+      ) : (
+        <>
+          <Version name="Before" text={before} />
+          <Version name="Now" text={now} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Version({ name, text }: { name: string; text: string }) {
+  return (
+    <chakra.p display="flex" gap="2">
+      <chakra.span flexShrink="0" w="3.5rem">
+        {name}:
+      </chakra.span>
+      <chakra.span minW="0" maxH="8rem" overflowY="auto" whiteSpace="pre-line" overflowWrap="anywhere">
+        {text || 'none'}
+      </chakra.span>
+    </chakra.p>
+  )
+}

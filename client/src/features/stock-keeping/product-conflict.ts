@@ -1,0 +1,41 @@
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import type { ProductForm_ProductFragment } from './save-product.generated'
+import type { ProductValues } from './product-values'
+
+/** A product as it was when the form was opened, and as somebody else has left it since. */
+export interface ProductConflict {
+  before: ProductForm_ProductFragment
+  now: ProductForm_ProductFragment
+}
+
+/** A field that somebody else changed, in words. */
+export interface ForeignChange {
+  field: keyof ProductValues
+  label: string
+  before: string
+  now: string
+}
+
+type Describe = (product: ProductForm_ProductFragment) => string
+
+const FIELDS: { field: keyof ProductValues; label: string; describe: Describe }[] = [
+  { field: 'name', label: 'Product name', describe: ({ name }) => name },
+  { field: 'description', label: 'Description', describe: ({ description }) => description },
+  { field: 'categoryId', label: 'Category', describe: ({ category }) => category.name },
+  { field: 'material', label: 'Material', describe: ({ material }) => material ?? '' },
+  { field: 'sizes', label: 'Sizes', describe: ({ sizes }) => sizes.join('\n') },
+  { field: 'price', label: 'Price', describe: ({ price }) => formatMoney(price) },
+  { field: 'minQuantity', label: 'Minimum Quantity', describe: ({ minQuantity }) => formatQuantity(minQuantity) },
+  { field: 'image', label: 'Image', describe: ({ image }) => (image ? image.url : '') },
+]
+
+/** What somebody else changed, in the order of the form. */
+export function listForeignChanges({ before, now }: ProductConflict): ForeignChange[] {
+  return FIELDS.map(({ field, label, describe }) => ({
+    field,
+    label,
+    before: describe(before),
+    now: describe(now),
+  })).filter((change) => change.before !== change.now)
+}

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom'
+import { AddressAction } from '../../features/auth/address-action'
+import { AuthPage } from '../../features/auth/auth-page'
+import { PasswordAction } from '../../features/auth/password-action'
+import { Notice } from '../../shared/forms/notice'
+import { PageHead } from '../../shared/ui/page-head'
+import { PageSpinner } from '../../shared/ui/page-spinner'
+import { useIsHydrated } from '../../shared/ui/use-is-hydrated'
+
+const ADDRESS_MODES = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail']
+
+/** Where the links in Firebase's mails lead. The server draws it for all codes alike, so no code is in a cache. */
+export function AuthActionPage() {
+  const isHydrated = useIsHydrated()
+  const [parameters] = useSearchParams()
+  return (
+    <>
+      <PageHead title="Your account" isPrivate />
+      {isHydrated ? (
+        <Action mode={parameters.get('mode') ?? ''} code={parameters.get('oobCode') ?? ''} />
+      ) : (
+        <PageSpinner />
+      )}
+    </>
+  )
+}
+
+function Action({ mode, code }: { mode: string; code: string }) {
+  if (code && mode === 'resetPassword') {
+    return (
+      <AuthPage title="Choose a New Password" lead="With it you log in from now on.">
+        <PasswordAction code={code} />
+      </AuthPage>
+    )
+  }
+  if (code && ADDRESS_MODES.includes(mode)) {
+    return (
+      <AuthPage title="Confirm Your Email Address" lead="Then the shop can write to you about your orders.">
+        <AddressAction code={code} />
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage title="Your Account" lead="This page is for the links in our mails.">
+      <Notice kind="error">The link is not complete. Open it from the mail once more, or ask for another mail.</Notice>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { MenuLink } from '../../shared/ui/menu-link'
+
+/** A page of the dashboard. */
+export interface MenuEntry {
+  path: string
+  label: string
+}
+
+/** The dashboard's pages: one beneath the other, or on narrow screens in one row that can be pushed sideways. */
+export function DashboardMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const row = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!row.current || !current) return
+    // Its neighbours show as well. Not scrollIntoView: that may move the page, too.
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
+  return (
+    <Box as="nav" aria-label="Dashboard" minW="0" position={{ md: 'sticky' }} top={{ md: '24' }}>
+      <chakra.ul
+        ref={row}
+        position="relative"
+        listStyleType="none"
+        display="flex"
+        flexDirection={{ base: 'row', md: 'column' }}
+        gap="1"
+        // To the edges of the screen, so that an entry that is cut off there shows that there are more.
+        mx={{ base: '-4', md: '0' }}
+        px={{ base: '4', md: '0' }}
+        py={{ base: '1', md: '0' }}
+        overflowX={{ base: 'auto', md: 'visible' }}
+        scrollbarWidth="none"
+      >
+        {entries.map(({ path, label }) => (
+          <chakra.li key={path} flexShrink="0" whiteSpace="nowrap">
+            <MenuLink to={path}>{label}</MenuLink>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}

@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { clearSession, registerTokenRenewal } from '../../shared/session/session-store'
+import type { FakeShop } from '../../shared/testing/render-in-shop'
+import { EditProductPage } from './edit-product-page'
+import { categories, openForm, press, type } from './testing/open-form'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+
+beforeEach(() => {
+  clearSession()
+  sessionStorage.clear()
+  registerTokenRenewal(async () => null)
+})
+
+describe('Edit Product', () => {
+  const product = {
+    id: 'p1',
+    version: 3,
+    name: 'Adson forceps',
+    description: 'For fine tissue.',
+    material: 'Steel',
+    sizes: ['120 mm', '150 mm'],
+    minQuantity: 10,
+    availableQuantity: 40,
+    price: { amount: 1990, currency: 'USD' },
+    category: categories[0],
+    image: { id: 'i0', url: '/images/a/640.webp', alt: 'Forceps' },
+  }
+
+  const openEdit = (shop: FakeShop) =>
+    openForm(
+      <EditProductPage />,
+      { product: () => product, categories: () => categories, ...shop },
+      'ADMIN',
+      '/edit/p1',
+    )
+  const retype = async (label: string, text: string) => {
+    await userEvent.clear(await screen.findByLabelText(new RegExp(`^${label}`)))
+    await type(label, text)
+  }
+  const updated = () => jest.fn((_args: unknown) => ({ __typename: 'UpdateProductSuccess', product }))
+
+  it('sends only what was changed, and from which version', async () => {
+    const updateProduct = updated()
+    const { current } = openEdit({ updateProduct })
+    await retype('Price', '20')
+    await press('Save changes')
+    await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
+    expect(updateProduct.mock.calls.map(([args]) => args)).toEqual([
+      { input: { id: 'p1', price: 2000, expectedVersion: 3 } },
+    ])
+  })
+
+  it('shows the picture that the product has', async () => {
+    openEdit({})
+    const picture = await screen.findByRole('img', { name: 'Forceps' })
+    expect(picture.getAttribute('src')).toBe('/images/a/640.webp')
+  })
+
+  it('changes the stock by what comes and goes, with a reason', async () => {
+    const updateProduct = updated()
+    const { current } = openEdit({ updateProduct })
+    await type('Change of stock', '900')
+    await press('Save changes')
+    expect(await screen.findByText(/^Begin with \+ for pieces that come in/)).toBeTruthy()
+    await retype('Change of stock', '-5')
+    expect(screen.getByText('Understood as 5 pieces taken out')).toBeTruthy()
+    await press('Save changes')
+    expect(await screen.findByText('Choose why the stock changes')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Damaged or expired')
+    await press('Save changes')
+    await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
+    expect(updateProduct.mock.calls.map(([args]) => args)).toEqual([
+      { input: { id: 'p1', stockChange: { delta: -5, reason: 'DAMAGED' } } },
+    ])
+  })
+
+  it('says at its field when fewer pieces are there than are to go', async () => {
+    const message = 'The stock cannot fall below 0: it is 3 now. Nothing was saved.'
+    openEdit({ updateProduct: () => ({ __typename: 'InsufficientStock', message, availableQuantity: 3 }) })
+    await type('Change of stock', '-5')
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Lost')
+    await press('Save changes')
+    await screen.findByText(message)
+    expect(screen.getByLabelText(/^Change of stock/).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  describe('when somebody else has saved meanwhile', () => {
+    const theirs = { ...product, version: 4, price: { amount: 2500, currency: 'USD' }, description: 'Theirs.' }
+    const refuseOnce = () =>
+      jest
+        .fn((_args: unknown): object => ({ __typename: 'UpdateProductSuccess', product: theirs }))
+        .mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.', product: theirs })
+    const value = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
+
+    it('is not saved over it: it says what is other now, keeps what was typed, and saves it when asked again', async () => {
+      const updateProduct = refuseOnce()
+      const { current } = openEdit({ updateProduct })
+      await retype('Price', '20')
+      await retype('Material', 'Titanium')
+      await press('Save changes')
+      const notice = (await screen.findByText(/^Somebody else changed this product/)).closest('[role=alert]')
+      expect(notice?.textContent).toMatch(/Before:.*For fine tissue\..*Now:.*Theirs\..*\$19\.90.*\$25\.00/)
+      expect(notice?.parentElement).toBe(document.activeElement)
+      expect([value('Price'), value('Material'), value('Description')]).toEqual(['20', 'Titanium', 'Theirs.'])
+      await press('Save changes')
+      await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
+      expect(updateProduct.mock.calls[1]?.[0]).toEqual({
+        input: { id: 'p1', price: 2000, material: 'Titanium', expectedVersion: 4 },
+      })
+    })
+
+    it('can be taken over, field by field', async () => {
+      const updateProduct = refuseOnce()
+      const { current } = openEdit({ updateProduct })
+      await retype('Price', '20')
+      await retype('Material', 'Titanium')
+      await press('Save changes')
+      expect(await screen.findAllByRole('button', { name: /^Take over/ })).toHaveLength(1)
+      await press('Take over: Price')
+      expect(value('Price')).toBe('25.00')
+      await press('Save changes')
+      await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
+      expect(updateProduct.mock.calls[1]?.[0]).toEqual({
+        input: { id: 'p1', material: 'Titanium', expectedVersion: 4 },
+      })
+    })
+
+    it('shows when one comes back to what one had left half done', async () => {
+      const left = openEdit({})
+      await retype('Price', '20')
+      left.unmount()
+      openEdit({ product: () => theirs })
+      const notice = (await screen.findByText(/^Somebody else changed this product/)).closest('[role=alert]')
+      expect(notice?.textContent).toMatch(/\$19\.90.*\$25\.00/)
+      expect([value('Price'), value('Description')]).toEqual(['20', 'Theirs.'])
+      await press('Begin anew')
+      expect(value('Price')).toBe('25.00')
+      expect(screen.queryByText(/^Somebody else changed this product/)).toBeNull()
+    })
+  })
+
+  it('says when the product is gone', async () => {
+    openForm(<EditProductPage />, { product: () => null, categories: () => categories }, 'ADMIN', '/edit/p1')
+    await screen.findByText('This product is not in the shop any more')
+  })
+})

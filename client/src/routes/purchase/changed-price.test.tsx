@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CutLine } from '../../shared/testing/render-in-shop'
+import { field, fillIn, keys, openPage, signIn, submit, total } from './testing/open-page'
+import { openShop } from './testing/test-shop'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  signIn()
+})
+
+describe('a price that changes under the form', () => {
+  const question = 'The price of one piece has changed from $12.50 to $999.00.'
+
+  test('the order is refused, the page asks, and what was typed stays; agreeing orders at the new price', async () => {
+    const shop = openShop()
+    await openPage(shop)
+    await fillIn()
+    shop.setPrice(99_900)
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toContain(question)
+    expect(field(/Price/).value).toBe('$999.00')
+    expect(total()).toBe('$19,980.00')
+    expect(field(/Address/).value).toBe('1 Main Street')
+
+    // The form's own button agrees to nothing.
+    await submit()
+    const agree = screen.getByRole('button', { name: 'Order at $999.00 per piece' })
+    expect(document.activeElement).toBe(agree)
+    expect(shop.placeOrder).toHaveBeenCalledTimes(1)
+
+    await userEvent.click(agree)
+    await screen.findByText('the order')
+    expect(shop.placeOrder.mock.calls.map(([{ input }]) => input.expectedUnitPrice)).toEqual([1250, 99_900])
+    expect(new Set(keys(shop)).size).toBe(1)
+  })
+
+  test('the page finds out when the reader comes back to it, and asks before anything is sent', async () => {
+    const shop = openShop()
+    await openPage(shop)
+    await fillIn()
+    shop.setPrice(99_900)
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    expect((await screen.findByRole('alert')).textContent).toContain(question)
+    now.mockRestore()
+    await submit()
+    expect(shop.placeOrder).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Order at $999.00 per piece' }))
+    await screen.findByText('the order')
+  })
+
+  test('after a cut line the very same order is repeated first, since it may stand at the old price', async () => {
+    const shop = openShop()
+    shop.answerOnce.push(() => {
+      throw new CutLine()
+    })
+    await openPage(shop)
+    await fillIn()
+    await submit()
+    await screen.findByText(/safe to try again/)
+    shop.setPrice(99_900)
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(field(/Price/).value).toBe('$999.00'))
+    now.mockRestore()
+    shop.answerOnce.push(shop.placed)
+    await submit()
+    await screen.findByText('the order')
+    const inputs = shop.placeOrder.mock.calls.map(([{ input }]) => input)
+    expect(inputs[1]).toEqual(inputs[0])
+  })
+
+  test('a reload does not take the new price for agreed', async () => {
+    const shop = openShop()
+    const view = await openPage(shop)
+    await fillIn()
+    view.unmount()
+    shop.setPrice(99_900)
+    await openPage(shop)
+    expect((await screen.findByRole('alert')).textContent).toContain(question)
+  })
+})

@@ -1,0 +1,48 @@
+/** The signs with which a language writes numbers. */
+export interface NumberSigns {
+  /** Before the fraction. */
+  decimal: string
+  /** Between groups of three digits. */
+  group: string
+}
+
+/** 1,234.50 */
+export const ENGLISH_SIGNS: NumberSigns = { decimal: '.', group: ',' }
+
+/**
+ * What a typed number means, as a whole number of its last decimals: with two of them "1.5" is 150. Or why it means
+ * none: it is no number (`UNREADABLE`), another language would read another number (`AMBIGUOUS`), it has more decimals
+ * than there are (`TOO_PRECISE`), or more digits than anybody means (`TOO_LONG`).
+ */
+export type TypedNumber =
+  | { value: number; problem?: undefined }
+  | { value: null; problem: 'UNREADABLE' | 'AMBIGUOUS' | 'TOO_PRECISE' | 'TOO_LONG' }
+
+const MAX_DIGITS = 12
+
+/**
+ * Reads a number that somebody typed. Groups count only where all of them have three digits, as in "1,500": anything
+ * else beside that sign could be meant as a fraction, and a mistaken one is off by a factor of a hundred or a thousand.
+ * For the same reason "1.500" is no fraction where there are fewer than three decimals.
+ */
+export function readTypedNumber(text: string, decimals: number, signs: NumberSigns = ENGLISH_SIGNS): TypedNumber {
+  const typed = text.trim()
+  if (!/^\d[\d.,]*$/.test(typed)) return { value: null, problem: 'UNREADABLE' }
+  const [whole = '', fraction = '', ...more] = typed.split(signs.decimal)
+  const groups = whole.split(signs.group)
+  const isGrouped = groups.length > 1
+  if (more.length > 0 || fraction.includes(signs.group)) return { value: null, problem: 'AMBIGUOUS' }
+  if (isGrouped && !areGroups(groups)) return { value: null, problem: 'AMBIGUOUS' }
+  if (fraction.length > decimals) {
+    // Three digits behind the sign may as well be a group of another language; nothing else is like one.
+    const isLikeGroup = fraction.length === 3 && !isGrouped && areGroups([whole, fraction])
+    return { value: null, problem: isLikeGroup ? 'AMBIGUOUS' : 'TOO_PRECISE' }
+  }
+  const digits = groups.join('')
+  if (digits.length > MAX_DIGITS) return { value: null, problem: 'TOO_LONG' }
+  return { value: Number(digits + fraction.padEnd(decimals, '0')) }
+}
+
+function areGroups([first = '', ...others]: string[]): boolean {
+  return /^[1-9]\d{0,2}$/.test(first) && others.every((group) => /^\d{3}$/.test(group))
+}

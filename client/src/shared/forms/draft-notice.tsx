@@ -1,0 +1,36 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** Says that a form holds what was left in it before, and offers to begin anew. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      p="3.5"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.subtle"
+      textStyle="sm"
+    >
+      <chakra.p flex="1" minW="14rem">
+        What you typed here before is filled in again. A picture has to be chosen again.
+      </chakra.p>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={(event) => {
+          // This button goes away: one goes on at the first field.
+          const first = event.currentTarget.form?.querySelector<HTMLElement>('input, select, textarea')
+          onDiscard()
+          first?.focus()
+        }}
+      >
+        Begin anew
+      </Button>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,114 @@
+import type * as SessionStore from '../session/session-store'
+import type * as Drafts from './drafts'
+
+type Tab = typeof SessionStore & typeof Drafts
+
+/** A tab that has just been loaded; its storage is what the last one left. */
+function openTab(): Tab {
+  let tab: Tab | undefined
+  jest.isolateModules(() => {
+    tab = {
+      ...jest.requireActual<typeof SessionStore>('../session/session-store'),
+      ...jest.requireActual<typeof Drafts>('./drafts'),
+    }
+  })
+  if (!tab) throw new Error('The modules did not load')
+  tab.getSession()
+  return tab
+}
+
+const grantFor = (id: string) => ({
+  accessToken: `token of ${id}`,
+  expiresAt: '2030-01-01T00:00:00.000Z',
+  user: { id, name: 'Ada', email: 'ada@example.com', role: 'CUSTOMER' as const },
+})
+const typed = { phone: '+499876543210', address: 'Secret Lane 7' }
+const isStored = () => JSON.stringify({ ...sessionStorage, ...localStorage }).includes('Secret Lane')
+
+/** What another tab does reaches this one as an event. */
+function inOtherTab(change: () => void): void {
+  change()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
+}
+
+/** A tab of somebody signed in who has typed into the order form and the contact form. */
+function openTypedIn(): Tab {
+  const tab = openTab()
+  tab.setSession(grantFor('u1'))
+  tab.keepDraft('order.p1', 'u1', typed)
+  tab.keepDraft('contact', null, typed)
+  return tab
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('what was typed is there after a reload, for who typed it', () => {
+  openTypedIn()
+  const tab = openTab()
+  expect(tab.readDraft('order.p1', 'u1')).toEqual(typed)
+  expect(tab.readDraft('order.p1', 'u2')).toBeNull()
+  expect(tab.readDraft('order.p2', 'u1')).toBeNull()
+  tab.clearDraft('order.p1')
+  expect(tab.readDraft('order.p1', 'u1')).toBeNull()
+})
+
+test.each<[string, (tab: Tab) => unknown]>([
+  ['signing out', (tab) => tab.signOut()],
+  ['signing out in another tab', () => inOtherTab(() => localStorage.clear())],
+  ['another person who signs in', (tab) => tab.setSession(grantFor('u2'))],
+  [
+    'a session that runs out',
+    async (tab) => {
+      tab.registerTokenRenewal(async () => null)
+      await tab.renewAccessToken()
+    },
+  ],
+])('%s takes all drafts out of the browser', async (_how, leave) => {
+  const tab = openTypedIn()
+  expect(isStored()).toBe(true)
+  await leave(tab)
+  expect(isStored()).toBe(false)
+  expect(openTab().readDraft('order.p1', 'u1')).toBeNull()
+})
+
+test('a draft whose session ended while its tab was closed is gone at the next load', () => {
+  openTypedIn()
+  localStorage.clear()
+  const tab = openTab()
+  expect(tab.readDraft('order.p1', 'u1')).toBeNull()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('order.p1')
+})
+
+test('whoever signs in again after the session ran out finds what they typed; nobody else does', async () => {
+  for (const next of ['u1', 'u2']) {
+    const tab = openTypedIn()
+    tab.registerTokenRenewal(async () => null)
+    await tab.renewAccessToken()
+    tab.setSession(grantFor(next))
+    expect(tab.readDraft('order.p1', 'u1')).toEqual(next === 'u1' ? typed : null)
+    await tab.signOut()
+    expect(tab.readDraft('order.p1', 'u1')).toBeNull()
+  }
+})
+
+test("signing in does not lose a visitor's message", () => {
+  const tab = openTab()
+  tab.keepDraft('contact', null, typed)
+  tab.setSession(grantFor('u1'))
+  expect(tab.readDraft('contact', null)).toEqual(typed)
+})
+
+test('storage that is forbidden or broken is no reason to fail', () => {
+  sessionStorage.setItem('instrumenta.draft.order.p1', '{broken')
+  expect(openTab().readDraft('order.p1', 'u1')).toBeNull()
+  const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError')
+  })
+  const tab = openTab()
+  tab.keepDraft('order.p1', 'u1', typed)
+  expect(tab.readDraft('order.p1', 'u1')).toBeNull()
+  forbidden.mockRestore()
+})

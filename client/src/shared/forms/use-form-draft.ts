@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { useSession } from '../session/session-store'
+import { clearDraft, keepDraft, readDraft } from './drafts'
+
+/** What was left in a form. */
+interface FoundDraft<TBasis> {
+  /** Texts that differ from what the form began with, by field. */
+  changed: Record<string, string>
+  basis: TBasis
+}
+
+interface DraftSettings<TValues, TBasis> {
+  /** What to find it by, such as `review.<product id>`. */
+  name: string
+  /** What the form shows before anybody types. */
+  initial: TValues
+  /** What the form was made from, to compare with when the draft is found again. */
+  basis: TBasis
+}
+
+/** The draft of a form. */
+export interface FormDraft<TBasis> {
+  /** What was left in the form the last time; null for nothing. */
+  found: FoundDraft<TBasis> | null
+  /** Whether it was filled in and not thrown away since. */
+  isFilledIn: boolean
+  /** Keeps the form as it stands. What is typed is kept by itself, what is set by a program is not. */
+  keep(): void
+  /** Forgets the draft, once the form is sent. */
+  forget(): void
+  /** Forgets the draft and takes it out of the form. */
+  discard(): void
+}
+
+const DIRTY = { shouldDirty: true }
+
+/**
+ * Keeps what somebody types into a form, for this tab, until it is sent or the session ends, and fills it in when the
+ * form is opened again. Files are not kept.
+ */
+export function useFormDraft<TValues extends FieldValues, TBasis>(
+  form: UseFormReturn<TValues>,
+  { name, initial, basis }: DraftSettings<TValues, TBasis>,
+): FormDraft<TBasis> {
+  const { user } = useSession()
+  const [ownerId] = useState(user?.id ?? null)
+  const [found] = useState(() => readDraft(name, ownerId) as FoundDraft<TBasis> | null)
+  const [isFilledIn, setIsFilledIn] = useState(found !== null)
+
+  function keep(): void {
+    const changed = Object.entries(form.getValues()).filter(
+      ([field, value]) => typeof value === 'string' && value !== (initial[field] ?? ''),
+    )
+    if (changed.length === 0) clearDraft(name)
+    else keepDraft(name, ownerId, { changed: Object.fromEntries(changed), basis } satisfies FoundDraft<TBasis>)
+  }
+
+  const latest = useRef({ keep, initial })
+  useEffect(() => {
+    latest.current = { keep, initial }
+  })
+  useEffect(() => {
+    for (const [field, value] of Object.entries(found?.changed ?? {})) {
+      if (!(field in latest.current.initial)) continue
+      form.setValue(field as Path<TValues>, value as PathValue<TValues, Path<TValues>>, DIRTY)
+    }
+    const subscription = form.watch((_values, { type }) => {
+      if (type === 'change') latest.current.keep()
+    })
+    return () => subscription.unsubscribe()
+  }, [form, found])
+
+  return {
+    found,
+    isFilledIn,
+    keep,
+    forget: () => clearDraft(name),
+    discard() {
+      clearDraft(name)
+      form.reset()
+      setIsFilledIn(false)
+    },
+  }
+}

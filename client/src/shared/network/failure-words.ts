@@ -1,0 +1,46 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+
+/** What is thrown when an answer does not come in its time; `AbortSignal.timeout` names its own the same. */
+export const createTimeout = (): Error => new DOMException('No answer in time', 'TimeoutError')
+
+/** Whether somebody has waited for an answer as long as it makes sense. What was asked for may have been done. */
+export const isTimeout = (failure: unknown): boolean =>
+  failure instanceof DOMException && failure.name === 'TimeoutError'
+
+/** What is said where nobody answered. */
+export const NO_CONNECTION = 'The shop did not answer. Check your connection and try again.'
+
+const BY_STATUS: Record<number, string> = {
+  429: 'Too many requests. Wait a minute, then try again.',
+  502: 'The shop cannot be reached at the moment. Try again in a minute.',
+  503: 'The shop is very busy, or closed for maintenance. Try again in a minute.',
+  504: 'The shop cannot be reached at the moment. Try again in a minute.',
+}
+
+const FAULT = 'Something went wrong on our side. Try again.'
+
+/** The shop's own words in the body of a refusal. */
+function wordsIn(body: string): string | undefined {
+  try {
+    return (JSON.parse(body) as { errors?: { message?: string }[] }).errors?.[0]?.message
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What to tell somebody whose question failed: how long to wait, that the shop is busy, that the fault is ours and by which
+ * number to ask for it. The shop's own words where it gave some. Null where nobody answered.
+ */
+export function failureWords(failure: unknown): string | null {
+  if (isTimeout(failure)) return 'The shop took too long to answer. Try again.'
+  if (CombinedGraphQLErrors.is(failure)) return failure.errors[0]?.message ?? FAULT
+  if (!ServerError.is(failure)) return null
+  return wordsIn(failure.bodyText) ?? BY_STATUS[failure.statusCode] ?? FAULT
+}
+
+/** In how many seconds the shop asks to be asked again; null where it does not say. */
+export function secondsToWait(response: Response | undefined): number | null {
+  if (response?.status !== 429 && response?.status !== 503) return null
+  return Number(response.headers.get('retry-after')) || null
+}

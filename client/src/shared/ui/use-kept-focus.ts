@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+
+const CONTROLS = 'a[href], button:not([disabled]), input, select, textarea, summary'
+
+/**
+ * Gives the focus to what is nearest when the control that has it leaves the page: a row that was deleted, a button whose
+ * work is done. Browsers would put it at the beginning of the page. What takes the place of the control comes first,
+ * then what stood behind it, then what stood before it, and at last the page's heading.
+ */
+export function useKeptFocus(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = region.current
+    if (!root) return
+    let focused: Element | null = root.contains(document.activeElement) ? document.activeElement : null
+
+    function handleFocus({ target }: FocusEvent) {
+      focused = target instanceof Element && root?.contains(target) ? target : null
+    }
+    function handlePointer({ target }: PointerEvent) {
+      // Who presses beside it has left it.
+      if (target instanceof Node && !focused?.contains(target)) focused = null
+    }
+    const observer = new MutationObserver((changes) => {
+      if (!focused || focused.isConnected || hasFocus()) return
+      const lost = focused
+      const change = changes.find(({ removedNodes }) => Array.from(removedNodes).some((node) => node.contains(lost)))
+      if (!change) return
+      focused = null
+      // What stands in the page itself is near to nothing.
+      if (change.target !== root) nearestControl(change)?.focus()
+      if (!hasFocus()) root.querySelector<HTMLElement>('h1')?.focus()
+    })
+
+    document.addEventListener('focusin', handleFocus)
+    document.addEventListener('pointerdown', handlePointer)
+    observer.observe(root, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', handleFocus)
+      document.removeEventListener('pointerdown', handlePointer)
+      observer.disconnect()
+    }
+  }, [region])
+}
+
+const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body
+
+function nearestControl({ target, nextSibling, previousSibling }: MutationRecord): HTMLElement | null {
+  // Of a list only the neighbours are near; of a row or a form, whatever is in it.
+  const isList = target instanceof Element && target.matches('tbody, ul, ol')
+  const places = isList ? [nextSibling, previousSibling] : [target, nextSibling, previousSibling]
+  for (const place of places) {
+    if (!(place instanceof Element) || !place.isConnected) continue
+    const control = place.matches(CONTROLS) ? place : place.querySelector(CONTROLS)
+    if (control instanceof HTMLElement) return control
+  }
+  return null
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { demoCustomer, fillLogin, logIn } from '../support/actions'
+import { expect, test } from '../support/fixtures'
+
+const ENTRY = /\/assets\/(again\/)?entry-client-/
+
+const isHydrated = () => {
+  const root = document.getElementById('root')
+  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+}
+
+/** Cuts the line for files of this name: as often as is said, or as long as `mend` is not called. */
+async function cut(page: Page, file: RegExp, { times }: { times?: number } = {}) {
+  await page.route(file, (route) => route.abort(), { times })
+  return { mend: () => page.unroute(file) }
+}
+
+const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'The page could not load completely.' })
+const loginButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login', exact: true })
+
+// What the browser says of a script that does not come, and the policy of a document that needs none.
+test.use({ allowedComplaints: [/ERR_FAILED|Failed to fetch dynamically imported module/] })
+
+for (const [what, file] of [
+  ['the entry script', ENTRY],
+  ['a library', /\/assets\/apollo-/],
+  ['the code of the page', /\/assets\/login-page-/],
+] as const) {
+  test(`${what} that does not come at first comes a second later, and a press meanwhile counts`, async ({ page }) => {
+    await cut(page, file, { times: 1 })
+    await page.goto('/login')
+    await fillLogin(page, demoCustomer)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('link', { name: 'MyProfile' }).first()).toBeVisible()
+    await expect(bar(page)).toBeHidden()
+  })
+}
+
+test('without its scripts the page says so, and links and forms work', async ({ page }) => {
+  const line = await cut(page, /\/assets\/.*\.js/)
+  await page.goto('/login')
+  await loginButton(page).click()
+  await expect(bar(page)).toBeVisible()
+  await expect(loginButton(page)).toBeDisabled()
+
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(bar(page)).toBeVisible()
+  const box = page.getByRole('searchbox', { name: 'Search medical tools' })
+  await box.fill('forceps')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=forceps$/)
+  await expect(bar(page)).toBeVisible()
+
+  await page.goto('/')
+  await expect(bar(page)).toBeVisible()
+  const form = page.getByRole('form', { name: 'Contact us' })
+  await form.getByLabel('Email').fill('ada@example.com')
+  await form.getByLabel('Subject').fill('A bad line')
+  await form.getByLabel('Message').fill('Does this arrive?')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Message sent. We will answer soon.')).toBeVisible()
+
+  await page.goto('/')
+  await expect(bar(page)).toBeVisible()
+  await line.mend()
+  await bar(page).getByRole('link', { name: 'Reload' }).click()
+  await page.waitForFunction(isHydrated)
+  await expect(bar(page)).toBeHidden()
+})
+
+test('a page whose code does not come at first is shown all the same', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForFunction(isHydrated)
+  // The mouse rests on the link: the first attempt is that of fetching ahead.
+  await cut(page, /\/assets\/products-page-/, { times: 1 })
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All medical tools' })).toBeVisible()
+})
+
+test('a page whose code does not come at all says so, and can be tried again', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForFunction(isHydrated)
+  const line = await cut(page, /\/assets\/products-page-/)
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+  await expect(page.getByText('A part of it did not come. Check your connection and try again.')).toBeVisible()
+  // Once the line is whole the page opens, although the browser has given its first address up.
+  await line.mend()
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Blogs', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible()
+    await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'All medical tools' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
+test('a form whose code does not come keeps what was typed, and the page says why it does nothing', async ({
+  page,
+}) => {
+  await cut(page, /\/assets\/login-form-/)
+  await page.goto('/login')
+  await page.waitForFunction(isHydrated)
+  await fillLogin(page, demoCustomer)
+  await expect(bar(page)).toBeVisible()
+  await expect(loginButton(page)).toBeDisabled()
+  await expect(page.getByLabel('Email')).toHaveValue(demoCustomer.email)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
+})
+
+test('a form whose code does not come at first logs in', async ({ page }) => {
+  await cut(page, /\/assets\/login-form-/, { times: 1 })
+  await page.goto('/login')
+  await page.waitForFunction(isHydrated)
+  await fillLogin(page, demoCustomer)
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('an order whose answer never comes ends in time, and sent again it is the same order', async ({ page }) => {
+  await page.clock.install()
+  await logIn(page, demoCustomer)
+  const order = page.getByRole('link', { name: /^Order / }).first()
+  await order.click()
+  const form = page.getByRole('form', { name: 'Order' })
+  await form.getByLabel('Phone').fill('+49 30 1234567')
+  await form.getByLabel('Address').fill('Station Road 5, 10115 Berlin, Germany')
+
+  const placed: string[] = []
+  let arrived = () => {}
+  const isWithTheShop = new Promise<void>((resolve) => (arrived = resolve))
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string }
+    if (operationName !== 'PlaceOrder') return route.continue()
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: { placeOrder: { order: { id: string } } } }
+    placed.push(data.placeOrder.order.id)
+    if (placed.length > 1) return route.fulfill({ response: answer })
+    // The order is in the shop, and its answer gets lost.
+    arrived()
+  })
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  await isWithTheShop
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText(/you will not get a second order/)).toBeVisible()
+  await form.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Order placed Successfully')).toBeVisible()
+  expect(placed).toEqual([placed[0], placed[0]])
+})

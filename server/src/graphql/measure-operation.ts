@@ -1,0 +1,165 @@
+import type {
+  DocumentNode,
+  FieldNode,
+  FragmentDefinitionNode,
+  GraphQLCompositeType,
+  GraphQLField,
+  GraphQLInputType,
+  GraphQLSchema,
+  OperationDefinitionNode,
+  SelectionSetNode,
+} from 'graphql'
+import {
+  getDirectiveValues,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  valueFromAST,
+} from 'graphql'
+
+/** What one page of any list holds at most (`shared/pagination.ts`). */
+const MAX_FIRST = 100
+
+/** Of a field of Query or Mutation that has no `@cost`: a statement or two. */
+const ROOT_WEIGHT = 0.2
+/** Objects that cost one. */
+const OBJECTS_FOR_ONE = 250
+
+/** What an operation asks of the shop. */
+export interface OperationSize {
+  /**
+   * Objects that its answer could have: the nodes and edges of a page are as many as its `first` says, and lists in lists
+   * multiply. Lists without `first` are short by their nature and count as one.
+   */
+  objects: number
+  /**
+   * What it takes off the requests a minute: at least one, and one for a plain page. The weights of all that is written
+   * in it, and a part for its objects. Parents do not multiply a weight, since loaders ask once for all of them.
+   */
+  price: number
+}
+
+/** Measures an operation of a valid document. */
+export function measureOperation(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): OperationSize {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+  const values = { ...defaultsOf(operation), ...variables }
+  const root = schema.getRootType(operation.operation)
+  let weight = 0
+
+  /** @param length of the lists in it, if it is a page */
+  function countInSet(set: SelectionSetNode, type: GraphQLCompositeType, length: number): number {
+    let objects = 0
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) {
+        objects += countInField(selection, type, length)
+        continue
+      }
+      const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection
+      const condition = fragment?.typeCondition && schema.getType(fragment.typeCondition.name.value)
+      if (fragment) objects += countInSet(fragment.selectionSet, isCompositeType(condition) ? condition : type, length)
+    }
+    return objects
+  }
+
+  function countInField(node: FieldNode, parent: GraphQLCompositeType, length: number): number {
+    // Introspection answers out of memory; its size is limited by that of the document.
+    if (node.name.value.startsWith('__')) return 0
+    const field = fieldsOf(parent)[node.name.value]
+    if (!field) return 0
+    weight += weightOf(schema, field) ?? (parent === root ? ROOT_WEIGHT : 0)
+    weight += weightOfArguments(schema, node, field, values)
+    const type = getNamedType(field.type)
+    if (!node.selectionSet || !isCompositeType(type)) return 0
+    const objects = 1 + countInSet(node.selectionSet, type, lengthOf(node, field, values))
+    return isListType(getNullableType(field.type)) ? length * objects : objects
+  }
+
+  const objects = root ? countInSet(operation.selectionSet, root, 1) : 0
+  return { objects, price: Math.max(1, Math.floor(weight + objects / OBJECTS_FOR_ONE)) }
+}
+
+function fieldsOf(type: GraphQLCompositeType): Record<string, GraphQLField<unknown, unknown>> {
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields() : {}
+}
+
+type Weighable = Parameters<typeof getDirectiveValues>[1]
+
+/** By what stands in the schema, which is read once. */
+const weights = new WeakMap<Weighable, number | null>()
+
+/** What `@cost` says of a field, an argument or a field of an input; undefined without it. */
+function weightOf(schema: GraphQLSchema, { astNode }: { astNode?: Weighable | null | undefined }): number | undefined {
+  if (!astNode) return undefined
+  let weight = weights.get(astNode)
+  if (weight === undefined) {
+    const directive = schema.getDirective('cost')
+    const given = directive && getDirectiveValues(directive, astNode)?.weight
+    weight = given === undefined ? null : Number(given)
+    weights.set(astNode, weight)
+  }
+  return weight ?? undefined
+}
+
+/** Weights of the arguments that are given, and of what is given in inputs. */
+function weightOfArguments(
+  schema: GraphQLSchema,
+  { arguments: given = [] }: FieldNode,
+  { args }: GraphQLField<unknown, unknown>,
+  values: Record<string, unknown>,
+): number {
+  let weight = 0
+  for (const { name, value } of given) {
+    const definition = args.find((arg) => arg.name === name.value)
+    if (!definition) continue
+    const read = valueFromAST(value, definition.type, values)
+    if (isSaid(read)) weight += (weightOf(schema, definition) ?? 0) + weightOfInput(schema, definition.type, read)
+  }
+  return weight
+}
+
+/** Values of variables are as they came, and may be of any shape. */
+function weightOfInput(schema: GraphQLSchema, type: GraphQLInputType, value: unknown): number {
+  const named = getNamedType(type)
+  if (!isInputObjectType(named) || typeof value !== 'object' || value === null) return 0
+  let weight = 0
+  for (const field of Object.values(named.getFields())) {
+    const inner = (value as Record<string, unknown>)[field.name]
+    if (isSaid(inner)) weight += (weightOf(schema, field) ?? 0) + weightOfInput(schema, field.type, inner)
+  }
+  return weight
+}
+
+/** A blank text is no condition. */
+const isSaid = (value: unknown) => value != null && !(typeof value === 'string' && value.trim() === '')
+
+/** How many nodes or edges a field can have, if it is a page: its `first`, else 1. What is not valid is refused when it is read. */
+function lengthOf(node: FieldNode, field: GraphQLField<unknown, unknown>, values: Record<string, unknown>): number {
+  const definition = field.args.find(({ name }) => name === 'first')
+  if (!definition) return 1
+  const given = node.arguments?.find(({ name }) => name.value === 'first')?.value
+  const value = given && valueFromAST(given, definition.type, values)
+  const first = value ?? definition.defaultValue
+  return typeof first === 'number' ? Math.min(Math.max(first, 1), MAX_FIRST) : MAX_FIRST
+}
+
+/** Values of variables that are left out. */
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
+  return Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  )
+}

@@ -1,0 +1,57 @@
+import { Prisma } from '@instrumenta/prisma/client'
+
+/** Mails an hour that one person's acts may cause, and that may reach one address because of customers' acts. */
+export const MAILS_AN_HOUR = 30
+
+/** Mails an hour to the shop because of its contact form: of everybody, and of one address that somebody gave. */
+export const INQUIRY_MAILS_AN_HOUR = 60
+export const INQUIRY_MAILS_AN_HOUR_OF_ONE = 5
+
+/** What a customer's mail says. All of it is SQL over `of`. */
+export interface CustomerMail {
+  template: string
+  /** The part of the statement's `WITH` that has the order: `id`, `user_id` and what `payload` names. */
+  of: Prisma.Sql
+  payload: Prisma.Sql
+  /** Who acts. */
+  actorId: string
+}
+
+/**
+ * The part `mailed` of a statement's `WITH`: puts a mail about an order into the outbox, to the address that its customer
+ * has proven by now. Nobody is written to who has not: the address could be anybody's. What customers do themselves
+ * causes so many mails an hour and no more, since each is a mail that somebody can set off at will; the shop's own steps
+ * always do. Counted within the statement, so statements that run at once may each add one.
+ */
+export function mailCustomer({ template, of, payload, actorId }: CustomerMail): Prisma.Sql {
+  return Prisma.sql`mailed AS (
+    INSERT INTO mail_outbox (template, recipient, payload, caused_by_id)
+    SELECT ${template}::text, users.email, ${payload}, CASE WHEN users.id = ${actorId}::uuid THEN users.id END
+    FROM ${of} AS said JOIN users ON users.id = said.user_id
+    WHERE users.email_verified AND (users.id <> ${actorId}::uuid OR (
+      ${recentMails(Prisma.sql`caused_by_id = ${actorId}::uuid`)} < ${MAILS_AN_HOUR}
+      AND ${recentMails(Prisma.sql`caused_by_id IS NOT NULL AND recipient = users.email`)} < ${MAILS_AN_HOUR}
+    ))
+  )`
+}
+
+/**
+ * The part `mailed` of a statement's `WITH`: tells the shop of the inquiry in `of`, unless there were too many within the
+ * hour. Those are kept and listed all the same.
+ */
+export function mailShop(shopAddress: string, of: Prisma.Sql): Prisma.Sql {
+  const ofInquiries = Prisma.sql`recipient = ${shopAddress} AND template = 'inquiry-received'`
+  return Prisma.sql`mailed AS (
+    INSERT INTO mail_outbox (template, recipient, payload)
+    SELECT 'inquiry-received', ${shopAddress}::text, jsonb_build_object(
+      'inquiryId', id, 'email', email, 'subject', subject, 'message', message
+    )
+    FROM ${of} AS said
+    WHERE ${recentMails(ofInquiries)} < ${INQUIRY_MAILS_AN_HOUR}
+      AND ${recentMails(Prisma.sql`${ofInquiries} AND payload->>'email' = said.email`)} < ${INQUIRY_MAILS_AN_HOUR_OF_ONE}
+  )`
+}
+
+function recentMails(condition: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT count(*) FROM mail_outbox WHERE ${condition} AND created_at > now() - interval '1 hour')`
+}

@@ -1,0 +1,161 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Order, Product } from '@instrumenta/prisma/client'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { untilSomebodyWaits } from '../../testing/locks'
+import { cancelOrder, inputFor, PLACE_ORDER, placeOrder, readStock } from '../../testing/ordering'
+import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let buyer: Person
+let admin: Person
+let product: Product
+
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+beforeEach(async () => {
+  buyer = await createPerson(shop)
+  admin = await createPerson(shop, { role: 'ADMIN' })
+  product = await createProduct(shop.db)
+})
+afterEach(() => {
+  expect(shop.logLines).toEqual([])
+})
+afterAll(() => shop.close())
+
+const lockUser = ({ user }: Person) => Prisma.sql`SELECT FROM users WHERE id = ${user.id}::uuid FOR UPDATE`
+const lockOrder = ({ id }: Order) => Prisma.sql`SELECT FROM orders WHERE id = ${id}::uuid FOR UPDATE`
+const lockProduct = () => Prisma.sql`SELECT FROM products WHERE id = ${product.id}::uuid FOR NO KEY UPDATE`
+
+/** An order under a key: until it is there or not, another one under this key waits. */
+const claimKey = (input: Record<string, unknown>) => Prisma.sql`
+  INSERT INTO orders (
+    id, user_id, product_id, customer_name, customer_email, product_name, unit_price_minor, currency, min_quantity,
+    available_quantity, order_quantity, phone, address, idempotency_key, request_hash
+  ) SELECT gen_random_uuid(), ${buyer.user.id}::uuid, id, '', '', '', 1, 'USD', 1, 1, 1, '', '',
+    ${input.idempotencyKey}, '' FROM products WHERE id = ${product.id}::uuid`
+
+/** Locks in the order in which what is asked for takes them. */
+interface Locks {
+  first: Prisma.Sql
+  second: Prisma.Sql
+  third: Prisma.Sql
+}
+
+const PATIENT = { maxWait: 20_000, timeout: 20_000 }
+
+const countDeadlocks = async () => {
+  const [row] = await shop.db.$queryRaw<{ deadlocks: bigint }[]>`
+    SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`
+  return row?.deadlocks
+}
+
+/**
+ * Asks while others hold the second and the third lock. Who holds the third waits for the first, which the asking has by
+ * then; when the second comes free, the asking wants the third: a circle. PostgreSQL takes back whoever closes it, since
+ * the other had waited for longer than it looks for circles.
+ */
+async function askIntoDeadlock({ first, second, third }: Locks, ask: () => Promise<GraphQLAnswer>) {
+  const undone = new Error('Only the locks were wanted')
+  let answer: Promise<GraphQLAnswer> | undefined
+  let other: Promise<unknown> | undefined
+  await shop.db.$transaction(async (holder) => {
+    await holder.$executeRaw(second)
+    const isReady = new Promise<void>((resolve) => {
+      const rivalry = shop.db.$transaction(async (rival) => {
+        await rival.$executeRaw`SET LOCAL deadlock_timeout = '1min'`
+        await rival.$executeRaw(third)
+        resolve()
+        answer = ask()
+        await untilSomebodyWaits(shop.db)
+        await rival.$executeRaw(first)
+        throw undone
+      }, PATIENT)
+      other = rivalry.catch((error: unknown) => expect(error).toBe(undone))
+    })
+    await isReady
+    await untilSomebodyWaits(shop.db, 2)
+  }, PATIENT)
+  await other
+  if (!answer) throw new Error('Nothing was asked')
+  return answer
+}
+
+describe('after a deadlock', () => {
+  it('an order is tried again, and stands once', async () => {
+    const input = inputFor(product)
+    const before = await countDeadlocks()
+    const { data, errors } = await askIntoDeadlock(
+      { first: lockUser(buyer), second: lockProduct(), third: claimKey(input) },
+      () => shop.ask(PLACE_ORDER, { input }, buyer.accessToken),
+    )
+    expect(errors).toBeUndefined()
+    expect(data.placeOrder.__typename).toBe('PlaceOrderSuccess')
+    const { available, ledgerSum, orders } = await readStock(shop.db, product)
+    expect({ available, ledgerSum, orders: orders.length }).toEqual({ available: 98, ledgerSum: 98, orders: 1 })
+    expect(await countDeadlocks()).toBeGreaterThan(before ?? 0n)
+  })
+
+  it('one’s own order is called off all the same, and its pieces come back once', async () => {
+    const order = await placeOrder(shop, buyer, product)
+    const { data, errors } = await askIntoDeadlock(
+      { first: lockOrder(order), second: lockProduct(), third: lockUser(buyer) },
+      () => cancelOrder(shop, order.id, buyer.accessToken),
+    )
+    expect(errors).toBeUndefined()
+    expect(data.cancelOrder).toMatchObject({ order: { status: 'CANCELLED' } })
+    expect(await readStock(shop.db, product)).toMatchObject({ available: 100, ledgerSum: 100 })
+  })
+
+  it('an admin’s act is done again as a whole, and is in the log once', async () => {
+    const order = await placeOrder(shop, buyer, product)
+    const { data, errors } = await askIntoDeadlock(
+      { first: lockUser(admin), second: lockOrder(order), third: lockProduct() },
+      () => cancelOrder(shop, order.id, admin.accessToken),
+    )
+    expect(errors).toBeUndefined()
+    expect(data.cancelOrder).toMatchObject({ order: { status: 'CANCELLED' } })
+    expect(await readStock(shop.db, product)).toMatchObject({ available: 100, ledgerSum: 100 })
+    expect(await shop.db.auditEntry.count({ where: { subjectId: order.id } })).toBe(1)
+  })
+})
+
+describe('an order whose statement cannot be serialized', () => {
+  /** Has the next updates of products fail as PostgreSQL lets them fail under a stricter isolation. */
+  async function failTimes(times: number): Promise<void> {
+    await shop.db.$executeRaw`CREATE SEQUENCE failures`
+    await shop.db.$executeRawUnsafe(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF nextval('failures') <= ${times} THEN RAISE 'could not serialize access' USING ERRCODE = '40001'; END IF;
+      RETURN NEW;
+    END $$`)
+    await shop.db.$executeRaw`CREATE TRIGGER fail BEFORE UPDATE ON products FOR EACH ROW EXECUTE FUNCTION fail()`
+  }
+  afterEach(async () => {
+    await shop.db.$executeRaw`DROP FUNCTION fail CASCADE`
+    await shop.db.$executeRaw`DROP SEQUENCE failures`
+  })
+
+  it('is tried again', async () => {
+    await failTimes(3)
+    const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, buyer.accessToken)
+    expect(data.placeOrder.__typename).toBe('PlaceOrderSuccess')
+    expect((await readStock(shop.db, product)).orders).toHaveLength(1)
+  })
+
+  it('is refused after the fourth time, and may be sent again', async () => {
+    await failTimes(4)
+    const input = inputFor(product)
+    const { errors } = await shop.ask(PLACE_ORDER, { input }, buyer.accessToken)
+    expect(errors).toMatchObject([
+      {
+        message: 'Many people are changing the same thing right now. Please try again in a moment.',
+        extensions: { code: 'SERVICE_UNAVAILABLE' },
+      },
+    ])
+    expect(await readStock(shop.db, product)).toMatchObject({ available: 100, orders: [] })
+    const again = await shop.ask(PLACE_ORDER, { input }, buyer.accessToken)
+    expect(again.data.placeOrder.__typename).toBe('PlaceOrderSuccess')
+  })
+})

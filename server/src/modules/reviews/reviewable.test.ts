@@ -1,0 +1,127 @@
+import type { Product } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct, createReview } from '../../testing/factories'
+import { buy, moveOrders } from '../../testing/reviewing'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let buyer: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await createPerson(shop)
+})
+
+const LIST = `query ($first: Int! = 20, $after: String, $search: String) {
+  reviewableProducts(first: $first, after: $after, search: $search) {
+    totalCount
+    nodes { name category { slug } }
+    edges { cursor node { name } }
+    pageInfo { endCursor hasNextPage }
+  }
+}`
+
+async function list(variables = {}, { accessToken } = buyer) {
+  const { data, errors } = await shop.ask(LIST, variables, accessToken)
+  expect(errors).toBeUndefined()
+  return data.reviewableProducts
+}
+
+const namesOf = ({ nodes }: { nodes: Product[] }) => nodes.map(({ name }) => name)
+
+async function bought(name: string, values: Partial<Product> = {}): Promise<Product> {
+  const product = await createProduct(shop.db, { name, ...values })
+  await buy(shop, buyer, product)
+  return product
+}
+
+describe('what can be reviewed', () => {
+  it('is what was bought and not reviewed yet, once each, last ordered first', async () => {
+    const reviewed = await bought('Reviewed')
+    await bought('Called off')
+    await moveOrders(shop, buyer, 'CANCELLED')
+    await createReview(shop.db, { userId: buyer.user.id, productId: reviewed.id })
+    await buy(shop, buyer, reviewed)
+    const twice = await bought('Twice')
+    await bought('Once')
+    await bought('Gone', { deletedAt: null })
+    await shop.db.product.updateMany({ where: { name: 'Gone' }, data: { deletedAt: new Date() } })
+    await buy(shop, buyer, twice)
+    await createProduct(shop.db, { name: 'Never bought' })
+
+    const found = await list()
+    expect(namesOf(found)).toEqual(['Twice', 'Once'])
+    expect(found.edges.map(({ node }: { node: Product }) => node.name)).toEqual(['Twice', 'Once'])
+    expect(found).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: false } })
+    expect(namesOf(await list({}, await createPerson(shop)))).toEqual([])
+  })
+
+  it('comes in pages to the last of 150, and is found by a part of its name', async () => {
+    const { categoryId } = await bought('First of all: 100 % Scissors')
+    const order = await shop.db.order.findFirstOrThrow({ where: { userId: buyer.user.id } })
+    const products = Array.from({ length: 149 }, (_, index) => ({ id: uuidv7(), name: `Forceps ${index}` }))
+    const common = { description: '', sizes: [], priceMinor: 1n, minQuantity: 1, availableQuantity: 1, categoryId }
+    await shop.db.product.createMany({ data: products.map((product) => ({ ...common, ...product })) })
+    // Of one instant, so that the id decides.
+    const createdAt = new Date('2040-01-01')
+    await shop.db.order.createMany({
+      data: products.map(({ id }) => ({ ...order, id, productId: id, idempotencyKey: id, createdAt })),
+    })
+    const names: string[] = []
+    let after: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list({ first: 40, after })
+      names.push(...namesOf(page))
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+    } while (after)
+    expect(new Set(names).size).toBe(150)
+    expect(names.at(-1)).toBe('First of all: 100 % Scissors')
+    expect(namesOf(await list({ search: ' 100 % sCISS ' }))).toEqual(['First of all: 100 % Scissors'])
+    expect(await list({ search: 'forceps 14', first: 2 })).toMatchObject({
+      totalCount: 10,
+      pageInfo: { hasNextPage: true },
+    })
+  })
+
+  it.each([
+    ['after', 'x', 'after'],
+    ['search', 'x'.repeat(201), 'search'],
+    ['search', 'a\0b', 'search'],
+    ['first', 101, 'first'],
+  ])('is refused for %s %.20j', async (name, value, field) => {
+    const { errors } = await shop.ask(LIST, { [name]: value }, buyer.accessToken)
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field } }])
+  })
+})
+
+describe('whether something can be reviewed', () => {
+  const ask = async (productId?: string | null, { accessToken } = buyer) =>
+    (await shop.ask('query ($id: ID) { reviewEligibility(productId: $id) }', { id: productId }, accessToken)).data
+      .reviewEligibility
+
+  it('is told of a product', async () => {
+    const product = await createProduct(shop.db)
+    expect(await ask(product.id)).toBe('NOT_PURCHASED')
+    await buy(shop, buyer, product)
+    expect(await ask(product.id.toUpperCase())).toBe('ELIGIBLE')
+    expect(await ask(product.id, await createPerson(shop))).toBe('NOT_PURCHASED')
+    await moveOrders(shop, buyer, 'CANCELLED')
+    expect(await ask(product.id)).toBe('NOT_PURCHASED')
+    await createReview(shop.db, { userId: buyer.user.id, productId: product.id })
+    expect(await ask(product.id)).toBe('ALREADY_REVIEWED')
+    await shop.db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
+    for (const id of [product.id, uuidv7(), 'no-id', '']) expect(await ask(id)).toBeNull()
+  })
+
+  it('is told of the shop', async () => {
+    expect(await ask()).toBe('ELIGIBLE')
+    await createReview(shop.db, { userId: buyer.user.id })
+    expect(await ask(null)).toBe('ALREADY_REVIEWED')
+    expect(await ask(null, await createPerson(shop))).toBe('ELIGIBLE')
+  })
+})
