@@ -11,7 +11,8 @@ export default defineConfig({
   workers: WORKERS,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // A busy machine is slow, not wrong: what hangs still ends.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
   use: {

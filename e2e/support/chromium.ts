@@ -57,10 +57,18 @@ async function unpackedChromium(): Promise<{ executablePath: string; env: Record
   }
 }
 
+/** Whether the packaged Chromium is used; elsewhere it is Playwright's own or an installed Chrome. */
+const isPackaged = process.platform === 'linux' && process.arch === 'x64'
+
+/** Before several processes start Chromium: one that is being unpacked cannot be started. */
+export async function prepareChromium(): Promise<void> {
+  if (isPackaged) await unpackedChromium()
+}
+
 /** Starts Chromium: the packaged one on Linux x64, elsewhere Playwright's own or an installed Chrome. */
 export async function launchChromium(moreFlags: string[] = []): Promise<Browser> {
   const args = [...quietFlags, ...moreFlags]
-  if (process.platform === 'linux' && process.arch === 'x64') {
+  if (isPackaged) {
     const { executablePath, env } = await unpackedChromium()
     return chromium.launch({ executablePath, args, env: { ...inherited(), ...env } })
   }
