@@ -120,6 +120,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 }
 
 function freshnessOf({ hasCaches, clock }: TestAppOptions, db: Db): Pick<AppDeps, 'freshness'> {
-  if (clock) return { freshness: createFreshness({ readMarks: () => readMarks(db), now: clock }) }
+  if (clock) return { freshness: createFreshness({ readMarks: (wantsBegun) => readMarks(db, wantsBegun), now: clock }) }
   return hasCaches ? {} : { freshness: createDistrust() }
 }
