@@ -1,7 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maskedMessage } from '../graphql/errors'
 import type { ShopError } from '../shared/errors'
-import { asRefusal, DatabaseAway, RETRY_AFTER_SECONDS, statusOfCode } from '../shared/errors'
+import {
+  asRefusal,
+  DatabaseAway,
+  RETRY_AFTER_SECONDS,
+  SearchTooLong,
+  statusOfCode,
+  WriteConflict,
+} from '../shared/errors'
 import { wantsHtml } from './accept'
 import { createBusyLog } from './busy-log'
 import { plainPage } from './plain-page'
@@ -27,7 +34,7 @@ export function addErrorHandling(app: FastifyInstance): void {
     // That the database is away is logged once, not for each request.
     const isKnown = hasLeft || error instanceof DatabaseAway
     if (isKnown) return send(request, reply, answer)
-    if (answer.status === 503) busy.note(error.message)
+    if (answer.status === 503 && isOfBusyShop(error)) busy.note(error.message)
     else if (answer.status >= 500) request.log.error({ err: error }, 'Request failed')
     return send(request, reply, answer)
   })
@@ -36,6 +43,11 @@ export function addErrorHandling(app: FastifyInstance): void {
   app.setNotFoundHandler({ preHandler }, (request, reply) =>
     send(request, reply, { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' }),
   )
+}
+
+/** Whether there was too much to do, of which the cause tells nothing new; else something that we rely on has failed. */
+function isOfBusyShop(error: Error): boolean {
+  return error.cause === undefined || error instanceof SearchTooLong || error instanceof WriteConflict
 }
 
 /** Answers addresses that the router cannot read at all, before any hook has run. */
