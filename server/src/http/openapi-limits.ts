@@ -45,6 +45,8 @@ const lengths: Record<string, number> = {
   limit: 4,
   image: 10 * 1024 * 1024,
   'idempotency-key': 128,
+  prefer: 1_000,
+  'Preference-Applied': 100,
   Link: 4_000,
   expiresAt: 24,
   'Access-Control-Allow-Origin': 300,

@@ -18,6 +18,7 @@ export const possibleTypes: Record<string, string[]> = {
     'NotPurchased',
     'OrderNotFound',
     'PriceChanged',
+    'ProductChanged',
     'ProductNotFound',
     'UserNotFound',
   ],

@@ -21,7 +21,7 @@ let shop: TestApp
 
 beforeAll(async () => {
   // The address is even one that would become an admin.
-  shop = await createTestApp({ variables: { ADMIN_EMAILS: `victim.${process.pid}@example.net` } })
+  shop = await createTestApp({ variables: { ADMIN_EMAILS: `taken.over.${process.pid}@example.net` } })
 })
 afterAll(async () => {
   expect(shop.logLines).toEqual([])
@@ -33,7 +33,7 @@ const codeOf = async (query: string, accessToken: string) =>
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_100))
 
 it('a stranger who has claimed the address gets no role and no data when its owner comes by Google', async () => {
-  const email = `victim.${process.pid}@example.net`
+  const email = `taken.over.${process.pid}@example.net`
   const stranger = await signUpAtFirebase(email, 'Stranger')
   const strangerSession = (await shop.ask(SIGN_IN, { idToken: stranger.idToken })).data.signIn
   expect(strangerSession.user.role).toBe('CUSTOMER')
