@@ -94,7 +94,8 @@ async function main(): Promise<void> {
   const prisma = new PrismaClient({ adapter })
   // By way of the adapter, too, which takes note of each statement.
   const queryRaw = <T extends object>(statement: Prisma.Sql) => prisma.$queryRaw<T[]>(statement)
-  const db = Object.assign(prisma, { sql: { prepared: queryRaw, planned: queryRaw } })
+  const sql = { prepared: queryRaw, planned: queryRaw }
+  const db = Object.assign(prisma, { sql, searchSql: sql })
   try {
     const backends = await db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
     const pid = backends[0]?.pid ?? 0

@@ -34,7 +34,9 @@ const packagesOf = (workspace: string) => Object.keys(readJson(`${workspace}/pac
 /** The packages that a bundle of ours loads while it runs. */
 function packagesLoaded(bundle: string): string[] {
   const code = readFileSync(bundle, 'utf8')
-  const names = [...code.matchAll(/\b(?:require|import)\d*(?:\.resolve)?\("((?:@[\w.-]+\/)?[\w.-]+)(?:\/[\w./-]*)?"\)/g)]
+  const names = [
+    ...code.matchAll(/\b(?:require|import)\d*(?:\.resolve)?\("((?:@[\w.-]+\/)?[\w.-]+)(?:\/[\w./-]*)?"\)/g),
+  ]
   return [...new Set(names.map(([, name]) => name ?? ''))].filter((name) => !isBuiltin(name)).sort()
 }
 
