@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { keepSession, resumeSession } from './sessions'
 
 /** What somebody needs to sign in. */
 export interface Credentials {
@@ -34,16 +33,11 @@ export async function fillLogin(page: Page, { email, password }: Credentials): P
   await form.getByRole('button', { name: 'Login' }).click()
 }
 
-/**
- * Signs in and opens the home page. By the login page the first time; a later journey of the same worker takes up the
- * same session, as another tab would, as long as the shop knows it.
- */
+/** Opens the login page, logs in and waits until the visit there has ended. */
 export async function logIn(page: Page, credentials: Credentials): Promise<void> {
-  if (await resumeSession(page, credentials)) return
   await page.goto('/login')
   await fillLogin(page, credentials)
   await expect(page).not.toHaveURL(/\/login/)
-  await keepSession(page, credentials)
 }
 
 /** What somebody is called at Google. */
