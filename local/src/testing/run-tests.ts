@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkMigrations } from '../migrations/create-migration'
@@ -41,6 +41,8 @@ export async function runTests(): Promise<number> {
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SHOP_VARIABLES.test(name)))
   // What turbo brings back is there again; what a part that breaks off has not written must not be an earlier run's.
   rmSync(UNIT_REPORTS, { recursive: true, force: true })
+  // Jest does not make the folder that its report goes into.
+  mkdirSync(UNIT_REPORTS)
   try {
     for (const part of listParts(reports)) {
       const begun = Date.now()
