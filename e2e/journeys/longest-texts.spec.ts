@@ -141,4 +141,7 @@ test('every field at its longest, without a break, fits on every page at every w
   for (const path of [...lists, `manageOrders/${orderId}`, `manageProducts/${productId}`]) {
     await expectFits(page, `/dashboard/${path}`)
   }
+  // Other journeys look at what the shop's newest products look like.
+  const admin = await signInByApi(baseURL ?? '', demoAdmin)
+  await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id: productId })
 })

@@ -87,7 +87,7 @@ test.describe('a tap before the script runs', () => {
       const menu = document.querySelector('details')
       return menu !== null && Object.keys(menu).some((key) => key.startsWith('__reactFiber'))
     })
-    const menu = page.locator('details')
+    const menu = page.getByRole('banner').locator('details')
     await expect(menu).toHaveAttribute('open')
     await menu.getByRole('link', { name: 'Home' }).click()
     await expect(menu).not.toHaveAttribute('open')

@@ -52,7 +52,7 @@ export function AddReviewPage() {
     <DashboardPage title="Add Review">
       {!shown && (error ? <LoadFailure what="Your orders" error={error} retry={refetch} /> : <PageSpinner />)}
       {shown && products && (
-        <Box maxW="xl" display="grid" gap="5">
+        <Box maxW="xl" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
           <Notice kind="success">{addedCount > 0 && 'Thank you. Your review is published.'}</Notice>
           <OtherSubject {...shown} />
           {isSearchable && <ListSearch label="Search what you have ordered" />}
