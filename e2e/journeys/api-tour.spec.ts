@@ -113,7 +113,8 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(updated.data.updateProduct.product).toEqual({
       name: 'Tour Forceps',
       price: { amount: 1799 },
-      availableQuantity: 500,
+      availableQuantity: 480,
+      version: 2,
     })
     expect(deleted.data.deleteProduct.id).toBe(created.data.createProduct.product.id)
     expect(restDeleted).toEqual({ deletedCount: 1 })
