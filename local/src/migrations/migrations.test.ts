@@ -102,11 +102,13 @@ test('reviews from before there was one of the shop for each person stay, and no
   const migrations = await readMigrations(MIGRATIONS_DIR)
   const index = migrations.findIndex(({ name }) => name.endsWith('_one_review_of_the_shop'))
   for (const { sql } of migrations.slice(0, index)) await other.query(sql)
+  // Two of one millisecond would have no order.
+  let second = 0
   const write = (person: string, comment: string) =>
     other.query(
-      `INSERT INTO reviews (id, user_id, name, rating, comment, is_verified_purchase)
-       SELECT gen_random_uuid(), id, 'N', 5, $2, true FROM users WHERE email = $1`,
-      [person, comment],
+      `INSERT INTO reviews (id, user_id, name, rating, comment, is_verified_purchase, created_at)
+       SELECT gen_random_uuid(), id, 'N', 5, $2, true, to_timestamp($3) FROM users WHERE email = $1`,
+      [person, comment, ++second],
     )
   await other.query(`INSERT INTO users (id, firebase_uid, email, name) VALUES
     (gen_random_uuid(), 'a', 'a', 'A'), (gen_random_uuid(), 'b', 'b', 'B')`)
