@@ -6,8 +6,9 @@ import { findShops } from './shops'
 const PATIENCE_MS = 300_000
 
 /**
- * Before the journeys: unpacks the browser, which all workers share, and waits until the shops have drawn those pictures that were not drawn before, which they do beside
- * their first visitors. The journeys measure bytes, and some take the pictures along.
+ * Before the journeys: unpacks the browser, which all workers share, and waits until the shops have drawn those pictures
+ * that were not drawn before, which they do beside their first visitors. The journeys measure bytes, and some take the
+ * pictures along.
  */
 export default async function prepareJourneys(): Promise<void> {
   await prepareChromium()
