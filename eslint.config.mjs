@@ -90,12 +90,13 @@ const acrossPackages = [
   },
 ]
 
-/** Only services, loaders and what builds the client may hold the database. */
+/** Only services, loaders, parts of statements (`.sql.ts`) and what builds the client may hold the database. */
 const onlyServicesTouchPrisma = {
   files: ['server/src/**/*.ts'],
   ignores: [
     'server/src/**/*.service.ts',
     'server/src/**/*.loaders.ts',
+    'server/src/**/*.sql.ts',
     'server/src/shared/db.ts',
     'server/src/shared/sql.ts',
     'server/src/testing/**',

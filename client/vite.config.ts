@@ -106,7 +106,7 @@ const groups = [
         /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]/,
         /@zag-js[\\/]dom-query[\\/]dist[\\/]shared\.mjs$/,
         /lucide-react[\\/]dist[\\/]esm[\\/](Icon|createLucideIcon|defaultAttributes|context|shared[\\/].*)\.m?js$/,
-        /src[\\/]shared[\\/]ui[\\/](late-part|load-failure|notify|page-head|page-message|structured-data|use-is-hydrated)\.tsx?$/,
+        /src[\\/]shared[\\/](code-loading[\\/](deferred-section|use-is-hydrated)|page[\\/](load-failure|page-head|page-message|structured-data)|ui[\\/]notify)\.tsx?$/,
         /src[\\/](features[\\/]catalog[\\/]product-picture|shared[\\/]format[\\/]price)\.tsx?$/,
         /src[\\/]shared[\\/](format[\\/](money|quantity)|forms[\\/]notice|graphql[\\/]page-query)\.tsx?$/,
       ].some((part) => part.test(id)),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import { letters } from '../src/shared/ui/letters.ts'
+import { fontCharacters } from '../src/shared/theme/font-characters.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -27,7 +27,7 @@ export function lighterFont(): Plugin {
 }
 
 async function writeSubset(font: string, folder: string): Promise<string> {
-  const subset = await subsetFont(await readFile(font), textOf(letters), {
+  const subset = await subsetFont(await readFile(font), textOf(fontCharacters), {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
     variationAxes: { wght: WEIGHTS },

@@ -12,7 +12,7 @@ export function styleFactory(): Plugin {
     applyToEnvironment: ({ name }) => name !== 'playground',
     resolveId: (asked, importer = '') =>
       /^\.[./a-z-]*\/factory\.js$/.test(asked) && /@chakra-ui[\\/]react/.test(importer)
-        ? resolve(import.meta.dirname, '../src/shared/ui/styled/factory.ts')
+        ? resolve(import.meta.dirname, '../src/shared/theme/style-factory/factory.ts')
         : undefined,
   }
 }

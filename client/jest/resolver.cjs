@@ -1,7 +1,7 @@
 const { dirname, isAbsolute, join } = require('node:path')
 
 const INDEX = '@chakra-ui/react/styled-system'
-const ours = join(__dirname, '../src/shared/ui/styled')
+const ours = join(__dirname, '../src/shared/theme/style-factory')
 const theirs = /@chakra-ui[\\/]react[\\/]dist[\\/]cjs[\\/]styled-system[\\/]factory\.cjs$/
 
 /** Puts the shop's own factory in the place of Chakra's, as the build does (`build/style-factory.ts`). */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Below the image store: an empty file for each picture that its rows name and that is still to be drawn, under the
- * picture's key. The server knows the folder, too (server/src/http/pictures-to-come.ts): when somebody asks for one of
+ * picture's key. The server knows the folder, too (server/src/http/pages/pages/pictures-to-come.ts): when somebody asks for one of
  * these pictures first, it touches the file. Files stand in line by their times.
  */
 const FOLDER = '.waiting'

@@ -11,34 +11,34 @@ import { executeInProcess } from './graphql/execute'
 import { createKnownOperations } from './graphql/known-operations'
 import { buildSchema } from './graphql/schema'
 import { createApolloServer } from './graphql/server'
-import { addAddressLimit, withoutHost } from './http/request-address'
-import { addClientAddress } from './http/client-address'
-import { listAccountMails } from './http/account-mails'
-import { addContactForm } from './http/contact-form'
+import { addAddressLimit, withoutHost } from './http/protection/request-address'
+import { addClientAddress } from './http/protection/client-address'
+import { listAccountMails } from './http/development/account-mails'
+import { addContactForm } from './http/pages/contact-form'
 import { addDraining } from './http/draining'
-import { addEmulatorForwarding } from './http/emulator'
-import { addErrorHandling, answerUnreadable } from './http/errors'
-import { addGraphQLRoute } from './http/graphql-route'
+import { addEmulatorForwarding } from './http/development/emulator-forwarding'
+import { addErrorHandling, answerUnreadable } from './http/error-answers'
+import { addGraphQLRoute } from './http/graphql-transport/graphql-route'
 import { addHealth } from './http/health'
-import { addJsonBody } from './http/json-body'
-import { addLoadShedding } from './http/load-shedding'
-import { addMailbox } from './http/mailbox'
-import type { PageDeps, Renderer, SitePage } from './http/pages'
-import { createPages, priceOfPage } from './http/pages'
-import { addRateLimit } from './http/rate-limit'
-import { addRestApi } from './http/rest'
-import { addSecurityHeaders } from './http/security'
-import { addSession, refuseRepeatedAuthorization } from './http/session'
-import { addSiteFiles } from './http/site-files'
+import { addJsonBody } from './http/protection/json-body'
+import { addLoadShedding } from './http/protection/load-shedding'
+import { addMailbox } from './http/development/mailbox'
+import type { PageDeps, Renderer, SitePage } from './http/pages/pages'
+import { createPages, priceOfPage } from './http/pages/pages'
+import { addRateLimit } from './http/protection/rate-limit'
+import { addRestApi } from './http/rest/rest-api'
+import { addSecurityHeaders } from './http/protection/security-headers'
+import { addSession, refuseRepeatedAuthorization } from './http/authentication'
+import { addSiteFiles } from './http/pages/site-files'
 import {
   addSlowClientLimits,
   CONNECTION_TIMEOUT_MS,
   headerLimits,
   KEEP_ALIVE_MS,
   REQUEST_TIMEOUT_MS,
-} from './http/slow-clients'
-import { addClientFiles, addImages } from './http/static-files'
-import { addHandlerTimeouts, HANDLER_TIMEOUT_MS } from './http/time-limits'
+} from './http/protection/slow-clients'
+import { addClientFiles, addImages } from './http/pages/static-files'
+import { addHandlerTimeouts, HANDLER_TIMEOUT_MS } from './http/protection/time-limits'
 import { createAuditService } from './modules/audit/audit.service'
 import { createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
@@ -55,8 +55,8 @@ import { createOpenSignInService } from './modules/users/open-sign-in.service'
 import { createUserService } from './modules/users/users.service'
 import type { Db } from './shared/db'
 import type { CountAct, Spend } from './shared/limited-acts'
-import type { Freshness } from './shared/freshness'
-import { createFreshness, readMarks } from './shared/freshness'
+import type { CacheVersion } from './shared/cache-version'
+import { createCacheVersion, readMarks } from './shared/cache-version'
 import { createAccessTokens } from './shared/tokens'
 
 /** What the app is built from; tests bring their own. */
@@ -78,7 +78,7 @@ export interface AppDeps {
   /** Milliseconds after which a request is answered with status 503. */
   handlerTimeoutMs?: number | undefined
   /** By what caches know that they are out of date; by default, the database's own marks. */
-  freshness?: Freshness
+  cacheVersion?: CacheVersion
 }
 
 /** The whole shop as one Fastify app, in production and in tests. It is ready to listen or to be injected into. */
@@ -105,9 +105,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   })
 
-  const freshness =
-    deps.freshness ??
-    createFreshness({
+  const cacheVersion =
+    deps.cacheVersion ??
+    createCacheVersion({
       readMarks: (wantsBegun) => readMarks(db, wantsBegun),
       onUnknown: (error) => logger.warn({ err: error }, 'The database does not say whether anything has changed'),
     })
@@ -116,17 +116,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const loaders = createLoaders(db)
   const services: Services = {
     images,
-    products: createProductService({ db, images, loaders, freshness }),
-    orders: createOrderService({ db, loaders, freshness }),
+    products: createProductService({ db, images, loaders, cacheVersion }),
+    orders: createOrderService({ db, loaders, cacheVersion }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
-    reviews: createReviewService({ db, images, freshness }),
+    reviews: createReviewService({ db, images, cacheVersion }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
     audit: createAuditService(db),
     personalData: createPersonalDataService({
       db,
       removeAccount: deps.removeAccount ?? (async () => 'LEFT'),
-      freshness,
+      cacheVersion,
     }),
   }
   function visitorContext({ id, clientAddress }: FastifyRequest): GraphQLContext {
@@ -163,7 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       env,
       renderer,
       pageAddress: deps.pageAddress,
-      freshness,
+      cacheVersion,
       handlerTimeoutMs,
       execute: (request, document, variables) =>
         executeInProcess(operations, document, variables, visitorContext(request), request.log),
@@ -190,7 +190,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     apollo,
     schema,
     operations,
-    freshness,
+    cacheVersion,
     createContext,
     handlerTimeoutMs,
     playgroundFile: env.isIntrospectionOpen ? join(clientFolder, 'playground.html') : undefined,
@@ -200,7 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await addRestApi(app, {
     services,
     loaders,
-    freshness,
+    cacheVersion,
     publicUrl: env.publicUrl,
     isDemo: env.firebase.emulatorHost !== undefined,
     openSignIn: env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined,

@@ -2,8 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { EarlyButton } from '../shared/forms/early-button'
-import { system } from '../shared/ui/system'
-import { loaderSource } from './loader'
+import { system } from '../shared/theme/system'
+import { loaderSource } from './server/loader'
 
 const handleClick = jest.fn()
 const handleSubmit = jest.fn((event: Event) => event.preventDefault())

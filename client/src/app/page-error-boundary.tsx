@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { isMissingModule } from '../shared/ui/repeatable-import'
+import { isMissingModule } from '../shared/code-loading/retry-import'
 import { PageFailure } from './page-failure'
 import type { FailureReason } from './page-failure'
 

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react/button'
 import { useLocation } from 'react-router-dom'
 import { useIsBrowserOffline, useWhenOnline } from '../shared/network/online'
-import { PageHead } from '../shared/ui/page-head'
-import { PageMessage } from '../shared/ui/page-message'
+import { PageHead } from '../shared/page/page-head'
+import { PageMessage } from '../shared/page/page-message'
 
 /** Why: a fault of ours, something that will answer again, or code of the page that did not come. */
 export type FailureReason = 'fault' | 'busy' | 'incomplete'

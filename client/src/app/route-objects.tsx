@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { NotFoundPage } from '../routes/not-found/not-found-page'
 import type { PageAddress, PageQuery } from '../shared/graphql/page-query'
-import { useSession } from '../shared/session/session-store'
-import { PageHead } from '../shared/ui/page-head'
-import { PageSpinner } from '../shared/ui/page-spinner'
-import { preloadable } from '../shared/ui/preloadable'
-import { repeatableImport } from '../shared/ui/repeatable-import'
+import { useSession } from '../shared/auth/session-store'
+import { PageHead } from '../shared/page/page-head'
+import { PageSpinner } from '../shared/page/page-spinner'
+import { preloadable } from '../shared/code-loading/preloadable'
+import { retryImport } from '../shared/code-loading/retry-import'
 import { AppLayout } from './layout/app-layout'
 import { PageSlot } from './page-slot'
 import type { AppRoute, PageModule } from './routes'
@@ -23,7 +23,7 @@ export interface RouteHandle {
   query(): PageQuery | undefined
 }
 
-const loadGuard = repeatableImport(() => import('../features/auth/require-auth'))
+const loadGuard = retryImport(() => import('../features/auth/require-auth'))
 
 const RequireAuth = preloadable<{ children: ReactNode }>(() => loadGuard().then((m) => m.RequireAuth))
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageAddress, PageQuery } from '../shared/graphql/page-query'
-import { repeatableImport } from '../shared/ui/repeatable-import'
+import { retryImport } from '../shared/code-loading/retry-import'
 
 /** Who may open a page. The server decides about data; this decides what is rendered where. */
 export type PageAccess =
@@ -35,7 +35,7 @@ export interface AppRoute {
 
 /** What is wanted of a page's module, which is asked for again where it does not come at once. */
 function page<TModule>(load: () => Promise<TModule>, pick: (module: TModule) => PageModule): () => Promise<PageModule> {
-  const loadAgain = repeatableImport(load)
+  const loadAgain = retryImport(load)
   return async () => pick(await loadAgain())
 }
 

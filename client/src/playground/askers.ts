@@ -1,4 +1,4 @@
-import type { SessionUser } from '../shared/session/session-store'
+import type { SessionUser } from '../shared/auth/session-store'
 import type { Audience } from './examples/example'
 import type { Session } from './sessions'
 import { createDemoSession, noSession, shopSession } from './sessions'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useSession } from '../shared/session/session-store'
+import { useSession } from '../shared/auth/session-store'
 import { AskAs } from './ask-as'
 import type { Asker } from './askers'
 import { findAsker, listDemoAskers, listShopAskers } from './askers'

@@ -1,4 +1,4 @@
-import { getAccessToken } from '../shared/session/session-store'
+import { getAccessToken } from '../shared/auth/session-store'
 
 /** In whose name requests go out. */
 export interface Session {

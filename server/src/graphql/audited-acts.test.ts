@@ -12,7 +12,7 @@ import { callOf, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { until } from '../testing/until'
-import { performAct } from '../modules/audit/audit.service'
+import { performAudited } from '../modules/audit/audit.service'
 
 let shop: TestApp
 let admin: Person
@@ -275,7 +275,7 @@ describe('the log', () => {
 
   it('is not waited for by whoever orders', async () => {
     const product = await createProduct(shop.db)
-    await performAct(shop.db, actBy(admin.user), async () => {
+    await performAudited(shop.db, actBy(admin.user), async () => {
       await placeOrder(shop, customer, product)
     })
   })

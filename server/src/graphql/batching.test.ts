@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import { schemaSdl } from '../config/repository'
 import type { Role } from '@instrumenta/prisma/client'
-import { performAct } from '../modules/audit/audit.service'
+import { performAudited } from '../modules/audit/audit.service'
 import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
@@ -206,7 +206,7 @@ async function addParent(): Promise<void> {
   const record = { action: 'MAKE_ADMIN', subjectId: mover.user.id, before, after: { role: 'ADMIN' } } as const
   // Somebody who was an admin for a while.
   const setRole = (role: Role) => shop.db.user.update({ where: { id: userId }, data: { role } })
-  await performAct(shop.db, actBy(await setRole('ADMIN')), (_tx, write) => write(record))
+  await performAudited(shop.db, actBy(await setRole('ADMIN')), (_tx, write) => write(record))
   await setRole('CUSTOMER')
 }
 

@@ -6,7 +6,7 @@ import { clientDist, schemaSdl } from '../config/repository'
 import { createOrderService } from '../modules/orders/orders.service'
 import { createProductService } from '../modules/products/products.service'
 import { createReviewService } from '../modules/reviews/reviews.service'
-import { createDistrust } from '../shared/freshness'
+import { createUncached } from '../shared/cache-version'
 import { compare } from '../testing/compiled-operations'
 import type { Person } from '../testing/factories'
 import { createImage, createPerson, createProduct, createReview } from '../testing/factories'
@@ -34,12 +34,12 @@ describe('the shop’s schema', () => {
     customer = await createPerson(shop)
     const images = { findAttachable: () => Promise.resolve(null) }
     const { db } = shop
-    const freshness = createDistrust()
+    const cacheVersion = createUncached()
     loaders = createLoaders(shop.db)
     services = {
-      products: createProductService({ db, images, loaders, freshness }),
-      orders: createOrderService({ db, loaders, freshness }),
-      reviews: createReviewService({ db, images, freshness }),
+      products: createProductService({ db, images, loaders, cacheVersion }),
+      orders: createOrderService({ db, loaders, cacheVersion }),
+      reviews: createReviewService({ db, images, cacheVersion }),
     } as unknown as Services
     for (let index = 0; index < 3; index++) {
       const image = await createImage(shop.db)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import { getOperationAST, GraphQLError } from 'graphql'
 import type { GraphQLContext } from './context'
-import { formatError, isExpected } from './errors'
+import { formatError, isExpected } from './error-format'
 import type { KnownOperations } from './known-operations'
 
 /**

@@ -18,7 +18,7 @@ import { buildSchema } from './schema'
 // owner, by another customer, by an admin and by a visitor. `access.test.ts` has the roles alone.
 
 const askers = ['the owner', 'another', 'an admin', 'a visitor'] as const
-type Asker = (typeof askers)[number]
+type Requester = (typeof askers)[number]
 
 interface OwnedPlace {
   /** Makes a thing of the owner, and gives the variables that name it. `asker` is who will ask. */
@@ -26,7 +26,7 @@ interface OwnedPlace {
   /** Whether the answer is that of somebody whose the thing is. */
   isReached(data: NonNullable<GraphQLAnswer['data']>): boolean
   /** Who must reach it. */
-  open: readonly Asker[]
+  open: readonly Requester[]
 }
 
 const isSuccess = (field: string) => (data: GraphQLAnswer['data']) => /Success$/.test(data[field].__typename as string)
@@ -98,7 +98,7 @@ const schema = buildSchema(schemaSdl)
 const rootFields = listRootFields(schema)
 
 let shop: TestApp
-let people: Record<Exclude<Asker, 'a visitor'>, Person>
+let people: Record<Exclude<Requester, 'a visitor'>, Person>
 
 beforeAll(async () => {
   shop = await createTestApp()
@@ -127,7 +127,7 @@ describe.each(Object.entries(owned))('what %s names', (place, { prepare, isReach
   if (!root) throw new Error(`There is no ${place}`)
   const forAdmins = requiredRole(schema, root.field, '') === 'ADMIN'
 
-  it.each(askers.map((asker): [Asker, boolean] => [asker, open.includes(asker)]))(
+  it.each(askers.map((asker): [Requester, boolean] => [asker, open.includes(asker)]))(
     'asked for by %s: reached is %s, and nothing changes where it is not',
     async (asker, expected) => {
       const person = asker === 'a visitor' ? undefined : people[asker]

@@ -3,7 +3,7 @@ import { OperationTypeNode, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { requiredRole } from './directives'
 
 /**
- * Fields of Query whose answers depend on nothing but what `Freshness` watches: products, categories, pictures and
+ * Fields of Query whose answers depend on nothing but what `CacheVersion` watches: products, categories, pictures and
  * reviews. A new one belongs here only if the migration `public_changes` covers all that it reads.
  */
 const watched = new Set(['product', 'products', 'categories', 'reviews', 'shopRating'])

@@ -7,11 +7,11 @@ import fastify from 'fastify'
 import { buildSchema } from 'graphql'
 import type { GraphQLContext } from '../graphql/context'
 import { createKnownOperations } from '../graphql/known-operations'
-import { addErrorHandling } from '../http/errors'
-import { addGraphQLRoute } from '../http/graphql-route'
-import { HANDLER_TIMEOUT_MS } from '../http/time-limits'
-import { addJsonBody } from '../http/json-body'
-import { createDistrust } from '../shared/freshness'
+import { addErrorHandling } from '../http/error-answers'
+import { addGraphQLRoute } from '../http/graphql-transport/graphql-route'
+import { HANDLER_TIMEOUT_MS } from '../http/protection/time-limits'
+import { addJsonBody } from '../http/protection/json-body'
+import { createUncached } from '../shared/cache-version'
 import { listen } from '../testing/listening'
 
 // Apollo's tests for integrations with HTTP frameworks, on our route with its reading of bodies and its errors. The
@@ -42,7 +42,7 @@ defineIntegrationTestSuite(async (config, options) => {
     // The suite's servers have schemas of their own, of which nothing is learnt: Apollo Server answers all.
     schema: ownSchema,
     operations: createKnownOperations({ schema: ownSchema }),
-    freshness: createDistrust(),
+    cacheVersion: createUncached(),
     createContext: async () => ((await options?.context?.()) ?? {}) as GraphQLContext,
     handlerTimeoutMs: HANDLER_TIMEOUT_MS,
     playgroundFile: undefined,

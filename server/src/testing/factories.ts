@@ -1,6 +1,6 @@
 import type { Category, Image, Prisma, Product, Review, Role, User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
-import type { Act } from '../shared/act'
+import type { AuditContext } from '../shared/audit-context'
 import type { Db } from '../shared/db'
 import type { TestApp } from './test-app'
 
@@ -58,7 +58,7 @@ export interface Person {
 }
 
 /** What this person does, from nowhere in particular. */
-export const actBy = (by: User): Act => ({ by, clientAddress: '127.0.0.1', requestId: 'a request' })
+export const actBy = (by: User): AuditContext => ({ by, clientAddress: '127.0.0.1', requestId: 'a request' })
 
 /** A signed-in person, without the way through Firebase. */
 export async function createPerson(

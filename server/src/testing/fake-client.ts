@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'graphql'
-import type { RenderRequest, RenderResult } from '../http/pages'
+import type { RenderRequest, RenderResult } from '../http/pages/pages'
 
 /** Hash of the inline script that rendered pages claim to have. */
 export const SCRIPT_HASH = `sha256-${createHash('sha256').update('start()').digest('base64')}`

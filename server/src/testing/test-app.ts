@@ -8,7 +8,7 @@ import { readEnv } from '../config/env'
 import { createFirebaseVerifier } from '../modules/users/firebase'
 import type { Db } from '../shared/db'
 import { createDb } from '../shared/db'
-import { createDistrust, createFreshness, readMarks } from '../shared/freshness'
+import { createUncached, createCacheVersion, readMarks } from '../shared/cache-version'
 import { createLogger } from '../shared/logger'
 import type { AccessTokens } from '../shared/tokens'
 import { createAccessTokens } from '../shared/tokens'
@@ -119,7 +119,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
 }
 
-function freshnessOf({ hasCaches, clock }: TestAppOptions, db: Db): Pick<AppDeps, 'freshness'> {
-  if (clock) return { freshness: createFreshness({ readMarks: (wantsBegun) => readMarks(db, wantsBegun), now: clock }) }
-  return hasCaches ? {} : { freshness: createDistrust() }
+function freshnessOf({ hasCaches, clock }: TestAppOptions, db: Db): Pick<AppDeps, 'cacheVersion'> {
+  if (clock)
+    return { cacheVersion: createCacheVersion({ readMarks: (wantsBegun) => readMarks(db, wantsBegun), now: clock }) }
+  return hasCaches ? {} : { cacheVersion: createUncached() }
 }

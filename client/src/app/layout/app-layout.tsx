@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react/box'
 import { Suspense, useRef } from 'react'
 import { Outlet } from 'react-router-dom'
 import { SessionKeeper } from '../../features/auth/session-keeper'
-import { PageSpinner } from '../../shared/ui/page-spinner'
+import { PageSpinner } from '../../shared/page/page-spinner'
 import { Footer } from './footer'
 import { IncompleteBar } from './incomplete-bar'
-import { LateToaster } from './late-toaster'
+import { DeferredToaster } from './deferred-toaster'
 import { Navbar } from './navbar'
 import { SkipLink } from './skip-link'
 import { usePageChange } from './use-page-change'
@@ -29,7 +29,7 @@ export function AppLayout() {
         <Footer />
       </Box>
       <IncompleteBar />
-      <LateToaster />
+      <DeferredToaster />
     </>
   )
 }

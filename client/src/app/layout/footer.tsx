@@ -3,9 +3,9 @@ import { Container } from '@chakra-ui/react/container'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useSession } from '../../shared/session/session-store'
+import { useSession } from '../../shared/auth/session-store'
 import { Logo } from '../../shared/ui/logo'
-import { LateThemeControl } from './late-theme-control'
+import { DeferredThemeControl } from './deferred-theme-control'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -58,7 +58,7 @@ export function Footer() {
             <chakra.p mt="3" textStyle="sm" color="fg.muted">
               Manufacturer and exporter of medical tools. We have provided medical tools since 2005.
             </chakra.p>
-            <LateThemeControl />
+            <DeferredThemeControl />
           </Box>
           <Column title="Catalogue">
             <li>

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useSession } from '../../shared/session/session-store'
-import { useFarewell } from '../../shared/session/use-farewell'
-import { ButtonLink } from '../../shared/ui/button-link'
-import { MenuLink } from '../../shared/ui/menu-link'
+import { useSession } from '../../shared/auth/session-store'
+import { useFarewell } from '../../shared/auth/use-farewell'
+import { ButtonLink } from '../../shared/navigation/button-link'
+import { MenuLink } from '../../shared/navigation/menu-link'
 import { Portrait } from '../../shared/ui/portrait'
 
 // At the far end of the bar, so that the other links stay where they are when it is known who is here.

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ACCESS_TOKEN_KEY, clearSession, setSession } from '../../shared/session/session-store'
+import { ACCESS_TOKEN_KEY, clearSession, setSession } from '../../shared/auth/session-store'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { Navbar } from './navbar'
 import { ShopToaster } from './toaster'

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { setOnline } from '../../shared/testing/network'
-import { system } from '../../shared/ui/system'
+import { system } from '../../shared/theme/system'
 import { OfflineBanner } from './offline-banner'
 
 const ask = jest.fn<Promise<unknown>, [string]>()

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loaderSource } from '../loader'
+import { loaderSource } from '../server/loader'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { THEME_COLORS, THEME_KEY } from '../../shared/theme/theme-choice'
 import { ThemeControl } from './theme-control'

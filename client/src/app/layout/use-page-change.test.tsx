@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { renderInShop } from '../../shared/testing/render-in-shop'
-import { IN_PLACE } from '../../shared/ui/in-place'
+import { KEEP_SCROLL } from '../../shared/navigation/keep-scroll'
 import { usePageChange } from './use-page-change'
 
 let goBack: () => void
@@ -19,7 +19,7 @@ function Page() {
       {hasHeading && <h1>A page</h1>}
       <Link to="/other">Other page</Link>
       <Link to="/?category=dental">Filter</Link>
-      <Link to="/?inStock=1" state={IN_PLACE}>
+      <Link to="/?inStock=1" state={KEEP_SCROLL}>
         Filter in place
       </Link>
     </main>

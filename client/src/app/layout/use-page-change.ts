@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { isInPlace } from '../../shared/ui/in-place'
+import { keepsScroll } from '../../shared/navigation/keep-scroll'
 
 /**
  * What a browser does by itself when it loads a page: begin at the top or at the part that is named, with the focus at the
@@ -17,7 +17,7 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
     if (!isOtherPath && last.current.search === search) return
     last.current = { pathname, search }
     // Back and forward return to where one was; the browser remembers.
-    if (navigationType !== 'POP' && !isInPlace(state)) {
+    if (navigationType !== 'POP' && !keepsScroll(state)) {
       const target = hash && document.getElementById(hash.slice(1))
       if (target) target.scrollIntoView()
       else window.scrollTo(0, 0)

@@ -1,2 +1,2 @@
 // A module of its own, so that the bundler gives this step a file of its own.
-export { system } from '../../shared/ui/system'
+export { system } from '../../shared/theme/system'

@@ -1,4 +1,4 @@
-import { authErrorMessage, firebaseErrorCode } from '../../shared/identity/auth-errors'
+import { authErrorMessage, firebaseErrorCode } from '../../shared/auth/auth-errors'
 
 const SPENT = ['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found']
 

@@ -1,7 +1,7 @@
 import * as auth from 'firebase/auth'
 import { signUpWithPassword } from './firebase'
 
-jest.mock('../../shared/identity/firebase-auth', () => ({ getFirebaseAuth: () => ({ currentUser: null }) }))
+jest.mock('../../shared/auth/firebase-auth', () => ({ getFirebaseAuth: () => ({ currentUser: null }) }))
 jest.mock('firebase/auth', () => ({
   createUserWithEmailAndPassword: jest.fn(),
   sendEmailVerification: jest.fn(async () => {}),

@@ -13,8 +13,8 @@ import {
   signOut,
   updateProfile,
 } from 'firebase/auth'
-import { firebaseErrorCode } from '../../shared/identity/auth-errors'
-import { type AuthConfig, getFirebaseAuth } from '../../shared/identity/firebase-auth'
+import { firebaseErrorCode } from '../../shared/auth/auth-errors'
+import { type AuthConfig, getFirebaseAuth } from '../../shared/auth/firebase-auth'
 
 /** An account to be at the Google stand-in. */
 export interface StandInAccount {

@@ -1,4 +1,4 @@
-import { repeatableImport } from '../../shared/ui/repeatable-import'
+import { retryImport } from '../../shared/code-loading/retry-import'
 
 /** Fetches what signs in by Firebase: heavy, and not needed to look around. A fetch that failed can be tried again. */
-export const loadFirebase = repeatableImport(() => import('./firebase'))
+export const loadFirebase = retryImport(() => import('./firebase'))

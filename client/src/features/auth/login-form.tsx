@@ -9,7 +9,7 @@ import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { takeOverFields } from '../../shared/forms/take-over-fields'
 import { TextField } from '../../shared/forms/text-field'
-import { passwordRules } from '../../shared/identity/credential-rules'
+import { passwordRules } from '../../shared/auth/credential-rules'
 import { GoogleButton } from './google-button'
 import { useSignIn } from './use-sign-in'
 

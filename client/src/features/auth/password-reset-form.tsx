@@ -6,7 +6,7 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { takeOverFields } from '../../shared/forms/take-over-fields'
-import { EmulatorMailNote, hasOwnMailbox } from '../../shared/identity/emulator-mail-note'
+import { EmulatorMailNote, hasOwnMailbox } from '../../shared/auth/emulator-mail-note'
 import { usePasswordReset } from './use-password-reset'
 
 interface PasswordResetValues {

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { isUnauthenticated } from '../../shared/graphql/error-codes'
-import { exchangeIdToken } from '../../shared/identity/exchange-id-token'
-import type { AuthConfig } from '../../shared/identity/firebase-auth'
-import type { SessionGrant } from '../../shared/session/session-store'
+import { exchangeIdToken } from '../../shared/auth/exchange-id-token'
+import type { AuthConfig } from '../../shared/auth/firebase-auth'
+import type { SessionGrant } from '../../shared/auth/session-store'
 import { loadFirebase } from './load-firebase'
 
 /** A fresh grant for whoever Firebase knows in this browser; null when it knows nobody, or the shop refuses them. */

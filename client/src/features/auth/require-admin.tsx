@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useSession } from '../../shared/session/session-store'
-import { ButtonLink } from '../../shared/ui/button-link'
-import { PageHead } from '../../shared/ui/page-head'
-import { PageMessage } from '../../shared/ui/page-message'
+import { useSession } from '../../shared/auth/session-store'
+import { ButtonLink } from '../../shared/navigation/button-link'
+import { PageHead } from '../../shared/page/page-head'
+import { PageMessage } from '../../shared/page/page-message'
 
 /**
  * Shows its children to an admin, and to others a page that says why not. The specification gates no route by role; a

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { clearSession, setSession } from '../../shared/session/session-store'
+import { clearSession, setSession } from '../../shared/auth/session-store'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { RequireAuth } from './require-auth'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSession } from '../../shared/session/session-store'
-import { PageSpinner } from '../../shared/ui/page-spinner'
+import { useSession } from '../../shared/auth/session-store'
+import { PageSpinner } from '../../shared/page/page-spinner'
 import { type SignInState, originOf } from './origin'
 
 /**

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ApolloClient, gql } from '@apollo/client'
 import { setPublicConfig } from '../../shared/config/public-config'
-import { clearSession, getSession, setSession, signOut } from '../../shared/session/session-store'
+import { clearSession, getSession, setSession, signOut } from '../../shared/auth/session-store'
 import { refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import * as firebase from './firebase'
 import { SessionKeeper } from './session-keeper'

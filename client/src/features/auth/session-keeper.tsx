@@ -11,10 +11,10 @@ import {
   registerTokenRenewal,
   updateSessionUser,
   useSession,
-} from '../../shared/session/session-store'
-import { repeatableImport } from '../../shared/ui/repeatable-import'
+} from '../../shared/auth/session-store'
+import { retryImport } from '../../shared/code-loading/retry-import'
 
-const importRenewal = repeatableImport(() => import('./renew-grant'))
+const importRenewal = retryImport(() => import('./renew-grant'))
 
 /** Whose token it is that the store holds. Seldom asked, so the question comes by itself. */
 async function findOwner(client: ApolloClient) {
@@ -44,7 +44,7 @@ export function SessionKeeper(): null {
   useEffect(() => {
     if (status !== 'signed-in') return
     let stop: (() => void) | null | undefined
-    void import('../../shared/session/renewal-timer').then(
+    void import('../../shared/auth/renewal-timer').then(
       ({ startRenewalTimer }) => {
         // Left meanwhile.
         if (stop !== null) stop = startRenewalTimer()

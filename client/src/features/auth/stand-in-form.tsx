@@ -8,7 +8,7 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextField } from '../../shared/forms/text-field'
-import { nameRules } from '../../shared/identity/credential-rules'
+import { nameRules } from '../../shared/auth/credential-rules'
 import type { StandInAccount } from './firebase'
 import { useSignIn } from './use-sign-in'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { getPublicConfig } from '../../shared/config/public-config'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { usePause } from '../../shared/forms/use-pause'
-import { authErrorMessage, firebaseErrorCode } from '../../shared/identity/auth-errors'
+import { authErrorMessage, firebaseErrorCode } from '../../shared/auth/auth-errors'
 import { loadFirebase } from './load-firebase'
 
 /** What Firebase says of one address and not of another; here nobody learns who is a customer. */

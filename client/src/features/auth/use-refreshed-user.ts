@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { getSession, updateSessionUser } from '../../shared/session/session-store'
+import { getSession, updateSessionUser } from '../../shared/auth/session-store'
 import { MeDocument } from './me.generated'
 
 /** Asks once who the signed-in person is now, so that a promotion or a new name shows without a new login. */

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { repeatableImport } from '../../shared/ui/repeatable-import'
-import { useOnReturn } from '../../shared/ui/use-on-return'
+import { retryImport } from '../../shared/code-loading/retry-import'
+import { useOnReturn } from '../../shared/navigation/use-on-return'
 import type { FreshPricesQueryVariables } from './fresh-prices.generated'
 import type * as RefreshModule from './refresh-prices'
 
@@ -13,7 +13,7 @@ const GOOD_ON_FORM_FOR = 2_000
 const LONGEST_PAGE = 100
 
 /** Nobody needs it to see a page for the first time. */
-const loadRefresh = repeatableImport(() => import('./refresh-prices'))
+const loadRefresh = retryImport(() => import('./refresh-prices'))
 
 /** When the prices of a place were asked for, by its key, as `Date.now()`, which goes on while a machine sleeps. */
 const askedAtOf = new WeakMap<ApolloClient, Map<string, number>>()

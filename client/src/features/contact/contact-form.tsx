@@ -3,7 +3,7 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextAreaField, TextField } from '../../shared/forms/text-field'
-import { useIsHydrated } from '../../shared/ui/use-is-hydrated'
+import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
 import { contactRules } from './contact-rules'
 import { SENT, useContactForm } from './use-contact-form'
 

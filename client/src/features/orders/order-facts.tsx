@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { TextField } from '../../shared/forms/text-field'
-import type { SessionUser } from '../../shared/session/session-store'
+import type { SessionUser } from '../../shared/auth/session-store'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
 
 /** What the form says but does not ask: who orders, and what. */

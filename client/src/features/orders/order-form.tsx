@@ -13,7 +13,7 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextAreaField, TextField } from '../../shared/forms/text-field'
-import type { SessionUser } from '../../shared/session/session-store'
+import type { SessionUser } from '../../shared/auth/session-store'
 import { OrderFacts } from './order-facts'
 import { type OrderForm_ProductFragment, OrderForm_ProductFragmentDoc } from './order-form-product.generated'
 import {

@@ -15,7 +15,7 @@ import {
 import type { OrderActions_OrderFragment } from './move-order.generated'
 import { OrderActions } from './order-actions'
 import { StatusBadge, StatusHistory } from './order-status'
-import { type Column, ResponsiveRow, ResponsiveTable, SkeletonRow } from '../../shared/ui/responsive-table'
+import { type Column, ResponsiveRow, ResponsiveTable, SkeletonRow } from '../../shared/lists/responsive-table'
 
 const OWN: Column[] = [
   { label: 'Product' },

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Global, css } from '@emotion/react'
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
-import { OriginContext } from '../../shared/ui/page-head'
+import { OriginContext } from '../../shared/page/page-head'
 
 // By what surrounds the frame, not by name: whatever the layout comes to hold stays off the paper. Paper is white, in
 // whatever colours the screen shows the shop.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import type { SessionUser } from '../../shared/session/session-store'
+import type { SessionUser } from '../../shared/auth/session-store'
 import { notifySuccess } from '../../shared/ui/notify'
 import {
   type OrderDraft,

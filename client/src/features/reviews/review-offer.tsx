@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
-import { useSession } from '../../shared/session/session-store'
-import { ButtonLink } from '../../shared/ui/button-link'
+import { useSession } from '../../shared/auth/session-store'
+import { ButtonLink } from '../../shared/navigation/button-link'
 import { ReviewOfferDocument } from './review-offer.generated'
 
 /** Leads those to the review form who may review the product; tells others why they may not. */

@@ -3,9 +3,9 @@ import { AddressAction } from '../../features/auth/address-action'
 import { AuthPage } from '../../features/auth/auth-page'
 import { PasswordAction } from '../../features/auth/password-action'
 import { Notice } from '../../shared/forms/notice'
-import { PageHead } from '../../shared/ui/page-head'
-import { PageSpinner } from '../../shared/ui/page-spinner'
-import { useIsHydrated } from '../../shared/ui/use-is-hydrated'
+import { PageHead } from '../../shared/page/page-head'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
 
 const ADDRESS_MODES = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail']
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { builtHtml } from '../../shared/security/trusted-types'
-import { preloadable } from '../../shared/ui/preloadable'
-import type { PreloadableComponent } from '../../shared/ui/preloadable'
-import { repeatableImport } from '../../shared/ui/repeatable-import'
+import { preloadable } from '../../shared/code-loading/preloadable'
+import type { PreloadableComponent } from '../../shared/code-loading/preloadable'
+import { retryImport } from '../../shared/code-loading/retry-import'
 import { QuestionStructuredData } from './question-structured-data'
 import type { Article } from './articles'
 
@@ -48,7 +48,7 @@ interface BodyProps {
 }
 
 function body(load: () => Promise<{ html: string }>): PreloadableComponent<BodyProps> {
-  const loadAgain = repeatableImport(load)
+  const loadAgain = retryImport(load)
   return preloadable(async () => {
     const { html } = await loadAgain()
     // Compiled from our own files when the shop is built.

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { OriginContext, absoluteAddress } from '../../shared/ui/page-head'
-import { StructuredData } from '../../shared/ui/structured-data'
+import { OriginContext, absoluteAddress } from '../../shared/page/page-head'
+import { StructuredData } from '../../shared/page/structured-data'
 import type { Article } from './articles'
 
 /** The article and who wrote it, for search engines. */

@@ -3,7 +3,7 @@ import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
-import { PageHead } from '../../shared/ui/page-head'
+import { PageHead } from '../../shared/page/page-head'
 import type { Article } from './articles'
 import { guides, questions } from './articles'
 

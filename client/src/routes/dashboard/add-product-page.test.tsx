@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, registerTokenRenewal } from '../../shared/session/session-store'
+import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
 import { setOnline } from '../../shared/testing/network'
 import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'

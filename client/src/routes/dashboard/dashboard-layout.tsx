@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useRefreshedUser } from '../../features/auth/use-refreshed-user'
-import { useSession } from '../../shared/session/session-store'
+import { useSession } from '../../shared/auth/session-store'
 import { DashboardMenu } from './dashboard-menu'
 import type { MenuEntry } from './dashboard-menu'
 

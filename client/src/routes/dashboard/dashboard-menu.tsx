@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { MenuLink } from '../../shared/ui/menu-link'
+import { MenuLink } from '../../shared/navigation/menu-link'
 
 /** A page of the dashboard. */
 export interface MenuEntry {

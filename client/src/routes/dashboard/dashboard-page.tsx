@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import { PageHead } from '../../shared/ui/page-head'
-import { useKeptFocus } from '../../shared/ui/use-kept-focus'
+import { PageHead } from '../../shared/page/page-head'
+import { useKeptFocus } from '../../shared/lists/use-kept-focus'
 
 /** The frame of a page in the dashboard: its title, and what stands beside it. */
 export function DashboardPage({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {

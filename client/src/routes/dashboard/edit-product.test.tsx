@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clearSession, registerTokenRenewal } from '../../shared/session/session-store'
+import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
 import type { FakeShop } from '../../shared/testing/render-in-shop'
 import { EditProductPage } from './edit-product-page'
 import { categories, openForm, press, type } from './testing/open-form'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
-import { clearSession, registerTokenRenewal } from '../../shared/session/session-store'
+import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
 import { CutLine, type FakeShop } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { EditProductPage } from './edit-product-page'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
-import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { ManageOrderPage, MyOrderPage } from './order-page'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
-import { clearSession, registerTokenRenewal, setSession } from '../../shared/session/session-store'
+import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
 import { fakeProduct } from '../../shared/testing/fake-product'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { OverviewPage } from './overview-page'

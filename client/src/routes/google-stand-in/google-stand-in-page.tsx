@@ -2,8 +2,8 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
 import { rememberedOrigin } from '../../features/auth/origin'
 import { StandInForm } from '../../features/auth/stand-in-form'
-import { useSession } from '../../shared/session/session-store'
-import { PageHead } from '../../shared/ui/page-head'
+import { useSession } from '../../shared/auth/session-store'
+import { PageHead } from '../../shared/page/page-head'
 
 /** Stands in for Google's window where the auth emulator stands in for Firebase; no such page elsewhere. */
 export function GoogleStandInPage() {

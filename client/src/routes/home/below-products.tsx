@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { createLatePart } from '../../shared/ui/late-part'
+import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { BusinessSummary } from './business-summary'
 import { ContactSection, prepareContactForm } from './contact-section'
 import { AccessoriesHero, ExploreUsHero } from './heroes'
 import type { HomePageQuery } from './home-page.generated'
 
-const customerReviews = createLatePart(
+const customerReviews = createDeferredSection(
   () => import('./customer-reviews'),
   (m) => m.CustomerReviews,
   'near-view',

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
-import { useIsHydrated } from '../../shared/ui/use-is-hydrated'
+import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
 import { slides } from './slides'
 
 interface CarouselControlsProps {

@@ -3,9 +3,9 @@ import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo } from 'react'
-import { createLatePart } from '../../shared/ui/late-part'
+import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 
-const contactForm = createLatePart(
+const contactForm = createDeferredSection(
   () => import('../../features/contact/contact-form'),
   (m) => m.ContactForm,
   'near-view',

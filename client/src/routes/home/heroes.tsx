@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ButtonLink } from '../../shared/ui/button-link'
+import { ButtonLink } from '../../shared/navigation/button-link'
 import accessoriesUrl from './accessories-drawing.svg?url'
 import { FeatureHero } from './feature-hero'
 import goniometerUrl from './goniometer-drawing.svg?url'

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { LightInput } from '../../shared/ui/light-field'
+import { LightInput } from '../../shared/forms/light-field'
 
 /** Leads to the products that match. An ordinary form, so that it works before and without the script. */
 export function SearchBox() {

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { OriginContext } from '../../shared/ui/page-head'
-import { StructuredData } from '../../shared/ui/structured-data'
+import { OriginContext } from '../../shared/page/page-head'
+import { StructuredData } from '../../shared/page/structured-data'
 
 /** Who we are and how to search here, for search engines. */
 export function ShopStructuredData() {

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { ButtonLink } from '../../shared/ui/button-link'
+import { ButtonLink } from '../../shared/navigation/button-link'
 import type { SlideContent } from './slides'
 
 interface SlideProps {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as firebase from '../../features/auth/firebase'
 import { setPublicConfig } from '../../shared/config/public-config'
-import { clearSession, getAccessToken, setSession } from '../../shared/session/session-store'
+import { clearSession, getAccessToken, setSession } from '../../shared/auth/session-store'
 import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
 import { LoginPage, loginForm } from './login-page'
 

@@ -2,13 +2,13 @@ import { Link } from '@chakra-ui/react/link'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
 import { type SignInState, rememberedOrigin } from '../../features/auth/origin'
-import { useIsHydrated } from '../../shared/ui/use-is-hydrated'
-import { createLatePart } from '../../shared/ui/late-part'
-import { useSession } from '../../shared/session/session-store'
-import { PageHead } from '../../shared/ui/page-head'
+import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
+import { createDeferredSection } from '../../shared/code-loading/deferred-section'
+import { useSession } from '../../shared/auth/session-store'
+import { PageHead } from '../../shared/page/page-head'
 
 /** Visible without its code, which comes when somebody is there. */
-export const loginForm = createLatePart(
+export const loginForm = createDeferredSection(
   () => import('../../features/auth/login-form'),
   (m) => m.LoginForm,
 )

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as firebase from '../../features/account/firebase-account'
-import { AccountProblem, SIGN_IN_AGAIN } from '../../features/account/account-problem'
+import * as firebase from '../../features/auth/account/firebase-account'
+import { AccountProblem, SIGN_IN_AGAIN } from '../../features/auth/account/account-problem'
 import { setPublicConfig } from '../../shared/config/public-config'
-import { clearSession, getSession } from '../../shared/session/session-store'
+import { clearSession, getSession } from '../../shared/auth/session-store'
 import { config, firebaseError, form, openProfile } from './testing/open-profile'
 
-jest.mock('../../features/account/firebase-account', () => ({
+jest.mock('../../features/auth/account/firebase-account', () => ({
   hasPassword: jest.fn(),
   requestVerification: jest.fn(),
   verifiedIdToken: jest.fn(),

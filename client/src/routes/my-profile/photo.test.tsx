@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as firebase from '../../features/account/firebase-account'
+import * as firebase from '../../features/auth/account/firebase-account'
 import { setPublicConfig } from '../../shared/config/public-config'
-import { clearSession, getSession } from '../../shared/session/session-store'
+import { clearSession, getSession } from '../../shared/auth/session-store'
 import { refusal } from '../../shared/testing/render-in-shop'
 import * as uploads from '../../shared/upload/upload-image'
 import { config, form, openProfile } from './testing/open-profile'
 
-jest.mock('../../features/account/firebase-account', () => ({ hasPassword: jest.fn() }))
+jest.mock('../../features/auth/account/firebase-account', () => ({ hasPassword: jest.fn() }))
 jest.mock('../../shared/upload/upload-image', () => ({
   ...jest.requireActual<typeof uploads>('../../shared/upload/upload-image'),
   uploadImage: jest.fn(),

@@ -2,7 +2,7 @@ import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../shared/format/date'
-import type { SessionUser } from '../../shared/session/session-store'
+import type { SessionUser } from '../../shared/auth/session-store'
 import type { MyProfilePageQuery } from './my-profile-page.generated'
 
 interface ProfileFactsProps {

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as firebase from '../../features/account/firebase-account'
+import * as firebase from '../../features/auth/account/firebase-account'
 import { setPublicConfig } from '../../shared/config/public-config'
-import { clearSession, getSession } from '../../shared/session/session-store'
+import { clearSession, getSession } from '../../shared/auth/session-store'
 import { config, firebaseError, form, openProfile } from './testing/open-profile'
 
-jest.mock('../../features/account/firebase-account', () => ({
+jest.mock('../../features/auth/account/firebase-account', () => ({
   hasPassword: jest.fn(),
   changePassword: jest.fn(),
   proveByPassword: jest.fn(),

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
-import { DevicesForm } from '../../features/account/devices-form'
-import { PasswordSection } from '../../features/account/password-section'
-import { SessionEndings } from '../../features/account/session-endings'
-import type { SessionEndings_UserFragment } from '../../features/account/session-endings.generated'
-import { useHasPassword } from '../../features/account/use-has-password'
+import { DevicesForm } from '../../features/auth/account/devices-form'
+import { PasswordSection } from '../../features/auth/account/password-section'
+import { SessionEndings } from '../../features/auth/account/session-endings'
+import type { SessionEndings_UserFragment } from '../../features/auth/account/session-endings.generated'
+import { useHasPassword } from '../../features/auth/account/use-has-password'
 import { ProfileSection } from './profile-section'
 
 interface SignInSectionsProps {

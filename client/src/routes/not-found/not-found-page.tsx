@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Button } from '@chakra-ui/react/button'
-import { PageHead } from '../../shared/ui/page-head'
-import { PageMessage } from '../../shared/ui/page-message'
+import { PageHead } from '../../shared/page/page-head'
+import { PageMessage } from '../../shared/page/page-message'
 
 /** For addresses that lead nowhere, and for products that have left the shop. */
 export function NotFoundPage() {

@@ -5,7 +5,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { PageHead } from '../../shared/ui/page-head'
+import { PageHead } from '../../shared/page/page-head'
 import { portfolio } from './content'
 import type { PortfolioStage } from './content'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeProduct, fakeReviews } from '../../shared/testing/fake-product'
-import { clearSession, setSession } from '../../shared/session/session-store'
+import { clearSession, setSession } from '../../shared/auth/session-store'
 import { CutLine, type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
 import { ProductPage } from './product-page'
 

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { priceText } from '../../shared/format/price'
-import { OriginContext, absoluteAddress } from '../../shared/ui/page-head'
+import { OriginContext, absoluteAddress } from '../../shared/page/page-head'
 import { formatRating } from '../../shared/ui/rating-stars'
-import { StructuredData } from '../../shared/ui/structured-data'
+import { StructuredData } from '../../shared/page/structured-data'
 import { productsOf } from './breadcrumb'
 import type { ProductPageQuery } from './product-page.generated'
 

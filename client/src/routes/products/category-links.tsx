@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
-import { IN_PLACE } from '../../shared/ui/in-place'
+import { KEEP_SCROLL } from '../../shared/navigation/keep-scroll'
 import { FacetCount } from './filter-group'
 import { productsPath } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
@@ -41,7 +41,7 @@ export function CategoryLinks({ criteria, categories, facets }: CategoryLinksPro
         <li>
           <CategoryLink
             to={productsPath({ ...criteria, category: null })}
-            state={IN_PLACE}
+            state={KEEP_SCROLL}
             aria-current={criteria.category ? undefined : 'page'}
           >
             All categories
@@ -52,7 +52,7 @@ export function CategoryLinks({ criteria, categories, facets }: CategoryLinksPro
           <li key={slug}>
             <CategoryLink
               to={productsPath({ ...criteria, category: slug })}
-              state={IN_PLACE}
+              state={KEEP_SCROLL}
               aria-current={criteria.category === slug ? 'page' : undefined}
             >
               {name}

@@ -3,13 +3,13 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
-import { ButtonLink } from '../../shared/ui/button-link'
+import { ButtonLink } from '../../shared/navigation/button-link'
 import type { ActiveFilter } from './active-filters'
 import { productsPath } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 import type { ProductsPageQuery } from './products-page.generated'
 import { useSimilarSearches } from './use-similar-searches'
-import { Ways } from './ways'
+import { ListLinks } from './list-links'
 
 type Facets = ProductsPageQuery['products']['facets']
 
@@ -60,9 +60,9 @@ export function NoResults({ criteria, filters, facets }: NoResultsProps) {
         {search && `Nothing found for “${search}”`}
         {!search && (filters.length > 0 ? 'No product matches all filters' : 'There is nothing here at the moment')}
       </Heading>
-      <Ways intro="There is something with one filter less:" ways={waysOut} />
-      <Ways intro="Look without the filters:" ways={unfiltered} />
-      <Ways intro="Try a similar search:" ways={similar} />
+      <ListLinks intro="There is something with one filter less:" links={waysOut} />
+      <ListLinks intro="Look without the filters:" links={unfiltered} />
+      <ListLinks intro="Try a similar search:" links={similar} />
       {search && waysOut.length + similar.length === 0 && (
         <chakra.p mt="4" color="fg.muted">
           Try another word, such as what it is made of or used for.

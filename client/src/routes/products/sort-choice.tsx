@@ -1,4 +1,4 @@
-import { LightField, LightLabel, LightSelect } from '../../shared/ui/light-field'
+import { LightField, LightLabel, LightSelect } from '../../shared/forms/light-field'
 import type { ProductCriteria } from './product-criteria'
 import { FILTER_FORM, useChosen } from './use-filter-form'
 import type { ApplyFilters } from './use-filter-form'

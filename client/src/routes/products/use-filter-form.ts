@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useOptimistic, useRef, useTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { IN_PLACE } from '../../shared/ui/in-place'
+import { KEEP_SCROLL } from '../../shared/navigation/keep-scroll'
 import { productsPath, readCriteria } from './product-criteria'
 
 /** The id of the form; what stands outside of it belongs to it by the attribute `form`. */
@@ -32,7 +32,7 @@ export function useFilterForm(address: URLSearchParams): ApplyFilters {
       const path = pathOf(form)
       if (path === (goingTo.current ?? here)) return
       goingTo.current = path
-      startGoing(() => void navigate(path, { replace: change === 'typing', state: IN_PLACE }))
+      startGoing(() => void navigate(path, { replace: change === 'typing', state: KEEP_SCROLL }))
     },
     [navigate, here],
   )

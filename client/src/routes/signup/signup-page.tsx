@@ -2,12 +2,12 @@ import { Link } from '@chakra-ui/react/link'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
 import { rememberedOrigin } from '../../features/auth/origin'
-import { createLatePart } from '../../shared/ui/late-part'
-import { useSession } from '../../shared/session/session-store'
-import { PageHead } from '../../shared/ui/page-head'
+import { createDeferredSection } from '../../shared/code-loading/deferred-section'
+import { useSession } from '../../shared/auth/session-store'
+import { PageHead } from '../../shared/page/page-head'
 
 /** Visible without its code, which comes when somebody is there. */
-export const signupForm = createLatePart(
+export const signupForm = createDeferredSection(
   () => import('../../features/auth/signup-form'),
   (m) => m.SignupForm,
 )

@@ -1,4 +1,4 @@
-import type * as SessionStore from '../session/session-store'
+import type * as SessionStore from '../auth/session-store'
 import type * as Drafts from './drafts'
 
 type Tab = typeof SessionStore & typeof Drafts
@@ -8,7 +8,7 @@ function openTab(): Tab {
   let tab: Tab | undefined
   jest.isolateModules(() => {
     tab = {
-      ...jest.requireActual<typeof SessionStore>('../session/session-store'),
+      ...jest.requireActual<typeof SessionStore>('../auth/session-store'),
       ...jest.requireActual<typeof Drafts>('./drafts'),
     }
   })

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { render, screen } from '@testing-library/react'
-import { system } from '../ui/system'
+import { system } from '../theme/system'
 import { Notice } from './notice'
 
 const notice = (kind: 'success' | 'error', text: string | false) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { useSession } from '../session/session-store'
+import { useSession } from '../auth/session-store'
 import { clearDraft, keepDraft, readDraft } from './drafts'
 
 /** What was left in a form. */

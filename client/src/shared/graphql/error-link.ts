@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link'
 import { ErrorLink } from '@apollo/client/link/error'
 import { from, switchMap } from 'rxjs'
-import { getAccessToken, renewAccessToken } from '../session/session-store'
+import { getAccessToken, renewAccessToken } from '../auth/session-store'
 import { isUnauthenticated } from './error-codes'
 
 const RETRIED = 'isRetriedWithFreshToken'

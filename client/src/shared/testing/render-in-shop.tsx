@@ -9,7 +9,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { createCache } from '../graphql/cache'
 import { bearerLink, renewalLink } from '../graphql/error-link'
-import { system } from '../ui/system'
+import { system } from '../theme/system'
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../../../schema.graphql'), 'utf8'))
 

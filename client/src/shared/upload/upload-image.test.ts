@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { clearSession, registerTokenRenewal, setSession } from '../session/session-store'
+import { clearSession, registerTokenRenewal, setSession } from '../auth/session-store'
 import { MAX_IMAGE_BYTES, uploadImage } from './upload-image'
 
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }

@@ -1,5 +1,5 @@
 import { NOTHING_SENT, isBrowserOffline } from '../network/online'
-import { getAccessToken, renewAccessToken } from '../session/session-store'
+import { getAccessToken, renewAccessToken } from '../auth/session-store'
 
 /** A picture that the shop has taken. */
 export interface UploadedImage {

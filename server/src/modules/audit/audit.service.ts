@@ -1,12 +1,12 @@
 import pLimit from 'p-limit'
 import type { AuditAction, Prisma, User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
-import type { Act } from '../../shared/act'
+import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { retryConflicts } from '../../shared/retry-conflicts'
-import { holdAdmin } from '../../shared/standing.service'
+import { holdAdmin } from '../../shared/active-account.sql'
 import { parseInput } from '../../shared/validation'
 import { auditFilter } from './audit.input'
 import { canReadAuditLog } from './audit.policy'
@@ -28,7 +28,7 @@ export interface AuditRecord {
 export type WriteRecord = (record: AuditRecord) => Promise<void>
 
 /** Whoever acts: somebody signed in, or nobody by name for a command of those who run the shop. */
-export type Actor = Pick<Act, 'clientAddress' | 'requestId'> & { by: Act['by'] | null }
+export type Actor = Pick<AuditContext, 'clientAddress' | 'requestId'> & { by: AuditContext['by'] | null }
 
 const lines = new WeakMap<Db, ReturnType<typeof pLimit>>()
 
@@ -40,7 +40,7 @@ const lines = new WeakMap<Db, ReturnType<typeof pLimit>>()
  * refused: FORBIDDEN or UNAUTHENTICATED. After a deadlock all of it is run again, so that `work` may do nothing outside the
  * transaction that cannot be done twice.
  */
-export function performAct<T>(
+export function performAudited<T>(
   db: Db,
   { by, clientAddress, requestId }: Actor,
   work: (tx: Prisma.TransactionClient, record: WriteRecord) => Promise<T>,

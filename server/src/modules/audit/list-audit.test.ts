@@ -4,7 +4,7 @@ import { actBy, createPerson } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { AuditRecord } from './audit.service'
-import { performAct } from './audit.service'
+import { performAudited } from './audit.service'
 
 const LIST = /* GraphQL */ `
   query AuditLog($first: Int! = 20, $after: String, $filter: AuditFilter) {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   bert = await createPerson(shop, { role: 'ADMIN', name: 'Bert', email: 'bert@example.org' })
   removed = await createPerson(shop, { name: 'Carl', removedAt: new Date() })
   const write = (by: Person, record: AuditRecord) =>
-    performAct(shop.db, actBy(by.user), (_tx, writeRecord) => writeRecord(record))
+    performAudited(shop.db, actBy(by.user), (_tx, writeRecord) => writeRecord(record))
   await write(ada, {
     action: 'UPDATE_PRODUCT',
     subjectId: uuidv7(),
@@ -59,7 +59,7 @@ beforeAll(async () => {
     { role: 'CUSTOMER', isRemoved: true },
   ] as const
   await write(bert, { action: 'REMOVE_USER', subjectId: removed.user.id, before, after })
-  await performAct(shop.db, { by: null, clientAddress: 'command line', requestId: '' }, (_tx, writeRecord) =>
+  await performAudited(shop.db, { by: null, clientAddress: 'command line', requestId: '' }, (_tx, writeRecord) =>
     writeRecord({ action: 'EXPORT_PERSON', subjectId: removed.user.id, before: {}, after: {} }),
   )
 })

@@ -1,6 +1,6 @@
 import type { Db } from '../../shared/db'
-import type { ChainRow } from './chain'
-import { faultOf } from './chain'
+import type { ChainRow } from './hash-chain'
+import { faultOf } from './hash-chain'
 
 /** How the chain stands. */
 export interface AuditVerdict {

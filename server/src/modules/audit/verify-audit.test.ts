@@ -4,7 +4,7 @@ import type { Person } from '../../testing/factories'
 import { actBy, createPerson } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { performAct } from './audit.service'
+import { performAudited } from './audit.service'
 import { verifyAuditLog } from './verify-audit.service'
 
 const ROWS = 30
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // All at once: the order is the log's to make.
   await Promise.all(
     Array.from({ length: ROWS }, (_, index) =>
-      performAct(shop.db, actBy(admin.user), (_tx, record) =>
+      performAudited(shop.db, actBy(admin.user), (_tx, record) =>
         record({
           action: 'UPDATE_PRODUCT',
           subjectId: uuidv7(),

@@ -1,8 +1,8 @@
 import type { Image } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
-import type { Loader } from '../../shared/loading'
-import { alignById, createLoader } from '../../shared/loading'
+import type { Loader } from '../../shared/batch-loader'
+import { alignById, createLoader } from '../../shared/batch-loader'
 
 /** The columns of `images` under the names of the Image type, for raw SQL. */
 const imageColumns = Prisma.sql`

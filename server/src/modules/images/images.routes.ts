@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../graphql/context'
 import { signedIn } from '../../shared/authority'
 import { badUserInput } from '../../shared/errors'
-import { refusals } from '../../shared/rest'
+import { refusals } from '../../shared/rest-route'
 import { MAX_BYTES } from './encode-picture'
 import { createUploadGate } from './upload-gate'
 

@@ -2,7 +2,7 @@ import type { Image, User } from '@instrumenta/prisma/client'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
-import { createFairLine } from '../../shared/fair-line'
+import { createRoundRobinQueue } from '../../shared/round-robin-queue'
 import { isStorable, isUuid } from '../../shared/validation'
 import { encodePicture } from './encode-picture'
 import type { ImageStore } from './image-store'
@@ -48,7 +48,7 @@ const LONGEST_URL = 2_000
 /** Builds the service. */
 export function createImageService({ db, store, publicUrl }: ImageServiceDeps): ImageService {
   // One picture at a time keeps one core busy, and holds the memory for one.
-  const encodeInTurn = createFairLine()
+  const encodeInTurn = createRoundRobinQueue()
 
   return {
     async upload(viewer, content) {

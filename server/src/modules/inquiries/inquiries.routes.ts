@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../graphql/context'
-import { inserted } from '../../shared/rest'
+import { inserted } from '../../shared/rest-route'
 
 /** What the routes work with. */
 export interface InquiryRouteDeps {

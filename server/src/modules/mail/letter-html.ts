@@ -1,7 +1,7 @@
 import { htmlEscape } from 'escape-goat'
 import type { Fact, Letter } from './letter'
 
-// The shop's colours (client/src/shared/ui/tokens.ts). Mail programs know neither variables nor style sheets.
+// The shop's colours (client/src/shared/theme/tokens.ts). Mail programs know neither variables nor style sheets.
 const BRAND = '#0b4a57'
 const DONE = '#2b7482'
 const INK = '#141c22'

@@ -1,5 +1,5 @@
-import type { RegularWork, RegularWorkDeps } from '../../shared/regular-work'
-import { createRegularWork } from '../../shared/regular-work'
+import type { PeriodicJob, PeriodicJobDeps } from '../../shared/periodic-job'
+import { createPeriodicJob } from '../../shared/periodic-job'
 import type { MailService } from './mail.service'
 
 /** Days after which a mail leaves the outbox, sent or not: it holds an address, and what it says is stale by then. */
@@ -8,13 +8,13 @@ export const MAIL_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
 /** What the expiry needs. */
-export interface MailExpiryDeps extends Pick<RegularWorkDeps, 'logger' | 'firstMs' | 'everyMs'> {
+export interface MailExpiryDeps extends Pick<PeriodicJobDeps, 'logger' | 'firstMs' | 'everyMs'> {
   mails: Pick<MailService, 'removeOlder'>
 }
 
 /** Deletes old mails, every hour. */
-export function createMailExpiry({ mails, ...rest }: MailExpiryDeps): RegularWork {
-  return createRegularWork({
+export function createMailExpiry({ mails, ...rest }: MailExpiryDeps): PeriodicJob {
+  return createPeriodicJob({
     ...rest,
     work: (signal) => mails.removeOlder(new Date(Date.now() - MAIL_DAYS * DAY_MS), signal),
     complaint: 'Old mails could not be removed',

@@ -1,10 +1,10 @@
 import type { AuditAction, Order, OrderStatus, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import type { Act } from '../../shared/act'
+import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
 import { isUuid } from '../../shared/validation'
-import { performAct } from '../audit/audit.service'
+import { performAudited } from '../audit/audit.service'
 import { mailCustomer } from '../mail/mail.service'
 import { explainRefusal, orderStatuses } from './order-states'
 import type { PlaceOrderDeps } from './place-order.service'
@@ -38,8 +38,8 @@ const MAX_ATTEMPTS = orderStatuses.length
  * Throws BAD_USER_INPUT if the stock that comes back is more than the shop can count.
  */
 export async function moveOrder(
-  { db, freshness }: PlaceOrderDeps,
-  act: Act,
+  { db, cacheVersion }: PlaceOrderDeps,
+  act: AuditContext,
   { id, idField, to, action }: Move,
 ): Promise<MoveOrderOutcome> {
   const actor = act.by
@@ -67,15 +67,21 @@ export async function moveOrder(
     })
     if (!moved) continue
     // Its pieces are back in stock; of the other states visitors see nothing.
-    if (to === 'CANCELLED') freshness.touch()
+    if (to === 'CANCELLED') cacheVersion.bump()
     return { __typename: 'Moved', order: moved }
   }
   throw new Error(`Order ${id} neither moved to ${to} nor stayed`)
 }
 
 /** The statement together with its row of the audit log. */
-function moveAsAdmin(db: Db, act: Act, order: Order, to: OrderStatus, action: AuditAction): Promise<Order | undefined> {
-  return performAct(db, act, async (tx, record) => {
+function moveAsAdmin(
+  db: Db,
+  act: AuditContext,
+  order: Order,
+  to: OrderStatus,
+  action: AuditAction,
+): Promise<Order | undefined> {
+  return performAudited(db, act, async (tx, record) => {
     const moved = await writeMove(tx, act.by, order, to)
     if (!moved) return undefined
     await record({ action, subjectId: moved.id, before: { status: order.status }, after: { status: moved.status } })

@@ -1,8 +1,8 @@
 import type { Order, OrderEvent } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
-import type { ChildPageRequest, Loader } from '../../shared/loading'
-import { createLoader, createPageLoader } from '../../shared/loading'
+import type { ChildPageRequest, Loader } from '../../shared/batch-loader'
+import { createLoader, createPageLoader } from '../../shared/batch-loader'
 import type { Connection } from '../../shared/pagination'
 import { countOrdersByUser, listOrdersByUser } from './list-orders.service'
 

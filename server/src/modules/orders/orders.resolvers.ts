@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
-import { actOf } from '../../shared/act'
+import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
@@ -16,8 +16,9 @@ export const orderResolvers: Resolvers = {
   },
   Mutation: {
     placeOrder: (_parent, { input }, { services, viewer }) => services.orders.place(signedIn(viewer), input),
-    cancelOrder: (_parent, { id }, context) => context.services.orders.cancel(actOf(context), id),
-    updateOrderStatus: (_parent, { input }, context) => context.services.orders.updateStatus(actOf(context), input),
+    cancelOrder: (_parent, { id }, context) => context.services.orders.cancel(auditContextOf(context), id),
+    updateOrderStatus: (_parent, { input }, context) =>
+      context.services.orders.updateStatus(auditContextOf(context), input),
   },
   PlaceOrderResult: {
     __resolveType: (result) => result.__typename ?? null,

@@ -4,8 +4,16 @@ import type { Services } from '../../graphql/context'
 import { hasRole, signedIn } from '../../shared/authority'
 import { badUserInput, forbidden } from '../../shared/errors'
 import { asksForStrictHandling, strictHandlingApplied } from '../../shared/prefer'
-import type { ListQuery } from '../../shared/rest'
-import { answerList, inserted, listQueryProperties, listSchema, priceOfList, refusals, refuse } from '../../shared/rest'
+import type { ListQuery } from '../../shared/rest-route'
+import {
+  answerList,
+  inserted,
+  listQueryProperties,
+  listSchema,
+  priceOfList,
+  refusals,
+  refuse,
+} from '../../shared/rest-route'
 import type { OrderBody } from './orders.rest'
 import { orderBody, readExpectedPrice, representOrder } from './orders.rest'
 

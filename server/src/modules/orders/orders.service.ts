@@ -1,8 +1,8 @@
 import type { Order, User } from '@instrumenta/prisma/client'
-import type { Act } from '../../shared/act'
+import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
-import type { Touch } from '../../shared/freshness'
+import type { CacheBump } from '../../shared/cache-version'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { OrderFilter } from './list-orders.service'
@@ -37,26 +37,26 @@ export interface OrderService {
    * Calls off one's own order, or any for an admin; its pieces go back into stock. Throws BAD_USER_INPUT if
    * that is more than the shop can count.
    */
-  cancel(act: Act, id: string): Promise<CancelOrderResult>
+  cancel(act: AuditContext, id: string): Promise<CancelOrderResult>
   /**
    * Moves an order `{ id, status }` to another state. Throws FORBIDDEN unless it is an admin’s act, BAD_USER_INPUT
    * naming the field.
    */
-  updateStatus(act: Act, input: unknown): Promise<UpdateOrderStatusResult>
+  updateStatus(act: AuditContext, input: unknown): Promise<UpdateOrderStatusResult>
 }
 
 /** What the service works with. */
 export interface OrderServiceDeps {
   db: Db
   loaders: Pick<OrderLoaders, 'userOrders'>
-  freshness: Touch
+  cacheVersion: CacheBump
 }
 
 /** Builds the service. */
-export function createOrderService({ db, loaders, freshness }: OrderServiceDeps): OrderService {
+export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDeps): OrderService {
   return {
     async place(viewer, input) {
-      return placeOrder({ db, freshness }, viewer, parseInput(placeOrderInput, input, 'input'))
+      return placeOrder({ db, cacheVersion }, viewer, parseInput(placeOrderInput, input, 'input'))
     },
 
     async find(viewer, id) {
@@ -74,7 +74,7 @@ export function createOrderService({ db, loaders, freshness }: OrderServiceDeps)
     },
 
     async cancel(act, id) {
-      const outcome = await moveOrder({ db, freshness }, act, {
+      const outcome = await moveOrder({ db, cacheVersion }, act, {
         id,
         idField: 'id',
         to: 'CANCELLED',
@@ -86,7 +86,7 @@ export function createOrderService({ db, loaders, freshness }: OrderServiceDeps)
     async updateStatus(act, input) {
       if (!canMoveOrders(act.by)) throw forbidden('Only an admin may move orders on.')
       const { id, status } = parseInput(updateOrderStatusInput, input, 'input')
-      const outcome = await moveOrder({ db, freshness }, act, {
+      const outcome = await moveOrder({ db, cacheVersion }, act, {
         id,
         idField: 'input.id',
         to: status,

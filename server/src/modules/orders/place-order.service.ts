@@ -3,10 +3,10 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { badUserInput, serviceUnavailable } from '../../shared/errors'
-import type { Touch } from '../../shared/freshness'
+import type { CacheBump } from '../../shared/cache-version'
 import type { Money } from '../../shared/money'
 import { CURRENCY, formatMoney, isTotalTooLarge, MAX_MINOR_UNITS, toMoney } from '../../shared/money'
-import { refuseEnded, standingPerson } from '../../shared/standing.service'
+import { requireActiveAccount, lockActiveAccount } from '../../shared/active-account.sql'
 import { isUuid } from '../../shared/validation'
 import { mailCustomer } from '../mail/mail.service'
 import type { PlaceOrderInput } from './orders.input'
@@ -24,7 +24,7 @@ export type PlaceOrderResult =
 /** What orders are placed with. */
 export interface PlaceOrderDeps {
   db: Db
-  freshness: Touch
+  cacheVersion: CacheBump
 }
 
 /** The columns of `orders` under the names of the Order type, for raw SQL. */
@@ -44,7 +44,7 @@ const MAX_ATTEMPTS = 3
  * meanwhile, and SERVICE_UNAVAILABLE when stock came and went at each attempt.
  */
 export async function placeOrder(
-  { db, freshness }: PlaceOrderDeps,
+  { db, cacheVersion }: PlaceOrderDeps,
   customer: User,
   input: PlaceOrderInput,
 ): Promise<PlaceOrderResult> {
@@ -52,13 +52,13 @@ export async function placeOrder(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await insertOrder(db, customer, input, requestHash)
     if (order) {
-      freshness.touch()
+      cacheVersion.bump()
       return { __typename: 'PlaceOrderSuccess', order }
     }
     const result =
       (await findEarlier(db, customer, input.idempotencyKey, requestHash)) ?? (await findRefusal(db, input))
     if (result) return result
-    await refuseEnded(db, customer.id)
+    await requireActiveAccount(db, customer.id)
   }
   throw serviceUnavailable('Many people are ordering this product right now. Please try again in a moment.')
 }
@@ -80,7 +80,7 @@ async function insertOrder(
   const maxUnitPrice = MAX_MINOR_UNITS / BigInt(orderQuantity)
   try {
     const rows = await db.sql.prepared<Order>(Prisma.sql`
-      WITH ${standingPerson(customer.id)}, taken AS (
+      WITH ${lockActiveAccount(customer.id)}, taken AS (
         UPDATE products SET available_quantity = available_quantity - ${orderQuantity}
         WHERE id = ${productId}::uuid AND deleted_at IS NULL
           AND min_quantity <= ${orderQuantity} AND available_quantity >= ${orderQuantity}

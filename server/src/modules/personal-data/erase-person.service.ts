@@ -2,9 +2,9 @@ import type { Prisma, User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/audit.service'
-import { performAct } from '../audit/audit.service'
+import { performAudited } from '../audit/audit.service'
 import type { AccountRemoval, RemoveAccount } from './firebase-accounts'
-import { inquiriesOf, mailsOf } from './personal-data.rows.service'
+import { inquiriesOf, mailsOf } from './personal-data.sql'
 import { whyNotErasable } from './personal-data.policy'
 
 /** What came of erasing somebody, tagged with the names of the schema. */
@@ -27,7 +27,7 @@ export async function erasePerson(
   id: string,
 ): Promise<ErasePersonResult> {
   if (!isUuid(id)) return notFound
-  return performAct(db, actor, async (tx, record): Promise<ErasePersonResult> => {
+  return performAudited(db, actor, async (tx, record): Promise<ErasePersonResult> => {
     // No order and no review of theirs can come in between: both refer to this row.
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`
     const person = await tx.user.findUnique({ where: { id } })

@@ -2,13 +2,13 @@ import type { Inquiry, MailOutbox } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/audit.service'
-import { performAct } from '../audit/audit.service'
-import { inquiriesOf, mailsOf } from './personal-data.rows.service'
+import { performAudited } from '../audit/audit.service'
+import { inquiriesOf, mailsOf } from './personal-data.sql'
 
 /** All that the shop keeps of a person, as JSON, to hand over to them; null if there is nobody by this id. */
 export async function exportPerson(db: Db, actor: Actor, id: string): Promise<string | null> {
   if (!isUuid(id)) return null
-  return performAct(db, actor, async (tx, record) => {
+  return performAudited(db, actor, async (tx, record) => {
     const person = await tx.user.findUnique({ where: { id } })
     if (!person) return null
     const orders = await tx.order.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })

@@ -1,11 +1,11 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
-import { actOf } from '../../shared/act'
+import { auditContextOf } from '../../shared/audit-context'
 
 /** Resolvers of what is done when people ask for their data. */
 export const personalDataResolvers: Resolvers = {
   Mutation: {
-    exportPerson: (_parent, { id }, context) => context.services.personalData.export(actOf(context), id),
-    erasePerson: (_parent, { id }, context) => context.services.personalData.erase(actOf(context), id),
+    exportPerson: (_parent, { id }, context) => context.services.personalData.export(auditContextOf(context), id),
+    erasePerson: (_parent, { id }, context) => context.services.personalData.erase(auditContextOf(context), id),
   },
   ExportPersonResult: { __resolveType: (result) => result.__typename ?? null },
   ErasePersonResult: { __resolveType: (result) => result.__typename ?? null },

@@ -1,8 +1,8 @@
 import type { User } from '@instrumenta/prisma/client'
-import type { Act } from '../../shared/act'
+import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
-import type { Touch } from '../../shared/freshness'
+import type { CacheBump } from '../../shared/cache-version'
 import type { ErasePersonResult } from './erase-person.service'
 import { erasePerson } from './erase-person.service'
 import { exportPerson } from './export-person.service'
@@ -16,21 +16,21 @@ export type ExportPersonResult =
 /** What the shop knows of people, for when they ask for it. */
 export interface PersonalDataService {
   /** All data of a person as JSON. Throws FORBIDDEN unless it is an admin’s act. */
-  export(act: Act, id: string): Promise<ExportPersonResult>
+  export(act: AuditContext, id: string): Promise<ExportPersonResult>
   /** Erases what names a person. Throws FORBIDDEN unless it is an admin’s act. */
-  erase(act: Act, id: string): Promise<ErasePersonResult>
+  erase(act: AuditContext, id: string): Promise<ErasePersonResult>
 }
 
 /** What the service works with. */
 export interface PersonalDataDeps {
   db: Db
   removeAccount: RemoveAccount
-  freshness: Touch
+  cacheVersion: CacheBump
 }
 
 /** Builds the service. */
 export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataService {
-  function checkRight({ by }: Act): void {
+  function checkRight({ by }: AuditContext): void {
     if (!canHandlePersonalData(by)) throw forbidden('Only an admin may do this.')
   }
 
@@ -46,7 +46,7 @@ export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataS
       checkRight(act)
       const result = await erasePerson(deps, act, id)
       // Their name and photo stood at reviews.
-      if (result.__typename === 'ErasePersonSuccess') deps.freshness.touch()
+      if (result.__typename === 'ErasePersonSuccess') deps.cacheVersion.bump()
       return result
     },
   }

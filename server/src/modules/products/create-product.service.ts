@@ -1,12 +1,12 @@
 import type { Image, Product } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
-import type { Act } from '../../shared/act'
+import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
-import { performAct } from '../audit/audit.service'
+import { performAudited } from '../audit/audit.service'
 import type { ImageService } from '../images/images.service'
-import { productColumns } from './product-columns.service'
+import { productColumns } from './product-columns.sql'
 import { recordOf } from './product-record'
 import type { CreateProductInput } from './products.input'
 
@@ -52,14 +52,14 @@ const MAX_ATTEMPTS = 3
  */
 export async function createProduct(
   { db, images }: CreateProductDeps,
-  act: Act,
+  act: AuditContext,
   input: CreateProductInput,
 ): Promise<CreateProductResult> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     if (input.categoryId != null && !(await hasCategory(db, input.categoryId))) return categoryNotFound
     const image = await images.findAttachable(act.by, input.imageId)
     if (!image) return imageNotFound
-    const product = await performAct(db, act, async (tx, record) => {
+    const product = await performAudited(db, act, async (tx, record) => {
       const added = await insertProduct(tx, act.by.id, image, input)
       if (added) await record({ action: 'CREATE_PRODUCT', subjectId: added.id, before: {}, after: recordOf(added) })
       return added

@@ -3,7 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Money } from '../../shared/money'
 import { toMoney } from '../../shared/money'
-import type { NarrowingConditions, ProductConditions } from './product-conditions.service'
+import type { NarrowingConditions, ProductConditions } from './product-conditions.sql'
 
 /** What a list could be narrowed down to: each part under all conditions of the filter but its own. */
 export interface ProductFacets {

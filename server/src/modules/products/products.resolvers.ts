@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
-import { actOf } from '../../shared/act'
+import { auditContextOf } from '../../shared/audit-context'
 import { askedFields } from '../../shared/asked-fields'
 import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
@@ -16,9 +16,9 @@ export const productResolvers: Resolvers = {
     categories: (_parent, _args, { services }) => services.products.listCategories(),
   },
   Mutation: {
-    createProduct: (_parent, { input }, context) => context.services.products.create(actOf(context), input),
-    updateProduct: (_parent, { input }, context) => context.services.products.update(actOf(context), input),
-    deleteProduct: (_parent, { id }, context) => context.services.products.delete(actOf(context), id),
+    createProduct: (_parent, { input }, context) => context.services.products.create(auditContextOf(context), input),
+    updateProduct: (_parent, { input }, context) => context.services.products.update(auditContextOf(context), input),
+    deleteProduct: (_parent, { id }, context) => context.services.products.delete(auditContextOf(context), id),
   },
   CreateProductResult: { __resolveType: (result) => result.__typename ?? null },
   UpdateProductResult: { __resolveType: (result) => result.__typename ?? null },

@@ -4,7 +4,7 @@ import type { Services } from '../../graphql/context'
 import { badUserInput } from '../../shared/errors'
 import { toMinorUnits } from '../../shared/money'
 import { encodeCursor } from '../../shared/pagination'
-import type { FindImageAddress, ListQuery } from '../../shared/rest'
+import type { FindImageAddress, ListQuery } from '../../shared/rest-route'
 import {
   actOfRequest,
   answerList,
@@ -15,7 +15,7 @@ import {
   refusals,
   refuse,
   unknownImage,
-} from '../../shared/rest'
+} from '../../shared/rest-route'
 import { isUuid } from '../../shared/validation'
 import type { ProductBody } from './products.rest'
 import { idParams, productBody, representProduct } from './products.rest'

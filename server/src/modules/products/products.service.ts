@@ -1,9 +1,9 @@
 import type { Category, Product } from '@instrumenta/prisma/client'
-import type { Act } from '../../shared/act'
+import type { AuditContext } from '../../shared/audit-context'
 import { forbidden } from '../../shared/errors'
-import type { Touch } from '../../shared/freshness'
+import type { CacheBump } from '../../shared/cache-version'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
-import { performAct } from '../audit/audit.service'
+import { performAudited } from '../audit/audit.service'
 import type { CreateProductDeps, CreateProductResult } from './create-product.service'
 import { createProduct } from './create-product.service'
 import type { ProductConnection, ProductListRequest } from './product-list.service'
@@ -33,24 +33,24 @@ export interface ProductService {
   /** All categories in the shop's order. */
   listCategories(): Promise<Category[]>
   /** Adds a product. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless it is an admin’s act. */
-  create(act: Act, input: unknown): Promise<CreateProductResult>
+  create(act: AuditContext, input: unknown): Promise<CreateProductResult>
   /** Changes a product. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless it is an admin’s act. */
-  update(act: Act, input: unknown): Promise<UpdateProductResult>
+  update(act: AuditContext, input: unknown): Promise<UpdateProductResult>
   /** Takes a product out of the shop; old orders keep it. Throws FORBIDDEN unless it is an admin’s act. */
-  delete(act: Act, id: string): Promise<DeleteProductResult>
+  delete(act: AuditContext, id: string): Promise<DeleteProductResult>
 }
 
 /** What the service works with. */
 export interface ProductServiceDeps extends CreateProductDeps {
   loaders: Pick<ProductLoaders, 'product' | 'productPage'>
-  freshness: Touch
+  cacheVersion: CacheBump
 }
 
 /** Builds the service. */
 export function createProductService(deps: ProductServiceDeps): ProductService {
-  const { db, loaders, freshness } = deps
+  const { db, loaders, cacheVersion } = deps
 
-  function checkRight({ by }: Act): void {
+  function checkRight({ by }: AuditContext): void {
     if (!canKeepCatalogue(by)) throw forbidden('Only an admin may change the catalogue.')
   }
 
@@ -76,21 +76,21 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
     async create(act, input) {
       checkRight(act)
       const result = await createProduct(deps, act, parseInput(createProductInput, input, 'input'))
-      if (result.__typename === 'CreateProductSuccess') freshness.touch()
+      if (result.__typename === 'CreateProductSuccess') cacheVersion.bump()
       return result
     },
 
     async update(act, input) {
       checkRight(act)
       const result = await updateProduct(deps, act, parseInput(updateProductInput, input, 'input'))
-      if (result.__typename === 'UpdateProductSuccess') freshness.touch()
+      if (result.__typename === 'UpdateProductSuccess') cacheVersion.bump()
       return result
     },
 
     async delete(act, id) {
       checkRight(act)
       if (!isUuid(id)) return productNotFound
-      const result = await performAct(db, act, async (tx, record): Promise<DeleteProductResult> => {
+      const result = await performAudited(db, act, async (tx, record): Promise<DeleteProductResult> => {
         const [product] = await tx.product.updateManyAndReturn({
           where: { id, deletedAt: null },
           data: { deletedAt: new Date() },
@@ -99,7 +99,7 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
         await record({ action: 'DELETE_PRODUCT', subjectId: product.id, before: recordOf(product), after: {} })
         return { __typename: 'DeleteProductSuccess', id: product.id }
       })
-      if (result.__typename === 'DeleteProductSuccess') freshness.touch()
+      if (result.__typename === 'DeleteProductSuccess') cacheVersion.bump()
       return result
     },
   }

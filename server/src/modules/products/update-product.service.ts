@@ -1,12 +1,12 @@
 import type { Product } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import type { Act } from '../../shared/act'
+import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
-import { performAct } from '../audit/audit.service'
+import { performAudited } from '../audit/audit.service'
 import type { CreateProductDeps } from './create-product.service'
 import { categoryNotFound, hasCategory, imageNotFound } from './create-product.service'
-import { productColumns } from './product-columns.service'
+import { productColumns } from './product-columns.sql'
 import { changeOf } from './product-record'
 import type { UpdateProductInput } from './products.input'
 import { MAX_PIECES } from './products.input'
@@ -22,7 +22,7 @@ const MAX_ATTEMPTS = 3
  */
 export async function updateProduct(
   { db, images }: CreateProductDeps,
-  act: Act,
+  act: AuditContext,
   input: UpdateProductInput,
 ): Promise<UpdateProductResult> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -39,8 +39,8 @@ export async function updateProduct(
 }
 
 /** The product as it was is read under its lock, so that the log does not take the buyers' doing for the admin's. */
-function change(db: Db, act: Act, input: UpdateProductInput): Promise<UpdateProductResult | undefined> {
-  return performAct(db, act, async (tx, record) => {
+function change(db: Db, act: AuditContext, input: UpdateProductInput): Promise<UpdateProductResult | undefined> {
+  return performAudited(db, act, async (tx, record) => {
     const [before] = await tx.$queryRaw<Product[]>`
       SELECT ${productColumns} FROM products WHERE id = ${input.id}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`
     if (!before) return undefined

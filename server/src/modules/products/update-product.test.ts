@@ -7,7 +7,7 @@ import { inputFor, PLACE_ORDER, readStock } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createProductLoaders } from './products.loaders'
-import { createDistrust } from '../../shared/freshness'
+import { createUncached } from '../../shared/cache-version'
 import { createProductService } from './products.service'
 
 let shop: TestApp
@@ -31,7 +31,7 @@ const createService = () =>
     db: shop.db,
     images: { findAttachable: () => Promise.resolve(null) },
     loaders: createProductLoaders(shop.db),
-    freshness: createDistrust(),
+    cacheVersion: createUncached(),
   })
 const read = ({ id }: Product) => shop.db.product.findUniqueOrThrow({ where: { id } })
 

@@ -2,8 +2,8 @@ import type { Image, Review, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
-import type { Touch } from '../../shared/freshness'
-import { refuseEnded, standingPerson } from '../../shared/standing.service'
+import type { CacheBump } from '../../shared/cache-version'
+import { requireActiveAccount, lockActiveAccount } from '../../shared/active-account.sql'
 import { isUuid } from '../../shared/validation'
 import type { ImageService } from '../images/images.service'
 import type { CreateReviewInput } from './reviews.input'
@@ -20,7 +20,7 @@ export type CreateReviewResult =
 export interface ReviewServiceDeps {
   db: Db
   images: Pick<ImageService, 'findAttachable'>
-  freshness: Touch
+  cacheVersion: CacheBump
 }
 
 /** The columns of `reviews` under the names of the Review type, for raw SQL. */
@@ -36,7 +36,7 @@ const MAX_ATTEMPTS = 3
  * again. Throws UNAUTHENTICATED when the author's account ended meanwhile.
  */
 export async function createReview(
-  { db, images, freshness }: ReviewServiceDeps,
+  { db, images, cacheVersion }: ReviewServiceDeps,
   author: User,
   input: CreateReviewInput,
 ): Promise<CreateReviewResult> {
@@ -48,12 +48,12 @@ export async function createReview(
     }
     const review = await insertReview(db, author, image, input)
     if (review) {
-      freshness.touch()
+      cacheVersion.bump()
       return { __typename: 'CreateReviewSuccess', review }
     }
     const refusal = input.productId == null ? await findRepeat(db, author) : await findRefusal(db, author, input)
     if (refusal) return refusal
-    await refuseEnded(db, author.id)
+    await requireActiveAccount(db, author.id)
   }
   throw new Error(`Review by ${author.id} was neither written nor refused`)
 }
@@ -74,7 +74,7 @@ async function insertReview(
       ? Prisma.empty
       : Prisma.sql`JOIN products ON products.id = ${productId}::uuid AND deleted_at IS NULL AND ${hasBought(author, productId)}`
   const rows = await db.$queryRaw<Review[]>`
-    WITH ${standingPerson(author.id)}, photo AS (
+    WITH ${lockActiveAccount(author.id)}, photo AS (
       SELECT id FROM images WHERE id = ${image.id}::uuid FOR KEY SHARE
     ), written AS (
       INSERT INTO reviews (id, user_id, product_id, name, rating, comment, image_id, is_verified_purchase)

@@ -2,7 +2,7 @@ import type { Review } from '@instrumenta/prisma/client'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../graphql/context'
 import { signedIn } from '../../shared/authority'
-import type { FindImageAddress, ListQuery } from '../../shared/rest'
+import type { FindImageAddress, ListQuery } from '../../shared/rest-route'
 import {
   answerList,
   inserted,
@@ -12,7 +12,7 @@ import {
   refusals,
   refuse,
   unknownImage,
-} from '../../shared/rest'
+} from '../../shared/rest-route'
 
 /** What the routes work with. */
 export interface ReviewRouteDeps {

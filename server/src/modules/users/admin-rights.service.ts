@@ -1,9 +1,9 @@
 import type { Prisma, User } from '@instrumenta/prisma/client'
-import type { Act } from '../../shared/act'
+import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
 import type { WriteRecord } from '../audit/audit.service'
-import { performAct } from '../audit/audit.service'
+import { performAudited } from '../audit/audit.service'
 import { userColumns } from './list-users.service'
 import { isLastAdmin } from './users.policy'
 
@@ -33,7 +33,7 @@ const lastAdmin: LastAdmin = {
 }
 
 /** Makes the person an admin, if they have shown that their address is theirs. */
-export async function makeAdmin(db: Db, act: Act, id: string): Promise<MakeAdminResult> {
+export async function makeAdmin(db: Db, act: AuditContext, id: string): Promise<MakeAdminResult> {
   if (!isUuid(id)) return userNotFound
   return changeAdmins(db, act, async (tx, _adminIds, record) => {
     const before = await findStanding(tx, id)
@@ -54,7 +54,7 @@ export async function makeAdmin(db: Db, act: Act, id: string): Promise<MakeAdmin
 }
 
 /** Makes the person a customer, unless nobody would be an admin then. */
-export async function removeAdmin(db: Db, act: Act, id: string): Promise<RemoveAdminResult> {
+export async function removeAdmin(db: Db, act: AuditContext, id: string): Promise<RemoveAdminResult> {
   const result = await demote(db, act, id, 'REMOVE_ADMIN', {})
   return '__typename' in result ? result : { __typename: 'RemoveAdminSuccess', user: result }
 }
@@ -63,7 +63,7 @@ export async function removeAdmin(db: Db, act: Act, id: string): Promise<RemoveA
  * Ends the account and its sessions, unless nobody would be an admin then. The row stays, for what hangs on it; the photo
  * goes.
  */
-export async function removeUser(db: Db, act: Act, id: string): Promise<RemoveUserResult> {
+export async function removeUser(db: Db, act: AuditContext, id: string): Promise<RemoveUserResult> {
   const changes = { removedAt: new Date(), sessionVersion: { increment: 1 }, photoId: null }
   const result = await demote(db, act, id, 'REMOVE_USER', changes)
   return '__typename' in result ? result : { __typename: 'RemoveUserSuccess', id: result.id }
@@ -71,7 +71,7 @@ export async function removeUser(db: Db, act: Act, id: string): Promise<RemoveUs
 
 async function demote(
   db: Db,
-  act: Act,
+  act: AuditContext,
   id: string,
   action: 'REMOVE_ADMIN' | 'REMOVE_USER',
   changes: Prisma.UserUncheckedUpdateManyInput,
@@ -106,10 +106,10 @@ const rightsOf = ({ role, removedAt }: User) => ({ role, isRemoved: removedAt !=
  */
 function changeAdmins<T>(
   db: Db,
-  act: Act,
+  act: AuditContext,
   change: (tx: Prisma.TransactionClient, adminIds: string[], record: WriteRecord) => Promise<T>,
 ): Promise<T> {
-  return performAct(db, act, async (tx, record) => {
+  return performAudited(db, act, async (tx, record) => {
     // Not FOR UPDATE: that would also hold up the orders of admins, whose rows refer to these.
     const admins = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM users WHERE role = 'ADMIN' AND email_verified AND removed_at IS NULL

@@ -1,11 +1,11 @@
 import type { SessionEndReason, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import type { Act } from '../../shared/act'
+import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
 import type { AccessTokens } from '../../shared/tokens'
 import { isUuid } from '../../shared/validation'
-import { performAct } from '../audit/audit.service'
+import { performAudited } from '../audit/audit.service'
 import type { UserNotFound } from './admin-rights.service'
 import { userNotFound } from './admin-rights.service'
 import type { Identity, VerifyIdToken } from './identity'
@@ -57,9 +57,9 @@ export async function endOtherSessions(
 }
 
 /** Ends all sessions of somebody, who has to sign in again. */
-export async function endUserSessions(db: Db, act: Act, id: string): Promise<EndUserSessionsResult> {
+export async function endUserSessions(db: Db, act: AuditContext, id: string): Promise<EndUserSessionsResult> {
   if (!isUuid(id)) return userNotFound
-  return performAct(db, act, async (tx, record) => {
+  return performAudited(db, act, async (tx, record) => {
     const user = await endSessions(tx, id, new Date(), 'BY_ADMIN')
     if (!user) return userNotFound
     const { sessionVersion } = user

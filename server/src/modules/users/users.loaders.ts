@@ -1,8 +1,8 @@
 import type { SessionEnding, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
-import type { Loader } from '../../shared/loading'
-import { alignById, createLoader } from '../../shared/loading'
+import type { Loader } from '../../shared/batch-loader'
+import { alignById, createLoader } from '../../shared/batch-loader'
 import { userColumns } from './list-users.service'
 
 /** Loaders of people. */

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
-import { actOf } from '../../shared/act'
+import { auditContextOf } from '../../shared/audit-context'
 import { effectiveRole, signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
 
@@ -17,10 +17,10 @@ export const userResolvers: Resolvers = {
     endOtherSessions: (_parent, { input }, { services, viewer }) =>
       services.users.endOtherSessions(signedIn(viewer), input),
     updateProfile: (_parent, { input }, { services, viewer }) => services.users.updateProfile(signedIn(viewer), input),
-    endUserSessions: (_parent, { id }, context) => context.services.users.endSessions(actOf(context), id),
-    makeAdmin: (_parent, { id }, context) => context.services.users.makeAdmin(actOf(context), id),
-    removeAdmin: (_parent, { id }, context) => context.services.users.removeAdmin(actOf(context), id),
-    removeUser: (_parent, { id }, context) => context.services.users.remove(actOf(context), id),
+    endUserSessions: (_parent, { id }, context) => context.services.users.endSessions(auditContextOf(context), id),
+    makeAdmin: (_parent, { id }, context) => context.services.users.makeAdmin(auditContextOf(context), id),
+    removeAdmin: (_parent, { id }, context) => context.services.users.removeAdmin(auditContextOf(context), id),
+    removeUser: (_parent, { id }, context) => context.services.users.remove(auditContextOf(context), id),
   },
   EndOtherSessionsResult: {
     __resolveType: (result) => result.__typename ?? null,

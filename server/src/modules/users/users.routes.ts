@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../graphql/context'
 import { effectiveRole, signedIn } from '../../shared/authority'
 import { badUserInput, unauthenticated } from '../../shared/errors'
-import type { ListQuery } from '../../shared/rest'
+import type { ListQuery } from '../../shared/rest-route'
 import {
   actOfRequest,
   answerList,
@@ -12,7 +12,7 @@ import {
   priceOfList,
   refusals,
   refuse,
-} from '../../shared/rest'
+} from '../../shared/rest-route'
 import type { OpenSignInService } from './open-sign-in.service'
 import { isSameAddress } from './users.policy'
 

@@ -1,5 +1,5 @@
 import type { User } from '@instrumenta/prisma/client'
-import type { Act } from '../../shared/act'
+import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Connection, PageRequest } from '../../shared/pagination'
@@ -59,20 +59,20 @@ export interface UserService {
    */
   list(viewer: User, page: PageRequest, filter?: unknown): Promise<Connection<User>>
   /** Makes somebody an admin, which counts from their next request on. Throws FORBIDDEN unless the viewer is one. */
-  makeAdmin(act: Act, id: string): Promise<MakeAdminResult>
+  makeAdmin(act: AuditContext, id: string): Promise<MakeAdminResult>
   /** Makes an admin a customer. Throws FORBIDDEN unless the viewer is an admin. */
-  removeAdmin(act: Act, id: string): Promise<RemoveAdminResult>
+  removeAdmin(act: AuditContext, id: string): Promise<RemoveAdminResult>
   /**
    * Ends all sessions of the viewer and gives a new one. Throws BAD_USER_INPUT naming the field, SERVICE_UNAVAILABLE if
    * Firebase does not answer.
    */
   endOtherSessions(viewer: User, input: unknown): Promise<EndOtherSessionsResult>
   /** Ends all sessions of somebody. Throws FORBIDDEN unless the viewer is an admin. */
-  endSessions(act: Act, id: string): Promise<EndUserSessionsResult>
+  endSessions(act: AuditContext, id: string): Promise<EndUserSessionsResult>
   /** Changes what the shop keeps of the viewer. Throws BAD_USER_INPUT naming the field. */
   updateProfile(viewer: User, input: unknown): Promise<UpdateProfileResult>
   /** Ends an account and its sessions for good. Throws FORBIDDEN unless the viewer is an admin. */
-  remove(act: Act, id: string): Promise<RemoveUserResult>
+  remove(act: AuditContext, id: string): Promise<RemoveUserResult>
 }
 
 /** What the service works with. */

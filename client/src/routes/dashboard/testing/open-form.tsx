@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../../features/auth/require-auth'
-import { setSession } from '../../../shared/session/session-store'
+import { setSession } from '../../../shared/auth/session-store'
 import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
 
 /** The categories of the shop. */

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { setSession } from '../../../shared/session/session-store'
+import { setSession } from '../../../shared/auth/session-store'
 import { CutLine, renderInShop } from '../../../shared/testing/render-in-shop'
 import { MyProfilePage } from '../my-profile-page'
 

@@ -1,0 +1,48 @@
+import { assetsOf } from './assets'
+import type { AppRoute } from '../routes'
+
+const load = () => Promise.reject(new Error('not in this test'))
+const routes: AppRoute[] = [
+  { path: '/', source: 'home.tsx', access: 'public', load },
+  {
+    path: '/dashboard',
+    source: 'dashboard.tsx',
+    access: 'private',
+    load,
+    children: [{ path: '/dashboard/myOrders', source: 'orders.tsx', access: 'private', load }],
+  },
+]
+
+const chunk = (name: string, imports: string[] = []) => ({ file: `assets/${name}.js`, imports })
+const manifest = {
+  'src/entry-client.tsx': { ...chunk('entry', ['_shared']), css: ['assets/entry.css'] },
+  'src/app/stages/react.ts': chunk('react'),
+  'src/app/stages/apollo.ts': chunk('apollo', ['_shared']),
+  'src/app/stages/styles.ts': chunk('styles'),
+  'src/app/stages/system.ts': chunk('system'),
+  'src/app/browser-app.tsx': chunk('app', ['_shared']),
+  'src/features/auth/require-auth.tsx': chunk('guard'),
+  'home.tsx': chunk('home', ['_shared', '_card']),
+  'dashboard.tsx': chunk('dashboard'),
+  'orders.tsx': chunk('orders', ['_card']),
+  _shared: chunk('shared'),
+  _card: chunk('card'),
+}
+
+test('tells what every page needs and what each page needs in addition, once', () => {
+  expect(assetsOf(manifest, routes)).toEqual({
+    entry: '/assets/entry.js',
+    modules: ['shared', 'react', 'apollo', 'styles', 'system', 'app'].map((name) => `/assets/${name}.js`),
+    routes: {
+      '/': ['/assets/home.js', '/assets/card.js'],
+      '/dashboard': ['/assets/guard.js', '/assets/dashboard.js'],
+      '/dashboard/myOrders': ['guard', 'dashboard', 'orders', 'card'].map((name) => `/assets/${name}.js`),
+    },
+    styles: ['/assets/entry.css'],
+  })
+})
+
+test('a page that the build does not have is found out when the server starts', () => {
+  const { 'home.tsx': _, ...stale } = manifest
+  expect(() => assetsOf(stale, routes)).toThrow('The build has no home.tsx; is the manifest stale?')
+})

@@ -1,0 +1,55 @@
+import type { AppRoute } from '../routes'
+import type { Assets, ViteManifest } from './render-contract'
+
+const ENTRY = 'src/entry-client.tsx'
+
+/** What `entry-client.tsx` imports step by step, as the manifest names it. */
+const STAGES = [
+  'src/app/stages/react.ts',
+  'src/app/stages/apollo.ts',
+  'src/app/stages/styles.ts',
+  'src/app/stages/system.ts',
+  'src/app/browser-app.tsx',
+]
+const GUARD = 'src/features/auth/require-auth.tsx'
+
+/** The addresses of a build, worked out once from Vite's manifest. Throws if a page is missing from it. */
+export function assetsOf(manifest: ViteManifest, routes: AppRoute[]): Assets {
+  const entry = chunk(ENTRY)
+  const modules = closure([ENTRY, ...STAGES])
+  const perRoute: Record<string, string[]> = {}
+  const collect = (list: AppRoute[], outer: string[]) => {
+    for (const route of list) {
+      const sources = [...outer, route.source]
+      const first = route.access === 'private' ? [GUARD, ...sources] : sources
+      perRoute[route.path] = closure(first).filter((file) => !modules.includes(file))
+      collect(route.children ?? [], sources)
+    }
+  }
+  collect(routes, [])
+  return {
+    entry: `/${entry.file}`,
+    modules: modules.filter((file) => file !== `/${entry.file}`),
+    routes: perRoute,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+  }
+
+  function chunk(source: string) {
+    const found = manifest[source]
+    if (!found) throw new Error(`The build has no ${source}; is the manifest stale?`)
+    return found
+  }
+
+  /** The files of some modules with all that they import statically. */
+  function closure(sources: string[]): string[] {
+    const files = new Set<string>()
+    const visit = (source: string) => {
+      const { file, imports } = chunk(source)
+      if (files.has(`/${file}`)) return
+      files.add(`/${file}`)
+      imports?.forEach(visit)
+    }
+    sources.forEach(visit)
+    return [...files]
+  }
+}

@@ -1,0 +1,38 @@
+import { THEME_COLORS } from '../../shared/theme/theme-choice'
+import { loaderSource } from './loader'
+import type { Assets } from './render-contract'
+
+/** Tags that React puts before everything else because there is no head in its tree. `>` is escaped inside them. */
+const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/
+
+const themeColors = Object.entries(THEME_COLORS)
+  .map(([theme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme:${theme})">`)
+  .join('')
+
+interface DocumentParts {
+  /** What `renderToString` gave. */
+  app: string
+  /** Style elements for the head. */
+  styles: string
+  /** The data block with the page's state. */
+  state: string
+  assets: Assets
+  /** Modules that this page needs beyond those of every page. */
+  routeModules: string[]
+}
+
+/** The whole document around the rendered app. */
+export function renderDocument({ app, styles, state, assets, routeModules }: DocumentParts): string {
+  const hoisted = HOISTED.exec(app)?.[0] ?? ''
+  const sheets = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+    hoisted +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${themeColors}` +
+    // In the head: it says which theme the reader has chosen, before anything is painted.
+    `<script data-entry="${assets.entry}" data-modules="${[...assets.modules, ...routeModules].join(' ')}">` +
+    `${loaderSource}</script>${styles}${sheets}</head><body>` +
+    `<div id="root">${app.slice(hoisted.length)}</div>${state}</body></html>`
+  )
+}

@@ -1,0 +1,53 @@
+import type { DocumentNode, ExecutionResult } from 'graphql'
+import type { PublicConfig } from '../../shared/config/public-config'
+
+/** What the server passes in to render one address. The server keeps a structural copy of these types. */
+export interface RenderRequest {
+  /** Path and query, as requested. */
+  url: string
+  /** The shop's own address, for canonical links: `https://shop.example`. */
+  origin: string
+  config: PublicConfig
+  assets: Assets
+  /** Runs an operation in process, as a visitor. */
+  execute(document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>
+}
+
+/** Addresses of the built browser files, under `/assets/`. */
+export interface Assets {
+  /** The module that hydrates. */
+  entry: string
+  /** Modules that every page needs after `entry`. */
+  modules: string[]
+  /** Modules of one page, by its route's path. */
+  routes: Record<string, string[]>
+  /** Style sheets, if any. */
+  styles: string[]
+}
+
+/** What to answer. */
+export interface RenderResult {
+  status: number
+  /** Where to send the visitor instead, for 3xx. */
+  location?: string
+  /** The whole document. */
+  html: string
+  /** Sources for `script-src`: `sha256-...`. The same for every page of a build. */
+  inlineScriptHashes: string[]
+  /** Sources for `style-src`: `sha256-...` of this page's style elements. */
+  inlineStyleHashes: string[]
+}
+
+/** A page that search engines should find. */
+export interface SitePage {
+  /** Path and query. */
+  path: string
+  /** What a feed says of it, if it is an article; `date` is the day of publication, ISO 8601. */
+  article?: { title: string; summary: string; date: string }
+}
+
+/** The part of Vite's manifest that matters here. */
+export type ViteManifest = Record<
+  string,
+  { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
+>

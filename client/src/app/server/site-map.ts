@@ -1,0 +1,18 @@
+import { guides, questions } from '../../routes/blogs/articles'
+import type { SitePage } from './render-contract'
+import { appRoutes } from '../routes'
+
+/** Public pages that nobody searches for. */
+const UNLISTED = ['/login', '/signup', '/password-reset', '/auth/action']
+
+/** The pages that search engines should find, save for what the catalogue holds: that the server knows. */
+export function siteMap(): SitePage[] {
+  const pages = appRoutes
+    .filter(({ path, access }) => access === 'public' && !path.includes(':') && !UNLISTED.includes(path))
+    .map(({ path }) => ({ path }))
+  const articles = [...guides, ...questions].map(({ slug, title, summary, date }) => ({
+    path: `/blogs/${slug}`,
+    article: { title, summary, date },
+  }))
+  return [...pages, ...articles]
+}

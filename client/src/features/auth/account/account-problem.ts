@@ -1,0 +1,14 @@
+import { isWrongCredentials } from '../../../shared/auth/auth-errors'
+
+/** Why a change of the account was not made, as a sentence for the person. */
+export class AccountProblem extends Error {}
+
+/** For when Firebase does not know, or no longer, whoever the shop knows in this browser. */
+export const SIGN_IN_AGAIN = 'To change your account, please sign out and log in again.'
+
+/** For `catch`: that Firebase does not take the password is said in these words, anything else as it is. */
+export const sayOfWrongPassword =
+  (words: string) =>
+  (failure: unknown): never => {
+    throw isWrongCredentials(failure) ? new AccountProblem(words) : failure
+  }

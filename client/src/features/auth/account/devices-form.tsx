@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Form } from '../../../shared/forms/form'
+import { Notice } from '../../../shared/forms/notice'
+import { SubmitButton } from '../../../shared/forms/submit-button'
+import { TextField } from '../../../shared/forms/text-field'
+import { passwordRules } from '../../../shared/auth/credential-rules'
+import { sayOfWrongPassword } from './account-problem'
+import { endOtherSessions } from './end-other-sessions'
+import { useAccountChange } from './use-account-change'
+
+interface DevicesFormProps {
+  email: string
+  /** Whether they sign in by password; else with Google. */
+  hasPassword: boolean
+}
+
+/** Signs out all other devices of whoever shows anew who they are. */
+export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
+  const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
+  const [isDone, setIsDone] = useState(false)
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { ownPassword: '' } })
+
+  const submit = handleSubmit(async ({ ownPassword }) => {
+    setIsDone(false)
+    const isEnded = await run(
+      (firebase, config) =>
+        hasPassword
+          ? firebase.proveByPassword(config, email, ownPassword).catch(sayOfWrongPassword('The password is not right.'))
+          : firebase.proveWithGoogle(config, email),
+      endOtherSessions,
+    )
+    if (!isEnded) return
+    reset({ ownPassword: '' })
+    setIsDone(true)
+  })
+
+  return (
+    <Form onSubmit={unlessResting(submit)} aria-label="Sign out other devices">
+      {hasPassword && (
+        <>
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <TextField
+            label="Your Password"
+            type="password"
+            autoComplete="current-password"
+            required
+            hint="To make sure that it is you."
+            error={formState.errors.ownPassword?.message}
+            {...register('ownPassword', { required: passwordRules.required, onChange: () => setIsDone(false) })}
+          />
+        </>
+      )}
+      <SubmitButton
+        size="md"
+        w="auto"
+        justifySelf="start"
+        variant="outline"
+        isBusy={isBusy}
+        busyText="Signing out the others…"
+        doneText={isResting ? 'Signed out' : undefined}
+      >
+        {hasPassword ? 'Sign Out Other Devices' : 'Confirm With Google and Sign Out Other Devices'}
+      </SubmitButton>
+      <Notice kind="success">{isDone && 'All your other devices are signed out. This one stays signed in.'}</Notice>
+      {error && <Notice kind="error">{error}</Notice>}
+    </Form>
+  )
+}

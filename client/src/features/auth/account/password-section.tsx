@@ -1,0 +1,29 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Spinner } from '@chakra-ui/react/spinner'
+import { Notice } from '../../../shared/forms/notice'
+import { PasswordForm } from './password-form'
+import type { useHasPassword } from './use-has-password'
+
+/** The form for those who sign in by password, a word about it for the others. */
+export function PasswordSection({ email, asked }: { email: string; asked: ReturnType<typeof useHasPassword> }) {
+  const { hasPassword, error, retry } = asked
+  if (hasPassword) return <PasswordForm email={email} />
+  if (hasPassword === false)
+    return <Box color="fg.muted">You sign in with Google. There is no password of the shop’s to change.</Box>
+  if (error)
+    return (
+      <Notice kind="error">
+        {error}{' '}
+        <Button ms="2" size="sm" variant="outline" onClick={() => void retry()}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  return (
+    // As high as the form that most people get, so that nothing below moves.
+    <Box role="status" aria-label="Loading" minH="17rem" color="colorPalette.solid">
+      <Spinner size="lg" />
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Form } from '../../../shared/forms/form'
+import { ImageField, checkImage } from '../../../shared/forms/image-field'
+import { Notice } from '../../../shared/forms/notice'
+import { SubmitButton } from '../../../shared/forms/submit-button'
+import { Portrait } from '../../../shared/ui/portrait'
+import type { PhotoForm_UserFragment } from './photo-form.generated'
+import { usePhotoChange } from './use-photo-change'
+
+interface PhotoValues {
+  photo: FileList | null
+}
+
+/** Gives oneself a photo, another one, or none. */
+export function PhotoForm({ photo }: { photo: PhotoForm_UserFragment['photo'] }) {
+  const { set, remove, isBusy, error, progress } = usePhotoChange()
+  const [news, setNews] = useState<string | null>(null)
+  const { register, handleSubmit, control, reset, formState } = useForm<PhotoValues>({ defaultValues: { photo: null } })
+  const files = useWatch({ control, name: 'photo' })
+
+  const submit = handleSubmit(async (values) => {
+    const file = values.photo?.[0]
+    if (!file) return
+    setNews(null)
+    if (!(await set(file))) return
+    reset({ photo: null })
+    setNews('Your photo is set.')
+  })
+
+  async function handleRemove() {
+    setNews(null)
+    if (await remove()) setNews('Your photo is removed.')
+  }
+
+  return (
+    <Form onSubmit={(event) => void submit(event)} aria-label="Change photo">
+      {photo && (
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="4">
+          <Portrait key={photo.id} webpSrcSet={photo.webpSrcSet} size={96} alt="Your photo" />
+          <Button variant="outline" aria-busy={isBusy || undefined} onClick={() => void handleRemove()}>
+            Remove Photo
+          </Button>
+        </Box>
+      )}
+      <ImageField
+        label={photo ? 'Another photo' : 'Photo'}
+        required
+        file={files?.[0]}
+        progress={progress}
+        error={formState.errors.photo?.message}
+        {...register('photo', { validate: checkImage, onChange: () => setNews(null) })}
+      />
+      <SubmitButton
+        size="md"
+        w="auto"
+        justifySelf="start"
+        isBusy={isBusy}
+        busyText={progress === null ? 'Saving…' : 'Sending the photo…'}
+      >
+        {photo ? 'Replace Photo' : 'Add Photo'}
+      </SubmitButton>
+      {news && <News>{news}</News>}
+      {error && <Notice kind="error">{error}</Notice>}
+    </Form>
+  )
+}
+
+/** Takes the focus: the button that had it may be gone. */
+function News({ children }: { children: string }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <Box ref={notice} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
+      <Notice kind="success">{children}</Notice>
+    </Box>
+  )
+}

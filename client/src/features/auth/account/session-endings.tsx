@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react/box'
+import { Text } from '@chakra-ui/react/text'
+import { useId } from 'react'
+import { formatDateTime } from '../../../shared/format/date'
+import type { SessionEndings_UserFragment } from './session-endings.generated'
+
+type Ending = SessionEndings_UserFragment['sessionEndings'][number]
+
+const REASONS: Record<Ending['reason'], string> = {
+  BY_USER: 'You signed out your other devices.',
+  PASSWORD_CHANGED: 'You changed your password.',
+  EMAIL_VERIFIED: 'Your email address was verified.',
+  BY_ADMIN: 'An admin of the shop signed you out.',
+}
+
+/** When one's devices were signed out, and why. */
+export function SessionEndings({ endings }: { endings: readonly Ending[] }) {
+  const id = useId()
+  if (endings.length === 0) return <Text color="fg.muted">Your devices were never signed out together.</Text>
+  return (
+    <Box>
+      <Text id={id} fontWeight="medium">
+        Devices were signed out
+      </Text>
+      <Box as="ul" aria-labelledby={id} mt="2" display="grid" gap="2" listStyleType="none" textStyle="sm">
+        {endings.map(({ at, reason }) => (
+          <Box as="li" key={at} display="grid" gridTemplateColumns={{ sm: '12rem 1fr' }} columnGap="4">
+            <Box color="fg.muted">
+              <time dateTime={at}>{formatDateTime(at)}</time>
+            </Box>
+            {REASONS[reason]}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getPublicConfig } from '../../../shared/config/public-config'
+import { authErrorMessage } from '../../../shared/auth/auth-errors'
+import { AccountProblem } from './account-problem'
+import { loadFirebaseAccount } from './load-firebase-account'
+
+/** Whether the person has a password at Firebase: null until it answers, a sentence in `error` if it can't be found out. */
+export function useHasPassword(email: string) {
+  const [hasPassword, setHasPassword] = useState<boolean | null>(null)
+  const [error, setError] = useState<string | null>(null)
+
+  const ask = useCallback(async (): Promise<void> => {
+    setError(null)
+    try {
+      const firebase = await loadFirebaseAccount()
+      setHasPassword(await firebase.hasPassword(getPublicConfig(), email))
+    } catch (failure) {
+      setError(failure instanceof AccountProblem ? failure.message : authErrorMessage(failure))
+    }
+  }, [email])
+
+  useEffect(() => void ask(), [ask])
+  return { hasPassword, error, retry: ask }
+}

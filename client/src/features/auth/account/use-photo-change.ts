@@ -1,0 +1,29 @@
+import { useMutation } from '@apollo/client/react'
+import { useAttempt } from '../../../shared/forms/use-attempt'
+import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
+import { UploadError } from '../../../shared/upload/upload-image'
+import { useImageUpload } from '../../../shared/upload/use-image-upload'
+import { UpdateProfileDocument } from './photo-form.generated'
+
+const explain = (failure: unknown) => (failure instanceof UploadError ? failure.message : explainFailure(failure))
+
+/** One change of one's photo at a time. `set` and `remove` resolve to whether it was made; `error` says why not. */
+export function usePhotoChange() {
+  const [updateProfile] = useMutation(UpdateProfileDocument)
+  const upload = useImageUpload()
+  const { isBusy, error, run } = useAttempt()
+
+  const change = (getImageId: () => Promise<string | null>) =>
+    run(async () => {
+      const { data } = await updateProfile({ variables: { input: { imageId: await getImageId() } } })
+      expectSuccess(data?.updateProfile, 'UpdateProfileSuccess')
+    }, explain)
+
+  return {
+    set: (file: File) => change(async () => (await upload.send(file)).id),
+    remove: () => change(() => Promise.resolve(null)),
+    isBusy,
+    error,
+    progress: upload.progress,
+  }
+}

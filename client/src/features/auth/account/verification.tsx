@@ -1,0 +1,111 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import { useEffect, useRef, useState } from 'react'
+import { Notice } from '../../../shared/forms/notice'
+import { usePause } from '../../../shared/forms/use-pause'
+import { EmulatorMailNote, hasOwnMailbox } from '../../../shared/auth/emulator-mail-note'
+import { AccountProblem } from './account-problem'
+import { useAccountChange } from './use-account-change'
+
+interface VerificationProps {
+  email: string
+  /** As the shop says. */
+  isVerified: boolean
+}
+
+/** Asks to prove the address; says so when that is done here, and nothing when it was before. */
+export function Verification({ email, isVerified }: VerificationProps) {
+  const [isDone, setIsDone] = useState(false)
+  if (isDone) return <Thanks />
+  return isVerified ? null : <Request email={email} onVerified={() => setIsDone(true)} />
+}
+
+function Request({ email, onVerified }: { email: string; onVerified: () => void }) {
+  const { run, isBusy, error } = useAccountChange()
+  const [isSent, setIsSent] = useState(false)
+  const { secondsLeft, isOn, start } = usePause(60)
+  const isResting = secondsLeft > 0
+
+  async function handleSend() {
+    if (isOn()) return
+    setIsSent(false)
+    if (!(await run((firebase, config) => firebase.requestVerification(config, email)))) return
+    setIsSent(true)
+    start()
+  }
+
+  async function handleClicked() {
+    setIsSent(false)
+    const isVerified = await run(async (firebase, config) => {
+      const idToken = await firebase.verifiedIdToken(config, email)
+      if (!idToken) throw new AccountProblem('Not verified yet. Open the link in the mail, then try again.')
+      return idToken
+    })
+    if (isVerified) onVerified()
+  }
+
+  return (
+    <Box
+      as="section"
+      aria-labelledby="verification"
+      colorPalette="amber"
+      p={{ base: '4', md: '5' }}
+      borderWidth="1px"
+      borderColor="colorPalette.border"
+      borderRadius="l3"
+      bg="colorPalette.subtle"
+    >
+      <Heading as="h2" id="verification" size="lg">
+        Verify your email address
+      </Heading>
+      <Text mt="1.5">
+        Open the link in the mail to{' '}
+        <Box as="b" overflowWrap="anywhere">
+          {email}
+        </Box>
+        , then come back here. Mails about your orders come once the address is verified.
+      </Text>
+      <EmulatorMailNote />
+      <Box display="flex" flexWrap="wrap" gap="3" mt="4" colorPalette="brand">
+        <Button aria-busy={isBusy || undefined} onClick={() => void handleClicked()}>
+          I have clicked the link
+        </Button>
+        <Button
+          variant="outline"
+          aria-disabled={isResting || undefined}
+          aria-busy={isBusy || undefined}
+          css={{ '&[aria-disabled]': { opacity: 0.6, cursor: 'not-allowed' } }}
+          onClick={() => void handleSend()}
+        >
+          Send the mail again
+        </Button>
+      </Box>
+      <Notice kind="success" mt="4">
+        {isSent && (hasOwnMailbox() ? 'Another mail is in the mailbox.' : 'The mail is on its way.')}
+      </Notice>
+      {isResting && (
+        <Text mt="3" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+          You can ask for another one in {secondsLeft} s.
+        </Text>
+      )}
+      {error && (
+        <Notice kind="error" mt="4">
+          {error}
+        </Notice>
+      )}
+    </Box>
+  )
+}
+
+function Thanks() {
+  const notice = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <Box ref={notice} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
+      <Notice kind="success">Your email address is verified.</Notice>
+    </Box>
+  )
+}

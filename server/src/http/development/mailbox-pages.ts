@@ -1,0 +1,139 @@
+import type { MailOutbox } from '@instrumenta/prisma/client'
+import { htmlEscape } from 'escape-goat'
+import type { ComposeResult } from '../../modules/mail/compose-mail'
+import type { AccountMail } from './account-mails'
+import { mailboxStyle } from './mailbox-style'
+
+/** A row of the outbox with the mail it stands for. */
+export type MailboxEntry = { row: MailOutbox } & ComposeResult
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** The list of mails, newest first. */
+export function mailboxPage(facts: {
+  entries: MailboxEntry[]
+  /** Null if the emulator does not answer. */
+  accountMails: AccountMail[] | null
+  isSending: boolean
+  shown: number
+  nonce: string
+}): string {
+  const { entries, accountMails, isSending, shown, nonce } = facts
+  const intro = isSending
+    ? 'What the shop writes, and what became of it. The mails are sent by the mail server that SMTP_URL names.'
+    : 'What the shop writes is kept here and goes nowhere, since SMTP_URL is not set.'
+  const list = entries.length === 0 ? writeEmpty() : `<ul class="mails">${entries.map(writeEntry).join('\n')}</ul>`
+  const end = entries.length === shown ? `<p class="muted">These are the newest ${shown}.</p>` : ''
+  return writePage(
+    'Mailbox',
+    nonce,
+    `<h1>Mailbox</h1>${writeAccountMails(accountMails, shown)}<h2>Orders and inquiries</h2><p class="muted">${intro}</p>${list}${end}`,
+  )
+}
+
+/** One mail: what is known of it, its HTML in a frame that can do nothing, and its text. */
+export function mailPage(facts: { entry: MailboxEntry; isSending: boolean; from: string; nonce: string }): string {
+  const { entry, isSending, from, nonce } = facts
+  const { row } = entry
+  const isKept = !isSending && !row.sentAt && !row.failedAt
+  const rows: [string, string][] = [
+    ['State', writeState(row) + (isKept ? 'SMTP_URL is not set' : '')],
+    ['From', htmlEscape(from)],
+    ['To', htmlEscape(row.recipient)],
+    ...('mail' in entry ? [['Answers to', htmlEscape(entry.mail.replyTo)] satisfies [string, string]] : []),
+    ['Written', writeTime(row.createdAt)],
+    ['Template', htmlEscape(row.template)],
+  ]
+  const content = 'mail' in entry ? writeContent(row.id, entry.mail.text) : writeProblem(entry.problem, row.payload)
+  const title = subjectOf(entry)
+  const list = rows.map(([label, value]) => `<div><dt>${label}</dt><dd>${value}</dd></div>`).join('\n')
+  const back = '<p><a href="/dev/mailbox">All mails</a></p>'
+  return writePage(title, nonce, `${back}<h1>${htmlEscape(title)}</h1><dl>${list}</dl>${content}`)
+}
+
+/** The mails of Firebase, which only the emulator keeps. Each is its link: there is no more to them. */
+function writeAccountMails(mails: AccountMail[] | null, shown: number): string {
+  const head = '<h2>Accounts</h2>'
+  if (!mails) return `${head}<p class="problem">The auth emulator does not answer, so its mails are not here.</p>`
+  const intro =
+    'Confirming an address and choosing a new password. Firebase would send these; the emulator keeps them until ' +
+    'their link is used, or it stops.'
+  const items = mails
+    .slice(0, shown)
+    .map(({ recipient, subject, link }) =>
+      [
+        `<li><a class="subject" href="${htmlEscape(link)}">${htmlEscape(subject)}</a>`,
+        `<p class="to">To ${htmlEscape(recipient)}</p></li>`,
+      ].join('\n'),
+    )
+  const list = items.length > 0 ? `<ul class="mails">${items.join('\n')}</ul>` : '<p>There are none now.</p>'
+  return `${head}<p class="muted">${intro}</p>${list}`
+}
+
+function writeEmpty(): string {
+  return [
+    '<div class="empty"><h2>No mail yet</h2>',
+    '<p>The shop writes one when somebody</p>',
+    '<ul><li>places an order and has confirmed their address,</li><li>cancels an order, or an admin moves one to its next state,</li>',
+    '<li>sends a message by the contact form on the home page.</li></ul>',
+    '<p>Then reload this page.</p></div>',
+  ].join('')
+}
+
+function writeEntry(entry: MailboxEntry): string {
+  const { row } = entry
+  return [
+    `<li><a class="subject" href="/dev/mailbox/${row.id}">${htmlEscape(subjectOf(entry))}</a>`,
+    `<p class="to">To ${htmlEscape(row.recipient)} · ${writeTime(row.createdAt)}</p>`,
+    `<p class="state">${writeState(row)}</p></li>`,
+  ].join('\n')
+}
+
+function writeState(row: MailOutbox): string {
+  if (row.sentAt) return `<span class="badge sent">Sent</span> ${writeTime(row.sentAt)}`
+  const reason = htmlEscape(row.lastError ?? '')
+  if (row.failedAt) return `<span class="badge failed">Failed</span> ${writeTime(row.failedAt)}: ${reason}`
+  const waiting = '<span class="badge waiting">Waiting</span>'
+  if (!reason) return waiting
+  return `${waiting} attempt ${row.attempts} failed, the next is at ${writeTime(row.nextAttemptAt)}: ${reason}`
+}
+
+function writeContent(id: bigint, text: string): string {
+  const html = `/dev/mailbox/${id}/html`
+  return [
+    `<h2>As HTML</h2><p class="muted"><a href="${html}">Open it alone</a></p>`,
+    `<iframe src="${html}" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+    `<h2>As text</h2><pre>${htmlEscape(text)}</pre>`,
+  ].join('\n')
+}
+
+function writeProblem(problem: string, payload: unknown): string {
+  return [
+    `<p class="problem">This mail cannot be written. ${htmlEscape(problem)}</p>`,
+    `<h2>What it was to be written from</h2><pre>${htmlEscape(JSON.stringify(payload, null, 2))}</pre>`,
+  ].join('\n')
+}
+
+function subjectOf(entry: MailboxEntry): string {
+  return 'mail' in entry ? entry.mail.subject : `A mail that cannot be written (${entry.row.template})`
+}
+
+/** In the zone of the machine that the shop runs on, which in embedded mode is the reader's own. */
+function writeTime(time: Date): string {
+  return `<time datetime="${time.toISOString()}">${moment.format(time)}</time>`
+}
+
+function writePage(title: string, nonce: string, content: string): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${htmlEscape(title)} | Instrumenta</title>`,
+    '<link rel="icon" href="/favicon.svg">',
+    `<style nonce="${nonce}">${mailboxStyle}</style></head>`,
+    '<body><header><a class="shop" href="/">Instrumenta</a> <span>only in development</span></header>',
+    `<main>${content}</main></body>`,
+    '</html>',
+  ].join('\n')
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Env } from '../../config/env'
+import type { ComposeResult, MailSender } from '../../modules/mail/compose-mail'
+import { composeMail } from '../../modules/mail/compose-mail'
+import type { MailService } from '../../modules/mail/mail.service'
+import type { AccountMail } from './account-mails'
+import { mailboxPage, mailPage } from './mailbox-pages'
+
+const SHOWN = 50
+
+/** What the mailbox shows, and whose. */
+export interface MailboxDeps {
+  mails: MailService
+  env: Pick<Env, 'mail' | 'publicUrl'>
+  /** What the emulator has written, newest first. */
+  listAccountMails(): Promise<AccountMail[]>
+}
+
+/**
+ * Shows at `/dev/mailbox` what the shop has written, so that one sees mails on a machine without a mail server.
+ * It asks nobody who they are: whoever reaches the port reads names, addresses and messages of everybody. So it may
+ * only be added in embedded mode, where the emulator lets anybody be anyone anyway, and never in production.
+ */
+export function addMailbox(app: FastifyInstance, { mails, env, listAccountMails }: MailboxDeps): void {
+  const sender: MailSender = { ...env.mail, publicUrl: env.publicUrl }
+  const isSending = env.mail.smtpUrl !== undefined
+
+  app.get('/dev/mailbox', async (_request, reply) => {
+    // The shop's own mails can be read without the emulator's.
+    const [rows, accountMails] = await Promise.all([mails.listNewest(SHOWN), listAccountMails().catch(() => null)])
+    const entries = rows.map((row) => ({ row, ...composeOrExplain(row, sender) }))
+    return sendPage(reply, (nonce) => mailboxPage({ entries, accountMails, isSending, shown: SHOWN, nonce }))
+  })
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
+    const row = await findRow(params.id)
+    if (!row) return reply.callNotFound()
+    const entry = { row, ...composeOrExplain(row, sender) }
+    return sendPage(reply, (nonce) => mailPage({ entry, isSending, from: sender.from, nonce }))
+  })
+
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async ({ params }, reply) => {
+    const row = await findRow(params.id)
+    const composed = row && composeOrExplain(row, sender)
+    if (!composed || 'problem' in composed) return reply.callNotFound()
+    return (
+      reply
+        // A sandboxed page has no origin to get an agent cluster for, and browsers say so in the console.
+        .removeHeader('origin-agent-cluster')
+        .headers({
+          'content-security-policy': MAIL_POLICY,
+          'x-frame-options': 'SAMEORIGIN',
+          'cache-control': 'no-store',
+        })
+        .type('text/html; charset=utf-8')
+        .send(composed.mail.html)
+    )
+  })
+
+  async function findRow(id: string) {
+    return /^\d{1,18}$/.test(id) ? mails.find(BigInt(id)) : null
+  }
+}
+
+/** The mail itself: its inline styles and nothing else; its links open beside it. */
+const MAIL_POLICY = [
+  "default-src 'none'",
+  "style-src-attr 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
+
+function sendPage(reply: FastifyReply, write: (nonce: string) => string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return reply
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(write(nonce))
+}
+
+/** The mail as it would be sent now; one that can't be written must not take the others' page with it. */
+function composeOrExplain(row: Parameters<typeof composeMail>[0], sender: MailSender): ComposeResult {
+  try {
+    return composeMail(row, sender)
+  } catch (error) {
+    return { problem: String(error) }
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserHeaders } from '../../testing/fake-client'
+import type { TestAppOptions } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let clientFolder: string
+beforeAll(() => {
+  clientFolder = mkdtempSync(join(tmpdir(), 'instrumenta-playground-'))
+  writeFileSync(
+    join(clientFolder, 'playground.html'),
+    '<div id="playground" data-demo-accounts="false" data-style-nonce=""></div>',
+  )
+})
+afterAll(() => rmSync(clientFolder, { recursive: true }))
+
+/** What a browser gets that opens the playground. */
+async function openPlayground(variables?: TestAppOptions['variables']) {
+  const shop = await createTestApp({
+    clientFolder,
+    variables,
+    verifyIdToken: () => Promise.reject(new Error('unused')),
+  })
+  try {
+    return (await shop.app.inject({ url: '/graphql', headers: browserHeaders })).body
+  } finally {
+    await shop.close()
+  }
+}
+
+test('the playground offers the demo accounts where an emulator stands in for Firebase', async () => {
+  expect(await openPlayground()).toMatch(
+    /^<div id="playground" data-demo-accounts="true" data-style-nonce="[A-Za-z0-9+/=]{24}"><\/div>$/,
+  )
+})
+
+test('with a Firebase project there is no word of them', async () => {
+  const project = { projectId: 'a-shop', apiKey: 'key', authDomain: 'a-shop.firebaseapp.com' }
+  const page = await openPlayground({
+    FIREBASE_AUTH_EMULATOR_HOST: '',
+    FIREBASE_PROJECT_ID: project.projectId,
+    FIREBASE_WEB_CONFIG: JSON.stringify(project),
+  })
+  expect(page).toMatch(
+    /^<div id="playground" data-demo-accounts="false" data-style-nonce="[A-Za-z0-9+/=]{24}"><\/div>$/,
+  )
+})

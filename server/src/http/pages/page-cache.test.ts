@@ -1,0 +1,94 @@
+import { createPageBody } from './page-body'
+import type { Page } from './page-cache'
+import { createPageCache } from './page-cache'
+
+function createVersions() {
+  let current = 0
+  return { cacheVersion: { current: async () => current, bump: () => {} }, moveOn: () => (current += 1) }
+}
+
+function createDrawings({ status = 200, hasData = true, length = 100 } = {}) {
+  let count = 0
+  const draw = jest.fn(async (): Promise<Page> => {
+    count += 1
+    return { status, headers: {}, body: createPageBody(`${count}`.padEnd(length)), hasData }
+  })
+  return draw
+}
+
+const read = async ({ body }: Page) => (await body.encode('identity')).toString().trim()
+
+it('keeps a page for as long as the version stays', async () => {
+  const { cacheVersion, moveOn } = createVersions()
+  const cache = createPageCache({ cacheVersion })
+  const draw = createDrawings()
+  expect(await read(await cache.get('/', draw))).toBe('1')
+  expect(await read(await cache.get('/', draw))).toBe('1')
+  moveOn()
+  expect(await read(await cache.get('/', draw))).toBe('2')
+})
+
+it('keeps for ever what nothing was asked for', async () => {
+  const { cacheVersion, moveOn } = createVersions()
+  const cache = createPageCache({ cacheVersion })
+  const draw = createDrawings({ hasData: false })
+  await cache.get('/login', draw)
+  moveOn()
+  await cache.get('/login', draw)
+  expect(draw).toHaveBeenCalledTimes(1)
+})
+
+it('lets all who ask meanwhile share one drawing, but not one that was begun before a change', async () => {
+  const { cacheVersion, moveOn } = createVersions()
+  const cache = createPageCache({ cacheVersion })
+  const gates: (() => void)[] = []
+  const inner = createDrawings()
+  const draw = async () => {
+    await new Promise<void>((resolve) => gates.push(resolve))
+    return inner()
+  }
+  const early = [cache.get('/', draw), cache.get('/', draw)]
+  await Promise.resolve()
+  moveOn()
+  const late = cache.get('/', draw)
+  await new Promise(setImmediate)
+  expect(gates).toHaveLength(2)
+  for (const open of gates) open()
+  const pages = await Promise.all([...early, late])
+  expect(pages[0]).toBe(pages[1])
+  expect(pages[2]).not.toBe(pages[0])
+})
+
+it('does not keep what is not there', async () => {
+  const cache = createPageCache({ cacheVersion: createVersions().cacheVersion })
+  const draw = createDrawings({ status: 404 })
+  await cache.get('/nothing', draw)
+  await cache.get('/nothing', draw)
+  expect(draw).toHaveBeenCalledTimes(2)
+})
+
+it('stays within its size, and lets go of what nobody asks for', async () => {
+  const cache = createPageCache({ cacheVersion: createVersions().cacheVersion, maxSize: 5_000 })
+  const draws = new Map(Array.from({ length: 10 }, (_, i) => [`/${i}`, createDrawings({ length: 1_000 })] as const))
+  const home = createDrawings({ length: 1_000 })
+  for (const [key, draw] of draws) {
+    await cache.get(key, draw)
+    await cache.get('/', home)
+  }
+  expect(home).toHaveBeenCalledTimes(1)
+  const first = draws.get('/0') ?? home
+  await cache.get('/0', first)
+  expect(first).toHaveBeenCalledTimes(2)
+})
+
+it('prefers an old page to one that says that there is none, and keeps no such page', async () => {
+  const { cacheVersion, moveOn } = createVersions()
+  const cache = createPageCache({ cacheVersion })
+  const page = await cache.get('/', createDrawings())
+  moveOn()
+  expect(await cache.get('/', createDrawings({ status: 503 }))).toBe(page)
+  expect((await cache.get('/other', createDrawings({ status: 503 }))).status).toBe(503)
+  expect(await cache.find('/other')).toBeUndefined()
+  await expect(cache.get('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await read(await cache.get('/', createDrawings({ length: 7 })))).toBe('1')
+})

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache'
+import type { CacheVersion } from '../../shared/cache-version'
+import type { PageBody } from './page-body'
+
+/** A page as it goes to everybody who asks for its address. */
+export interface Page {
+  status: number
+  /** All of its own; not those of one request. */
+  headers: Record<string, string>
+  body: PageBody
+  /** Whether the catalogue is in it. Other pages stay as they are for the life of the process. */
+  hasData: boolean
+}
+
+/** Pages by address. Nothing personal may be in them. */
+export interface PageCache {
+  /** The page that is kept for an address, if what it was drawn from is still so. */
+  find(key: string): Promise<Page | undefined>
+  /**
+   * The page that is kept, or one newly drawn. Those who ask while it is being drawn share it. Only pages with status
+   * 200 are kept; instead of a page with status 503 comes the one that was kept last.
+   */
+  get(key: string, draw: () => Promise<Page>): Promise<Page>
+}
+
+/** What it works with. */
+export interface PageCacheDeps {
+  cacheVersion: CacheVersion
+  /** Bytes; the pages that were not asked for longest go first. */
+  maxSize?: number
+}
+
+const MEBIBYTE = 2 ** 20
+
+interface KeptPage {
+  page: Page
+  version: number
+}
+
+/** Makes an empty cache. */
+export function createPageCache({ cacheVersion, maxSize = 64 * MEBIBYTE }: PageCacheDeps): PageCache {
+  const kept = new LRUCache<string, KeptPage>({ maxSize, sizeCalculation: ({ page }) => page.body.size })
+  const drawings = new Map<string, { page: Promise<Page>; version: number }>()
+
+  async function drawAndKeep(key: string, version: number, draw: () => Promise<Page>): Promise<Page> {
+    const page = await draw()
+    // Without the database the page as it was is better than one that says so.
+    if (page.status === 503) return kept.get(key)?.page ?? page
+    if (page.status === 200) kept.set(key, { page, version })
+    else kept.delete(key)
+    return page
+  }
+
+  function findAt(key: string, version: number): Page | undefined {
+    const found = kept.get(key)
+    return found && (found.version === version || !found.page.hasData) ? found.page : undefined
+  }
+
+  return {
+    async find(key) {
+      return kept.has(key) ? findAt(key, await cacheVersion.current()) : undefined
+    },
+    async get(key, draw) {
+      const version = await cacheVersion.current()
+      const found = findAt(key, version)
+      if (found) return found
+      const current = drawings.get(key)
+      if (current?.version === version) return current.page
+      const drawing = { version, page: drawAndKeep(key, version, draw) }
+      drawings.set(key, drawing)
+      try {
+        return await drawing.page
+      } finally {
+        if (drawings.get(key) === drawing) drawings.delete(key)
+      }
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DocumentNode, ExecutionResult } from 'graphql'
+import type { Env, FirebaseWebConfig } from '../../config/env'
+import { RETRY_AFTER_SECONDS } from '../../shared/errors'
+import type { CacheVersion } from '../../shared/cache-version'
+import { CURRENCY } from '../../shared/money'
+import { lastingHeaders, sendPage } from './page-answer'
+import { createPageBody } from './page-body'
+import { createPageCache } from './page-cache'
+import type { Page } from './page-cache'
+import { pagePolicy } from '../protection/security-headers'
+import { withinTime } from '../protection/time-limits'
+
+// The client owns this contract (client/src/app/server/render-contract.ts); the two sides share only schema.graphql.
+
+/** What the renderer is told about the shop, and passes on to the browser. */
+export interface PublicConfig {
+  firebase: FirebaseWebConfig
+  /** The SDK talks to the page's own origin, which forwards the emulator's paths. */
+  emulator: boolean
+  currency: typeof CURRENCY
+}
+
+/** A page to render. */
+export interface RenderRequest {
+  /** Path and query. */
+  url: string
+  /** The shop's address, without a slash at the end, for canonical addresses. */
+  origin: string
+  config: PublicConfig
+  /** Runs an operation in process, as a visitor. */
+  execute(document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>
+}
+
+/** A rendered page. */
+export interface RenderResult {
+  status: number
+  /** Where to go instead, for redirects. */
+  location?: string
+  /** The whole document. */
+  html: string
+  /** `sha256-...` for the content security policy. */
+  inlineScriptHashes: string[]
+  /** The same of the style elements in this page. */
+  inlineStyleHashes: string[]
+}
+
+/** Renders pages; made from the client's server bundle. */
+export type Renderer = (request: RenderRequest) => Promise<RenderResult>
+
+/** A page that search engines should find; the client lists them. */
+export interface SitePage {
+  /** Path and query. */
+  path: string
+  /** What a feed says of it, if it is an article. */
+  article?: { title: string; summary: string; date: string }
+}
+
+/** What pages need. */
+export interface PageDeps {
+  env: Env
+  renderer: Renderer
+  /** The one form of all addresses that show the same page: what a page does not read from the query is left out. */
+  pageAddress?: ((url: string) => string) | undefined
+  cacheVersion: CacheVersion
+  /** Milliseconds that a page may take. */
+  handlerTimeoutMs: number
+  /** Runs an operation as a visitor, in the name of this request. */
+  execute(request: FastifyRequest, document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>
+}
+
+/** The two ways to a page: the short one to what is kept, and the one on which it is drawn. */
+export interface Pages {
+  /**
+   * A hook that answers from what is kept. It may run before those that make requests costly, the limit of requests
+   * among them: such an answer is as cheap as a file.
+   */
+  answerKept(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  /** Answers any page. While the database is away that is the page as it last was, else one with status 503. */
+  answer(this: void, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+}
+
+/**
+ * Pages are drawn once for all who ask, until what visitors see has changed. Whoever asks, a page is drawn for a
+ * visitor; what is private comes later, through the API. By whichever name somebody has reached the shop, its pages are
+ * those of its own address: a name in a request is the sender's to choose.
+ */
+export function createPages(deps: PageDeps): Pages {
+  const { env, renderer, pageAddress = (url) => url, cacheVersion, handlerTimeoutMs, execute } = deps
+  const cache = createPageCache({ cacheVersion })
+  const config: PublicConfig = {
+    firebase: env.firebase.web,
+    emulator: env.firebase.emulatorHost !== undefined,
+    currency: CURRENCY,
+  }
+
+  async function draw(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
+    let hasData = false
+    const result = await renderer({
+      url: pageAddress(request.url),
+      origin: env.publicUrl,
+      config,
+      execute: (document, variables) => {
+        hasData = true
+        return execute(request, document, variables)
+      },
+    })
+    const headers = { ...lastingHeaders(reply), ...headersOf(result, env) }
+    return { status: result.status, headers, body: createPageBody(result.html), hasData }
+  }
+
+  return {
+    async answerKept(request, reply) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return
+      const page = await cache.find(pageAddress(request.url))
+      if (page) return sendPage(request, reply, page)
+    },
+    async answer(request, reply) {
+      if (isReserved(request.url)) return reply.callNotFound()
+      const page = await withinTime(
+        request,
+        handlerTimeoutMs,
+        cache.get(pageAddress(request.url), () => draw(request, reply)),
+      )
+      return sendPage(request, reply, page)
+    },
+  }
+}
+
+/** What a search costs by the API, too. A page that is kept costs nothing. */
+const SEARCH_PRICE = 6
+
+/** What it costs to draw the page that is asked for. */
+export function priceOfPage({ query }: FastifyRequest): number {
+  return (query as { search?: unknown }).search ? SEARCH_PRICE : 1
+}
+
+function headersOf(result: RenderResult, env: Env): Record<string, string> {
+  const { status, inlineScriptHashes, inlineStyleHashes, location } = result
+  return {
+    'content-security-policy': pagePolicy({
+      scriptHashes: inlineScriptHashes,
+      styleHashes: inlineStyleHashes,
+      firebase: env.firebase,
+      images: env.images,
+    }),
+    'content-type': 'text/html; charset=utf-8',
+    // A browser asks each time, and hears "not modified" while the page is the same.
+    'cache-control': status < 500 ? 'private, no-cache' : 'no-store',
+    vary: 'accept-encoding',
+    ...(location && { location }),
+    ...(status === 503 && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+  }
+}
+
+/** Paths below which there are no pages, so that a wrong one is answered for programs. */
+function isReserved(url: string): boolean {
+  return /^\/(api|graphql|assets|images)(\/|\?|$)/.test(url)
+}

@@ -1,0 +1,153 @@
+import type { Product } from '@instrumenta/prisma/client'
+import type { FastifyInstance } from 'fastify'
+import fastify from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { createCategory, createProduct } from '../../testing/factories'
+import { readXml, textsOf } from '../../testing/read-xml'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import type { SitePage } from './pages'
+import type { SiteFilesDeps } from './site-files'
+import { addSiteFiles } from './site-files'
+
+const ORIGIN = 'https://shop.example'
+const sitePages: SitePage[] = [
+  { path: '/' },
+  { path: '/search?a=1&b=<2>' },
+  { path: '/blogs/old', article: { title: 'Old', summary: 'Long ago', date: '2025-01-31' } },
+  {
+    path: '/blogs/new?a&b',
+    article: { title: '<b>Nuts & "bolts"</b>', summary: "It's ]]> & <!-- over", date: '2026-02-01' },
+  },
+]
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await createTestApp({ sitePages, variables: { PUBLIC_URL: ORIGIN } })
+})
+afterAll(() => shop.close())
+
+async function sitemapOf(app: FastifyInstance): Promise<[string | undefined, string | undefined][]> {
+  const response = await app.inject('/sitemap.xml')
+  expect(response.statusCode).toBe(200)
+  const root = readXml(response.body)
+  expect(root).toMatchObject({
+    name: 'urlset',
+    attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
+  })
+  return root.children.map((url) => [textsOf(url, 'loc')[0], textsOf(url, 'lastmod')[0]])
+}
+
+/** An app of these files alone, over a catalogue that is made up. */
+function createSite(products: SiteFilesDeps['products']): FastifyInstance {
+  const app = fastify()
+  addSiteFiles(app, { products, publicUrl: ORIGIN, pages: [{ path: '/' }] })
+  return app
+}
+
+const noProducts = {
+  list: async () => ({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }),
+  listCategories: async () => [],
+} as unknown as SiteFilesDeps['products']
+
+describe('/sitemap.xml', () => {
+  it('names pages, articles, categories and the products in the shop, on all pages of the list', async () => {
+    const category = await createCategory(shop.db, { slug: 'ear & <nose>' })
+    const dates = Array.from({ length: 101 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)))
+    const products: Product[] = []
+    for (const createdAt of dates) {
+      products.push(await createProduct(shop.db, { createdAt, categoryId: category.id }))
+    }
+    const gone = await createProduct(shop.db, { deletedAt: new Date(), categoryId: category.id })
+
+    const entries = await sitemapOf(shop.app)
+    expect(entries.slice(0, 5)).toEqual([
+      [`${ORIGIN}/`, undefined],
+      [`${ORIGIN}/search?a=1&b=<2>`, undefined],
+      [`${ORIGIN}/blogs/old`, undefined],
+      [`${ORIGIN}/blogs/new?a&b`, undefined],
+      [`${ORIGIN}/products?category=ear%20%26%20%3Cnose%3E`, undefined],
+    ])
+    expect(entries.slice(5)).toEqual(
+      products.reverse().map(({ id, createdAt }) => [`${ORIGIN}/products/${id}`, createdAt.toISOString()]),
+    )
+    expect(JSON.stringify(entries)).not.toContain(gone.id)
+  })
+
+  it('is XML that may be kept, and is made once for everybody who asks meanwhile', async () => {
+    shop.statements.length = 0
+    const response = await shop.app.inject('/sitemap.xml')
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=600',
+    })
+    expect(shop.statements).toEqual([])
+  })
+
+  it('holds 50,000 addresses at most', async () => {
+    const nodes = Array.from({ length: 100 }, () => ({ id: uuidv7(), createdAt: new Date() }))
+    const list = jest.fn(async () => ({ nodes, pageInfo: { hasNextPage: true, endCursor: 'more' } }))
+    const app = createSite({ list, listCategories: async () => [] } as unknown as SiteFilesDeps['products'])
+    const { body } = await app.inject('/sitemap.xml')
+    expect(body.match(/<loc>/g)).toHaveLength(50_000)
+    expect(list).toHaveBeenCalledTimes(500)
+    expect(list).toHaveBeenLastCalledWith({ first: 100, after: 'more' })
+  })
+
+  it('is tried again after a failure', async () => {
+    const listCategories = jest.fn(async () => []).mockRejectedValueOnce(new Error('The database is away'))
+    const app = createSite({ ...noProducts, listCategories })
+    expect((await app.inject('/sitemap.xml')).statusCode).toBe(500)
+    expect(await sitemapOf(app)).toEqual([[`${ORIGIN}/`, undefined]])
+  })
+})
+
+test('/robots.txt keeps robots off what is private and names the sitemap', async () => {
+  const response = await shop.app.inject('/robots.txt')
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(response.body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /dashboard',
+    'Disallow: /product/',
+    'Disallow: /myProfile',
+    'Disallow: /api',
+    'Disallow: /graphql',
+    'Disallow: /dev',
+    '',
+    'Sitemap: https://shop.example/sitemap.xml',
+    '',
+  ])
+})
+
+describe('/blogs/feed.xml', () => {
+  it('has the articles, newest first, with whatever stands in them', async () => {
+    const response = await shop.app.inject('/blogs/feed.xml')
+    expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+    const feed = readXml(response.body)
+    expect(feed).toMatchObject({ name: 'feed', attributes: { xmlns: 'http://www.w3.org/2005/Atom' } })
+    expect(textsOf(feed, 'id')).toEqual(['https://shop.example/blogs'])
+    expect(textsOf(feed, 'updated')).toEqual(['2026-02-01T00:00:00Z'])
+    const links = feed.children.filter(({ name }) => name === 'link').map(({ attributes }) => attributes)
+    expect(links).toMatchObject([
+      { rel: 'self', href: 'https://shop.example/blogs/feed.xml' },
+      { rel: 'alternate', href: 'https://shop.example/blogs' },
+    ])
+    const entries = feed.children.filter(({ name }) => name === 'entry')
+    expect(entries.map((entry) => textsOf(entry, 'title')[0])).toEqual(['<b>Nuts & "bolts"</b>', 'Old'])
+    expect(entries.map((entry) => textsOf(entry, 'summary')[0])).toEqual(["It's ]]> & <!-- over", 'Long ago'])
+    expect(entries.map((entry) => textsOf(entry, 'published')[0])).toEqual([
+      '2026-02-01T00:00:00Z',
+      '2025-01-31T00:00:00Z',
+    ])
+    const [newest] = entries
+    expect(newest && textsOf(newest, 'id')).toEqual(['https://shop.example/blogs/new?a&b'])
+    expect(newest?.children.find(({ name }) => name === 'link')?.attributes.href).toBe(
+      'https://shop.example/blogs/new?a&b',
+    )
+  })
+
+  it('is not there without articles', async () => {
+    const app = createSite(noProducts)
+    expect((await app.inject('/blogs/feed.xml')).statusCode).toBe(404)
+  })
+})

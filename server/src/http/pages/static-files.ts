@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { createPicturesToCome } from './pictures-to-come'
+import { ofDocuments } from '../protection/security-headers'
+
+/**
+ * Where the page's start is tried again after a script of it did not come: browsers do not ask for the same module again
+ * as long as a document stands, and all modules name each other relative to their own address.
+ */
+const SECOND_ASSETS = '/assets/again/'
+
+const HOUR_MS = 3_600_000
+const YEAR_MS = 365 * 24 * HOUR_MS
+
+/** Files that never change under their name: nobody asks when they did, and none is long enough to be fetched in parts. */
+const forEver = {
+  immutable: true,
+  maxAge: YEAR_MS,
+  lastModified: false,
+  acceptRanges: false,
+  decorateReply: false,
+  index: false,
+} as const
+
+/** Serves pictures from `dataDir/images`, whose names never come back with other content. */
+export async function addImages(app: FastifyInstance, dataDir: string): Promise<void> {
+  const root = join(dataDir, 'images')
+  const awaitPicture = createPicturesToCome(root)
+  await app.register(async (scope) => {
+    leaveOutDocumentHeaders(scope)
+    scope.addHook('onRequest', async ({ url }) => {
+      const [, key, name] = /^\/images\/([A-Za-z0-9_-]+)\/(\d+\.(?:avif|webp))(?:\?|$)/.exec(url) ?? []
+      if (key && name) await awaitPicture(key, name)
+    })
+    await scope.register(fastifyStatic, {
+      ...forEver,
+      root,
+      prefix: '/images/',
+      suppressWarning: true,
+      allowedPath: (path) => /^\/[A-Za-z0-9_-]+\/\d+\.(avif|webp)$/.test(path),
+    })
+  })
+}
+
+/** Serves what Vite built for the browser: hashed assets for ever, the rest of its folder for an hour. */
+export async function addClientFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
+  if (!existsSync(clientFolder)) return
+  await app.register(async (scope) => {
+    leaveOutDocumentHeaders(scope)
+    for (const prefix of ['/assets/', SECOND_ASSETS]) {
+      await scope.register(fastifyStatic, {
+        ...forEver,
+        root: join(clientFolder, 'assets'),
+        prefix,
+        preCompressed: true,
+      })
+    }
+  })
+  await app.register(fastifyStatic, { root: clientFolder, serve: false, maxAge: HOUR_MS })
+  for (const file of listPublicFiles(clientFolder)) {
+    const url = `/${file}`
+    // What the server writes itself, such as robots.txt, wins over a file of this name.
+    if (app.hasRoute({ method: 'GET', url })) continue
+    app.get(url, (_request, reply) => reply.sendFile(file, clientFolder))
+  }
+}
+
+function leaveOutDocumentHeaders(scope: FastifyInstance): void {
+  scope.addHook('onRequest', (_request, reply, done) => {
+    // Helmet writes to Node's response itself.
+    for (const name of ofDocuments) reply.removeHeader(name).raw.removeHeader(name)
+    done()
+  })
+}
+
+/** Files such as `favicon.svg`; pages and the build's own notes are not for everybody to fetch. */
+function listPublicFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(html|br|gz)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !file.startsWith('assets/') && !file.startsWith('.'))
+}

@@ -1,0 +1,26 @@
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { serviceUnavailable } from '../../shared/errors'
+
+/** Mean delay of the event loop over the last second. An answer takes several turns of it. */
+const MAX_DELAY_MS = 250
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Probes must tell a busy process from a dead one, and files cost less than a refusal is worth. */
+const spared = /^\/(assets|images)\/|^\/livez$/
+
+/**
+ * Refuses requests with 503 while the process cannot keep up, so that those it has taken come to an end. A route that
+ * is cheap whatever happens (a page out of a cache) says so by `config: { pressureHandler: () => undefined }`.
+ */
+export async function addLoadShedding(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_DELAY_MS,
+    pressureHandler: async (request, reply) => {
+      if (spared.test(request.url.split('?', 1)[0] ?? '')) return
+      reply.header('retry-after', RETRY_AFTER_SECONDS)
+      throw serviceUnavailable('The shop is very busy. Please try again in a few seconds.')
+    },
+  })
+}

@@ -1,0 +1,128 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ShopError, tooDear, tooMany } from '../../shared/errors'
+import type { CountAct, LimitedAct, Spend } from '../../shared/limited-acts'
+import { createClientCounts } from './client-counts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call of the route does that is limited more tightly than requests are. */
+    act?: LimitedAct
+    /** What a call of the route costs, if not 1. It sees the query as it came. */
+    price?: (request: FastifyRequest) => number
+  }
+  interface FastifyRequest {
+    /** Counts an act of whoever sent this request. */
+    countAct: CountAct
+    /** Pays for what whoever sent this request asks for. */
+    spend: Spend
+  }
+  interface FastifyInstance {
+    /** Counts a request, unless it was counted before. Throws RATE_LIMITED when it is one too many. */
+    countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  }
+}
+
+/** Files and probes are cheap; one page asks for dozens of them. A file that there is not counts (`errors.ts`). */
+const unlimited = /^\/(assets|images)\/|^\/(livez|readyz)$/
+
+/** Acts a minute, as parts of the requests a minute. */
+const parts: Record<LimitedAct, number> = {
+  signIn: 1 / 10,
+  order: 1 / 5,
+  image: 1 / 10,
+  review: 1 / 30,
+  inquiry: 1 / 30,
+}
+
+/** However small its part is, nobody is kept from trying a few times, up to the limit of requests. */
+const FEWEST = 5
+
+const WINDOW_MS = 60_000
+
+/**
+ * Limits what each person, or each address of visitors, may spend in a minute: one for a request, more for dear ones. Acts
+ * such as orders are limited more tightly, whether they come by GraphQL, REST or a form. Sends `RateLimit`-like headers.
+ * 0 turns all of it off. Every request counts, also one that is refused later on or asks for nothing that there is: so this
+ * is a hook of the whole app, before all hooks of its parts, and not the plugin's own for each route.
+ *
+ * Counts are kept in this process (`client-counts.ts`), which is all that would change for several instances to share them.
+ */
+export async function addRateLimit(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
+  if (requestsPerMinute === 0) {
+    app.decorateRequest('countAct', async () => null)
+    app.decorate('countRequest', async () => undefined)
+    app.decorateRequest('spend', async () => null)
+    return
+  }
+  const counts = createClientCounts()
+  await app.register(rateLimit, {
+    global: false,
+    max: requestsPerMinute,
+    timeWindow: WINDOW_MS,
+    store: counts.Store,
+    keyGenerator: personOrAddress,
+    errorResponseBuilder: (_request, { after }) =>
+      new ShopError('RATE_LIMITED', `Too many requests. Please try again in ${after}.`),
+  })
+
+  const count = app.rateLimit()
+  app.decorate('countRequest', async (request, reply) => {
+    await count.call(app, request, reply)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!unlimited.test(request.url.split('?', 1)[0] ?? '')) await app.countRequest(request, reply)
+  })
+
+  const limitOf = (act: LimitedAct) => {
+    const max = Math.min(requestsPerMinute, Math.max(FEWEST, Math.round(requestsPerMinute * parts[act])))
+    // Whoever signs in may have any number of accounts.
+    const keyGenerator = act === 'signIn' ? addressOf : personOrAddress
+    return app.createRateLimit({ max, keyGenerator: (request) => `${act} ${keyGenerator(request)}` })
+  }
+  const limits: Record<LimitedAct, ReturnType<typeof limitOf>> = {
+    signIn: limitOf('signIn'),
+    order: limitOf('order'),
+    image: limitOf('image'),
+    review: limitOf('review'),
+    inquiry: limitOf('inquiry'),
+  }
+
+  app.decorateRequest('countAct', async function (act) {
+    const limit = await limits[act](this)
+    return !limit.isAllowed && limit.isExceeded ? limit.ttlInSeconds : null
+  })
+  app.decorateRequest('spend', async function (price) {
+    // The request itself is counted already. However dear something is, a whole minute pays for it.
+    const amount = Math.min(price, requestsPerMinute) - 1
+    if (amount <= 0) return null
+    const { current, ttl } = counts.add(personOrAddress(this), amount, WINDOW_MS)
+    if (current <= requestsPerMinute) return null
+    counts.add(personOrAddress(this), -amount, WINDOW_MS)
+    return { price, perMinute: requestsPerMinute, seconds: Math.ceil(ttl / 1000) }
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const { act } = request.routeOptions.config
+    const seconds = act && (await request.countAct(act))
+    if (seconds == null) return
+    reply.header('retry-after', seconds)
+    throw tooMany(seconds)
+  })
+  // After the request itself was counted, which the plugin does last of all when it comes in.
+  app.addHook('preParsing', async (request, reply) => {
+    const { price } = request.routeOptions.config
+    const overspent = price && (await request.spend(price(request)))
+    if (!overspent) return
+    reply.header('retry-after', overspent.seconds)
+    throw tooDear(overspent)
+  })
+}
+
+function personOrAddress(request: FastifyRequest): string {
+  return typeof request.bearer === 'object' ? request.bearer.userId : addressOf(request)
+}
+
+/** The address that a request came from; of IPv6 the network, since one client has all of it. */
+function addressOf(request: FastifyRequest): string {
+  return normalizeIP(request.clientAddress, 64)
+}

@@ -1,0 +1,157 @@
+import type { IncomingMessage } from 'node:http'
+import { request as httpRequest } from 'node:http'
+import type { InjectOptions } from 'fastify'
+import { createPerson } from '../../testing/factories'
+import { listen } from '../../testing/listening'
+import type { TestApp, TestAppOptions } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { until } from '../../testing/until'
+
+// Whoever sends what is refused must not send more of it than others may send of what is answered, nor fill the log.
+
+const LIMIT = 5
+
+let shop: TestApp
+async function open(variables: Record<string, string> = {}, options: TestAppOptions = {}): Promise<TestApp> {
+  return (shop = await createTestApp({ variables: { RATE_LIMIT: String(LIMIT), ...variables }, ...options }))
+}
+afterEach(() => shop.close())
+
+describe('a refused request counts as any other does', () => {
+  const bad = { authorization: 'Bearer bad' }
+  const kinds: [string, number, InjectOptions][] = [
+    ['an unknown address of the API', 404, { method: 'POST', url: '/api/x', payload: {} }],
+    ['an unknown address', 404, { method: 'POST', url: '/nowhere' }],
+    ['a file that there is not', 404, { url: '/images/none/320.webp' }],
+    ['a method for a file', 404, { method: 'DELETE', url: '/assets/x.js' }],
+    ['a method that an address does not take', 405, { method: 'DELETE', url: '/api/product?limit=1' }],
+    ['a bad token', 401, { url: '/api/product?limit=1', headers: bad }],
+    ['no token', 401, { url: '/api/order' }],
+    ['a body that is no JSON', 400, { method: 'POST', url: '/api/inquiry', payload: '{', headers: json() }],
+    ['a body of a wrong type', 415, { method: 'POST', url: '/api/inquiry', payload: 'x', headers: json('text/plain') }],
+  ]
+
+  function json(type = 'application/json') {
+    return { 'content-type': type }
+  }
+
+  it.each(kinds)('%s: %s', async (_what, status, request) => {
+    const { app } = await open()
+    for (let sent = 0; sent < LIMIT; sent++) expect((await app.inject(request)).statusCode).toBe(status)
+    const refused = await app.inject(request)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await app.inject('/api/product?limit=1')).statusCode).toBe(429)
+  })
+
+  it('also what is not allowed to a person, before the database is asked who they are', async () => {
+    const { app, statements } = await open()
+    const { accessToken } = await createPerson(shop)
+    const ask = () => app.inject({ url: '/api/user', headers: { authorization: `Bearer ${accessToken}` } })
+    for (let sent = 0; sent < LIMIT; sent++) expect((await ask()).statusCode).toBe(403)
+    statements.length = 0
+    expect((await ask()).statusCode).toBe(429)
+    expect(statements).toEqual([])
+    expect((await app.inject('/api/product?limit=1')).statusCode).toBe(200)
+  })
+
+  it('also with two `Authorization` headers', async () => {
+    const { hostname, port } = new URL(await listen((await open()).app))
+    const headers = ['host', 'shop', 'authorization', 'Bearer a', 'authorization', 'Bearer b']
+    const send = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const request = httpRequest({ hostname, port, path: '/api/product?limit=1', headers, agent: false })
+        request.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+        request.end()
+      })
+    for (let sent = 0; sent < LIMIT; sent++) expect(await send()).toBe(401)
+    expect(await send()).toBe(429)
+  })
+
+  it('each once, and files that there are not at all', async () => {
+    const { app } = await open()
+    for (let probe = 0; probe < 2 * LIMIT; probe++) expect((await app.inject('/livez')).statusCode).toBe(200)
+    expect((await app.inject('/api/nothing')).headers['x-ratelimit-remaining']).toBe(String(LIMIT - 1))
+  })
+})
+
+describe('behind a proxy, a client is one, whatever port it comes from', () => {
+  it.each([
+    ['IPv4', (port: number) => `198.51.100.7:${port}`],
+    ['IPv6', (port: number) => `[2001:db8::7]:${port}`],
+    ['IPv6 in one network', (port: number) => `2001:db8::${port.toString(16)}`],
+    ['brackets alone', () => '[2001:db8::7]'],
+    ['what is no address', (port: number) => `client-${port}`],
+  ])('%s', async (_what, address) => {
+    const { app } = await open({ TRUST_PROXY: 'true' })
+    const statuses = []
+    for (let port = 40_000; port <= 40_000 + LIMIT; port++) {
+      const headers = { 'x-forwarded-for': address(port) }
+      statuses.push((await app.inject({ url: '/api/product?limit=1', headers })).statusCode)
+    }
+    expect(statuses).toEqual([...Array<number>(LIMIT).fill(200), 429])
+    const other = { 'x-forwarded-for': '198.51.100.8:1' }
+    expect((await app.inject({ url: '/api/product?limit=1', headers: other })).statusCode).toBe(200)
+  })
+})
+
+describe('a client that has left', () => {
+  const inquiry = JSON.stringify({ email: 'a@example.org', subject: 'A question', message: 'How?' })
+
+  /** Sends messages whose connection breaks when `leave` says so, and waits until the server has had them all. */
+  async function sendAndLeave(count: number, leave: (request: IncomingMessage) => void): Promise<void> {
+    const { hostname, port } = new URL(await listen(shop.app))
+    let arrived = 0
+    shop.app.server.prependListener('request', (request: IncomingMessage) => {
+      leave(request)
+      arrived++
+    })
+    for (let sent = 0; sent < count; sent++) {
+      const headers = { 'content-type': 'application/json', authorization: 'Bearer bad' }
+      const request = httpRequest({ hostname, port, method: 'POST', path: '/api/inquiry', headers, agent: false })
+      request.on('error', () => undefined).end(inquiry)
+    }
+    await until(async () => arrived === count)
+    // Another one, behind all of them.
+    await fetch(`http://${hostname}:${port}/livez`).catch(() => undefined)
+  }
+
+  it('before its request was looked at has asked for nothing, and is no fault of ours', async () => {
+    const { db, logLines } = await open()
+    await sendAndLeave(20, ({ socket, url }) => url === '/api/inquiry' && socket.destroy())
+    expect(await db.inquiry.count()).toBe(0)
+    expect(logLines).toEqual([])
+  })
+
+  it('while it was being looked at is counted under the address that it had', async () => {
+    const { logLines, app } = await open()
+    await sendAndLeave(20, ({ socket, url }) => {
+      // While the token is being checked, which is the first that has to be waited for.
+      if (url === '/api/inquiry') queueMicrotask(() => socket.destroy())
+    })
+    await app.close()
+    expect(logLines).toEqual([])
+  })
+})
+
+test('a busy shop logs that it is, not each of those whom it turns away', async () => {
+  const { app, logLines } = await open({ RATE_LIMIT: '0', LOAD_SHEDDING: 'true' })
+  const busy = setInterval(() => {
+    const end = performance.now() + 400
+    while (performance.now() < end);
+  }, 1)
+  try {
+    await until(async () => (await app.inject('/api/product?limit=1')).statusCode === 503)
+    const answers = await Promise.all(Array.from({ length: 300 }, () => app.inject('/api/product?limit=1')))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+  } finally {
+    clearInterval(busy)
+  }
+  await app.close()
+  const lines = logLines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(lines.length).toBeLessThanOrEqual(3)
+  const counted = lines.reduce((sum, { count }) => sum + Number(count), 0)
+  expect(counted).toBeGreaterThanOrEqual(301)
+  expect(logLines.join('')).not.toContain(' at ')
+  expect(lines[0]).toMatchObject({ level: 40, reason: expect.stringContaining('very busy') })
+})

@@ -1,0 +1,114 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Env, ImageStoreSettings } from '../../config/env'
+
+/** What a page's content security policy depends on. */
+export interface PagePolicy {
+  /** `sha256-...` of the inline scripts in the page. */
+  scriptHashes: string[]
+  /** `sha256-...` of the style elements in the page. */
+  styleHashes: string[]
+  firebase: Env['firebase']
+  /** Where the pictures are that the page shows. */
+  images: ImageStoreSettings
+}
+
+/** For all answers that are not pages: they may load nothing and be framed by nobody. */
+export const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** For answers that go out before the rest of the app has put its headers on them. */
+export const earlyHeaders = { 'content-security-policy': NOTHING, 'x-content-type-options': 'nosniff' }
+
+/**
+ * The hash of nothing: a script may make an empty style element and fill it rule by rule, as Emotion does. Text inside
+ * it stays forbidden.
+ */
+const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+
+/** What only a document needs. Files that pages are made of go without: 0.2 kB each, of which a page has forty. */
+export const ofDocuments = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-frame-options',
+  'x-request-id',
+]
+
+/** Security headers for every answer; pages replace the content policy with their own. */
+export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // Google's sign-in window must be able to answer the page that opened it.
+    crossOriginOpenerPolicy: { policy: env.firebase.emulatorHost ? 'same-origin' : 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    // For Flash, for Internet Explorer, for a filter that no browser has any more, and against looking up the names of
+    // hosts that a page links to: the shop's pages link to the shop.
+    xPermittedCrossDomainPolicies: false,
+    xDownloadOptions: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('content-security-policy', NOTHING).header('x-request-id', request.id)
+    done()
+  })
+}
+
+/** The policy of a rendered page: own scripts, the loader and the page's styles by their hashes, nothing else inline. */
+export function pagePolicy({ scriptHashes, styleHashes, firebase, images }: PagePolicy): string {
+  const google = firebase.emulatorHost
+    ? { scripts: [], frames: ["'none'"], connections: [] }
+    : {
+        scripts: ['https://apis.google.com'],
+        frames: [`https://${firebase.web.authDomain}`],
+        connections: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+      }
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...google.scripts].join(' '),
+    ["style-src 'self'", ...[EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`)].join(' '),
+    ["img-src 'self' data:", ...pictureHosts(images)].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...google.connections].join(' '),
+    ['frame-src', ...google.frames].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    // The client says what may become markup or a script (client/src/shared/security/trusted-types.ts).
+    "require-trusted-types-for 'script'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/**
+ * The policy of the playground. Its dialogs lock the page's scrolling by a style element whose text depends on the
+ * window, so that no hash would do: the page hands it the nonce. All else in it runs under `style-src 'self'`.
+ */
+export function playgroundPolicy(images: ImageStoreSettings, nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    ["img-src 'self' data:", ...pictureHosts(images)].join(' '),
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The hosts, besides the shop itself, that the chosen store's pictures are at. */
+function pictureHosts(images: ImageStoreSettings): string[] {
+  switch (images.store) {
+    case 'local':
+      return []
+    case 's3':
+      return [new URL(images.publicUrl).origin]
+    case 'imgbb':
+      return ['https://i.ibb.co']
+  }
+}

@@ -1,0 +1,38 @@
+import { browserHeaders } from '../../testing/fake-client'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+// A Firebase that never says a word, and a renderer that never ends: whoever asks would wait for ever.
+let shop: TestApp
+let say: (error: Error) => void
+beforeAll(async () => {
+  const verifyIdToken = () => new Promise<never>((_resolve, reject) => (say = reject))
+  const renderer = () => new Promise<never>(() => undefined)
+  shop = await createTestApp({ handlerTimeoutMs: 2_000, verifyIdToken, renderer })
+})
+afterAll(() => shop.close())
+
+const signIn = { query: 'mutation { signIn(idToken: "x") { accessToken } }' }
+
+it('an operation that takes too long is answered with 503', async () => {
+  const response = await shop.app.inject({ method: 'POST', url: '/graphql', payload: signIn })
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBeDefined()
+  expect(response.json().errors[0].message).toMatch(/^Something went wrong on our side\. Please try again/)
+})
+
+it('so is a page', async () => {
+  const response = await shop.app.inject({ url: '/', headers: browserHeaders })
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['content-type']).toContain('text/html')
+})
+
+it('what comes of the work later disturbs nobody', async () => {
+  const response = await shop.app.inject({ method: 'POST', url: '/graphql', payload: signIn })
+  expect(response.statusCode).toBe(503)
+  shop.logLines.length = 0
+  say(new Error('too late'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(shop.logLines.filter((line) => line.includes('Reply was already sent'))).toEqual([])
+  expect((await shop.ask('{ categories { id } }')).status).toBe(200)
+})

@@ -1,0 +1,189 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { referencePolicy } from './openapi'
+
+interface Schema {
+  type?: string | string[]
+  format?: string
+  description?: string
+  deprecated?: boolean
+  examples?: unknown[]
+  enum?: unknown[]
+  properties?: Record<string, Schema>
+}
+
+interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  security: object[]
+  parameters?: { name: string; description: string }[]
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
+}
+
+interface Document {
+  openapi: string
+  servers: { description: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+let shop: TestApp
+let document: Document
+let operations: [name: string, operation: Operation][]
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  document = (await shop.app.inject('/api/openapi.json')).json()
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  )
+})
+afterAll(() => shop.close())
+
+describe('/api/openapi.json', () => {
+  it('says of a shop with an auth emulator that it is no real one', () => {
+    expect(document.servers.map(({ description }) => description)).toEqual(['This shop, a local demonstration.'])
+  })
+
+  it('is OpenAPI 3.1', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'instrumenta-openapi-'))
+    const file = join(folder, 'openapi.json')
+    writeFileSync(file, JSON.stringify(document))
+    // The validator comes as an ES module only, which Jest cannot load here.
+    const manifest = createRequire(__filename).resolve('@seriousme/openapi-schema-validator/package.json')
+    try {
+      const printed = execFileSync(process.execPath, [join(dirname(manifest), 'bin/validate-api-cli.js'), file])
+      expect(JSON.parse(printed.toString())).toEqual({ valid: true })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+    expect(document.openapi).toBe('3.1.0')
+  })
+
+  it('has every route of the contract, and who may call it', () => {
+    const access = Object.fromEntries(operations.map(([name, { security }]) => [name, security]))
+    const signedIn = [{ accessToken: [] }]
+    expect(access).toEqual({
+      'GET /api/product': [],
+      'POST /api/product': signedIn,
+      'GET /api/product/{id}': [],
+      'DELETE /api/product/{id}': signedIn,
+      'GET /api/order': signedIn,
+      'POST /api/order': signedIn,
+      'GET /api/review': [],
+      'POST /api/review': signedIn,
+      'PUT /api/user/{email}': [{ idToken: [] }],
+      'GET /api/user': signedIn,
+      'PUT /api/user/admin/{email}': signedIn,
+      'GET /api/admin/{email}': signedIn,
+      'POST /api/inquiry': [],
+      'POST /api/image': signedIn,
+    })
+  })
+
+  it('is what happens to visitors', async () => {
+    for (const [name, { security }] of operations) {
+      const [method = '', path = ''] = name.split(' ')
+      const { statusCode } = await shop.app.inject({
+        method: method as 'GET',
+        url: path.replace(/\{\w+\}/, 'x'),
+      })
+      const isPublic = security.length === 0
+      expect([name, statusCode === 401]).toEqual([name, !isPublic])
+    }
+  })
+
+  it('has refusals for each route, in one shape', () => {
+    for (const [name, { responses, requestBody, security }] of operations) {
+      const statuses = ['200', '401', '429', '500']
+      if (requestBody) statuses.push('400', '413', '415')
+      if (name.includes('{id}')) statuses.push('404')
+      if (name.includes('admin')) statuses.push('403')
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(statuses))
+      for (const [status, { description, content }] of Object.entries(responses)) {
+        expect(description).not.toBe('Default Response')
+        const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
+        if (status !== '200') expect({ name, status, content }).toEqual({ name, status, content: refusal })
+      }
+      expect(security).toBeDefined()
+    }
+  })
+
+  it('describes everything, with examples of what is sent and of what is shown', () => {
+    const ids = operations.map(([, { operationId }]) => operationId)
+    expect(new Set(ids).size).toBe(operations.length)
+    const bodies: [string, Schema][] = Object.entries(document.components.schemas)
+    for (const [name, { summary, tags, parameters = [], requestBody, responses }] of operations) {
+      expect(summary).toEqual(expect.any(String))
+      expect(document.tags.map((tag) => tag.name)).toContain(tags[0])
+      for (const parameter of parameters) expect(parameter).toHaveProperty('description')
+      for (const { schema } of Object.values(requestBody?.content ?? {})) bodies.push([name, schema])
+      for (const { schema } of Object.values(responses[200]?.content ?? {})) bodies.push([name, schema])
+    }
+    for (const [name, { properties = {} }] of bodies) {
+      for (const [property, schema] of Object.entries(properties)) {
+        if ('$ref' in schema || schema.properties) continue
+        expect([name, property, schema]).toEqual([name, property, { ...schema, description: expect.any(String) }])
+        const isSimple = !schema.deprecated && !schema.enum && schema.format !== 'binary'
+        if (isSimple) expect([name, property, schema.examples]).toEqual([name, property, [expect.anything()]])
+      }
+    }
+  })
+
+  it('says that the file of POST /api/image comes in a form', () => {
+    expect(document.paths['/api/image']?.post?.requestBody).toMatchObject({
+      required: true,
+      content: { 'multipart/form-data': { schema: { required: ['image'] } } },
+    })
+    expect(document.paths['/api/user/{email}']?.put?.requestBody?.required).toBe(false)
+  })
+
+  it('says where signing in is open', async () => {
+    const open = await createTestApp({ variables: { REST_OPEN_SIGN_IN: 'true' } })
+    const { paths } = (await open.app.inject('/api/openapi.json')).json<Document>()
+    expect(paths['/api/user/{email}']?.put?.security).toEqual([{ idToken: [] }, {}])
+    await open.close()
+  })
+})
+
+describe('/api/docs', () => {
+  it.each(['/api/docs', '/api/docs/'])('is a page of its own files at %s', async (url) => {
+    const { statusCode, headers, body } = await shop.app.inject({ url, headers: { authorization: 'Bearer a.b.c' } })
+    expect(statusCode).toBe(200)
+    expect(headers['content-security-policy']).toBe(referencePolicy)
+    const links = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link ?? '')
+    expect(links.length).toBeGreaterThan(4)
+    for (const link of links) {
+      const { pathname, host } = new URL(link, `http://shop${url}`)
+      expect(host).toBe('shop')
+      expect((await shop.app.inject(pathname)).statusCode).toBe(200)
+    }
+    expect(body).not.toMatch(/<script(?! src)|<style| style=/)
+    expect(body).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
+  })
+
+  it('shows this very description', async () => {
+    expect((await shop.app.inject('/api/docs/json')).json()).toEqual(document)
+  })
+
+  it('leads nobody elsewhere to check the description', async () => {
+    const { body } = await shop.app.inject('/api/docs/static/swagger-initializer.js')
+    expect(body).toContain('validatorUrl: null')
+  })
+
+  it('lets no other address have its policy', async () => {
+    const { headers } = await shop.app.inject('/api/openapi.json')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; base-uri 'none'/)
+  })
+})

@@ -1,0 +1,197 @@
+import { v7 as uuidv7 } from 'uuid'
+import { uploadedBy } from '../../testing/catalogue'
+import { readDatabaseState } from '../../testing/database-state'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { buy } from '../../testing/reviewing'
+import type { RestClient, RestOptions } from '../../testing/rest-client'
+import { createRestClient } from '../../testing/rest-client'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+// Every route of the REST API, asked for by every role, and by the owner of what it is about and by others. A route that
+// nobody has decided about fails; a call that is refused must leave every row as it was.
+
+type Access = 'PUBLIC' | 'CUSTOMER' | 'ADMIN' | 'ID_TOKEN'
+
+/** Who may call each route. */
+const routes: Record<string, Access> = {
+  'GET /api/product': 'PUBLIC',
+  'POST /api/product': 'ADMIN',
+  'GET /api/product/{id}': 'PUBLIC',
+  'DELETE /api/product/{id}': 'ADMIN',
+  // Without an address all orders, which is for admins; the owners below have it with one.
+  'GET /api/order': 'ADMIN',
+  'POST /api/order': 'CUSTOMER',
+  'GET /api/review': 'PUBLIC',
+  'POST /api/review': 'CUSTOMER',
+  'PUT /api/user/{email}': 'ID_TOKEN',
+  'GET /api/user': 'ADMIN',
+  'PUT /api/user/admin/{email}': 'ADMIN',
+  'GET /api/admin/{email}': 'ADMIN',
+  'POST /api/inquiry': 'PUBLIC',
+  'POST /api/image': 'CUSTOMER',
+}
+
+const roles = [
+  'a visitor',
+  'a customer',
+  'an unverified admin',
+  'an admin',
+  'a bad token',
+  'an ended session',
+  'a removed admin',
+] as const
+type Role = (typeof roles)[number]
+
+let shop: TestApp
+let api: RestClient
+let tokens: Record<Role, string | undefined>
+let owner: Person
+let another: Person
+let admin: Person
+
+beforeAll(async () => {
+  shop = await createTestApp({
+    verifyIdToken: async (idToken) => ({ uid: idToken, email: `${idToken}@example.org`, isEmailVerified: true }),
+  })
+  api = await createRestClient(shop)
+  owner = await createPerson(shop)
+  another = await createPerson(shop)
+  admin = await createPerson(shop, { role: 'ADMIN' })
+  const ended = await createPerson(shop, { role: 'ADMIN' })
+  await shop.db.user.update({ where: { id: ended.user.id }, data: { sessionVersion: 2 } })
+  tokens = {
+    'a visitor': undefined,
+    'a customer': another.accessToken,
+    'an unverified admin': (await createPerson(shop, { role: 'ADMIN', emailVerified: false })).accessToken,
+    'an admin': admin.accessToken,
+    'a bad token': `${admin.accessToken.slice(0, -3)}abc`,
+    'an ended session': ended.accessToken,
+    'a removed admin': (await createPerson(shop, { role: 'ADMIN', removedAt: new Date() })).accessToken,
+  }
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await api.close()
+  await shop.close()
+})
+
+/** What good calls of the routes need in their place. */
+const order = () => ({ productId: uuidv7(), orderQuantity: 2, phone: '+15550102030', address: '1 Main Street' })
+const bodies: Record<string, () => unknown> = {
+  'POST /api/product': () => ({
+    name: 'Probe',
+    description: 'x',
+    price: 1,
+    minQuantity: 1,
+    availableQuantity: 1,
+    img: '/images/none/640.webp',
+  }),
+  'POST /api/order': order,
+  'POST /api/review': () => ({ name: 'Ada', rating: 5, comment: uuidv7(), img: '/images/none/640.webp' }),
+  'POST /api/inquiry': () => ({ email: 'a@example.org', subject: 'x', message: uuidv7() }),
+}
+
+it('every route is decided, and nothing that is gone', async () => {
+  const { paths } = (await shop.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>()
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(Object.keys(routes).sort()).toEqual(all.sort())
+})
+
+/** The status of a refusal; undefined for who is let in, whatever comes of the call then. */
+function refusalOf(access: Access, role: Role): number | undefined {
+  const isNobody = role === 'a visitor'
+  if (!isNobody && !['a customer', 'an unverified admin', 'an admin'].includes(role)) return 401
+  if (access === 'PUBLIC' || role === 'an admin') return undefined
+  if (isNobody) return 401
+  return access === 'ADMIN' ? 403 : undefined
+}
+
+const decided = Object.entries(routes).filter(([, access]) => access !== 'ID_TOKEN')
+
+describe.each(decided)('%s, for %s', (route, access) => {
+  it.each(roles.map((role): [Role, number | 'let in'] => [role, refusalOf(access, role) ?? 'let in']))(
+    'asked for by %s: %s',
+    async (role, expected) => {
+      const [method = '', path = ''] = route.split(' ')
+      const url = path.replace('{id}', uuidv7()).replace('{email}', encodeURIComponent(owner.user.email))
+      const before = await readDatabaseState(shop.db)
+      const body = bodies[route]?.()
+      const accessToken = tokens[role]
+      const { status } = await api.ask(method, url, {
+        ...(accessToken && { accessToken }),
+        ...(body !== undefined && { body }),
+      })
+      if (expected === 'let in') {
+        expect([401, 403]).not.toContain(status)
+        expect(status).toBeLessThan(500)
+      } else {
+        expect(status).toBe(expected)
+        expect(await readDatabaseState(shop.db)).toEqual(before)
+      }
+    },
+  )
+})
+
+describe('by owner', () => {
+  const email = ({ user }: Person) => encodeURIComponent(user.email)
+
+  /** For each way to name what is somebody's: who is answered with which status. */
+  const ways: Record<string, { ask(asker: Person): Promise<[string, string, RestOptions]>; statuses: number[] }> = {
+    'the orders of an address': {
+      ask: async () => ['GET', `/api/order?email=${email(owner)}`, {}],
+      statuses: [200, 403, 200],
+    },
+    'whether somebody is an admin': {
+      ask: async () => ['GET', `/api/admin/${email(owner)}`, {}],
+      statuses: [200, 403, 200],
+    },
+    'a photo for a review': {
+      ask: async (asker) => {
+        const product = await createProduct(shop.db)
+        await buy(shop, asker, product)
+        const { key } = await uploadedBy(shop, owner)
+        const body = {
+          productId: product.id,
+          name: 'Ada',
+          rating: 4,
+          comment: uuidv7(),
+          img: `/images/${key}/640.webp`,
+        }
+        return ['POST', '/api/review', { body }]
+      },
+      statuses: [200, 400, 400],
+    },
+  }
+
+  it.each(Object.entries(ways))('%s: the owner, another customer, an admin', async (_what, { ask, statuses }) => {
+    const askers = [owner, another, admin]
+    for (const [index, asker] of askers.entries()) {
+      const [method, url, options] = await ask(asker)
+      const before = await readDatabaseState(shop.db)
+      const { status, body } = await api.ask(method, url, { ...options, accessToken: asker.accessToken })
+      expect({ index, status, body }).toEqual({ index, status: statuses[index], body: expect.anything() })
+      if (status !== 200) expect(await readDatabaseState(shop.db)).toEqual(before)
+    }
+  })
+
+  it('signing in: the ID token’s own address only', async () => {
+    const before = await readDatabaseState(shop.db)
+    const asAda = { headers: { authorization: 'Bearer ada' } }
+    expect((await api.ask('PUT', `/api/user/${email(owner)}`, asAda)).status).toBe(403)
+    expect((await api.ask('PUT', `/api/user/${email(owner)}`)).status).toBe(401)
+    expect(await readDatabaseState(shop.db)).toEqual(before)
+    expect((await api.ask('PUT', '/api/user/ada@example.org', asAda)).status).toBe(200)
+  })
+
+  it('an order’s idempotency key finds nobody else’s order', async () => {
+    const body = { ...order(), productId: (await createProduct(shop.db)).id }
+    const headers = { 'idempotency-key': uuidv7() }
+    const send = async ({ accessToken }: Person) =>
+      (await api.ask('POST', '/api/order', { accessToken, body, headers })).body.insertedId as string
+    expect(await send(another)).not.toBe(await send(owner))
+  })
+})

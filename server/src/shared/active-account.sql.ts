@@ -1,0 +1,33 @@
+import type { User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { hasRole } from './authority'
+import type { Db } from './db'
+import { forbidden, unauthenticated } from './errors'
+
+/**
+ * A part of a statement's `WITH`, `person`: the row of somebody whose account stands, and nothing once it has ended. Who
+ * asked was looked up before, and may have been erased since. A statement that writes down what names a person depends on
+ * this: it waits for an erasure that is under way, and an erasure for it. The lock is the one that a foreign key takes.
+ */
+export function lockActiveAccount(id: string): Prisma.Sql {
+  return Prisma.sql`person AS (SELECT id FROM users WHERE id = ${id}::uuid AND removed_at IS NULL FOR KEY SHARE)`
+}
+
+/** Throws UNAUTHENTICATED if the account has ended: that is why the statement has written nothing. */
+export async function requireActiveAccount(db: Db, id: string): Promise<void> {
+  if ((await db.user.count({ where: { id, removedAt: null } })) === 0) throw sessionEnded()
+}
+
+/**
+ * Keeps an admin what they are until the end of the transaction. Rights and session were looked up when the request came,
+ * and may have been taken while it waited: then it throws FORBIDDEN or UNAUTHENTICATED.
+ */
+export async function holdAdmin(tx: Prisma.TransactionClient, { id, sessionVersion }: User): Promise<void> {
+  const [now] = await tx.$queryRaw<Pick<User, 'role' | 'emailVerified' | 'sessionVersion' | 'removedAt'>[]>`
+    SELECT role, email_verified AS "emailVerified", session_version AS "sessionVersion", removed_at AS "removedAt"
+    FROM users WHERE id = ${id}::uuid FOR SHARE`
+  if (!now || now.removedAt || now.sessionVersion !== sessionVersion) throw sessionEnded()
+  if (!hasRole(now, 'ADMIN')) throw forbidden('You are not an admin any more.')
+}
+
+const sessionEnded = () => unauthenticated('Your session has ended. Please sign in again.')

@@ -1,0 +1,85 @@
+import { createLoader, createPageLoader } from './batch-loader'
+
+/** A loader that notes what it is asked to load. */
+function setUp() {
+  const batches: string[][] = []
+  const loader = createLoader<string, string>(async (keys) => {
+    batches.push([...keys])
+    return keys.map((key) => (key === 'bad' ? new Error('There is none.') : `${key}!`))
+  })
+  return { batches, loader }
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('a loader', () => {
+  it('loads what several ask for in one turn at once, each key one time', async () => {
+    const { batches, loader } = setUp()
+    const asked = [
+      loader.load('a'),
+      Promise.resolve().then(() => loader.load('b')),
+      new Promise((resolve) => process.nextTick(resolve)).then(() => loader.load('a')),
+    ]
+    expect(await Promise.all(asked)).toEqual(['a!', 'b!', 'a!'])
+    expect(batches).toEqual([['a', 'b']])
+  })
+
+  it('keeps nothing: what is asked for later is read later', async () => {
+    const { batches, loader } = setUp()
+    await loader.load('a')
+    await loader.load('a')
+    const first = loader.load('a')
+    await nextTurn()
+    await Promise.all([first, loader.load('a')])
+    expect(batches).toEqual([['a'], ['a'], ['a'], ['a']])
+  })
+
+  it('fails for those alone whose key is at fault', async () => {
+    const { loader } = setUp()
+    const asked = [loader.load('bad'), loader.load('a')]
+    expect(await Promise.allSettled(asked)).toMatchObject([{ reason: { message: 'There is none.' } }, { value: 'a!' }])
+  })
+
+  it('fails for all in the batch when loading fails, and not for those who come after', async () => {
+    let isAway = true
+    const loader = createLoader<string, string>(async (keys) => {
+      if (isAway) throw new Error('The database is away.')
+      return [...keys]
+    })
+    const asked = [loader.load('a'), loader.load('b')]
+    expect(await Promise.allSettled(asked)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+    isAway = false
+    expect(await loader.load('a')).toBe('a')
+  })
+
+  it('takes at most 200 keys at once', async () => {
+    const { batches, loader } = setUp()
+    await Promise.all(Array.from({ length: 450 }, (_, index) => loader.load(String(index))))
+    expect(batches.map(({ length }) => length)).toEqual([200, 200, 50])
+  })
+})
+
+describe('a loader of pages', () => {
+  it('loads those of the same page at once, and one fault is not that of others', async () => {
+    const loaded: unknown[] = []
+    const loader = createPageLoader<string>(async (parentIds, page) => {
+      loaded.push([parentIds, page])
+      if (page.after === 'bad') throw new Error('after is not a cursor.')
+      const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null }
+      return parentIds.map((id) => ({ nodes: [id], edges: [], pageInfo, countAll: async () => 1 }))
+    })
+    const asked = [
+      loader.load({ parentId: 'a', first: 1 }),
+      loader.load({ parentId: 'b', first: 2 }),
+      loader.load({ parentId: 'b', first: 1, after: null }),
+      loader.load({ parentId: 'c', first: 1, after: 'bad' }),
+    ]
+    expect(await Promise.allSettled(asked)).toMatchObject([
+      { value: { nodes: ['a'] } },
+      { value: { nodes: ['b'] } },
+      { value: { nodes: ['b'] } },
+      { reason: { message: 'after is not a cursor.' } },
+    ])
+    expect(loaded).toHaveLength(3)
+  })
+})

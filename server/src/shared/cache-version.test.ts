@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { createPerson, createProduct, createReview } from '../testing/factories'
+import type { TestApp } from '../testing/test-app'
+import { createTestApp } from '../testing/test-app'
+import { until } from '../testing/until'
+import { createCacheVersion, readMarks } from './cache-version'
+
+describe('the version of what visitors see', () => {
+  function setUp() {
+    const state = { time: 0, marks: 'a', begun: 100n, ended: 100n, reads: 0, fails: false }
+    const unknown = jest.fn()
+    const cacheVersion = createCacheVersion({
+      now: () => state.time,
+      onUnknown: unknown,
+      readMarks: async (wantsBegun) => {
+        state.reads += 1
+        if (state.fails) throw new Error('The database is away')
+        return { moved: state.marks, begun: wantsBegun ? state.begun : undefined, ended: state.ended }
+      },
+    })
+    return { state, unknown, cacheVersion }
+  }
+
+  /** Past the first checks, after which nothing is trusted for longer than a second. */
+  async function settled() {
+    const test = setUp()
+    for (const time of [0, 1_000, 2_000]) {
+      test.state.time = time
+      await test.cacheVersion.current()
+    }
+    return test
+  }
+
+  it('stays while nothing changes, and is asked for once a second by all together', async () => {
+    const { state, cacheVersion } = await settled()
+    const before = await cacheVersion.current()
+    state.reads = 0
+    state.time += 1_000
+    expect(await Promise.all([cacheVersion.current(), cacheVersion.current(), cacheVersion.current()])).toEqual(
+      Array(3).fill(before),
+    )
+    state.time += 999
+    expect(await cacheVersion.current()).toBe(before)
+    expect(state.reads).toBe(1)
+  })
+
+  it('moves within a second of a change elsewhere', async () => {
+    const { state, cacheVersion } = await settled()
+    const before = await cacheVersion.current()
+    state.marks = 'b'
+    state.time += 1_000
+    expect(await cacheVersion.current()).not.toBe(before)
+  })
+
+  it('keeps moving until each transaction that may have moved the marks has ended, once more then, and rests', async () => {
+    const { state, cacheVersion } = await settled()
+    const next = () => {
+      state.time += 1_000
+      return cacheVersion.current()
+    }
+    // Number 100 has moved them.
+    state.marks = 'b'
+    let before = await next()
+    state.begun = 101n
+    for (let second = 0; second < 60; second++) {
+      const now = await next()
+      expect(now).not.toBe(before)
+      before = now
+    }
+    // It ends; another that has begun since goes on.
+    state.begun = 102n
+    state.ended = 101n
+    const after = await next()
+    expect(after).not.toBe(before)
+    expect(await next()).toBe(after)
+  })
+
+  it('moves at once when this process has written', async () => {
+    const { cacheVersion } = await settled()
+    const before = await cacheVersion.current()
+    cacheVersion.bump()
+    expect(await cacheVersion.current()).not.toBe(before)
+  })
+
+  it('stays while the database does not say', async () => {
+    const { state, unknown, cacheVersion } = await settled()
+    const before = await cacheVersion.current()
+    state.fails = true
+    state.time += 1_000
+    expect(await cacheVersion.current()).toBe(before)
+    expect(unknown).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the marks in the database', () => {
+  let test: TestApp
+
+  beforeAll(async () => {
+    test = await createTestApp()
+  })
+  afterAll(() => test.close())
+
+  async function isMovedBy(write: () => Promise<unknown>): Promise<boolean> {
+    const before = await readMarks(test.db)
+    await write()
+    return (await readMarks(test.db)).moved !== before.moved
+  }
+
+  it('move with products, categories, reviews and stock', async () => {
+    let product = { id: '' }
+    expect(await isMovedBy(async () => (product = await createProduct(test.db)))).toBe(true)
+    const where = { id: product.id }
+    expect(await isMovedBy(() => test.db.product.update({ where, data: { name: 'Another name' } }))).toBe(true)
+    expect(await isMovedBy(() => test.db.product.update({ where, data: { deletedAt: new Date() } }))).toBe(true)
+    expect(await isMovedBy(() => test.db.category.updateMany({ data: { position: 5 } }))).toBe(true)
+    const entry = { productId: product.id, reason: 'ADJUSTMENT', delta: 1, balanceAfter: 1 } as const
+    expect(await isMovedBy(() => test.db.stockLedger.create({ data: entry }))).toBe(true)
+    const { user } = await createPerson(test)
+    expect(await isMovedBy(() => createReview(test.db, { userId: user.id }))).toBe(true)
+    expect(await isMovedBy(() => test.db.review.updateMany({ data: { name: 'Somebody' } }))).toBe(true)
+    expect(await isMovedBy(() => test.db.review.deleteMany({}))).toBe(true)
+  })
+
+  it('rest when a statement changes nothing that there is', async () => {
+    const { id } = await createProduct(test.db, { name: 'The same' })
+    expect(await isMovedBy(() => test.db.product.update({ where: { id }, data: { name: 'The same' } }))).toBe(false)
+    expect(await isMovedBy(() => test.db.product.update({ where: { id }, data: { availableQuantity: 7 } }))).toBe(false)
+    expect(await isMovedBy(() => test.db.review.updateMany({ data: { name: 'Nobody' } }))).toBe(false)
+    expect(await isMovedBy(() => test.db.review.deleteMany({}))).toBe(false)
+  })
+
+  it('rest when somebody signs up or writes to the shop', async () => {
+    const inquiry = { id: randomUUID(), email: 'a@example.com', subject: 'A question', message: 'Hello' }
+    expect(await isMovedBy(() => test.db.inquiry.create({ data: inquiry }))).toBe(false)
+  })
+
+  it('move what is kept once more when a transaction commits that has moved them long before', async () => {
+    let time = 0
+    const cacheVersion = createCacheVersion({
+      now: () => time,
+      readMarks: (wantsBegun) => readMarks(test.db, wantsBegun),
+    })
+    const check = () => {
+      time += 20_000
+      return cacheVersion.current()
+    }
+    const product = await createProduct(test.db)
+    let version = await check()
+    await test.db.$transaction(async (tx) => {
+      await tx.product.update({ where: { id: product.id }, data: { name: 'A new name' } })
+      for (let count = 0; count < 4; count++) version = await check()
+    })
+    expect(await check()).not.toBe(version)
+    const isResting = async () => (await check()) === (await check())
+    await until(isResting)
+  })
+})

@@ -1,0 +1,124 @@
+import type { Db } from './db'
+import { withTimeout } from './with-timeout'
+
+/**
+ * Tells caches of public data whether what they keep is still what the database says. A kept value is good while the
+ * version is the one that was current *before* the value was read:
+ * `const version = await cacheVersion.current()`, then read, then keep both.
+ */
+export interface CacheVersion {
+  /** The number of what visitors see now. Asks the database at most once a second, for all caches together. */
+  current(): Promise<number>
+  /**
+   * To be called when this process has committed a change of what visitors see: the version moves on at once. Never
+   * before, and not for what came to nothing, or anybody could have all caches emptied by asking for it.
+   */
+  bump(): void
+}
+
+/** What services that change what visitors see tell of it. */
+export type CacheBump = Pick<CacheVersion, 'bump'>
+
+/** What the database says of changes. */
+export interface Marks {
+  /** Two numbers that move when stock, or anything else that visitors see, is written: before it is committed. */
+  moved: string
+  /** Transactions that had begun to write before this was asked for are below this number; only if it was asked for. */
+  begun: bigint | undefined
+  /** Transactions below this number have ended. */
+  ended: bigint
+}
+
+/** What it works with. */
+export interface CacheVersionDeps {
+  readMarks(wantsBegun: boolean): Promise<Marks>
+  /** Milliseconds on a clock that never goes back. */
+  now?: () => number
+  /** Called when the database does not say; what is kept stays good until it does. */
+  onUnknown?: (error: unknown) => void
+}
+
+const CHECK_EVERY_MS = 1_000
+/** Without an answer by then a page from the cache is better than none. */
+const ANSWERS_WITHIN_MS = 500
+
+/**
+ * What visitors see is at most as old as a check, here and in all other processes: a write of this process counts at
+ * once (`bump`), one of another process, or by hand, within a second.
+ */
+export function createCacheVersion({
+  readMarks,
+  now = () => performance.now(),
+  onUnknown,
+}: CacheVersionDeps): CacheVersion {
+  let version = 0
+  let moved: string | undefined
+  /** The transaction that moved the marks is below this number; undefined until that is known. */
+  let writtenBelow: bigint | undefined
+  let isSettled = false
+  let checkedAt = -Infinity
+  let check: Promise<void> | undefined
+
+  /**
+   * Sequences move before the transaction commits, however long that takes: until all transactions of that time have
+   * ended, and once more then, what was read is out of date. The number below which they are is drawn after the marks
+   * were seen to have moved.
+   */
+  function take(read: Marks): void {
+    if (read.moved !== moved) {
+      moved = read.moved
+      writtenBelow = undefined
+      isSettled = false
+      version += 1
+    } else if (!isSettled) {
+      writtenBelow ??= read.begun
+      isSettled = writtenBelow !== undefined && read.ended >= writtenBelow
+      version += 1
+    }
+  }
+
+  async function runCheck(): Promise<void> {
+    const startedAt = now()
+    try {
+      const wantsBegun = !isSettled && writtenBelow === undefined
+      take(await withTimeout(readMarks(wantsBegun), ANSWERS_WITHIN_MS))
+    } catch (error) {
+      onUnknown?.(error)
+    }
+    checkedAt = startedAt
+  }
+
+  return {
+    async current() {
+      if (now() - checkedAt >= CHECK_EVERY_MS) {
+        check ??= runCheck().finally(() => (check = undefined))
+        await check
+      }
+      return version
+    },
+    bump() {
+      version += 1
+    },
+  }
+}
+
+/** For tests that write to the database behind the app's back: nothing kept is ever good. */
+export function createUncached(): CacheVersion {
+  let version = 0
+  return { current: async () => (version += 1), bump: () => {} }
+}
+
+/** Reads the marks; the migration `public_changes` says what moves them. */
+export async function readMarks(db: Db, wantsBegun = false): Promise<Marks> {
+  const rows = await db.$queryRaw<{ moved: string; begun: string | null; ended: string }[]>`
+    SELECT ledger.last_value || ' ' || changes.last_value AS moved,
+      CASE WHEN ${wantsBegun} THEN pg_current_xact_id()::text END AS begun,
+      pg_snapshot_xmin(pg_current_snapshot())::text AS ended
+    FROM stock_ledger_id_seq AS ledger, public_changes AS changes`
+  const [row] = rows
+  return {
+    moved: row?.moved ?? '',
+    begun: row?.begun ? BigInt(row.begun) : undefined,
+    ended: BigInt(row?.ended ?? 0),
+  }
+}

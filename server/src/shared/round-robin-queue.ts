@@ -1,0 +1,35 @@
+/** Does the work when its turn has come, and answers what comes of it. */
+export type RoundRobinQueue = <T>(who: string, work: () => Promise<T>) => Promise<T>
+
+/**
+ * A line of work in which one thing is done at a time, and those who wait take turns: whoever brings one piece waits
+ * for one piece of each of the others at most, however much they brought. By process.
+ */
+export function createRoundRobinQueue(): RoundRobinQueue {
+  /** The waiting work of each, in the order of their turns. */
+  const waiting = new Map<string, (() => Promise<unknown>)[]>()
+  let isAtWork = false
+
+  async function workOff(): Promise<void> {
+    isAtWork = true
+    for (let turn = takeTurn(); turn; turn = takeTurn()) await turn()
+    isAtWork = false
+  }
+
+  function takeTurn(): (() => Promise<unknown>) | undefined {
+    for (const [who, [work, ...others]] of waiting) {
+      // To the end of the round.
+      waiting.delete(who)
+      if (others.length > 0) waiting.set(who, others)
+      return work
+    }
+    return undefined
+  }
+
+  return (who, work) =>
+    new Promise((resolve, reject) => {
+      const turn = () => work().then(resolve, reject)
+      waiting.set(who, [...(waiting.get(who) ?? []), turn])
+      if (!isAtWork) void workOff()
+    })
+}
