@@ -7,9 +7,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Prisma } from '@instrumenta/prisma/client'
 import { PrismaClient } from '@instrumenta/prisma/client'
 import { PrismaPg } from '@prisma/adapter-pg'
-import type { ProductConnection } from '../server/src/modules/products/product-list.service'
-import { listProducts } from '../server/src/modules/products/product-list.service'
-import { createProductLoaders } from '../server/src/modules/products/products.loaders'
+import type { ProductConnection } from '@instrumenta/server/product-list'
+import { listProducts } from '@instrumenta/server/product-list'
+import { createProductLoaders } from '@instrumenta/server/product-loaders'
 import { openBenchDatabase } from './database'
 
 /** A statement with its plan. */
