@@ -10,7 +10,7 @@ import {
   sendEmailVerification,
   updatePassword,
   updateProfile,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { type AuthConfig, getFirebaseAuth } from '../../shared/identity/firebase-auth'
 import { AccountProblem, SIGN_IN_AGAIN } from './account-problem'
 

@@ -1,5 +1,5 @@
 /** What the links in Firebase's mails do. Heavy: only ever loaded by `import()`, see `email-action.tsx`. */
-import { applyActionCode, confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth'
+import { applyActionCode, confirmPasswordReset, verifyPasswordResetCode } from '@firebase/auth'
 import { type AuthConfig, getFirebaseAuth } from '../../shared/identity/firebase-auth'
 
 /** The address whose password the link may change. Throws Firebase's errors. */

@@ -1,8 +1,8 @@
-import * as auth from 'firebase/auth'
+import * as auth from '@firebase/auth'
 import { signUpWithPassword } from './firebase'
 
 jest.mock('../../shared/identity/firebase-auth', () => ({ getFirebaseAuth: () => ({ currentUser: null }) }))
-jest.mock('firebase/auth', () => ({
+jest.mock('@firebase/auth', () => ({
   createUserWithEmailAndPassword: jest.fn(),
   sendEmailVerification: jest.fn(async () => {}),
   updateProfile: jest.fn(async () => {}),

@@ -12,7 +12,7 @@ import {
   signInWithPopup,
   signOut,
   updateProfile,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { firebaseErrorCode } from '../../shared/identity/auth-errors'
 import { type AuthConfig, getFirebaseAuth } from '../../shared/identity/firebase-auth'
 

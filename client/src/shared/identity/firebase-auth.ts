@@ -1,5 +1,5 @@
 /** Firebase Authentication for this browser. Heavy: only modules that are loaded by `import()` may import it, save for its types. */
-import { type FirebaseOptions, initializeApp } from 'firebase/app'
+import { type FirebaseOptions, initializeApp } from '@firebase/app'
 import {
   type Auth,
   browserLocalPersistence,
@@ -7,7 +7,7 @@ import {
   debugErrorMap,
   indexedDBLocalPersistence,
   initializeAuth,
-} from 'firebase/auth'
+} from '@firebase/auth'
 
 /** The part of the public configuration that sign-in needs. */
 export interface AuthConfig {
