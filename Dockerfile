@@ -3,24 +3,26 @@ FROM node:24-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY prisma/package.json prisma/
+COPY operations/package.json operations/
 COPY local/package.json local/
+COPY testing/package.json testing/
 COPY server/package.json server/
 COPY client/package.json client/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
 FROM manifests AS build
-RUN npm ci --include=dev --workspace prisma --workspace local --workspace server --workspace client --include-workspace-root
+RUN npm ci --omit=dev --workspace operations --workspace server --workspace client --include-workspace-root
 COPY . .
 RUN npx turbo run build
 
 # What the server and the operator's commands load, and nothing that only built them.
 FROM manifests AS production
-RUN npm ci --omit=dev --workspace local --workspace server && npm cache clean --force
+RUN npm ci --omit=dev --workspace operations --workspace server && npm cache clean --force
 COPY prisma/migrations prisma/migrations
 COPY prisma/seed/catalogue prisma/seed/catalogue
 COPY prisma/seed/pictures prisma/seed/pictures
-COPY --from=build /app/local/dist local/dist
+COPY --from=build /app/operations/dist operations/dist
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/client/dist client/dist
 
@@ -34,4 +36,4 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/livez').then(({ ok }) => process.exit(ok ? 0 : 1))"
 # Migrates, then becomes the server, so that signals reach it. Nothing is put into the catalogue.
-CMD ["sh", "-c", "node local/dist/operate.cjs db:migrate && exec node server/dist/main.cjs"]
+CMD ["sh", "-c", "node operations/dist/operate.cjs db:migrate && exec node server/dist/main.cjs"]

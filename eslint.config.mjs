@@ -77,18 +77,26 @@ const serverZones = [
   ]),
 ]
 
+const apartFrom = (target, from, message) => ({ target: `./${target}`, from: from.map((one) => `./${one}`), message })
+
 const acrossPackages = [
-  {
-    target: './client',
-    from: ['./server', './prisma', './local'],
-    message: 'Client and server share only schema.graphql.',
-  },
-  { target: './server', from: ['./client', './local'], message: 'Client and server share only schema.graphql.' },
-  {
-    target: './prisma',
-    from: ['./client', './server', './local/src/supervisor'],
-    message: 'The database knows no application.',
-  },
+  apartFrom('client', ['server', 'prisma', 'operations', 'local'], 'Client and server share only schema.graphql.'),
+  apartFrom('server', ['client', 'operations', 'local'], 'The server knows neither its pages nor who runs it.'),
+  apartFrom('prisma', ['client', 'server', 'operations', 'local'], 'The database knows no application.'),
+  apartFrom('operations', ['client', 'local'], 'Production has nothing of what runs a shop on one’s own machine.'),
+  apartFrom('local', ['client', 'server'], 'A shop is run through its programs.'),
+]
+
+/** What only tests, builds and development need. A first start installs none of it. */
+const MAY_USE_DEV_DEPENDENCIES = [
+  '**/*.test.{ts,tsx}',
+  '**/*.config.{ts,mjs,cjs}',
+  '**/{testing,jest,suites}/**',
+  '**/build.mjs',
+  'client/{build,markdown}/**',
+  'local/src/{migrations,schema}/**',
+  'schema/**',
+  '{bench,e2e,testing}/**',
 ]
 
 /** Raw SQL stands in files that say so: `*.sql.ts`. Services and loaders ask Prisma's models, or these files. */
@@ -186,6 +194,12 @@ export default tseslint.config(
         'error',
         { basePath: root, zones: [...clientZones, ...serverZones, ...acrossPackages] },
       ],
+      // A workspace imports what its own package.json names, by the names that the other gives to its parts.
+      'import-x/no-extraneous-dependencies': [
+        'error',
+        { devDependencies: MAY_USE_DEV_DEPENDENCIES, includeInternal: true, includeTypes: true },
+      ],
+      'import-x/no-relative-packages': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'import-x/no-unresolved': ['error', { ignore: ['\\?worker$', '\\?url$', '\\?raw$', '^virtual:'] }],
@@ -221,7 +235,9 @@ export default tseslint.config(
   {
     // Programs that talk to a person in a terminal.
     files: [
+      'operations/**',
       'local/**',
+      'testing/**',
       'bench/**',
       'prisma/seed/**',
       'server/build.mjs',
@@ -233,7 +249,7 @@ export default tseslint.config(
   },
   {
     // Tools that demand a default export.
-    files: ['**/*.config.{ts,mjs,cjs,js}', 'codegen.ts', '**/global-setup.*', '**/global-teardown.*'],
+    files: ['**/*.config.{ts,mjs,cjs,js}', 'codegen.ts', '**/global-setup.*', 'testing/src/{start,stop}-services.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   schemaRules,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'prisma/config'
 
-// Generating the client needs no native engine, but Prisma downloads one unless told where it is. Migrations run
-// through the WebAssembly engine in local/; `prisma migrate` still fetches and uses the native one.
+// Generating the client needs no native engine, but Prisma downloads one unless told where it is. Migrations need
+// none here either (docs/decisions/006); `prisma migrate` still fetches and uses the native one.
 if (!process.argv.includes('migrate')) process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath
 
 export default defineConfig({

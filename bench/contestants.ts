@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serverEnvironment, serverProgram } from '../e2e/support/built-server'
-import { freePort } from '../e2e/support/free-port'
+import { serverEnvironment, serverProgram } from '@instrumenta/e2e/built-server'
+import { freePort } from '@instrumenta/e2e/free-port'
 import { bodyOf } from './operations'
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))

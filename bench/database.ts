@@ -4,12 +4,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { applyMigrations } from '@instrumenta/local/src/migrations/apply-migrations'
-import { startEmbeddedPostgres } from '@instrumenta/local/src/postgres/embedded'
-import { removePlace } from '@instrumenta/local/src/postgres/places'
+import { applyMigrations } from '@instrumenta/operations/migrations'
+import { startEmbeddedPostgres } from '@instrumenta/local/embedded-postgres'
+import { removePlace } from '@instrumenta/local/postgres-places'
 import pg from 'pg'
 
-const SEED_LARGE = fileURLToPath(new URL('../prisma/seed/seed-large.ts', import.meta.url))
+const SEED_LARGE = fileURLToPath(new URL('../local/src/seed-large.ts', import.meta.url))
 
 /** A throwaway PostgreSQL that writes to disk like a real one. */
 export interface BenchDatabase {

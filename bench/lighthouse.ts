@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import type { Result } from 'lighthouse'
-import { launchChromium } from '../e2e/support/chromium'
-import { freePort } from '../e2e/support/free-port'
+import { launchChromium } from '@instrumenta/e2e/chromium'
+import { freePort } from '@instrumenta/e2e/free-port'
 import { median } from './report'
 
 // How fast, accessible and sound the public pages are, as Lighthouse sees them. The shop has to run already:

@@ -6,10 +6,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { PrismaClient } from '@instrumenta/prisma/client'
 import { PrismaPg } from '@prisma/adapter-pg'
-import type { ProductConnection } from '../server/src/modules/products/product-list.service'
-import { listProducts } from '../server/src/modules/products/product-list.service'
-import { createProductLoaders } from '../server/src/modules/products/products.loaders'
-import { sqlIn } from '../server/src/shared/sql'
+import type { ProductConnection } from '@instrumenta/server/product-list'
+import { listProducts } from '@instrumenta/server/product-list'
+import { createProductLoaders } from '@instrumenta/server/product-loaders'
+import { sqlIn } from '@instrumenta/server/sql'
 import { openBenchDatabase } from './database'
 
 /** A statement with its plan. */

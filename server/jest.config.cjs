@@ -5,8 +5,8 @@ module.exports = {
   roots: ['<rootDir>/src'],
   testEnvironment: 'node',
   testMatch: ['**/*.test.ts'],
-  globalSetup: '<rootDir>/src/testing/global-setup.ts',
-  globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+  globalSetup: '@instrumenta/testing/start-services',
+  globalTeardown: '@instrumenta/testing/stop-services',
   setupFilesAfterEnv: ['<rootDir>/src/testing/fail-on-console-error.ts'],
   transform: {
     '\\.[jt]s$': [

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { mintToken } from '../../e2e/support/built-server'
+import { mintToken } from '@instrumenta/e2e/built-server'
 import type { Contestant } from '../contestants'
 import { readShoppers } from '../database'
 import { bodyOf } from '../operations'

@@ -1,5 +1,5 @@
+import { mintToken } from '@instrumenta/e2e/built-server'
 import type { Contestant } from '../contestants'
-import { mintToken } from '../../e2e/support/built-server'
 import { readCustomers, readReviewed } from '../database'
 import { bodyOf } from '../operations'
 import type { ProductNode } from '../operations'

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { ROOT } from '@instrumenta/operations/paths'
+import { Problem } from '@instrumenta/operations/problem'
 import { isLock, takeLock } from '../lock.mjs'
-import { ROOT } from './paths'
-import { Problem } from './problem'
 import type { Report } from './steps'
 
 /**

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { ROOT } from './paths'
+import { ROOT } from '@instrumenta/operations/paths'
 
 /** A program of ours in a process of its own. */
 export interface Child {

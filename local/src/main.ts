@@ -1,6 +1,5 @@
-import { createMigration } from './migrations/create-migration'
-import { OPERATOR_USAGE, runOperatorCommand } from './operator-commands'
-import { describeFailure, printLine } from './steps'
+import { OPERATOR_USAGE, runOperatorCommand } from '@instrumenta/operations/commands'
+import { describeFailure, printLine } from '@instrumenta/operations/terminal'
 
 const USAGE = `Commands: start, test, dev, check <name>, db:migration <name>, ${OPERATOR_USAGE}`
 
@@ -26,19 +25,10 @@ async function runCommand(command: string, args: string[]): Promise<number> {
       return (await import('./testing/checks')).runCheck(args)
     case 'db:migration':
       return writeMigration(args)
-    default:
-      await readServerCode()
-      return (await runOperatorCommand(command, args)) ?? refuse(command)
   }
-}
-
-/** The server's package is CommonJS, for which TypeScript must be registered by itself. */
-async function readServerCode(): Promise<void> {
-  const { register } = await import('tsx/cjs/api')
-  register()
-}
-
-function refuse(command: string): number {
+  const { withDatabase } = await import('./with-database')
+  const code = await runOperatorCommand(command, args, withDatabase)
+  if (code !== undefined) return code
   console.error(`There is no command "${command}". ${USAGE}`)
   return 1
 }
@@ -48,6 +38,7 @@ async function writeMigration([name]: string[]): Promise<number> {
     console.error('Say what the migration does: npm run db:migration -- add_reviews')
     return 1
   }
+  const { createMigration } = await import('./migrations/create-migration')
   const folder = await createMigration(name)
   printLine(
     folder

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from './problem'
+import { errorCode } from '@instrumenta/operations/problem'
 
 /**
  * The secret of that name below `dataDir`, made at the first call. Only the owner may read it. Two processes that ask

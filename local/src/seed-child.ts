@@ -4,7 +4,7 @@
  */
 import { constants, setPriority } from 'node:os'
 import { drawWaiting, seedDatabase } from '@instrumenta/prisma/seed'
-import { errorText } from './problem'
+import { errorText } from '@instrumenta/operations/problem'
 
 /** What this process tells its parent. */
 export type SeedMessage =

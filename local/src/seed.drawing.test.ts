@@ -1,17 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestDatabases } from '../../prisma/seed/testing/test-database'
-import { openTestDatabases, withClient } from '../../prisma/seed/testing/test-database'
+import { openTestDatabases, withClient } from '@instrumenta/testing/test-databases'
 import { seed } from './seed'
 
 const imagesDir = mkdtempSync(join(tmpdir(), 'instrumenta-drawing-'))
 const queue = join(imagesDir, '.waiting')
-let databases: TestDatabases
+const databases = openTestDatabases()
 
-beforeAll(async () => {
-  databases = await openTestDatabases()
-}, 60_000)
 afterAll(async () => {
   await databases.close()
   rmSync(imagesDir, { recursive: true })

@@ -1,4 +1,4 @@
-import { parseConfig } from './config'
+import { parseConfig } from '@instrumenta/operations/config'
 import { mayHaveDemoCatalogue, mayHaveDemoReviews } from './seed'
 
 const firebase = {

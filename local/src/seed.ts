@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { removeQueue } from '@instrumenta/prisma/seed'
+import type { Config } from '@instrumenta/operations/config'
+import { ROOT } from '@instrumenta/operations/paths'
+import { Problem } from '@instrumenta/operations/problem'
 import { startChild } from './child'
-import type { Config } from './config'
-import { ROOT } from './paths'
-import { Problem } from './problem'
 import type { SeedMessage } from './seed-child'
 
 /** What the catalogue holds now, and whether it did before. */

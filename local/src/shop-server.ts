@@ -1,11 +1,11 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { ROOT } from '@instrumenta/operations/paths'
+import { Problem } from '@instrumenta/operations/problem'
+import { printLine } from '@instrumenta/operations/terminal'
 import { startChild } from './child'
 import type { Child } from './child'
-import { ROOT } from './paths'
-import { Problem } from './problem'
-import { printLine } from './steps'
 
 const PATIENCE_MS = 60_000
 const logLine = z.object({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { printLine } from './steps'
+import { printLine } from '@instrumenta/operations/terminal'
 
 /** Stops what was started, in the opposite order, once. */
 export interface Shutdown {

@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runNode } from '@instrumenta/testing/processes'
 import { findFreePort } from './ports'
-import { runNode } from './testing/processes'
 
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,22 +1,24 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkTokenSecret, DEMO_PROJECT, parseConfig } from '@instrumenta/operations/config'
+import type { Config } from '@instrumenta/operations/config'
+import { checkGivenDatabase } from '@instrumenta/operations/database'
+import { applyMigrations } from '@instrumenta/operations/migrations'
+import { explainDiskFull, Problem } from '@instrumenta/operations/problem'
+import { describeFailure, printLine } from '@instrumenta/operations/terminal'
 import { isLock, takeLock } from '../lock.mjs'
-import { DEMO_PASSWORD, DEMO_PROJECT } from './auth-emulator/demo-accounts'
+import { DEMO_PASSWORD } from './auth-emulator/demo-accounts'
 import { startAuthEmulator } from './auth-emulator/start-auth-emulator'
 import { runTurbo } from './build'
 import type { Child } from './child'
-import { checkTokenSecret, parseConfig } from './config'
-import type { Config } from './config'
-import { checkGivenDatabase, startOwnDatabase } from './database'
-import { applyMigrations } from './migrations/apply-migrations'
 import { whyPortIsRefused } from './ports'
-import { explainDiskFull, Problem } from './problem'
+import { startEmbeddedPostgres } from './postgres/embedded'
 import { readOrCreateSecret } from './secrets'
 import { mayHaveDemoCatalogue, mayHaveDemoReviews, seed } from './seed'
 import { startShopServer } from './shop-server'
 import { createShutdown } from './shutdown'
 import type { Shutdown } from './shutdown'
-import { describeFailure, printLine, step, StepFailure } from './steps'
+import { step } from './steps'
 
 // Order in which things are stopped, highest first.
 const RANK = { server: 3, auth: 2, database: 1 }
@@ -55,7 +57,7 @@ export async function start(onReady?: (restart: RestartServer, shutdown: Shutdow
     await shutdown.track(run())
   } catch (error) {
     // What failed because we are stopping is no news.
-    if (!shutdown.signal.aborted) console.error(describeFailure(explain(error, config)))
+    if (!shutdown.signal.aborted) console.error(describeFailure(explainDiskFull(error, config.dataDir)))
     shutdown.end(1)
   }
   const code = await shutdown.done
@@ -110,12 +112,12 @@ async function bringUp(config: Config, url: string, shutdown: Shutdown): Promise
   })
   // What still starts would otherwise be left running.
   await Promise.allSettled([first, ...work])
-  const [database, authHost] = await first
+  const [databaseUrl, authHost] = await first
 
   shutdown.signal.throwIfAborted()
-  if (mayHaveDemoCatalogue(config)) await bringUpCatalogue(config, database.url, shutdown)
+  if (mayHaveDemoCatalogue(config)) await bringUpCatalogue(config, databaseUrl, shutdown)
   shutdown.signal.throwIfAborted()
-  return bringUpServer(config, url, serverEnvironment(config, database.url, authHost), shutdown)
+  return bringUpServer(config, url, serverEnvironment(config, databaseUrl, authHost), shutdown)
 }
 
 async function bringUpCatalogue(config: Config, databaseUrl: string, shutdown: Shutdown): Promise<void> {
@@ -164,24 +166,25 @@ async function bringUpServer(config: Config, url: string, environment: NodeJS.Pr
   }
 }
 
-async function bringUpDatabase(config: Config, shutdown: Shutdown) {
-  const database = await step('PostgreSQL', async () => {
-    const result = config.databaseUrl
-      ? await checkGivenDatabase(config.databaseUrl)
-      : await startOwnDatabase(config.dataDir, (remark) => printLine(`  Note: ${remark}.`))
-    const { stop, ended } = result
-    if (stop) shutdown.add(RANK.database, 'PostgreSQL', stop)
-    void ended?.then(() => reportDeath(shutdown, 'PostgreSQL', 'without being asked', ''))
-    return { done: `${result.description} ready`, result }
+async function bringUpDatabase(config: Config, shutdown: Shutdown): Promise<string> {
+  const databaseUrl = await step('PostgreSQL', async () => {
+    if (config.databaseUrl) {
+      return { done: `${await checkGivenDatabase(config.databaseUrl)} answers`, result: config.databaseUrl }
+    }
+    const note = (remark: string) => printLine(`  Note: ${remark}.`)
+    const { cluster, databaseUrl, version } = await startEmbeddedPostgres(config.dataDir, { note })
+    shutdown.add(RANK.database, 'PostgreSQL', () => cluster.stop())
+    void cluster.ended.then(() => reportDeath(shutdown, 'PostgreSQL', 'without being asked', ''))
+    return { done: `PostgreSQL ${version} on 127.0.0.1:${cluster.port} ready`, result: databaseUrl }
   })
   await step('Migrations', async () => {
-    const applied = await applyMigrations(database.url)
+    const applied = await applyMigrations(databaseUrl)
     return {
       done: applied.length === 0 ? 'Database is up to date' : `Migrations applied: ${applied.join(', ')}`,
       result: undefined,
     }
   })
-  return database
+  return databaseUrl
 }
 
 async function bringUpAuth(config: Config, shutdown: Shutdown): Promise<string | undefined> {
@@ -221,11 +224,6 @@ function serverEnvironment(config: Config, databaseUrl: string, authHost: string
     ACCESS_TOKEN_SECRET: config.accessTokenSecret ?? readOrCreateSecret(config.dataDir, 'access-token-secret'),
     ...emulator,
   }
-}
-
-function explain(error: unknown, config: Config): unknown {
-  if (!(error instanceof StepFailure)) return explainDiskFull(error, config.dataDir)
-  return new StepFailure(error.step, explainDiskFull(error.cause, config.dataDir))
 }
 
 function urlHost(host: string): string {

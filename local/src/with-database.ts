@@ -1,39 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { withGivenDatabase } from '@instrumenta/operations/database'
+import type { WithDatabase } from '@instrumenta/operations/database'
+import { Problem } from '@instrumenta/operations/problem'
+import { printLine } from '@instrumenta/operations/terminal'
 import { isLock, takeLock } from '../lock.mjs'
-import type { Config } from './config'
-import { checkGivenDatabase, startOwnDatabase } from './database'
-import { findRunningPostgres } from './postgres/embedded'
-import { Problem } from './problem'
-import { printLine } from './steps'
-
-/** What a command may do while a shop runs on the same data. */
-export interface DatabaseUse {
-  /** The command must have the embedded data for itself: it is refused while a shop runs on it. */
-  alone?: boolean
-  /** The command may make the embedded database; otherwise there must be one. */
-  creates?: boolean
-}
+import { findRunningPostgres, startEmbeddedPostgres } from './postgres/embedded'
 
 /**
- * Runs a command's work on the shop's database: on DATABASE_URL, on the embedded one of a shop that runs, or on the
- * embedded one started for as long as it takes.
+ * DATABASE_URL, or else the embedded database: that of a shop which runs, or one started for as long as the work takes.
  */
-export async function withDatabase<T>(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { alone = false, creates = false }: DatabaseUse,
-  work: (databaseUrl: string) => Promise<T>,
-): Promise<T> {
-  if (databaseUrl) {
-    await checkGivenDatabase(databaseUrl)
-    return work(databaseUrl)
-  }
-  if (!creates && !existsSync(join(dataDir, 'secrets', 'postgres-password'))) {
+export const withDatabase: WithDatabase = async (config, use, work) => {
+  if (config.databaseUrl) return withGivenDatabase(config, use, work)
+  const { dataDir } = config
+  if (!use.creates && !existsSync(join(dataDir, 'secrets', 'postgres-password'))) {
     throw new Problem(`There is no shop in ${dataDir}.`, 'Set DATA_DIR to the folder of one, or run npm start first.')
   }
   const lock = await takeLock(join(dataDir, 'lock'), { note: 'a command', patienceMs: 0, endingPatienceMs: 30_000 })
   if (!isLock(lock)) {
-    const running = alone ? undefined : findRunningPostgres(dataDir)
+    const running = use.alone ? undefined : findRunningPostgres(dataDir)
     if (running) return work(running)
     throw new Problem(
       `A shop runs on ${dataDir}: process ${lock.pid}, ${lock.note}.`,
@@ -41,11 +26,11 @@ export async function withDatabase<T>(
     )
   }
   try {
-    const database = await startOwnDatabase(dataDir, (remark) => printLine(`  Note: ${remark}.`))
+    const postgres = await startEmbeddedPostgres(dataDir, { note: (remark) => printLine(`  Note: ${remark}.`) })
     try {
-      return await work(database.url)
+      return await work(postgres.databaseUrl)
     } finally {
-      await database.stop?.()
+      await postgres.cluster.stop()
     }
   } finally {
     lock.release()

@@ -1,10 +1,9 @@
 import type { Client } from 'pg'
+import { openTestDatabases, withClient } from '@instrumenta/testing/test-databases'
 import { readCatalogue } from './read-catalogue'
 import { readDemoReviews } from './read-reviews'
 import { seedDatabase } from './seed'
 import { seedDemoReviews } from './seed-reviews'
-import { openTestDatabases, withClient } from './testing/test-database'
-import type { TestDatabases } from './testing/test-database'
 
 const DAY = 86_400_000
 
@@ -43,11 +42,10 @@ describe('reviews.json', () => {
 })
 
 describe('the seed of demo reviews', () => {
-  let databases: TestDatabases
+  const databases = openTestDatabases()
   let databaseUrl: string
   let wanted: number
   beforeAll(async () => {
-    databases = await openTestDatabases()
     wanted = (await readDemoReviews()).flatMap(({ reviews }) => reviews).length
   }, 30_000)
   afterAll(() => databases.close(), 30_000)

@@ -2,19 +2,15 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from 'pg'
+import { openTestDatabases, withClient } from '@instrumenta/testing/test-databases'
 import { idFromName } from './ids'
 import { fillOrders } from './large/fill-orders'
 import { fillProducts } from './large/fill-products'
 import { readCatalogue } from './read-catalogue'
 import { seedDatabase } from './seed'
-import { openTestDatabases, withClient } from './testing/test-database'
-import type { TestDatabases } from './testing/test-database'
 
-let databases: TestDatabases
+const databases = openTestDatabases()
 let databaseUrl: string
-beforeAll(async () => {
-  databases = await openTestDatabases()
-}, 30_000)
 afterAll(() => databases.close(), 30_000)
 beforeEach(async () => {
   databaseUrl = await databases.create()

@@ -1,6 +1,3 @@
-/** Firebase project of the embedded mode. Firebase treats names that begin with "demo-" as never existing for real. */
-export const DEMO_PROJECT = 'demo-instrumenta'
-
 /** Password of both demo accounts. */
 export const DEMO_PASSWORD = 'instrumenta'
 

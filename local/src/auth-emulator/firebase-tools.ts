@@ -55,19 +55,19 @@ const SINGLE_PROJECT_ERROR = 2
 export async function createEmulatorApp(
   projectId: string,
 ): Promise<{ app: RequestListener; state: EmulatorState; Refusal: EmulatorRefusal }> {
-  const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools/lib/emulator/auth/server'))
-  const { EmulatorLogger, Verbosity } = require('../emulatorLogger') as LoggerModule
+  const load = createRequire(createRequire(import.meta.url).resolve('firebase-tools/lib/emulator/auth/server'))
+  const { EmulatorLogger, Verbosity } = load('../emulatorLogger') as LoggerModule
   EmulatorLogger.setVerbosity(Verbosity.SILENT)
 
   // Compiling the validators of all its operations takes 4.5 s; each on its first use, nobody notices.
-  const exegesis = require('exegesis-express') as ExegesisModule
+  const exegesis = load('exegesis-express') as ExegesisModule
   const { middleware } = exegesis
   exegesis.middleware = (document, options) => middleware(document, { ...options, lazyCompileValidationSchemas: true })
 
-  const { createApp } = require('./server') as ServerModule
-  const { AgentProjectState } = require('./state') as StateModule
+  const { createApp } = load('./server') as ServerModule
+  const { AgentProjectState } = load('./state') as StateModule
   const state = new AgentProjectState(projectId)
   const app = await createApp(projectId, SINGLE_PROJECT_ERROR, new Map([[projectId, state]]))
-  const { BadRequestError: Refusal } = require('./errors') as ErrorsModule
+  const { BadRequestError: Refusal } = load('./errors') as ErrorsModule
   return { app, state, Refusal }
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { Problem } from '../problem'
+import { Problem } from '@instrumenta/operations/problem'
 
 /** The system user that PostgreSQL runs as. Empty: the present one. */
 export interface Account {

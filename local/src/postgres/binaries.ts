@@ -15,7 +15,7 @@ import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
-import { Problem } from '../problem'
+import { Problem } from '@instrumenta/operations/problem'
 import type { Account } from './account'
 
 /** Where the programs of PostgreSQL lie. */

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import pg from 'pg'
 import { findFreePort } from '../ports'
-import { explainDiskFull, Problem } from '../problem'
+import { explainDiskFull, Problem } from '@instrumenta/operations/problem'
 import type { Account } from './account'
 import type { PostgresBinaries } from './binaries'
 import { settlePreviousServer } from './previous-server'

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '../problem'
+import { errorCode } from '@instrumenta/operations/problem'
 import { readOrCreateSecret } from '../secrets'
 import { prepareBinaries } from './binaries'
 import { databaseAddress, ensureDatabase, startCluster } from './cluster'

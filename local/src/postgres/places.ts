@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Problem } from '@instrumenta/operations/problem'
 import { canWrite, chooseAccount } from './account'
 import type { Account } from './account'
-import { Problem } from '../problem'
 
 /** Where root keeps what another account must reach when DATA_DIR lies in a folder that only root may enter. */
 const SHARED_HOME = '/var/lib/instrumenta'

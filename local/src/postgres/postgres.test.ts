@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { runProgram } from '../testing/processes'
-import type { Program } from '../testing/processes'
+import { runProgram } from '@instrumenta/testing/processes'
+import type { Program } from '@instrumenta/testing/processes'
 import { removePlace } from './places'
 
 // A space, as in many home directories.
@@ -13,7 +13,7 @@ const pidFile = join(folder, 'postgres', 'data', 'postmaster.pid')
 const running = new Set<Program>()
 
 function hold(): Program {
-  const program = runProgram('testing/hold-postgres.ts', [folder])
+  const program = runProgram('local/src/testing/hold-postgres.ts', [folder])
   running.add(program)
   void program.exit.then(() => running.delete(program))
   return program

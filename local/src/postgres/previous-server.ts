@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Problem } from '@instrumenta/operations/problem'
 import { isAlive, waitForExit } from '../processes'
-import { Problem } from '../problem'
 
 /**
  * Clears the way for a start after a run that was killed: a server that outlived its supervisor is stopped, and a stale

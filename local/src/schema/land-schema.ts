@@ -1,5 +1,5 @@
 /** `npm run schema:land`: what the API says now is what `npm test` holds it to from here on. */
-import { printLine } from '../steps'
+import { printLine } from '@instrumenta/operations/terminal'
 import { landSchema } from './landed-schema'
 
 await landSchema()

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '../paths'
-import { Problem } from '../problem'
-import { printLine } from '../steps'
+import { ROOT } from '@instrumenta/operations/paths'
+import { Problem } from '@instrumenta/operations/problem'
+import { printLine } from '@instrumenta/operations/terminal'
 import { compareSchemas } from './compare-schemas'
 
 /** The two descriptions of the API; the defaults are the repository's own. */

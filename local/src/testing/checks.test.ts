@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../paths'
-import { runNode } from './processes'
+import { ROOT } from '@instrumenta/operations/paths'
+import { runNode } from '@instrumenta/testing/processes'
 
 const run = async (...args: string[]) => {
   const program = runNode(['local/start.mjs', 'check', ...args])

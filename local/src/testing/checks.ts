@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT } from '../paths'
-import { printLine } from '../steps'
+import { ROOT } from '@instrumenta/operations/paths'
+import { printLine } from '@instrumenta/operations/terminal'
 
 /** Something to be measured or tried by itself, beyond or as a part of `npm test`. */
 interface Check {

@@ -1,6 +1,6 @@
 /** For tests: runs the PostgreSQL of the folder given, prints its address, and holds it until told to stop. */
+import { describeFailure } from '@instrumenta/operations/terminal'
 import { startEmbeddedPostgres } from '../postgres/embedded'
-import { describeFailure } from '../steps'
 
 const ENDED_UNASKED = 3
 

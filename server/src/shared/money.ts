@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** The shop's one currency, ISO 4217. */
 export const CURRENCY = 'USD'
 
@@ -24,6 +26,24 @@ const EXPONENT = 2
 
 /** The largest amount in major units up to which a JSON number tells all minor units apart: 15 digits. */
 export const MAX_MAJOR_UNITS = 9_999_999_999_999.99
+
+/** An amount in major units in an answer of the REST API. */
+export const majorUnits = z
+  .number()
+  .min(0)
+  .meta({ examples: [19.99] })
+
+/** An amount in major units in a body of the REST API, read as minor units. More than nothing. */
+export const majorUnitsInput = z
+  .number()
+  .positive()
+  .max(MAX_MAJOR_UNITS)
+  .meta({ examples: [19.99] })
+  .transform((amount, { addIssue }) => {
+    const minorUnits = toMinorUnits(amount)
+    if (minorUnits === null) addIssue('price must have at most 2 decimals.')
+    return Number(minorUnits)
+  })
 
 const decimal = /^(\d{1,13})(?:\.(\d{1,2}))?$/
 

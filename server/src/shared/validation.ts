@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { badUserInput } from './errors'
 
+/** The largest Int of GraphQL, which is also PostgreSQL's. */
+export const MAX_INT = 2_147_483_647
+
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Whether PostgreSQL would take the text as a uuid. Ids come from outside, so anything may be in them. */
@@ -13,12 +16,49 @@ export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text)
 }
 
-/** Checks input against its schema. Throws BAD_USER_INPUT that names the first wrong field below `root`. */
-export function parseInput<T extends z.ZodType>(schema: T, input: unknown, root: string): z.output<T> {
-  const parsed = schema.safeParse(input)
+/**
+ * Checks input against its schema. Throws BAD_USER_INPUT that names the first wrong field below `root`.
+ * @param whole what people call the input as such
+ */
+export function parseInput<T extends z.ZodType>(schema: T, input: unknown, root: string, whole = root): z.output<T> {
+  const parsed = schema.safeParse(input, { error: (issue) => describeIssue(issue, whole) })
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  throw badUserInput(issue?.message ?? 'The input is not valid.', [root, ...(issue?.path ?? [])].join('.'))
+  const { issues } = parsed.error
+  const field = issues[0]?.path.join('.')
+  // Of what is wrong with one field, the last says most: a number that is no safe integer is too large first of all.
+  const issue = issues.findLast(({ path }) => path.join('.') === field)
+  throw badUserInput(issue?.message ?? `${whole} is not valid.`, [root, ...(issue?.path ?? [])].join('.'))
+}
+
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a JSON object',
+}
+
+/** What is wrong, where the schema has no words of its own for it: "orderQuantity must be a whole number." */
+function describeIssue(issue: z.core.$ZodRawIssue, whole: string): string | undefined {
+  const name = issue.path?.join('.') || whole
+  switch (issue.code) {
+    case 'invalid_type': {
+      if (issue.input === undefined) return `${name} is missing.`
+      const kind = issue.inst instanceof z.ZodNumberFormat ? 'int' : issue.expected
+      return `${name} must be ${kinds[kind] ?? kind}.`
+    }
+    case 'invalid_value':
+      return `${name} must be one of ${issue.values.join(', ')}.`
+    case 'too_small':
+      return `${name} must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}.`
+    case 'too_big':
+      return `${name} must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}.`
+    case 'unrecognized_keys':
+      return `${whole} must not have the field ${JSON.stringify(issue.keys[0])}.`
+    default:
+      return undefined
+  }
 }
 
 /** What a text from outside must be like. */
@@ -35,29 +75,33 @@ export interface TextRules {
 
 /** A text field: trimmed, line ends as `\n`, its length counted in characters, nothing in it that can't be shown. */
 export function textField({ name, min = 1, max, isMultiline = false }: TextRules) {
-  const lengthMessage = `${name} must have ${min} to ${max} characters.`
   const forbiddenCharacters = isMultiline ? /[^\P{Cc}\n\t]/u : /[\p{Cc}\p{Zl}\p{Zp}]/u
-  return z
-    .string(`${name} must be a text.`)
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .refine((text) => {
-          const length = Array.from(text).length
-          return length >= min && length <= max
-        }, lengthMessage)
-        .refine(
-          (text) => isStorable(text) && !forbiddenCharacters.test(text),
-          `${name} must not contain control characters.`,
-        ),
-    )
+  return (
+    z
+      .string()
+      .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
+      .refine(
+        (text) => isStorable(text) && !forbiddenCharacters.test(text),
+        `${name} must not contain control characters.`,
+      )
+      .refine((text) => {
+        const length = Array.from(text).length
+        return length >= min && length <= max
+      }, `${name} must have ${min} to ${max} characters.`)
+      // For the documentation: zod itself counts UTF-16 units.
+      .meta({ ...(min > 0 && { minLength: min }), maxLength: max })
+  )
 }
 
 /** An email address, in lowercase: every ordinary one, whatever the length of its top-level domain. */
 export function emailField(name: string) {
   return z
-    .string(`${name} must be a text.`)
-    .transform((email) => email.trim().toLowerCase())
-    .pipe(z.email(`${name} must be an email address.`).max(254, `${name} must have at most 254 characters.`))
+    .string()
+    .trim()
+    .toLowerCase()
+    .check(z.email(`${name} must be an email address.`))
+    .max(254, `${name} must have at most 254 characters.`)
 }
+
+/** A whole number in a range. */
+export const wholeNumber = (min: number, max = MAX_INT) => z.int().min(min).max(max)

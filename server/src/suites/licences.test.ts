@@ -46,7 +46,7 @@ function find(from: string, name: string): string | undefined {
 function listShipped(): string[] {
   const seen = new Set<string>()
   // Prisma's client is in the bundles of ours, and no dependency beside them.
-  const waiting = ['server', 'client', 'prisma', 'local', 'node_modules/@prisma/client']
+  const waiting = ['server', 'client', 'prisma', 'operations', 'node_modules/@prisma/client']
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const entry = packages[place]
     if (seen.has(place) || !entry) continue

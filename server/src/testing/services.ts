@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 
-/** The line that local/src/test-services.ts prints. */
+/** The line that testing/src/test-services.ts prints. */
 interface TestServices {
   adminUrl: string
   templateDatabase: string

@@ -11,7 +11,7 @@ import { createRestClient } from '../../testing/rest-client'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { toConnection } from '../../shared/pagination'
-import { answerList } from '../../shared/rest-route'
+import { answerList } from '../../shared/rest-list'
 
 const COUNT = 1_003
 

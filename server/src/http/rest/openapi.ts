@@ -1,10 +1,12 @@
 import type { SwaggerTransform, SwaggerTransformObject } from '@fastify/swagger'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify'
-import type { Access } from '../../shared/rest-route'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Access, Answer } from '../../shared/rest-route'
 import { refusals } from '../../shared/rest-route'
-import { describeLimits } from './openapi-limits'
+import { wholeNumber } from '../../shared/validation'
 
 /** The policy of the reference: its own files only. Its pictures are in its script and its style sheet, as data. */
 export const referencePolicy = [
@@ -55,6 +57,31 @@ const serverOf = (isDemo: boolean) => ({
   'x-internal': false,
 })
 
+const zodToJsonConfig: Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig'] = {
+  target: 'draft-2020-12',
+  override({ jsonSchema }) {
+    const { type, anyOf: [inner, other] = [] } = jsonSchema
+    if (type === 'integer') jsonSchema.format = 'int32'
+    // What may be null, in one schema.
+    if (inner?.type && other?.type === 'null') {
+      delete jsonSchema.anyOf
+      Object.assign(jsonSchema, { ...inner, ...jsonSchema, type: [inner.type, 'null'] })
+    }
+  },
+}
+
+const describeByZod = createJsonSchemaTransform({ zodToJsonConfig })
+const addNamedSchemas = createJsonSchemaTransformObject({ zodToJsonConfig })
+
+/** The document that `@fastify/swagger` made, as far as it is completed here. */
+interface Document {
+  components?: { schemas?: Record<string, unknown> }
+  paths?: Record<
+    string,
+    { put?: { requestBody?: { required: boolean; content: Record<string, { schema: { type?: unknown } }> } } }
+  >
+}
+
 interface OpenApiOptions {
   /** Whether old clients may sign in by an address alone. */
   isSignInOpen: boolean
@@ -93,14 +120,8 @@ export async function addOpenApi(scope: FastifyInstance, { isSignInOpen, isDemo 
         },
       },
     },
-    refResolver: { buildLocalReference: (schema) => String(schema.$id) },
     transform: describeRoute(isSignInOpen),
-    transformObject: (document) => {
-      const described = markOptionalBodies(document)
-      // The types of the plugin know four versions of OpenAPI at once; ours is 3.1.
-      describeLimits(described as Parameters<typeof describeLimits>[0])
-      return described
-    },
+    transformObject: describeDocument,
   })
   scope.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(scope.swagger()),
@@ -131,20 +152,26 @@ export async function addReference(scope: FastifyInstance): Promise<void> {
   })
 }
 
-/** Adds what follows from a route's `config`: who may call it, the file it takes, and what any such route may answer. */
+/** Adds what follows from a route's `config`: who may call it, the form it takes, and what any such route may answer. */
 function describeRoute(isSignInOpen: boolean): SwaggerTransform {
-  return ({ schema, url, route }) => {
+  return (route) => {
+    const { schema, url } = route
     // Routes without a schema are not described.
     if (!schema || schema.hide) return { schema: { ...schema, hide: true }, url }
-    const { access = 'CUSTOMER', fileField }: FastifyContextConfig = route.config ?? {}
-    const taken = { ...schema, ...(fileField !== undefined && fileBody(fileField)) }
-    const response = {
+    const { access = 'CUSTOMER', form }: FastifyContextConfig = route.route.config ?? {}
+    const taken = { ...schema, ...(form && { consumes: ['multipart/form-data'], body: form }) }
+    const response: Record<string, Answer<z.ZodType>> = {
       ...(taken.body || taken.querystring || taken.params ? common.input : {}),
       ...(taken.body ? common.body : {}),
       ...common.session,
       ...(access === 'ADMIN' ? common.admin : {}),
       ...common.always,
       ...(schema.response as object | undefined),
+    }
+    const described = describeByZod({ ...route, schema: { ...taken, response } })
+    const answers = described.schema.response as Record<string, { headers?: object }>
+    for (const [status, { headers }] of Object.entries(response)) {
+      Object.assign(answers[status] ?? {}, { headers: describeHeaders(status, headers) })
     }
     const security: Record<Access, Record<string, string[]>[]> = {
       PUBLIC: [],
@@ -153,40 +180,42 @@ function describeRoute(isSignInOpen: boolean): SwaggerTransform {
       // An empty alternative says that it can be left out.
       ID_TOKEN: isSignInOpen ? [{ idToken: [] }, {}] : [{ idToken: [] }],
     }
-    return { schema: { ...taken, response, security: security[access] }, url }
+    return { schema: { ...described.schema, security: security[access] }, url }
   }
 }
 
-function fileBody(field: string): FastifySchema {
-  return {
-    consumes: ['multipart/form-data'],
-    body: {
-      type: 'object',
-      required: [field],
-      properties: {
-        [field]: {
-          type: 'string',
-          format: 'binary',
-          contentMediaType: 'application/octet-stream',
-          description: 'The file.',
-        },
-      },
-    },
-  }
+/** Headers that come with every answer. */
+const always = z.object({
+  'X-RateLimit-Limit': wholeNumber(0).describe('How many requests a minute there may be.'),
+  'X-RateLimit-Remaining': wholeNumber(0).describe('How many of them are left.'),
+  'X-RateLimit-Reset': wholeNumber(0).describe('Seconds until the minute is over.'),
+  'Access-Control-Allow-Origin': z.string().max(300).describe('The shop’s own address, and no other.'),
+})
+
+const untilLater = z.object({ 'Retry-After': wholeNumber(0).describe('Seconds to wait.') })
+
+function describeHeaders(status: string, ofRoute: z.ZodObject | undefined) {
+  const headers = { ...always.shape, ...(status === '429' && untilLater.shape), ...ofRoute?.shape }
+  return z.toJSONSchema(z.object(headers), zodToJsonConfig).properties
 }
 
-/** The plugin takes every body for required. */
-const markOptionalBodies: SwaggerTransformObject = (document) => {
-  if (!('openapiObject' in document)) return {}
-  const { openapiObject } = document
-  for (const path of Object.values(openapiObject.paths ?? {})) {
-    const body = path?.put?.requestBody
-    if (!body || !('content' in body)) continue
-    const { schema } = body.content['application/json'] ?? {}
-    if (schema && 'type' in schema && Array.isArray(schema.type)) {
-      body.required = false
-      Object.assign(schema, { type: 'object' })
-    }
+const describeDocument: SwaggerTransformObject = (made) => {
+  const document = addNamedSchemas(made)
+  // The types of the plugin know four versions of OpenAPI at once; ours is 3.1.
+  const { components, paths } = document as Document
+  const schemas = components?.schemas ?? {}
+  // The provider lists each schema with a name for both directions. Ours are of answers.
+  for (const name of Object.keys(schemas)) if (name.endsWith('Input')) delete schemas[name]
+  markOptionalBodies(paths ?? {})
+  return document
+}
+
+/** The plugin takes every body for required; zod says of one that may be left out that it may be null. */
+function markOptionalBodies(paths: NonNullable<Document['paths']>): void {
+  for (const { put } of Object.values(paths)) {
+    const schema = put?.requestBody?.content['application/json']?.schema
+    if (!put?.requestBody || !Array.isArray(schema?.type)) continue
+    put.requestBody.required = false
+    schema.type = 'object'
   }
-  return openapiObject
 }

@@ -4,19 +4,17 @@ import type { Loaders, Services } from '../../graphql/context'
 import { mainImageUrl } from '../../modules/images/image-url'
 import { addImageRoutes } from '../../modules/images/images.routes'
 import { addInquiryRoutes } from '../../modules/inquiries/inquiries.routes'
-import { orderSchema } from '../../modules/orders/orders.rest'
 import { addOrderRoutes } from '../../modules/orders/orders.routes'
-import { productSchema } from '../../modules/products/products.rest'
 import { addProductRoutes } from '../../modules/products/products.routes'
-import { addReviewRoutes, reviewSchema } from '../../modules/reviews/reviews.routes'
+import { addReviewRoutes } from '../../modules/reviews/reviews.routes'
 import type { OpenSignInService } from '../../modules/users/open-sign-in.service'
-import { addUserRoutes, userSchema } from '../../modules/users/users.routes'
+import { addUserRoutes } from '../../modules/users/users.routes'
 import type { CacheVersion } from '../../shared/cache-version'
-import type { FindImageAddress } from '../../shared/rest-route'
-import { insertedSchema, refusalSchema } from '../../shared/rest-route'
+import type { FindImageAddress } from '../../shared/rest-image'
+import type { RestScope } from '../../shared/rest-route'
 import { addOpenApi, addReference } from './openapi'
 import { watchMethods } from './rest-methods'
-import { wordSchemaErrors } from './rest-validation'
+import { validateByZod } from './rest-validation'
 import { addViewer } from './viewer'
 import { addVisitorAnswers } from '../kept-answers/visitor-answers'
 
@@ -45,19 +43,18 @@ export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<
 
   await app.register(
     async (api) => {
-      for (const schema of [refusalSchema, insertedSchema, productSchema, orderSchema, reviewSchema, userSchema]) {
-        api.addSchema(schema)
-      }
       await addOpenApi(api, { isSignInOpen: openSignIn !== undefined, isDemo: deps.isDemo })
       const refuseOtherMethods = watchMethods(api)
-      await api.register(async (routes) => {
+      await api.register(async (routes: RestScope) => {
         addViewer(routes, services.users)
         routes.addHook('onRequest', async (_request, reply) => {
           // No other origin may read the answers.
           reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': new URL(deps.publicUrl).origin })
         })
         addVisitorAnswers(routes, deps.cacheVersion)
-        routes.setSchemaErrorFormatter(wordSchemaErrors)
+        routes.setValidatorCompiler(validateByZod)
+        // The schemas of answers describe them; tests hold the answers against that.
+        routes.setSerializerCompiler(() => JSON.stringify)
         routes.setErrorHandler(nameContentType)
         addProductRoutes(routes, { services, findImageAddress })
         addOrderRoutes(routes, { services })
@@ -76,7 +73,7 @@ export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<
 /** Fastify only says that the type is wrong, not which one would do. */
 function nameContentType(error: FastifyError, { routeOptions }: FastifyRequest): never {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    const type = routeOptions.config.fileField === undefined ? 'application/json' : 'multipart/form-data'
+    const type = routeOptions.config.form === undefined ? 'application/json' : 'multipart/form-data'
     error.message = `Please send the body as ${type}, and say so in the Content-Type header.`
   }
   throw error

@@ -18,8 +18,8 @@ const actions = {
 
 /** Which acts to list. */
 export const auditFilter = z
-  .object({
-    action: z.enum(Object.keys(actions) as AuditAction[], 'The action must be one that the log knows.').nullish(),
+  .strictObject({
+    action: z.enum(Object.keys(actions) as AuditAction[]).nullish(),
     actor: textField({ name: 'The search', min: 0, max: 200 }).nullish(),
   })
   .nullish()

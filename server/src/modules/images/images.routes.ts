@@ -1,11 +1,13 @@
 import multipart from '@fastify/multipart'
 import type { Image } from '@instrumenta/prisma/client'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../graphql/context'
 import { signedIn } from '../../shared/authority'
 import { badUserInput } from '../../shared/errors'
-import { refusals } from '../../shared/rest-route'
+import type { RestScope } from '../../shared/rest-route'
+import { httpError } from '../../shared/rest-route'
 import { MAX_BYTES } from './encode-picture'
+import { imageForm, uploadImage } from './images.rest'
 import { createUploadGate } from './upload-gate'
 
 /** What the routes work with. */
@@ -26,28 +28,8 @@ const NO_NAME = /[/\\\0]/
 /** What may come around the picture: boundaries, headers, a few small fields. */
 const MAX_BODY = MAX_BYTES + 64 * 1024
 
-const dataSchema = {
-  type: 'object',
-  required: ['id', 'url', 'display_url', 'width', 'height'],
-  properties: {
-    id: {
-      type: 'string',
-      description: 'What GraphQL calls `imageId`.',
-      examples: ['01a1fcdc-477c-7254-af07-28ecbf0f36fd'],
-    },
-    url: {
-      type: 'string',
-      description: 'Address of a WebP of middle width: the `img` of products and reviews.',
-      examples: ['http://127.0.0.1:4000/images/6f1b4c9e-0d7a-4f6e-9d57-3c6c3f0f9a11/640.webp'],
-    },
-    display_url: { type: 'string', description: 'The same address.' },
-    width: { type: 'integer', description: 'Width of the largest rendition in pixels.', examples: [960] },
-    height: { type: 'integer', description: 'Height of the largest rendition in pixels.', examples: [720] },
-  },
-}
-
 /** The route that takes pictures. Its forms are read in a scope of their own, where nothing else is. */
-export function addImageRoutes(api: FastifyInstance, { services, imageAddress }: ImageRouteDeps): void {
+export function addImageRoutes(api: RestScope, { services, imageAddress }: ImageRouteDeps): void {
   const gate = createUploadGate()
 
   void api.register(async (scope) => {
@@ -60,33 +42,7 @@ export function addImageRoutes(api: FastifyInstance, { services, imageAddress }:
 
     scope.post(
       '/image',
-      {
-        config: { access: 'CUSTOMER', fileField: FIELD, act: 'image' },
-        schema: {
-          operationId: 'uploadImage',
-          tags: ['Images'],
-          summary: 'Upload a picture',
-          description:
-            'A JPEG, PNG or WebP in the field `image`: at most 10 MB and 40 megapixels, its long side at most 16 times ' +
-            'its short side. It is kept in several widths, at most 960 wide and 1,440 high, without its metadata. What belongs to no product, no review and no profile after a day is removed.',
-          response: {
-            200: {
-              description: 'The picture is kept.',
-              type: 'object',
-              required: ['success', 'status', 'data'],
-              properties: {
-                success: { type: 'boolean', description: 'Always true.', examples: [true] },
-                status: { type: 'integer', description: 'Always 200.', examples: [200] },
-                data: dataSchema,
-              },
-            },
-            ...refusals({
-              429: 'Too many or too large uploads at once, or too many that belong to nothing.',
-              503: 'The place where pictures are kept does not answer, too many are being uploaded, or it took too long.',
-            }),
-          },
-        },
-      },
+      { config: { access: 'CUSTOMER', form: imageForm, act: 'image' }, schema: uploadImage },
       async (request) => {
         const viewer = signedIn(request.viewer)
         const leave = gate.enter(viewer.id, lengthOf(request))
@@ -94,7 +50,7 @@ export function addImageRoutes(api: FastifyInstance, { services, imageAddress }:
           const image = await services.images.upload(viewer, await readPicture(request))
           const url = imageAddress(image)
           const { id, width, height } = image
-          return { success: true, status: 200, data: { id, url, display_url: url, width, height } }
+          return { success: true as const, status: 200, data: { id, url, display_url: url, width, height } }
         } finally {
           leave()
         }
@@ -147,9 +103,7 @@ function translate({ code }: { code?: string }): Error {
   return badUserInput(`The form could not be read. Please send the picture as a file in the field "${FIELD}".`, FIELD)
 }
 
-const withStatus = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode })
-
-const tooLarge = () => withStatus(413, 'The picture must have at most 10 MB.')
+const tooLarge = () => httpError(413, 'The picture must have at most 10 MB.')
 
 const noForm = () =>
-  withStatus(415, `Please send the picture as multipart/form-data, as a file in the field "${FIELD}".`)
+  httpError(415, `Please send the picture as multipart/form-data, as a file in the field "${FIELD}".`)

@@ -2,8 +2,14 @@ import { z } from 'zod'
 import { emailField, textField } from '../../shared/validation'
 
 /** A message from the contact form. */
-export const sendInquiryInput = z.object({
-  email: emailField('The email address'),
-  subject: textField({ name: 'The subject', max: 200 }),
-  message: textField({ name: 'The message', max: 5_000, isMultiline: true }),
+export const sendInquiryInput = z.strictObject({
+  email: emailField('The email address')
+    .describe('Where to answer.')
+    .meta({ examples: ['customer@example.com'] }),
+  subject: textField({ name: 'The subject', max: 200 })
+    .describe('What it is about, 1 to 200 characters.')
+    .meta({ examples: ['Delivery abroad'] }),
+  message: textField({ name: 'The message', max: 5_000, isMultiline: true })
+    .describe('The message: 1 to 5,000 characters, lines allowed.')
+    .meta({ examples: ['Do you deliver to Norway?'] }),
 })

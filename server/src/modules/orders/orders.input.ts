@@ -1,29 +1,36 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { isStorable, textField } from '../../shared/validation'
+import { id } from '../../shared/fields'
+import { isStorable, MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
 
 const PHONE_MESSAGE =
   'The phone number must have 5 to 15 digits, for example +49 40 123456. Spaces, brackets, slashes, dots and dashes do not matter.'
-const PRICE_MESSAGE = 'The expected price of one piece must be a whole number of minor units.'
 const KEY_MESSAGE = 'The idempotency key must have 8 to 128 characters.'
 
 /** What an order is placed with, in one spelling: phone without separators, address trimmed. */
-export const placeOrderInput = z.object({
-  productId: z.string().transform((id) => id.toLowerCase()),
-  orderQuantity: z.number().int(),
+export const placeOrderInput = z.strictObject({
+  productId: id.toLowerCase(),
+  orderQuantity: wholeNumber(-MAX_INT - 1)
+    .describe('Pieces: at least the product’s `minQuantity`, at most its `availableQuantity`.')
+    .meta({ examples: [20] }),
   /** What the buyer was shown for one piece, in minor units; null where whatever the shop asks will do. */
-  expectedUnitPrice: z
-    .int(PRICE_MESSAGE)
-    .nonnegative(PRICE_MESSAGE)
+  expectedUnitPrice: wholeNumber(0, Number.MAX_SAFE_INTEGER)
     .nullish()
     .transform((price) => (price == null ? null : BigInt(price))),
   phone: z
     .string()
     .max(100, PHONE_MESSAGE)
-    .transform(withoutSeparators)
-    .pipe(z.string().regex(/^\+?[0-9]{5,15}$/, PHONE_MESSAGE)),
-  address: textField({ name: 'The address', min: 5, max: 500, isMultiline: true }),
+    .overwrite(withoutSeparators)
+    .refine((phone) => /^\+?[0-9]{5,15}$/.test(phone), PHONE_MESSAGE)
+    .describe(
+      'Phone number for the delivery: 5 to 15 digits, maybe with a leading +. Spaces, brackets, slashes, dots and ' +
+        'dashes do not count.',
+    )
+    .meta({ examples: ['+15550102030'] }),
+  address: textField({ name: 'The address', min: 5, max: 500, isMultiline: true })
+    .describe('Where to deliver: 5 to 500 characters.')
+    .meta({ examples: ['1 Main Street\nSpringfield'] }),
   idempotencyKey: z
     .string()
     .min(8, KEY_MESSAGE)
@@ -31,17 +38,15 @@ export const placeOrderInput = z.object({
     .refine(
       (key) => isStorable(key) && !/\p{Cc}/u.test(key),
       'The idempotency key must not contain control characters.',
-    ),
+    )
+    .meta({ examples: ['7d5f0d3e-5f0b-4c39-9f9b-0c8f2f8c8f6e'] }),
 })
 
 /** Checked input of an order. */
 export type PlaceOrderInput = z.output<typeof placeOrderInput>
 
 /** Which order is to enter which state. */
-export const updateOrderStatusInput = z.object({
-  id: z.string('The id must be a text.'),
-  status: z.enum(orderStatuses, `The status must be one of ${orderStatuses.join(', ')}.`),
-})
+export const updateOrderStatusInput = z.strictObject({ id, status: z.enum(orderStatuses) })
 
 /**
  * SHA-256 (hex) of what was asked for: the same for a repeat, another for another order under the same key. An order at

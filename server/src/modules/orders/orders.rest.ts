@@ -1,120 +1,42 @@
 import type { Order } from '@instrumenta/prisma/client'
+import { z } from 'zod'
 import { badUserInput } from '../../shared/errors'
-import { toMajorUnits, toMinorUnits } from '../../shared/money'
+import { displayName, emailText, id, instant, productName } from '../../shared/fields'
+import { majorUnits, toMajorUnits, toMinorUnits } from '../../shared/money'
+import { listAnswer, listQuery } from '../../shared/rest-list'
+import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
+import { wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
+import { placeOrderInput } from './orders.input'
 
-const examples = {
-  id: ['01a1fcdc-477c-7254-af07-28ecbf0f36fd'],
-  productName: ['Mayo scissors, curved'],
-  phone: ['+15550102030'],
-  address: ['1 Main Street\nSpringfield'],
-}
+const { orderQuantity, phone, address, idempotencyKey } = placeOrderInput.shape
 
-/** An order as the REST API shows it. Routes refer to it as `Order#`. */
-export const orderSchema = {
-  $id: 'Order',
-  type: 'object',
-  description: 'An order of one product. Names, price and quantities stay as they were when it was placed.',
-  required: [
-    '_id',
-    'name',
-    'customer',
-    'productId',
-    'productName',
-    'minQuantity',
-    'price',
-    'availableQuantity',
-    'orderQuantity',
-    'phone',
-    'address',
-    'status',
-    'createdAt',
-  ],
-  properties: {
-    _id: { type: 'string', description: 'Opaque and stable.', examples: examples.id },
-    name: { type: 'string', description: 'The customer’s display name.', examples: ['Carl Customer'] },
-    customer: { type: 'string', description: 'The customer’s email address.', examples: ['customer@example.com'] },
-    productId: { type: 'string', description: 'The product, which may have left the shop.', examples: examples.id },
-    productName: { type: 'string', description: 'The product’s name.', examples: examples.productName },
-    minQuantity: { type: 'integer', description: 'The product’s minimum order quantity, in pieces.', examples: [10] },
-    price: { type: 'number', description: 'The price of one piece in US dollars.', examples: [19.99] },
-    availableQuantity: { type: 'integer', description: 'Pieces in stock just before this order.', examples: [250] },
-    orderQuantity: { type: 'integer', description: 'Pieces ordered.', examples: [20] },
-    phone: { type: 'string', description: 'Phone number for the delivery.', examples: examples.phone },
-    address: { type: 'string', description: 'Where to deliver.', examples: examples.address },
-    status: { type: 'string', enum: orderStatuses, description: 'Where the order stands.' },
-    createdAt: { type: 'string', description: 'When it was placed, in UTC.', examples: ['2026-11-21T09:30:00.000Z'] },
-  },
-}
-
-const ignored = { deprecated: true, description: 'Ignored: the shop knows it itself. Old clients send it.' }
-
-/** Schema of {@link OrderBody}, with what old clients send beside it. */
-export const orderBody = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['orderQuantity', 'phone', 'address'],
-  properties: {
-    productId: {
-      type: 'string',
-      description: 'The product. Without it `productName` is needed.',
-      examples: examples.id,
-    },
-    productName: {
-      type: 'string',
-      description: 'The product’s exact name, where there is no `productId`; ignored beside one.',
-      examples: examples.productName,
-    },
-    orderQuantity: {
-      type: 'integer',
-      // As in GraphQL; what is too few for the product is its minimum's to say.
-      minimum: -2_147_483_648,
-      maximum: 2_147_483_647,
-      description: 'Pieces: at least the product’s `minQuantity`, at most its `availableQuantity`.',
-      examples: [20],
-    },
-    phone: {
-      type: 'string',
-      description:
-        'Phone number for the delivery: 5 to 15 digits, maybe with a leading +. Spaces, brackets, slashes, dots and ' +
-        'dashes do not count.',
-      examples: examples.phone,
-    },
-    address: { type: 'string', description: 'Where to deliver: 5 to 500 characters.', examples: examples.address },
-    name: ignored,
-    customer: ignored,
-    minQuantity: ignored,
-    price: {
-      description:
-        'With `Prefer: handling=strict`: the price of one piece in US dollars that the buyer was shown, with at most 2 ' +
-        'decimals; the order stands at this price or not at all. Ignored without that header: old clients send it.',
-      examples: [19.99],
-    },
-    availableQuantity: ignored,
-  },
-}
-
-/** What counts of a new order. */
-export interface OrderBody {
-  productId?: string
-  productName?: string
-  orderQuantity: number
-  phone: string
-  address: string
-  /** Whatever the client sent. */
-  price?: unknown
-}
-
-/**
- * The price that a strict client was shown, in minor units; undefined if it sent none. Throws BAD_USER_INPUT for what is
- * no price.
- */
-export function readExpectedPrice({ price }: OrderBody): number | undefined {
-  if (price === undefined) return undefined
-  const minorUnits = typeof price === 'number' ? toMinorUnits(price) : null
-  if (minorUnits === null) throw badUserInput('price must be a number of US dollars with at most 2 decimals.', 'price')
-  return Number(minorUnits)
-}
+const order = z
+  .object({
+    _id: id.describe('Opaque and stable.'),
+    name: displayName.describe('The customer’s display name.'),
+    customer: emailText.describe('The customer’s email address.'),
+    productId: id.describe('The product, which may have left the shop.'),
+    productName: productName.describe('The product’s name.'),
+    minQuantity: wholeNumber(0)
+      .describe('The product’s minimum order quantity, in pieces.')
+      .meta({ examples: [10] }),
+    price: majorUnits.describe('The price of one piece in US dollars.'),
+    availableQuantity: wholeNumber(0)
+      .describe('Pieces in stock just before this order.')
+      .meta({ examples: [250] }),
+    orderQuantity: wholeNumber(0)
+      .describe('Pieces ordered.')
+      .meta({ examples: [20] }),
+    phone: phone.describe('Phone number for the delivery.'),
+    address: address.describe('Where to deliver.'),
+    status: z.enum(orderStatuses).describe('Where the order stands.'),
+    createdAt: instant.describe('When it was placed, in UTC.'),
+  })
+  .meta({
+    id: 'Order',
+    description: 'An order of one product. Names, price and quantities stay as they were when it was placed.',
+  })
 
 /** An order as the REST API shows it. */
 export const representOrder = (order: Order) => ({
@@ -132,3 +54,107 @@ export const representOrder = (order: Order) => ({
   status: order.status,
   createdAt: order.createdAt.toISOString(),
 })
+
+/** Describes `GET /order`. */
+export const listOrders = {
+  operationId: 'listOrders',
+  tags: ['Orders'],
+  summary: 'Orders of an address, or all',
+  description: 'Newest first. One’s own by one’s own address; an admin may ask for any address, or for all orders.',
+  querystring: z.strictObject({
+    email: emailText
+      .min(1, 'email must not be empty.')
+      .optional()
+      .describe('Whose orders: an email address, percent-encoded.'),
+    ...listQuery.shape,
+  }),
+  response: {
+    200: listAnswer('The orders.', order),
+    ...refusals({ 403: 'It is somebody else’s address, or there is none and one is no admin.' }),
+  },
+}
+
+const ignored = z
+  .unknown()
+  .optional()
+  .meta({ deprecated: true, description: 'Ignored: the shop knows it itself. Old clients send it.' })
+
+/** Describes `POST /order`, with what old clients send beside what counts. */
+export const placeOrder = {
+  operationId: 'placeOrder',
+  tags: ['Orders'],
+  summary: 'Order a product',
+  description:
+    'Orders one product in a quantity for whoever asks: all of it happens, or nothing. Price, names and stock are ' +
+    'the shop’s, whatever is sent; a client that sends `Prefer: handling=strict` is refused if the price is not ' +
+    'the one that it sends.',
+  headers: z.looseObject({
+    'idempotency-key': idempotencyKey
+      .optional()
+      .describe(
+        'Made by the client for each order it means to place, 8 to 128 characters (a UUID is good). The same key ' +
+          'with the same body answers with the first order again. Without it each request is an order of its own.',
+      ),
+    prefer: z
+      .string()
+      .optional()
+      .describe(
+        '`handling=strict` (RFC 7240) makes the `price` of the body count: the order is refused if one piece ' +
+          'costs anything else by now. The answer says `Preference-Applied: handling=strict`.',
+      )
+      .meta({ maxLength: 1_000, examples: ['handling=strict'] }),
+  }),
+  body: z.strictObject({
+    productId: id.optional().describe('The product. Without it `productName` is needed.'),
+    productName: z
+      .string()
+      .optional()
+      .describe('The product’s exact name, where there is no `productId`; ignored beside one.')
+      .meta(productName.meta() ?? {}),
+    orderQuantity,
+    phone,
+    address,
+    name: ignored,
+    customer: ignored,
+    minQuantity: ignored,
+    price: z
+      .unknown()
+      .optional()
+      .describe(
+        'With `Prefer: handling=strict`: the price of one piece in US dollars that the buyer was shown, with at most 2 ' +
+          'decimals; the order stands at this price or not at all. Ignored without that header: old clients send it.',
+      )
+      .meta({ examples: [19.99] }),
+    availableQuantity: ignored,
+  }),
+  response: {
+    200: answer(
+      'The order stands.',
+      insertedAnswer,
+      z.object({
+        'Preference-Applied': z
+          .string()
+          .max(100)
+          .describe('`handling=strict` if the request asked for it. Refusals say it, too.'),
+      }),
+    ),
+    ...refusals({
+      404: 'There is no such product.',
+      409:
+        'There is less stock than that, the price is another, several products bear the name, or the key was used ' +
+        'for another order.',
+      422: 'Fewer pieces than the product’s minimum.',
+    }),
+  },
+}
+
+/**
+ * The price that a strict client was shown, in minor units; undefined if it sent none. Throws BAD_USER_INPUT for what is
+ * no price.
+ */
+export function readExpectedPrice({ price }: z.output<typeof placeOrder.body>): number | undefined {
+  if (price === undefined) return undefined
+  const minorUnits = typeof price === 'number' ? toMinorUnits(price) : null
+  if (minorUnits === null) throw badUserInput('price must be a number of US dollars with at most 2 decimals.', 'price')
+  return Number(minorUnits)
+}

@@ -1,41 +1,37 @@
 import { z } from 'zod'
-import { textField } from '../../shared/validation'
+import { id, productName } from '../../shared/fields'
+import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
-/** The most pieces there can be: the largest Int of GraphQL, which is also PostgreSQL's. */
-export const MAX_PIECES = 2_147_483_647
-
-/** A number that is whole and in a range; the message says all of it. */
-function wholeNumber(message: string, min: number, max: number) {
-  return z.number(message).int(message).min(min, message).max(max, message)
-}
+/** The most pieces there can be. */
+export const MAX_PIECES = MAX_INT
 
 /** Minor currency units. */
-function amount(name: string, min: number) {
-  const message = `${name} must be a whole number of cents, at least ${min} and at most 2^53 - 1.`
-  return wholeNumber(message, min, Number.MAX_SAFE_INTEGER)
-}
+const amount = (min: number) => wholeNumber(min, Number.MAX_SAFE_INTEGER)
 
-const id = (name: string) => z.string(`${name} must be an id.`).transform((text) => text.toLowerCase())
-
+/** What products are made from. */
 const fields = {
-  name: textField({ name: 'The name', max: 200 }),
-  description: textField({ name: 'The description', max: 5_000, isMultiline: true }),
+  name: productName.describe('The name in the catalogue, 1 to 200 characters.'),
+  description: textField({ name: 'The description', max: 5_000, isMultiline: true })
+    .describe('What it is for and how it is made: 1 to 5,000 characters, lines allowed.')
+    .meta({ examples: ['For cutting tough tissue.'] }),
   // A form that was left blank says the same as null.
   material: textField({ name: 'The material', min: 0, max: 200 })
     .transform((text) => text || null)
     .nullish(),
-  sizes: z
-    .array(textField({ name: 'Each size', max: 50 }), 'The sizes must be a list of texts.')
-    .max(20, 'A product can have at most 20 sizes.'),
-  price: amount('The price', 1),
-  minQuantity: wholeNumber('The minimum quantity must be a whole number, at least 1.', 1, MAX_PIECES),
-  availableQuantity: wholeNumber('The available quantity must be a whole number, 0 or more.', 0, MAX_PIECES),
-  categoryId: id('The category'),
-  imageId: id('The image'),
+  sizes: z.array(textField({ name: 'Each size', max: 50 })).max(20, 'A product can have at most 20 sizes.'),
+  price: amount(1),
+  minQuantity: wholeNumber(1)
+    .describe('The fewest pieces that one order may ask for.')
+    .meta({ examples: [10] }),
+  availableQuantity: wholeNumber(0)
+    .describe('Pieces in stock.')
+    .meta({ examples: [250] }),
+  categoryId: id.toLowerCase(),
+  imageId: id.toLowerCase(),
 }
 
 /** What a product is made from. Without a category it goes into the general one. */
-export const createProductInput = z.object({
+export const createProductInput = z.strictObject({
   ...fields,
   sizes: fields.sizes.nullish().transform((sizes) => sizes ?? []),
   categoryId: fields.categoryId.nullish(),
@@ -44,20 +40,15 @@ export const createProductInput = z.object({
 /** Checked input of a new product. */
 export type CreateProductInput = z.output<typeof createProductInput>
 
-const DELTA_MESSAGE = 'The change of stock must be a whole number of pieces, above or below 0.'
-
-const stockChange = z.object(
-  {
-    delta: wholeNumber(DELTA_MESSAGE, -MAX_PIECES, MAX_PIECES).refine((delta) => delta !== 0, DELTA_MESSAGE),
-    reason: z.enum(['RECEIVED', 'RETURNED', 'DAMAGED', 'LOST', 'ADJUSTMENT'], 'The reason must be one of the shop’s.'),
-  },
-  'The change of stock must say how many pieces, and why.',
-)
+const stockChange = z.strictObject({
+  delta: wholeNumber(-MAX_PIECES).refine((delta) => delta !== 0, 'The change of stock must be above or below 0.'),
+  reason: z.enum(['RECEIVED', 'RETURNED', 'DAMAGED', 'LOST', 'ADJUSTMENT']),
+})
 
 /** What of a product changes: what is absent stays, and only material and image may be null. */
 export const updateProductInput = z
-  .object({
-    id: id('The product'),
+  .strictObject({
+    id: id.toLowerCase(),
     name: fields.name.optional(),
     description: fields.description.optional(),
     material: fields.material,
@@ -68,7 +59,7 @@ export const updateProductInput = z
     stockChange: stockChange.optional(),
     categoryId: fields.categoryId.optional(),
     imageId: fields.imageId.nullish(),
-    expectedVersion: wholeNumber('The expected version must be a whole number, at least 1.', 1, MAX_PIECES).optional(),
+    expectedVersion: wholeNumber(1).optional(),
   })
   .refine(({ availableQuantity, stockChange }) => availableQuantity === undefined || stockChange === undefined, {
     message: 'Send the stock as counted, or what comes and goes: not both.',
@@ -79,15 +70,15 @@ export const updateProductInput = z
 export type UpdateProductInput = z.output<typeof updateProductInput>
 
 /** Which products to list. The search comes in one spelling of its characters; it is '' when there is none. */
-export const productFilter = z.object({
+export const productFilter = z.strictObject({
   search: textField({ name: 'The search', min: 0, max: 200 })
     .nullish()
     .transform((search) => search?.normalize('NFC') ?? ''),
-  category: z.string('The category must be a slug.').nullish(),
-  minPrice: amount('The lowest price', 0).nullish(),
-  maxPrice: amount('The highest price', 0).nullish(),
-  inStock: z.boolean('inStock must be true or false.').nullish(),
-  maxMinQuantity: wholeNumber('maxMinQuantity must be a whole number, at least 1.', 1, MAX_PIECES).nullish(),
+  category: z.string().nullish(),
+  minPrice: amount(0).nullish(),
+  maxPrice: amount(0).nullish(),
+  inStock: z.boolean().nullish(),
+  maxMinQuantity: wholeNumber(1).nullish(),
 })
 
 /** A checked filter. */

@@ -1,98 +1,96 @@
 import type { Product } from '@instrumenta/prisma/client'
-import { MAX_MAJOR_UNITS, toMajorUnits } from '../../shared/money'
+import { z } from 'zod'
+import { id, productName } from '../../shared/fields'
+import { majorUnits, majorUnitsInput, toMajorUnits } from '../../shared/money'
+import { imageAddress } from '../../shared/rest-image'
+import { listAnswer, listQuery } from '../../shared/rest-list'
+import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
+import { wholeNumber } from '../../shared/validation'
+import { createProductInput } from './products.input'
 
-const MAX_PIECES = 2_147_483_647
+const { name, description, minQuantity, availableQuantity } = createProductInput.shape
 
-const examples = {
-  id: ['01a1fcdc-477c-7254-af07-28ecbf0f36fd'],
-  name: ['Mayo scissors, curved'],
-  description: ['For cutting tough tissue.'],
-  img: ['http://127.0.0.1:4000/images/7yq3bT1m/640.webp'],
-}
-
-/** A product as the REST API shows it. Routes refer to it as `Product#`. */
-export const productSchema = {
-  $id: 'Product',
-  type: 'object',
-  description: 'Something the shop sells.',
-  required: ['_id', 'name', 'description', 'price', 'minQuantity', 'availableQuantity', 'img'],
-  properties: {
-    _id: { type: 'string', description: 'Opaque and stable.', examples: examples.id },
-    name: { type: 'string', description: 'The name in the catalogue. Two may share one.', examples: examples.name },
-    description: { type: 'string', description: 'What it is for, plain text.', examples: examples.description },
-    price: { type: 'number', description: 'The price of one piece in US dollars.', examples: [19.99] },
-    minQuantity: { type: 'integer', description: 'The fewest pieces that one order may ask for.', examples: [10] },
-    availableQuantity: { type: 'integer', description: 'Pieces in stock now.', examples: [250] },
-    img: {
-      type: ['string', 'null'],
-      description: 'Address of its picture, a WebP; null without one.',
-      examples: examples.img,
-    },
-  },
-}
-
-/** Schema of {@link ProductBody}. */
-export const productBody = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['name', 'description', 'price', 'minQuantity', 'availableQuantity', 'img'],
-  properties: {
-    name: { type: 'string', description: 'The name in the catalogue, 1 to 200 characters.', examples: examples.name },
-    description: {
-      type: 'string',
-      description: 'What it is for and how it is made: 1 to 5,000 characters, lines allowed.',
-      examples: examples.description,
-    },
-    price: {
-      type: 'number',
-      exclusiveMinimum: 0,
-      maximum: MAX_MAJOR_UNITS,
-      description: 'The price of one piece in US dollars, with at most 2 decimals.',
-      examples: [19.99],
-    },
-    minQuantity: {
-      type: 'integer',
-      minimum: 1,
-      maximum: MAX_PIECES,
-      description: 'The fewest pieces that one order may ask for.',
-      examples: [10],
-    },
-    availableQuantity: {
-      type: 'integer',
-      minimum: 0,
-      maximum: MAX_PIECES,
-      description: 'Pieces in stock.',
-      examples: [250],
-    },
-    img: {
-      type: 'string',
-      description: 'Address of its picture, as `POST /api/image` answered with it.',
-      examples: examples.img,
-    },
-    email: { deprecated: true, description: 'Ignored: whoever asks is the creator. Old clients send it.' },
-  },
-}
-
-/** Schema of the address of one product. */
-export const idParams = {
-  type: 'object',
-  required: ['id'],
-  properties: { id: { type: 'string', description: 'The product’s `_id`.', examples: examples.id } },
-}
-
-/** What a new product is made from. */
-export interface ProductBody {
-  name: string
-  email?: string
-  description: string
-  price: number
-  minQuantity: number
-  availableQuantity: number
-  img: string
-}
+const product = z
+  .object({
+    _id: id.describe('Opaque and stable.'),
+    name: productName.describe('The name in the catalogue. Two may share one.'),
+    description: description.describe('What it is for, plain text.'),
+    price: majorUnits.describe('The price of one piece in US dollars.'),
+    minQuantity,
+    availableQuantity: availableQuantity.describe('Pieces in stock now.'),
+    img: imageAddress.nullable().describe('Address of its picture, a WebP; null without one.'),
+  })
+  .meta({ id: 'Product', description: 'Something the shop sells.' })
 
 /** A product as the REST API shows it, with the address of its picture. */
 export function representProduct(product: Product, img: string | null) {
   const { id, name, description, priceMinor, minQuantity, availableQuantity } = product
   return { _id: id, name, description, price: toMajorUnits(priceMinor), minQuantity, availableQuantity, img }
+}
+
+const idParams = z.object({ id: id.describe('The product’s `_id`.') })
+
+/** Describes `GET /product`. */
+export const listProducts = {
+  operationId: 'listProducts',
+  tags: ['Products'],
+  summary: 'The catalogue',
+  description: 'Newest first. `after` also takes the `_id` of the last product that one has.',
+  querystring: listQuery,
+  response: { 200: listAnswer('The products.', product) },
+}
+
+/** Describes `GET /product/{id}`. */
+export const getProduct = {
+  operationId: 'getProduct',
+  tags: ['Products'],
+  summary: 'One product',
+  params: idParams,
+  response: {
+    200: answer('The product.', product),
+    ...refusals({ 404: 'There is no such product, or it left the shop.' }),
+  },
+}
+
+/** Describes `POST /product`. */
+export const createProduct = {
+  operationId: 'createProduct',
+  tags: ['Products'],
+  summary: 'Add a product',
+  body: z.strictObject({
+    name,
+    description,
+    price: majorUnitsInput.describe('The price of one piece in US dollars, with at most 2 decimals.'),
+    minQuantity,
+    availableQuantity,
+    img: imageAddress.describe('Address of its picture, as `POST /api/image` answered with it.'),
+    email: z
+      .unknown()
+      .optional()
+      .meta({ deprecated: true, description: 'Ignored: whoever asks is the creator. Old clients send it.' }),
+  }),
+  response: {
+    200: answer('The product is in the shop.', insertedAnswer),
+    ...refusals({ 400: 'A field is not valid, or the picture is not to be had; the message names it.' }),
+  },
+}
+
+/** Describes `DELETE /product/{id}`. */
+export const deleteProduct = {
+  operationId: 'deleteProduct',
+  tags: ['Products'],
+  summary: 'Take a product out of the shop',
+  description: 'Old orders and reviews keep it.',
+  params: idParams,
+  response: {
+    200: answer(
+      'It has left the shop.',
+      z.object({
+        deletedCount: wholeNumber(1, 1)
+          .describe('Always 1.')
+          .meta({ examples: [1] }),
+      }),
+    ),
+    ...refusals({ 404: 'There is no such product, or it left the shop before.' }),
+  },
 }

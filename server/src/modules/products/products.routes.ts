@@ -1,24 +1,14 @@
 import type { Product } from '@instrumenta/prisma/client'
-import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../graphql/context'
 import { badUserInput } from '../../shared/errors'
-import { toMinorUnits } from '../../shared/money'
 import { encodeCursor } from '../../shared/pagination'
-import type { FindImageAddress, ListQuery } from '../../shared/rest-route'
-import {
-  actOfRequest,
-  answerList,
-  inserted,
-  listQueryProperties,
-  listSchema,
-  priceOfList,
-  refusals,
-  refuse,
-  unknownImage,
-} from '../../shared/rest-route'
+import type { FindImageAddress } from '../../shared/rest-image'
+import { unknownImage } from '../../shared/rest-image'
+import { answerList, priceOfList } from '../../shared/rest-list'
+import type { RestScope } from '../../shared/rest-route'
+import { actOfRequest, inserted, refuse } from '../../shared/rest-route'
 import { isUuid } from '../../shared/validation'
-import type { ProductBody } from './products.rest'
-import { idParams, productBody, representProduct } from './products.rest'
+import { createProduct, deleteProduct, getProduct, listProducts, representProduct } from './products.rest'
 import { productSorts } from './products.sorting'
 
 /** What the routes work with. */
@@ -28,26 +18,16 @@ export interface ProductRouteDeps {
 }
 
 /** Routes of the catalogue. */
-export function addProductRoutes(api: FastifyInstance, { services, findImageAddress }: ProductRouteDeps): void {
+export function addProductRoutes(api: RestScope, { services, findImageAddress }: ProductRouteDeps): void {
   const represent = async (product: Product) => representProduct(product, await findImageAddress(product.imageId))
 
-  api.get<{ Querystring: ListQuery }>(
+  api.get(
     '/product',
-    {
-      config: { access: 'PUBLIC', isSameForVisitors: true, price: priceOfList },
-      schema: {
-        operationId: 'listProducts',
-        tags: ['Products'],
-        summary: 'The catalogue',
-        description: 'Newest first. `after` also takes the `_id` of the last product that one has.',
-        querystring: { type: 'object', additionalProperties: false, properties: listQueryProperties },
-        response: { 200: listSchema('Product', 'The products.') },
-      },
-    },
+    { config: { access: 'PUBLIC', isSameForVisitors: true, price: priceOfList }, schema: listProducts },
     async ({ url, query }, reply) => {
       const after = query.after !== undefined && isUuid(query.after) ? await findCursor(query.after) : query.after
       return answerList(
-        { url, query: { ...query, ...(after !== undefined && { after }) } },
+        { url, query: { ...query, after } },
         reply,
         (page) => services.products.list({ ...page, sort: 'NEWEST' }),
         (products) => Promise.all(products.map((product) => represent(product))),
@@ -63,83 +43,22 @@ export function addProductRoutes(api: FastifyInstance, { services, findImageAddr
     return encodeCursor(cursorOf(product), name)
   }
 
-  api.get<{ Params: { id: string } }>(
-    '/product/:id',
-    {
-      config: { access: 'PUBLIC' },
-      schema: {
-        operationId: 'getProduct',
-        tags: ['Products'],
-        summary: 'One product',
-        params: idParams,
-        response: {
-          200: { description: 'The product.', $ref: 'Product#' },
-          ...refusals({ 404: 'There is no such product, or it left the shop.' }),
-        },
-      },
-    },
-    async ({ params }, reply) => {
-      const product = await services.products.find(params.id)
-      if (product) return represent(product)
-      return refuse(reply, { __typename: 'ProductNotFound', message: 'This product is not in the shop.' })
-    },
-  )
+  api.get('/product/:id', { config: { access: 'PUBLIC' }, schema: getProduct }, async ({ params }, reply) => {
+    const product = await services.products.find(params.id)
+    if (product) return represent(product)
+    return refuse(reply, { __typename: 'ProductNotFound', message: 'This product is not in the shop.' })
+  })
 
-  api.post<{ Body: ProductBody }>(
-    '/product',
-    {
-      config: { access: 'ADMIN' },
-      schema: {
-        operationId: 'createProduct',
-        tags: ['Products'],
-        summary: 'Add a product',
-        body: productBody,
-        response: { 200: { description: 'The product is in the shop.', $ref: 'Inserted#' } },
-      },
-    },
-    async (request, reply) => {
-      const { body } = request
-      const { name, description, minQuantity, availableQuantity } = body
-      const price = toMinorUnits(body.price)
-      if (price === null) throw badUserInput('price must have at most 2 decimals.', 'price')
-      const image = await services.images.findByUrl(body.img)
-      if (!image) return refuse(reply, unknownImage)
-      const result = await services.products.create(actOfRequest(request), {
-        name,
-        description,
-        price: Number(price),
-        minQuantity,
-        availableQuantity,
-        imageId: image.id,
-      })
-      return result.__typename === 'CreateProductSuccess' ? inserted(result.product.id) : refuse(reply, result)
-    },
-  )
+  api.post('/product', { config: { access: 'ADMIN' }, schema: createProduct }, async (request, reply) => {
+    const { img, email: _creator, ...product } = request.body
+    const image = await services.images.findByUrl(img)
+    if (!image) return refuse(reply, unknownImage)
+    const result = await services.products.create(actOfRequest(request), { ...product, imageId: image.id })
+    return result.__typename === 'CreateProductSuccess' ? inserted(result.product.id) : refuse(reply, result)
+  })
 
-  api.delete<{ Params: { id: string } }>(
-    '/product/:id',
-    {
-      config: { access: 'ADMIN' },
-      schema: {
-        operationId: 'deleteProduct',
-        tags: ['Products'],
-        summary: 'Take a product out of the shop',
-        description: 'Old orders and reviews keep it.',
-        params: idParams,
-        response: {
-          200: {
-            description: 'It has left the shop.',
-            type: 'object',
-            required: ['deletedCount'],
-            properties: { deletedCount: { type: 'integer', description: 'Always 1.', examples: [1] } },
-          },
-          ...refusals({ 404: 'There is no such product, or it left the shop before.' }),
-        },
-      },
-    },
-    async (request, reply) => {
-      const result = await services.products.delete(actOfRequest(request), request.params.id)
-      return result.__typename === 'DeleteProductSuccess' ? { deletedCount: 1 } : refuse(reply, result)
-    },
-  )
+  api.delete('/product/:id', { config: { access: 'ADMIN' }, schema: deleteProduct }, async (request, reply) => {
+    const result = await services.products.delete(actOfRequest(request), request.params.id)
+    return result.__typename === 'DeleteProductSuccess' ? { deletedCount: 1 } : refuse(reply, result)
+  })
 }

@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import { textField } from '../../shared/validation'
-
-const RATING_MESSAGE = 'The rating must be a whole number from 1 to 5.'
+import { id } from '../../shared/fields'
+import { textField, wholeNumber } from '../../shared/validation'
 
 /** What a review is written with. Without a product it is of the shop. */
-export const createReviewInput = z.object({
-  productId: z.string('The product must be an id.').nullish(),
-  name: textField({ name: 'The name', max: 100 }),
-  rating: z.number(RATING_MESSAGE).int(RATING_MESSAGE).min(1, RATING_MESSAGE).max(5, RATING_MESSAGE),
-  comment: textField({ name: 'The comment', max: 2_000, isMultiline: true }),
-  imageId: z.string('The image must be an id.'),
+export const createReviewInput = z.strictObject({
+  productId: id.nullish(),
+  name: textField({ name: 'The name', max: 100 })
+    .describe('The name to show, 1 to 100 characters.')
+    .meta({ examples: ['Carl Customer'] }),
+  rating: wholeNumber(1, 5)
+    .describe('1 (poor) to 5 (excellent).')
+    .meta({ examples: [5] }),
+  comment: textField({ name: 'The comment', max: 2_000, isMultiline: true })
+    .describe('What one thinks: 1 to 2,000 characters, lines allowed.')
+    .meta({ examples: ['They cut like on the first day.'] }),
+  imageId: id,
 })
 
 /** Checked input of a review. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { id } from '../../shared/fields'
 import { textField } from '../../shared/validation'
 
 /** Which people to list. */
 export const userFilter = z
-  .object({
-    role: z.enum(['CUSTOMER', 'ADMIN'], 'The role must be CUSTOMER or ADMIN.').nullish(),
+  .strictObject({
+    role: z.enum(['CUSTOMER', 'ADMIN']).nullish(),
     search: textField({ name: 'The search', min: 0, max: 200 }).nullish(),
   })
   .nullish()
@@ -17,20 +18,19 @@ export const accessTokenText = z
   .string()
   .max(2_000, 'The access token is too long.')
   .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'This is no access token.')
+  .meta({ examples: ['eyJhbGciOiJIUzI1NiJ9.e30.c2ln'] })
 
 /** What it takes to sign out everywhere else. */
-export const endOtherSessionsInput = z.object({
-  idToken: z.string('The ID token must be a text.'),
-  hasChangedPassword: z.boolean('It is either true or false.').nullish(),
+export const endOtherSessionsInput = z.strictObject({
+  idToken: z.string(),
+  hasChangedPassword: z.boolean().nullish(),
 })
 
 /** Checked input of signing out everywhere else. */
 export type EndOtherSessionsInput = z.output<typeof endOtherSessionsInput>
 
 /** What of oneself changes. */
-export const updateProfileInput = z.object({
-  imageId: z.string('The image must be an id.').nullish(),
-})
+export const updateProfileInput = z.strictObject({ imageId: id.nullish() })
 
 /** Checked input of a change of one's profile. */
 export type UpdateProfileInput = z.output<typeof updateProfileInput>

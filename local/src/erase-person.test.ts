@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { openTestDatabases, withClient } from '@instrumenta/testing/test-databases'
+import { writeBackup } from '@instrumenta/operations/backup'
+import { runNode } from '@instrumenta/testing/processes'
+import { startAuthEmulator } from './auth-emulator/start-auth-emulator'
+import type { AuthEmulator } from './auth-emulator/start-auth-emulator'
+
+// The command beside a shop that runs: its data folder, its accounts, its database.
+
+const folder = mkdtempSync(join(tmpdir(), 'instrumenta-person-'))
+const dataDir = join(folder, 'data')
+const accountsFile = join(dataDir, 'auth', 'accounts.jsonl')
+const databases = openTestDatabases()
+let databaseUrl: string
+let emulator: AuthEmulator
+
+beforeAll(async () => {
+  mkdirSync(join(dataDir, 'images'), { recursive: true })
+  databaseUrl = await databases.create()
+  // What a process that was killed while it wrote the file anew has left.
+  mkdirSync(join(dataDir, 'auth'), { recursive: true })
+  writeFileSync(`${accountsFile}.draft`, `{"put":{"localId":"x","email":"${EMAIL}"`)
+  emulator = await startAuthEmulator({ port: 0, accountsFile })
+})
+afterAll(async () => {
+  await emulator.child.stop()
+  await databases.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const EMAIL = 'zenobia@traceable.example'
+const FORMER_NAME = 'Zenobia Former'
+const TRACES = ['Zenobia', EMAIL, '+499876543210', 'Traceable Lane 7', 'Traceable words', 'my-own-key']
+
+async function firebase(operation: string, body: object): Promise<{ localId: string; idToken: string }> {
+  const answer = await fetch(
+    `http://${emulator.host}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  )
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as { localId: string; idToken: string }
+}
+
+/** Somebody in every table and in the accounts, under the name they had before as well. */
+async function signUpTraceable(): Promise<string> {
+  const { localId, idToken } = await firebase('signUp', {
+    email: EMAIL,
+    password: 'instrumenta',
+    returnSecureToken: true,
+  })
+  await firebase('update', { idToken, displayName: FORMER_NAME })
+  await firebase('update', { idToken, displayName: 'Zenobia Traceable' })
+  await firebase('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+  const [user, category, product, order, image] = Array.from({ length: 5 }, () => randomUUID())
+  await withClient(databaseUrl, (client) =>
+    client.query(`
+      INSERT INTO users (id, firebase_uid, email, email_verified, name)
+        VALUES ('${user}', '${localId}', '${EMAIL}', true, 'Zenobia Traceable');
+      INSERT INTO images (id, key, alt, width, height, uploaded_by_id)
+        VALUES ('${image}', 'abc', 'Photo of Zenobia Traceable', 1, 1, '${user}');
+      INSERT INTO categories VALUES ('${category}', 's', 'S', '', 1);
+      INSERT INTO products (id, name, description, price_minor, min_quantity, available_quantity, category_id)
+        VALUES ('${product}', 'Probe', '', 100, 1, 10, '${category}');
+      INSERT INTO orders (id, user_id, product_id, customer_name, customer_email, product_name, unit_price_minor, currency,
+          min_quantity, available_quantity, order_quantity, phone, address, status, idempotency_key, request_hash)
+        VALUES ('${order}', '${user}', '${product}', '${FORMER_NAME}', '${EMAIL}', 'Probe', 100, 'USD', 1, 10, 1,
+          '+499876543210', 'Traceable Lane 7', 'DELIVERED', 'my-own-key of Zenobia', 'hash');
+      INSERT INTO order_events (order_id, to_status, actor_id) VALUES ('${order}', 'PLACED', '${user}');
+      INSERT INTO reviews (id, user_id, product_id, name, rating, comment, image_id, is_verified_purchase)
+        VALUES ('${randomUUID()}', '${user}', '${product}', 'Zenobia', 5, 'Sharp.', '${image}', true);
+      INSERT INTO inquiries VALUES ('${randomUUID()}', '${EMAIL}', 'Traceable words', 'Traceable words', now());
+      INSERT INTO session_endings VALUES ('${user}', 2, 'BY_USER', now());
+      INSERT INTO mail_outbox (template, recipient, payload, last_error, caused_by_id) VALUES ('order-placed', '${EMAIL}',
+        '{"orderId": "${order}", "customerName": "Zenobia"}', '550 no ${EMAIL}', '${user}')`),
+  )
+  return localId
+}
+
+/** All files of the data folder and of a backup made now. The database is another's here, and in the backup. */
+async function everything(): Promise<string> {
+  const backup = join(folder, 'now.backup.gz')
+  await writeBackup(databaseUrl, dataDir, backup)
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const lines = gunzipSync(readFileSync(backup)).toString().split('\n')
+  // Files stand in a backup as base64.
+  const kept = lines.flatMap((line) => {
+    const { content } = JSON.parse(line || '{}') as { content?: string }
+    return content === undefined ? [line] : [Buffer.from(content, 'base64').toString()]
+  })
+  return [...files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8')), ...kept].join('\n')
+}
+
+test('whoever is erased is in no file of the data folder and in no backup from then on', async () => {
+  const uid = await signUpTraceable()
+  const before = await everything()
+  for (const trace of [...TRACES, FORMER_NAME, uid]) expect(before).toContain(trace)
+
+  const [, port = ''] = emulator.host.split(':')
+  const command = runNode(['local/start.mjs', 'person:erase', EMAIL, '--yes'], {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    AUTH_EMULATOR_PORT: port,
+  })
+  expect({ code: await command.exit, output: command.output() }).toEqual({
+    code: 0,
+    output: expect.stringContaining('is erased'),
+  })
+
+  const after = await everything()
+  for (const trace of [...TRACES, FORMER_NAME, uid]) expect(after).not.toContain(trace)
+  const mails = await fetch(`http://${emulator.host}/emulator/v1/projects/demo-instrumenta/oobCodes`)
+  expect(await mails.text()).not.toContain(EMAIL)
+  // The others are still there.
+  expect(after).toContain('admin@example.com')
+  expect(after).toContain('Sharp.')
+})

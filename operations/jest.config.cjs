@@ -1,0 +1,1 @@
+module.exports = require('@instrumenta/testing/jest')('operations', __dirname)

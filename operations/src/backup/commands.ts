@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Config } from '../config'
+import type { WithDatabase } from '../database'
+import { applyMigrations } from '../migrations/apply-migrations'
+import { Problem } from '../problem'
+import { printLine } from '../terminal'
+import { restoreBackup } from './restore-backup'
+import { writeBackup } from './write-backup'
+
+/** `npm run db:backup -- [file]`: the shop may run meanwhile. Returns the exit code. */
+export async function backup(config: Config, [name]: string[], withDatabase: WithDatabase): Promise<number> {
+  const file = resolve(name ?? `instrumenta-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.backup.gz`)
+  if (existsSync(file)) throw new Problem(`${file} is there already.`, 'Name another file.')
+  const { fingerprints, files } = await withDatabase(config, {}, (url) => writeBackup(url, config.dataDir, file))
+  printTables(fingerprints)
+  printLine(`✓ ${Object.keys(fingerprints).length} tables and ${files} files are in ${file}`)
+  printLine('  It holds personal data and, with the built-in accounts, password hashes: keep it as you keep secrets.')
+  return 0
+}
+
+/** `npm run db:restore -- <file> [--force]`: the shop must not run. Returns the exit code. */
+export async function restore(config: Config, args: string[], withDatabase: WithDatabase): Promise<number> {
+  const [name, ...more] = args.filter((arg) => arg !== '--force')
+  if (!name || more.length > 0) throw new Problem('Say which backup.', 'npm run db:restore -- shop.backup.gz [--force]')
+  const file = resolve(name)
+  if (!existsSync(file)) throw new Problem(`There is no ${file}.`, 'Name a file that npm run db:backup wrote.')
+  const fingerprints = await withDatabase(config, { alone: true, creates: true }, async (url) => {
+    await applyMigrations(url)
+    return restoreBackup(url, config.dataDir, file, { force: args.includes('--force') })
+  })
+  printTables(fingerprints)
+  printLine(`✓ Restored; every table has the rows and the fingerprint that it had in the backup`)
+  return 0
+}
+
+function printTables(fingerprints: Record<string, string>): void {
+  for (const [name, text] of Object.entries(fingerprints).sort()) {
+    const [count, ...sums] = text.split('-')
+    printLine(`  ${name.padEnd(20)} ${(count ?? '').padStart(8)} rows  ${sums.join('-')}`)
+  }
+}

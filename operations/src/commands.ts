@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { parseConfig } from './config'
+import type { Config } from './config'
+import { withGivenDatabase } from './database'
+import type { WithDatabase } from './database'
+import { applyMigrations } from './migrations/apply-migrations'
+import { Problem } from './problem'
+import { printLine } from './terminal'
+
+/** A command for whoever runs a shop. Returns the exit code. */
+type OperatorCommand = (config: Config, args: string[], withDatabase: WithDatabase) => Promise<number>
+
+// Each loads what it needs, so that migrating does not wait for the server's code.
+const commands = new Map<string, OperatorCommand>([
+  ['db:migrate', migrate],
+  ['db:seed', fillCatalogue],
+  ['db:backup', async (...given) => (await import('./backup/commands')).backup(...given)],
+  ['db:restore', async (...given) => (await import('./backup/commands')).restore(...given)],
+  ['audit:verify', async (...given) => (await import('./verify-audit')).verifyAudit(...given)],
+  ['person:export', async (...given) => (await import('./person')).exportPersonalData(...given)],
+  ['person:erase', async (...given) => (await import('./person')).erasePersonalData(...given)],
+])
+
+/** The commands and what they take, for a help text. */
+export const OPERATOR_USAGE =
+  'db:migrate, db:seed, db:backup [file], db:restore <file>, audit:verify, person:export <email>, person:erase <email>'
+
+/**
+ * Runs one command with the settings of the environment.
+ * @param withDatabase how to reach the shop's database
+ * @returns the exit code; undefined when there is no command of this name
+ */
+export async function runOperatorCommand(
+  name: string,
+  args: string[],
+  withDatabase: WithDatabase,
+): Promise<number | undefined> {
+  return commands.get(name)?.(parseConfig(process.env), args, withDatabase)
+}
+
+/** `db:migrate`: for a database of one's own, before a new version of the server goes into service. */
+async function migrate(config: Config): Promise<number> {
+  if (!config.databaseUrl) {
+    throw new Problem('There is no DATABASE_URL to migrate.', 'The embedded database is migrated by npm start.')
+  }
+  const applied = await withGivenDatabase(config, {}, (url) => applyMigrations(url))
+  printLine(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.')
+  return 0
+}
+
+/** `db:seed`: puts the demo catalogue and its pictures into a shop that never had a product. */
+async function fillCatalogue(config: Config, _args: string[], withDatabase: WithDatabase): Promise<number> {
+  const { seedDatabase } = await import('@instrumenta/prisma/seed')
+  const { products, skipped } = await withDatabase(config, {}, (databaseUrl) =>
+    seedDatabase({ databaseUrl, imagesDir: join(config.dataDir, 'images') }),
+  )
+  printLine(
+    skipped
+      ? `Nothing was put in: the shop has ${products} products, or had them.`
+      : `✓ The catalogue has ${products} products, and their pictures are drawn.`,
+  )
+  return 0
+}

@@ -1,0 +1,77 @@
+import pg from 'pg'
+import type { Config } from './config'
+import { errorCode, errorText, Problem } from './problem'
+
+const OLDEST_MAJOR = 14
+
+/** What a command may do while a shop runs on the same data. */
+export interface DatabaseUse {
+  /** The command must have the embedded data for itself: it is refused while a shop runs on it. */
+  alone?: boolean
+  /** The command may make the embedded database; otherwise there must be one. */
+  creates?: boolean
+}
+
+/** Runs a command's work on the shop's database. How that is found is for whoever runs the command to say. */
+export type WithDatabase = <T>(
+  config: Config,
+  use: DatabaseUse,
+  work: (databaseUrl: string) => Promise<T>,
+) => Promise<T>
+
+/** The database that DATABASE_URL names. */
+export const withGivenDatabase: WithDatabase = async ({ databaseUrl }, _use, work) => {
+  if (!databaseUrl) throw new Problem('There is no database to work on.', 'Set DATABASE_URL to that of the shop.')
+  await checkGivenDatabase(databaseUrl)
+  return work(databaseUrl)
+}
+
+/**
+ * Checks that the user's own database answers and is new enough.
+ * @returns what it is, such as "PostgreSQL 18 on db.example.com:5432"
+ * @throws Problem that says why it cannot be used
+ */
+export async function checkGivenDatabase(url: string): Promise<string> {
+  const { hostname, port, pathname } = new URL(url)
+  const place = `${hostname || 'localhost'}:${port || '5432'}`
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const answer = await client.query<{ number: number }>(
+      `SELECT current_setting('server_version_num')::int AS "number"`,
+    )
+    const major = Math.floor((answer.rows[0]?.number ?? 0) / 10_000)
+    if (major < OLDEST_MAJOR) {
+      throw new Problem(
+        `The PostgreSQL at ${place} has version ${major}, but the shop needs ${OLDEST_MAJOR} or newer.`,
+        'Update it, or leave DATABASE_URL out to use the embedded one.',
+      )
+    }
+    return `PostgreSQL ${major} on ${place}`
+  } catch (error) {
+    throw explainConnectionError(error, place, decodeURIComponent(pathname.slice(1)))
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function explainConnectionError(error: unknown, place: string, database: string): unknown {
+  if (error instanceof Problem) return error
+  switch (errorCode(error)) {
+    case 'ECONNREFUSED':
+      return new Problem(`Nothing answers at ${place}.`, 'Start that PostgreSQL, or correct DATABASE_URL.')
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new Problem(`There is no host of the name in ${place}.`, 'Correct the host in DATABASE_URL.')
+    case '28P01':
+    case '28000':
+      return new Problem(`PostgreSQL refuses the user or the password: ${errorText(error)}.`, 'Correct DATABASE_URL.')
+    case '3D000':
+      return new Problem(
+        `There is no database "${database}" at ${place}.`,
+        `Create it with: createdb ${database}. Or correct DATABASE_URL.`,
+      )
+    default:
+      return new Problem(`The database at ${place} cannot be used: ${errorText(error)}.`, 'Correct DATABASE_URL.')
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { MIGRATIONS_DIR } from '../paths'
+import { errorText, Problem } from '../problem'
+import { readMigrations } from './read-migrations'
+import type { Migration } from './read-migrations'
+
+/** Number of the advisory lock under which one process at a time looks and migrates. */
+const OUR_LOCK = 20261121
+
+// As Prisma makes it, so that its own commands understand what was done here.
+const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id varchar(36) PRIMARY KEY NOT NULL,
+  checksum varchar(64) NOT NULL,
+  finished_at timestamptz,
+  migration_name varchar(255) NOT NULL,
+  logs text,
+  rolled_back_at timestamptz,
+  started_at timestamptz NOT NULL DEFAULT now(),
+  applied_steps_count integer NOT NULL DEFAULT 0
+)`
+
+interface RecordedMigration {
+  migration_name: string
+  is_finished: boolean
+  logs: string | null
+}
+
+/**
+ * Applies the migrations that the database lacks and records them in `_prisma_migrations`, each in one transaction with
+ * its record: a process that is killed leaves nothing behind. Several processes may call it at once: they take turns.
+ * @returns names of the migrations applied now
+ * @throws Problem when a migration fails, one failed earlier, or the database is newer than us
+ */
+export async function applyMigrations(databaseUrl: string): Promise<string[]> {
+  const migrations = await readMigrations(MIGRATIONS_DIR)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  // A connection that breaks is told by the statement under way.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    // Held until this connection ends.
+    await client.query('SELECT pg_advisory_lock($1)', [OUR_LOCK])
+    await client.query(MIGRATIONS_TABLE)
+    const { rows } = await client.query<RecordedMigration>(
+      `SELECT migration_name, finished_at IS NOT NULL AS is_finished, logs FROM _prisma_migrations
+       WHERE rolled_back_at IS NULL`,
+    )
+    refuseNewerDatabase(rows, migrations)
+    refuseFailedMigration(rows)
+    const recorded = new Set(rows.map(({ migration_name }) => migration_name))
+    const missing = migrations.filter(({ name }) => !recorded.has(name))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN')
+    await client.query(sql)
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    )
+    await client.query('COMMIT')
+  } catch (error) {
+    // What was not committed goes with the connection.
+    throw new Problem(
+      `The migration ${name} failed: ${errorText(error)}.`,
+      'The database is as it was before it. Mend what it complains of, then try again.',
+    )
+  }
+}
+
+function refuseNewerDatabase(recorded: RecordedMigration[], migrations: Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = recorded.map(({ migration_name }) => migration_name).filter((name) => !known.has(name))
+  if (unknown.length === 0) return
+  throw new Problem(
+    `The database was migrated by a newer version of the shop (${unknown.sort().join(', ')} is not known here).`,
+    'Update the checkout, or use another database.',
+  )
+}
+
+/** Not of our making: Prisma's own commands leave such a row. */
+function refuseFailedMigration(recorded: RecordedMigration[]): void {
+  const failed = recorded.find(({ is_finished }) => !is_finished)
+  if (!failed) return
+  throw new Problem(
+    `The migration ${failed.migration_name} failed earlier: ${failed.logs?.trim() || 'it was cut off'}.`,
+    'Mend the database by hand, then set rolled_back_at of its row in _prisma_migrations to have it tried again.',
+  )
+}

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readPictures } from '@instrumenta/prisma/pictures'
+import { readCatalogue } from '@instrumenta/prisma/catalogue'
+import { openTestDatabases, withClient } from '@instrumenta/testing/test-databases'
+import { runNode } from '@instrumenta/testing/processes'
+import { ROOT } from './paths'
+
+// What the production image does, with the programs that it carries.
+
+const folder = mkdtempSync(join(tmpdir(), 'instrumenta-production-'))
+const dataDir = join(folder, 'data')
+const serverBundle = join(folder, 'main.cjs')
+const databases = openTestDatabases()
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['build.mjs'], { cwd: join(ROOT, 'operations') })
+  // Elsewhere, as the server's own tests start the one in its place.
+  execFileSync(process.execPath, ['build.mjs', serverBundle], { cwd: join(ROOT, 'server') })
+}, 60_000)
+afterAll(async () => {
+  await databases.close()
+  rmSync(folder, { recursive: true })
+})
+
+const readJson = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Record<string, unknown>
+const packagesOf = (workspace: string) => Object.keys(readJson(`${workspace}/package.json`).dependencies as object)
+
+/** The packages that a bundle of ours loads while it runs. */
+function packagesLoaded(bundle: string): string[] {
+  const code = readFileSync(bundle, 'utf8')
+  const names = [
+    ...code.matchAll(/\b(?:require|import)\d*(?:\.resolve)?\("((?:@[\w.-]+\/)?[\w.-]+)(?:\/[\w./-]*)?"\)/g),
+  ]
+  return [...new Set(names.map(([, name]) => name ?? ''))].filter((name) => !isBuiltin(name)).sort()
+}
+
+/** What the image runs: before the server, and the server. */
+function readCommand(): string[] {
+  const [, json = '[]'] = /^CMD (\[.*\])$/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')) ?? []
+  const [shell, flag, line = ''] = JSON.parse(json) as string[]
+  expect([shell, flag]).toEqual(['sh', '-c'])
+  return line.split(' && ')
+}
+
+function runAsProduction(command: string, databaseUrl: string) {
+  const [node, ...args] = command.split(' ')
+  expect(node).toBe('node')
+  return runNode(args, {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    ACCESS_TOKEN_SECRET: 'x'.repeat(32),
+    FIREBASE_PROJECT_ID: 'shop',
+    FIREBASE_WEB_CONFIG: JSON.stringify({ apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }),
+  })
+}
+
+/** Drawing all takes half a minute; what is there is kept. Returns the folder of the one that is left to draw. */
+async function drawAllButOne(imagesDir: string): Promise<string> {
+  const [last = '', ...others] = [...(await readPictures(await readCatalogue())).values()].map(({ key }) => key)
+  for (const key of others) {
+    mkdirSync(join(imagesDir, key), { recursive: true })
+    for (const width of [320, 640, 960]) {
+      for (const format of ['avif', 'webp']) writeFileSync(join(imagesDir, key, `${width}.${format}`), 'drawn')
+    }
+  }
+  return join(imagesDir, last)
+}
+
+const countProducts = (databaseUrl: string) =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM products')
+    return rows[0]?.count
+  })
+
+test('an empty production database is migrated, and stays empty until the catalogue is asked for', async () => {
+  const databaseUrl = await databases.create('nothing')
+  const [prepare = '', server] = readCommand()
+  expect(server).toBe('exec node server/dist/main.cjs')
+  const prepared = runAsProduction(prepare, databaseUrl)
+  expect({ code: await prepared.exit, output: prepared.output() }).toMatchObject({ code: 0 })
+  expect(await countProducts(databaseUrl)).toBe(0)
+  expect(existsSync(dataDir)).toBe(false)
+
+  const picture = await drawAllButOne(join(dataDir, 'images'))
+  const seeded = runAsProduction(prepare.replace('db:migrate', 'db:seed'), databaseUrl)
+  expect({ code: await seeded.exit, output: seeded.output() }).toMatchObject({ code: 0 })
+  expect(await countProducts(databaseUrl)).toBe(72)
+  expect(statSync(join(picture, '960.avif')).size).toBeGreaterThan(1_000)
+})
+
+test('the image carries all that looking after a person takes', async () => {
+  const databaseUrl = await databases.create()
+  for (const command of ['person:export nobody@example.com', 'person:erase nobody@example.com --yes']) {
+    const program = runAsProduction(`node operations/dist/operate.cjs ${command}`, databaseUrl)
+    expect(await program.exit).toBe(1)
+    expect(program.output()).toContain('No account has nobody@example.com')
+  }
+})
+
+test('what the image runs needs no package but those that production installs', () => {
+  const installed = ['prisma', 'operations', 'server'].flatMap(packagesOf)
+  const needed = [join(ROOT, 'operations/dist/operate.cjs'), serverBundle].map(packagesLoaded)
+  expect(needed[0]).toEqual(expect.arrayContaining(['pg', 'zod', '@prisma/adapter-pg', 'sharp']))
+  expect(needed[1]).toEqual(
+    expect.arrayContaining(['fastify', '@apollo/server', 'firebase-admin', '@aws-sdk/client-s3']),
+  )
+  expect(needed.flat().filter((name) => !installed.includes(name))).toEqual([])
+})
+
+test('the image has no tool in it, and takes from the build only what was built', () => {
+  const file = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+  expect([...file.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual([
+    'node:24-slim',
+    'manifests',
+    'manifests',
+    'node:24-slim',
+  ])
+  const copied = [...file.matchAll(/^COPY --from=build (\S+)/gm)].map(([, path]) => path)
+  expect(copied).toEqual(['/app/operations/dist', '/app/server/dist', '/app/client/dist'])
+  const [, install = ''] = /FROM manifests AS production\nRUN (npm ci[^&\n]*)/.exec(file) ?? []
+  expect(install.trim()).toBe('npm ci --omit=dev --workspace operations --workspace server')
+})

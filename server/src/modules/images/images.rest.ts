@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { id } from '../../shared/fields'
+import { imageAddress } from '../../shared/rest-image'
+import { answer, refusals } from '../../shared/rest-route'
+import { wholeNumber } from '../../shared/validation'
+import { MAX_BYTES } from './encode-picture'
+
+/** What the form of an upload must have. */
+export const imageForm = z.object({
+  image: z.file().max(MAX_BYTES).describe('The file.').meta({ contentMediaType: 'application/octet-stream' }),
+})
+
+/** Describes `POST /image`. */
+export const uploadImage = {
+  operationId: 'uploadImage',
+  tags: ['Images'],
+  summary: 'Upload a picture',
+  description:
+    'A JPEG, PNG or WebP in the field `image`: at most 10 MB and 40 megapixels, its long side at most 16 times ' +
+    'its short side. It is kept in several widths, at most 960 wide and 1,440 high, without its metadata. What belongs to no product, no review and no profile after a day is removed.',
+  response: {
+    200: answer(
+      'The picture is kept.',
+      z.object({
+        success: z
+          .literal(true)
+          .describe('Always true.')
+          .meta({ examples: [true] }),
+        status: wholeNumber(200, 200)
+          .describe('Always 200.')
+          .meta({ examples: [200] }),
+        data: z.object({
+          id: id.describe('What GraphQL calls `imageId`.'),
+          url: imageAddress.describe('Address of a WebP of middle width: the `img` of products and reviews.'),
+          display_url: imageAddress.describe('The same address.'),
+          width: wholeNumber(0)
+            .describe('Width of the largest rendition in pixels.')
+            .meta({ examples: [960] }),
+          height: wholeNumber(0)
+            .describe('Height of the largest rendition in pixels.')
+            .meta({ examples: [720] }),
+        }),
+      }),
+    ),
+    ...refusals({
+      429: 'Too many or too large uploads at once, or too many that belong to nothing.',
+      503: 'The place where pictures are kept does not answer, too many are being uploaded, or it took too long.',
+    }),
+  },
+}

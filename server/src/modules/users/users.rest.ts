@@ -1,0 +1,108 @@
+import type { User } from '@instrumenta/prisma/client'
+import { z } from 'zod'
+import { effectiveRole } from '../../shared/authority'
+import { displayName, emailText, id, instant } from '../../shared/fields'
+import { listAnswer, listQuery } from '../../shared/rest-list'
+import { answer, refusals } from '../../shared/rest-route'
+import { wholeNumber } from '../../shared/validation'
+import { accessTokenText } from './users.input'
+
+const user = z
+  .object({
+    _id: id.describe('Opaque and stable.'),
+    email: emailText.describe('The address they sign in with.'),
+    name: displayName.describe('The display name.'),
+    role: z.enum(['admin']).optional().describe('Only admins have one.'),
+  })
+  .meta({ id: 'User', description: 'A person with an account.' })
+
+/** A person as the REST API shows them. */
+export const representUser = (user: User) => ({
+  _id: user.id,
+  email: user.email,
+  name: user.name,
+  ...(effectiveRole(user) === 'ADMIN' && { role: 'admin' as const }),
+})
+
+const emailParams = z.object({ email: emailText.describe('An email address, percent-encoded.') })
+
+/** Describes `PUT /user/{email}`. */
+export const signIn = {
+  operationId: 'signIn',
+  tags: ['Users'],
+  summary: 'Sign in',
+  description:
+    'Exchanges a Firebase ID token, sent as the bearer, for an access token of the shop, and creates the account ' +
+    'on the first visit. The ID token must be of `{email}`. A shop set up for old clients (`REST_OPEN_SIGN_IN`) ' +
+    'also takes the call without a bearer; such a token is never an admin’s.',
+  params: emailParams,
+  body: z.strictObject({ email: emailText.optional().describe('The same as in the address.') }).nullable(),
+  response: {
+    200: answer(
+      'Signed in.',
+      z.object({
+        token: accessTokenText.describe('Send it as `Authorization: Bearer <token>`.'),
+        expiresAt: instant.describe('When the token stops working, in UTC. Sign in again before that.'),
+        user,
+      }),
+    ),
+    ...refusals({
+      403: 'The ID token is of another address, or the shop has ended the account.',
+      503: 'Firebase does not answer.',
+    }),
+  },
+}
+
+/** Describes `GET /user`. */
+export const listUsers = {
+  operationId: 'listUsers',
+  tags: ['Users'],
+  summary: 'Everybody with an account',
+  description: 'Newest first.',
+  querystring: listQuery,
+  response: { 200: listAnswer('The people.', user) },
+}
+
+/** Describes `PUT /user/admin/{email}`. */
+export const makeAdmin = {
+  operationId: 'makeAdmin',
+  tags: ['Users'],
+  summary: 'Make somebody an admin',
+  description: 'Of several accounts that claim the address, the one that has proven it is meant.',
+  params: emailParams,
+  response: {
+    200: answer(
+      'They are an admin.',
+      z.object({
+        modifiedCount: wholeNumber(0, 1)
+          .describe('0 if they were one before.')
+          .meta({ examples: [1] }),
+      }),
+    ),
+    ...refusals({
+      404: 'Nobody has this address.',
+      422: 'They have not shown yet that the address is theirs.',
+    }),
+  },
+}
+
+/** Describes `GET /admin/{email}`. */
+export const isAdmin = {
+  operationId: 'isAdmin',
+  tags: ['Users'],
+  summary: 'Whether somebody is an admin',
+  description: 'One may ask about oneself; admins about everybody.',
+  params: emailParams,
+  response: {
+    200: answer(
+      'The answer. Nobody’s address is no admin’s.',
+      z.object({
+        admin: z
+          .boolean()
+          .describe('Whether they are.')
+          .meta({ examples: [false] }),
+      }),
+    ),
+    ...refusals({ 403: 'It is somebody else’s address.' }),
+  },
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { textField } from './validation'
+
+// What several modules speak of, in input and in answers.
+
+/** An id of something. Any text will do: what is no uuid names nothing. */
+export const id = z.string().meta({ maxLength: 36, examples: ['01a1fcdc-477c-7254-af07-28ecbf0f36fd'] })
+
+/** Name of a product in the catalogue. */
+export const productName = textField({ name: 'The name', max: 200 }).meta({ examples: ['Mayo scissors, curved'] })
+
+/** Display name of somebody with an account. */
+export const displayName = z
+  .string()
+  .max(200)
+  .meta({ examples: ['Carl Customer'] })
+
+/** Somebody's email address, as far as it is only looked up: what is none belongs to nobody. */
+export const emailText = z.string().meta({ maxLength: 254, examples: ['customer@example.com'] })
+
+/** An instant in UTC. */
+export const instant = z
+  .string()
+  .max(24)
+  .meta({ examples: ['2026-11-21T09:30:00.000Z'] })

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import type { Connection, PageRequest } from './pagination'
+import { answer } from './rest-route'
+
+/** Items of an answer at most. */
+const LONGEST_LIST = 1_000
+/** Items that are read by one statement, so that no statement grows with the answer. */
+const LONGEST_PAGE = 100
+
+/** The part of a list that is asked for. */
+export const listQuery = z.strictObject({
+  limit: z
+    .string()
+    .regex(/^([1-9][0-9]{0,2}|1000)$/, 'limit must be a whole number from 1 to 1,000.')
+    .optional()
+    .describe('How many at most, 1 to 1,000, which is also how many come without it.')
+    .meta({ maxLength: 4, examples: ['12'] }),
+  after: z
+    .string()
+    .max(1_000, 'after must have at most 1000 characters.')
+    .optional()
+    .describe('Where to continue: take it from the `Link` header of the page before.'),
+})
+
+/** The checked part of a list that is asked for. */
+export type ListQuery = z.output<typeof listQuery>
+
+const nextPage = z.object({
+  Link: z.string().max(4_000).describe('While there is more: the address of the next page, `</api/...>; rel="next"`.'),
+})
+
+/** Describes an answer of {@link answerList}. */
+export const listAnswer = <Item extends z.ZodType>(description: string, item: Item) =>
+  answer(description, z.array(item).max(LONGEST_LIST), nextPage)
+
+/** What a list costs: one for each page of it. What is no length is refused when it is read. */
+export function priceOfList({ query }: FastifyRequest): number {
+  const { limit = LONGEST_LIST } = query as { limit?: unknown }
+  const length = Math.min(Number(limit), LONGEST_LIST)
+  return length > 0 ? Math.ceil(length / LONGEST_PAGE) : 1
+}
+
+/** A long list is megabytes while it is put together: those that wait for their turn hold nothing yet. */
+const inTurn = pLimit(2)
+
+/** Where the answer goes, as far as a list has to do with it. */
+interface ListReply {
+  header(name: 'link', value: string): unknown
+  raw: { destroyed: boolean }
+}
+
+/**
+ * Answers a list: as many as are asked for, at most 1,000, with a `Link` to the next page while there is more. However
+ * many long lists are asked for at once, few are put together at a time.
+ */
+export async function answerList<Node, Item>(
+  request: { url: string; query: ListQuery },
+  reply: ListReply,
+  listPage: (page: PageRequest) => Promise<Connection<Node>>,
+  represent: (nodes: Node[]) => Promise<Item[]> | Item[],
+): Promise<Item[]> {
+  const { limit, after } = request.query
+  const count = limit === undefined ? LONGEST_LIST : Number(limit)
+
+  async function collect(): Promise<Item[]> {
+    const items: Item[] = []
+    let cursor: string | null | undefined = after
+    do {
+      const { nodes, pageInfo } = await listPage({ first: Math.min(count - items.length, LONGEST_PAGE), after: cursor })
+      items.push(...(await represent(nodes)))
+      cursor = pageInfo.hasNextPage ? pageInfo.endCursor : null
+    } while (cursor && items.length < count)
+    if (cursor) reply.header('link', nextLink(request.url, cursor))
+    return items
+  }
+
+  if (count <= LONGEST_PAGE) return collect()
+  // Whoever hung up while waiting gets nothing.
+  return inTurn(async () => (reply.raw.destroyed ? [] : collect()))
+}
+
+function nextLink(url: string, cursor: string): string {
+  const next = new URL(url, 'http://localhost')
+  next.searchParams.set('after', cursor)
+  return `<${next.pathname}${next.search}>; rel="next"`
+}

@@ -1,0 +1,26 @@
+/**
+ * What the Jest projects without a bundler have in common.
+ * @param {string} displayName
+ * @param {string} rootDir
+ * @returns {import('jest').Config}
+ */
+module.exports = (displayName, rootDir) => ({
+  displayName,
+  rootDir,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{src,seed}/**/*.test.ts'],
+  globalSetup: '@instrumenta/testing/start-services',
+  globalTeardown: '@instrumenta/testing/stop-services',
+  setupFilesAfterEnv: ['@instrumenta/testing/patience'],
+  transform: {
+    '\\.m?[jt]s$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2023' },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+})

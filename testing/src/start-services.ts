@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { ROOT } from '@instrumenta/operations/paths'
+
+declare global {
+  // A `var` is what TypeScript wants for a property of globalThis.
+  var testServicesProcess: ChildProcess | undefined
+}
+
+/**
+ * Jest's `globalSetup`: starts PostgreSQL with a migrated template database and the auth emulator, once for all projects
+ * of a run that name this file.
+ */
+export default async function startServices(): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'testing/src/test-services.ts'], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  globalThis.testServicesProcess = child
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`The test services ended with code ${code}`)))
+  })
+  // Workers are started later and inherit it.
+  process.env.INSTRUMENTA_TEST_SERVICES = line
+}

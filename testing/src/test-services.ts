@@ -1,0 +1,57 @@
+/**
+ * Services for one test run: a throwaway PostgreSQL with a migrated template database, and an auth emulator with the
+ * demo accounts. Prints one line of JSON when both are ready, and removes everything when its standard input closes or
+ * it is asked to end.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startAuthEmulator } from '@instrumenta/local/auth-emulator'
+import { startEmbeddedPostgres } from '@instrumenta/local/embedded-postgres'
+import { removePlace } from '@instrumenta/local/postgres-places'
+import { applyMigrations } from '@instrumenta/operations/migrations'
+import { errorText } from '@instrumenta/operations/problem'
+import type { TestServices } from './test-databases'
+
+const folder = mkdtempSync(join(tmpdir(), 'instrumenta-test-'))
+// PostgreSQL's account has to enter it when root runs the tests.
+chmodSync(folder, 0o755)
+const stops: (() => Promise<void>)[] = []
+let isEnding = false
+
+async function end(code: number): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  await Promise.allSettled(stops.map((stop) => stop()))
+  removePlace(folder)
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(code)
+}
+
+async function startDatabase(): Promise<{ adminUrl: string; templateDatabase: string }> {
+  const { cluster, databaseUrl } = await startEmbeddedPostgres(folder, { unsafe: true })
+  stops.push(() => cluster.stop())
+  await applyMigrations(databaseUrl)
+  return { adminUrl: cluster.url('postgres'), templateDatabase: new URL(databaseUrl).pathname.slice(1) }
+}
+
+async function startAuth(): Promise<{ authEmulatorHost: string }> {
+  const emulator = await startAuthEmulator({ port: 0 })
+  stops.push(() => emulator.child.stop())
+  return { authEmulatorHost: emulator.host }
+}
+
+process.on('SIGTERM', () => void end(0))
+process.on('SIGINT', () => void end(0))
+process.stdin.on('end', () => void end(0)).resume()
+
+Promise.all([startDatabase(), startAuth()]).then(
+  ([database, auth]) => {
+    const services: TestServices = { ...database, ...auth }
+    process.stdout.write(`${JSON.stringify(services)}\n`)
+  },
+  (error: unknown) => {
+    console.error(errorText(error))
+    void end(1)
+  },
+)
