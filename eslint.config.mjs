@@ -71,8 +71,9 @@ const serverZones = [
     // What every resolver is written against: the generated types and the context they name.
     { modules: ['./graphql/generated', './graphql/context.ts'] },
   ),
-  ...apart('server/src/modules', 'A module uses the service of another, nothing else of it.', (name) => [
+  ...apart('server/src/modules', 'A module uses the service and the SQL of another, nothing else of it.', (name) => [
     `./${name}.service.ts`,
+    `./${name}.sql.ts`,
   ]),
 ]
 
@@ -98,12 +99,10 @@ const MAY_USE_DEV_DEPENDENCIES = [
   '{bench,e2e,testing}/**',
 ]
 
-/** Only services, loaders, parts of statements (`.sql.ts`) and what builds the client may hold the database. */
-const onlyServicesTouchPrisma = {
+/** Raw SQL stands in files that say so: `*.sql.ts`. Services and loaders ask Prisma's models, or these files. */
+const rawSqlSaysSo = {
   files: ['server/src/**/*.ts'],
   ignores: [
-    'server/src/**/*.service.ts',
-    'server/src/**/*.loaders.ts',
     'server/src/**/*.sql.ts',
     'server/src/shared/db.ts',
     'server/src/shared/sql.ts',
@@ -118,10 +117,17 @@ const onlyServicesTouchPrisma = {
           {
             name: '@instrumenta/prisma/client',
             allowTypeImports: true,
-            message: 'Only services and loaders touch Prisma; elsewhere import its types.',
+            message: 'Raw SQL stands in *.sql.ts; elsewhere import types.',
           },
-          { name: 'pg', message: 'Only services and loaders touch the database.' },
+          { name: 'pg', message: 'Only shared/db.ts and shared/sql.ts know the driver.' },
         ],
+      },
+    ],
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: 'MemberExpression[property.name=/^\\$(query|execute)Raw/]',
+        message: 'Raw SQL stands in *.sql.ts.',
       },
     ],
   },
@@ -224,7 +230,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
-  onlyServicesTouchPrisma,
+  rawSqlSaysSo,
   onlyEnvReadsTheEnvironment,
   {
     // Programs that talk to a person in a terminal.

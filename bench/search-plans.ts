@@ -4,12 +4,12 @@
  * Parallel workers are off: a plan then shows all the work, and PostgreSQL's processor time is that of one process.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import type { Prisma } from '@instrumenta/prisma/client'
 import { PrismaClient } from '@instrumenta/prisma/client'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { ProductConnection } from '@instrumenta/server/product-list'
 import { listProducts } from '@instrumenta/server/product-list'
 import { createProductLoaders } from '@instrumenta/server/product-loaders'
+import { sqlIn } from '@instrumenta/server/sql'
 import { openBenchDatabase } from './database'
 
 /** A statement with its plan. */
@@ -93,8 +93,7 @@ async function main(): Promise<void> {
   const adapter = new ExplainingPrismaPg({ connectionString: database.template, max: 1, options })
   const prisma = new PrismaClient({ adapter })
   // By way of the adapter, too, which takes note of each statement.
-  const queryRaw = <T extends object>(statement: Prisma.Sql) => prisma.$queryRaw<T[]>(statement)
-  const sql = { prepared: queryRaw, planned: queryRaw }
+  const sql = sqlIn(prisma)
   const db = Object.assign(prisma, { sql, searchSql: sql })
   try {
     const backends = await db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`

@@ -56,7 +56,8 @@ import { createUserService } from './modules/users/users.service'
 import type { Db } from './shared/db'
 import type { CountAct, Spend } from './shared/limited-acts'
 import type { CacheVersion } from './shared/cache-version'
-import { createCacheVersion, readMarks } from './shared/cache-version'
+import { readMarks } from './shared/cache-marks.sql'
+import { createCacheVersion } from './shared/cache-version'
 import { createAccessTokens } from './shared/tokens'
 
 /** What the app is built from; tests bring their own. */

@@ -3,6 +3,8 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { hasRole } from './authority'
 import type { Db } from './db'
 import { forbidden, unauthenticated } from './errors'
+import { userColumns } from './model-columns.sql'
+import type { Sql } from './sql'
 
 /**
  * A part of a statement's `WITH`, `person`: the row of somebody whose account stands, and nothing once it has ended. Who
@@ -22,10 +24,11 @@ export async function requireActiveAccount(db: Db, id: string): Promise<void> {
  * Keeps an admin what they are until the end of the transaction. Rights and session were looked up when the request came,
  * and may have been taken while it waited: then it throws FORBIDDEN or UNAUTHENTICATED.
  */
-export async function holdAdmin(tx: Prisma.TransactionClient, { id, sessionVersion }: User): Promise<void> {
-  const [now] = await tx.$queryRaw<Pick<User, 'role' | 'emailVerified' | 'sessionVersion' | 'removedAt'>[]>`
-    SELECT role, email_verified AS "emailVerified", session_version AS "sessionVersion", removed_at AS "removedAt"
-    FROM users WHERE id = ${id}::uuid FOR SHARE`
+export async function holdAdmin(sql: Sql, { id, sessionVersion }: User): Promise<void> {
+  const [now] = await sql.rows(
+    userColumns,
+    (columns) => Prisma.sql`SELECT ${columns} FROM users WHERE id = ${id}::uuid FOR SHARE`,
+  )
   if (!now || now.removedAt || now.sessionVersion !== sessionVersion) throw sessionEnded()
   if (!hasRole(now, 'ADMIN')) throw forbidden('You are not an admin any more.')
 }

@@ -3,7 +3,8 @@ import { createPerson, createProduct, createReview } from '../testing/factories'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { until } from '../testing/until'
-import { createCacheVersion, readMarks } from './cache-version'
+import { readMarks } from './cache-marks.sql'
+import { createCacheVersion } from './cache-version'
 
 describe('the version of what visitors see', () => {
   function setUp() {

@@ -1,4 +1,3 @@
-import type { Db } from './db'
 import { withTimeout } from './with-timeout'
 
 /**
@@ -106,19 +105,4 @@ export function createCacheVersion({
 export function createUncached(): CacheVersion {
   let version = 0
   return { current: async () => (version += 1), bump: () => {} }
-}
-
-/** Reads the marks; the migration `public_changes` says what moves them. */
-export async function readMarks(db: Db, wantsBegun = false): Promise<Marks> {
-  const rows = await db.$queryRaw<{ moved: string; begun: string | null; ended: string }[]>`
-    SELECT ledger.last_value || ' ' || changes.last_value AS moved,
-      CASE WHEN ${wantsBegun} THEN pg_current_xact_id()::text END AS begun,
-      pg_snapshot_xmin(pg_current_snapshot())::text AS ended
-    FROM stock_ledger_id_seq AS ledger, public_changes AS changes`
-  const [row] = rows
-  return {
-    moved: row?.moved ?? '',
-    begun: row?.begun ? BigInt(row.begun) : undefined,
-    ended: BigInt(row?.ended ?? 0),
-  }
 }

@@ -1,7 +1,7 @@
 import { types } from 'node:util'
 import { DatabaseAway, SearchTooLong, WriteConflict } from './errors'
 
-/** What the adapter's errors carry as their cause. */
+/** What an error of Prisma carries of the adapter's. */
 interface DriverCause {
   kind?: unknown
   originalCode?: unknown
@@ -18,9 +18,20 @@ const AWAY_STATES = /^(08...|3D000|53300|57014|57P0[1-5])$/
 /** What pg says without a code when a connection ends, is not made or is not free in time. */
 const AWAY_MESSAGES = /^(Connection terminated|timeout e|Client has encountered a connection error)/
 
-/** Serialization failure and deadlock, and what the adapter calls either. */
+/** Serialization failure and deadlock. */
 const CONFLICT_STATES = /^(40001|40P01)$/
-const CONFLICT_KIND = 'TransactionWriteConflict'
+
+/** What the adapter says of an error of Prisma. */
+function causeOf(error: unknown): DriverCause {
+  const { meta } = error as { meta?: { driverAdapterError?: { cause?: DriverCause } } }
+  return meta?.driverAdapterError?.cause ?? {}
+}
+
+/** The SQLSTATE that PostgreSQL refused a statement with, sent by Prisma or by the driver alone. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const state = causeOf(error).originalCode ?? (error as NodeJS.ErrnoException).code
+  return state === undefined ? undefined : String(state)
+}
 
 /**
  * The error that a statement failed with: as `DatabaseAway` when no statement would have fared better, as `WriteConflict`
@@ -29,13 +40,10 @@ const CONFLICT_KIND = 'TransactionWriteConflict'
 export function nameDatabaseError(error: unknown): unknown {
   // Not by `instanceof`: a test runner gives its tests another `Error` than Node's own sockets have.
   if (!types.isNativeError(error) || error instanceof DatabaseAway) return error
-  const { kind, originalCode } = (error.cause ?? {}) as DriverCause
-  // Of the driver itself, where Prisma is not in between.
-  const { code } = error as NodeJS.ErrnoException
-  const state = String(originalCode ?? code)
-  if (kind === CONFLICT_KIND || CONFLICT_STATES.test(state)) return new WriteConflict(error)
+  const state = sqlStateOf(error) ?? ''
+  if (CONFLICT_STATES.test(state)) return new WriteConflict(error)
   const isAway =
-    AWAY_KINDS.includes(String(kind)) ||
+    AWAY_KINDS.includes(String(causeOf(error).kind)) ||
     AWAY_STATES.test(state) ||
     // Node's own for sockets, such as EHOSTUNREACH.
     'syscall' in error ||

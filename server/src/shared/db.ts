@@ -1,16 +1,15 @@
 import type { Socket } from 'node:net'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { PrismaClient } from '@instrumenta/prisma/client'
+import { Prisma, PrismaClient } from '@instrumenta/prisma/client'
 import { Client, Pool } from 'pg'
 import { nameDatabaseError, nameSearchError } from './database-errors'
 import { watchDatabase } from './database-watch'
-import { retryConflicts } from './retry-conflicts'
 import type { Sql } from './sql'
 import { createSql } from './sql'
 
 /** The database. Only services and loaders use it. */
 export type Db = PrismaClient & {
-  /** A shorter way for the statements that most requests wait for, over the same connections. */
+  /** Raw SQL, over the same connections. */
   readonly sql: Sql
   /**
    * For what anybody may ask and what takes longer as the shop grows: searches, counts, sums. It has few connections, of
@@ -53,11 +52,7 @@ export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
   const [pool, searchPool] = pools
   // Prisma listens only once it is used.
   for (const one of pools) one.on('error', (error) => onPoolError?.(error))
-  const adapter = new ShopAdapter(pool, { onConnectionError: onPoolError ?? (() => {}) })
-  const transactionOptions = { maxWait: CONNECTION_TIMEOUT_MS }
-  const client = onQuery
-    ? openWatched(adapter, onQuery, transactionOptions)
-    : new PrismaClient({ adapter, transactionOptions })
+  const client = openPrisma(pool, options)
   const disconnect = client.$disconnect.bind(client)
   return Object.assign(client, {
     sql: createSql(pool, { onQuery }),
@@ -69,14 +64,27 @@ export function createDb(databaseUrl: string, options: DbOptions = {}): Db {
   })
 }
 
-function openWatched(
-  adapter: PrismaPg,
-  onQuery: (sql: string) => void,
-  transactionOptions: { maxWait: number },
-): PrismaClient {
-  const client = new PrismaClient({ adapter, transactionOptions, log: [{ emit: 'event', level: 'query' }] })
-  client.$on('query', (event) => onQuery(event.query))
-  return client
+/** Prisma, whose errors say `DatabaseAway` or `WriteConflict` when that is the case. */
+function openPrisma(pool: Pool, { onQuery, onPoolError }: DbOptions): PrismaClient {
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool, { onConnectionError: onPoolError ?? (() => {}) }),
+    transactionOptions: { maxWait: CONNECTION_TIMEOUT_MS },
+    log: onQuery ? [{ emit: 'event', level: 'query' }] : [],
+  })
+  if (onQuery) client.$on('query', (event) => onQuery(event.query))
+  const named = client.$extends({
+    query: {
+      async $allOperations({ args, query }) {
+        try {
+          return await query(args)
+        } catch (error) {
+          throw nameDatabaseError(error)
+        }
+      },
+    },
+  })
+  // The types of an extended client are others, though nothing has been added to it.
+  return named as unknown as PrismaClient
 }
 
 /** The connections for everything, and those for searches, watched together. */
@@ -118,44 +126,10 @@ async function probe(connectionString: string, socket: Socket): Promise<void> {
   }
 }
 
-/**
- * Prisma's adapter, whose errors say `DatabaseAway` or `WriteConflict` when that is the case. Prisma passes on what it
- * does not know. A statement outside a transaction is one by itself, and is run again after a conflict; of a transaction
- * only whoever began it can run all again.
- */
-class ShopAdapter extends PrismaPg {
-  override async connect() {
-    const adapter = nameErrors(await super.connect())
-    const startTransaction = adapter.startTransaction.bind(adapter)
-    const { queryRaw, executeRaw } = adapter
-    return Object.assign(adapter, {
-      queryRaw: (query: Parameters<typeof queryRaw>[0]) => retryConflicts(() => queryRaw(query)),
-      executeRaw: (query: Parameters<typeof executeRaw>[0]) => retryConflicts(() => executeRaw(query)),
-      startTransaction: (level?: Parameters<typeof startTransaction>[0]) =>
-        startTransaction(level).then(nameErrors, rethrowNamed),
-    })
-  }
-}
-
-type Queryable = Pick<Awaited<ReturnType<PrismaPg['connect']>>, 'queryRaw' | 'executeRaw'>
-
-function nameErrors<T extends Queryable>(queryable: T): T {
-  const queryRaw = queryable.queryRaw.bind(queryable)
-  const executeRaw = queryable.executeRaw.bind(queryable)
-  return Object.assign(queryable, {
-    queryRaw: (query: Parameters<typeof queryRaw>[0]) => queryRaw(query).catch(rethrowNamed),
-    executeRaw: (query: Parameters<typeof executeRaw>[0]) => executeRaw(query).catch(rethrowNamed),
-  })
-}
-
-function rethrowNamed(error: unknown): never {
-  throw nameDatabaseError(error)
-}
-
 /** Names of the migrations that this database has been through, as Prisma notes them. */
-export async function listAppliedMigrations(db: Db): Promise<Set<string>> {
-  const rows = await db.$queryRaw<{ name: string }[]>`
+export async function listAppliedMigrations({ sql }: Db): Promise<Set<string>> {
+  const rows = await sql.query<{ name: string }>(Prisma.sql`
     SELECT migration_name AS name FROM _prisma_migrations
-    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`
+    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`)
   return new Set(rows.map((row) => row.name))
 }

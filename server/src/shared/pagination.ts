@@ -38,6 +38,27 @@ export interface Ordering<T> {
   cursorOf: (node: T) => Cursor
 }
 
+/** What most lists are ordered by. */
+interface Dated {
+  id: string
+  createdAt: Date
+}
+
+/** The order of a list that shows the newest first. */
+export function newestFirst<T extends Dated>(name: string): Ordering<T> {
+  return { name, type: 'timestamptz', cursorOf: ({ createdAt, id }) => ({ key: createdAt.toISOString(), id }) }
+}
+
+/** The same for Prisma. */
+export const byNewest = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
+
+/** A condition for Prisma that lets only what is behind the cursor through. By its first part the index finds the place. */
+export function behindNewest(after: Cursor | undefined) {
+  if (!after) return {}
+  const createdAt = new Date(after.key)
+  return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: after.id } }] }
+}
+
 type KeyType = 'timestamptz' | 'text' | 'bigint' | 'int'
 
 /** Whether PostgreSQL takes a text for a value of the type. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { nameDatabaseError } from './database-errors'
 import { WriteConflict } from './errors'
 
 const MAX_ATTEMPTS = 4
@@ -8,14 +9,15 @@ const FIRST_PAUSE_MS = 20
 /**
  * Runs a statement or a transaction, and again when it fell to a deadlock or another conflict with somebody else's, after
  * a pause of random length, so that the same two do not meet again. What is run must be whole: all of it was undone.
- * Throws `WriteConflict` after the fourth attempt.
+ * Throws `WriteConflict` after the fourth attempt, `DatabaseAway` when that is the case.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error
+      const named = nameDatabaseError(error)
+      if (!(named instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw named
       await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1))
     }
   }

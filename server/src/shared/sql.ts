@@ -1,26 +1,34 @@
-import { Prisma } from '@instrumenta/prisma/client'
+import type { Prisma } from '@instrumenta/prisma/client'
 import type { Pool, QueryConfig } from 'pg'
 import { types } from 'pg'
 import { nameDatabaseError } from './database-errors'
 import { retryConflicts } from './retry-conflicts'
-import { createStatementNames } from './statement-names'
 
-/**
- * Statements sent by the driver alone, for what most requests wait for: Prisma takes three times as long over them.
- * Rows come in Prisma's types: `bigint` for int8, `Date` for timestamptz. Each is a transaction of its own, and is run
- * again after a deadlock.
- */
-export interface Sql {
-  /**
-   * Rows of a statement that comes again and again and is best run in one way whatever its values are. PostgreSQL plans
-   * it once for each connection, if it is among those that come often.
-   */
-  prepared<T extends object>(statement: Prisma.Sql): Promise<T[]>
-  /** Rows of a statement that is planned each time, for its values. */
-  planned<T extends object>(statement: Prisma.Sql): Promise<T[]>
+/** Columns that make rows of this type, with the table that has them: `model-columns.sql.ts` lists those of the models. */
+export interface Columns<Row> {
+  readonly table: Prisma.Sql
+  /** As they stand behind `SELECT` or `RETURNING`. */
+  readonly sql: Prisma.Sql
+  /** Never there: it tells the compiler of the rows. */
+  readonly row?: Row
 }
 
-/** What statements are sent with. */
+/** What raw SQL is sent with, in files that are called `*.sql.ts`. */
+export interface Sql {
+  /**
+   * Rows of a statement that selects the columns it is given, in the types of Prisma's models.
+   * @param name under it each connection keeps the statement prepared; its text must be the same each time
+   */
+  rows<Row extends object>(
+    columns: Columns<Row>,
+    statement: (columns: Prisma.Sql) => Prisma.Sql,
+    name?: string,
+  ): Promise<Row[]>
+  /** Rows that are no model's: counts, sums, what a function gives. `Row` is what the statement says, unchecked. */
+  query<Row extends object>(statement: Prisma.Sql, name?: string): Promise<Row[]>
+}
+
+/** What statements of a pool are sent with. */
 export interface SqlOptions {
   /** Called with each statement sent. */
   onQuery?: ((sql: string) => void) | undefined
@@ -28,62 +36,35 @@ export interface SqlOptions {
   nameError?: (error: unknown) => unknown
 }
 
-/** What lists are read with, one row more than they show; few, since each makes a statement of its own. */
-const LIMITS = [4, 6, 9, 11, 13, 21, 25, 51, 101]
-
-/**
- * `LIMIT` with a number of rows, which stands in the text where it is a usual one: if PostgreSQL does not know how few
- * rows are wanted, it plans a prepared statement each time anew, which takes it longer than to read a page.
- */
-export function limitTo(rows: number): Prisma.Sql {
-  return LIMITS.includes(rows) ? Prisma.raw(`LIMIT ${rows}`) : Prisma.sql`LIMIT ${rows}`
-}
-
-const INT8 = types.builtins.INT8
-const TIMESTAMPTZ = types.builtins.TIMESTAMPTZ
-const parseTimestamptz = types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date
-
+/** Rows come in Prisma's types; the driver itself would give int8 as a text. */
 const rowTypes: QueryConfig['types'] = {
   getTypeParser(type: number, format?: 'text' | 'binary') {
-    if (type === INT8) return BigInt
-    if (type === TIMESTAMPTZ) return toDate
-    return types.getTypeParser(type, format) as (text: string) => unknown
+    return type === types.builtins.INT8 ? BigInt : (types.getTypeParser(type, format) as (text: string) => unknown)
   },
 }
 
-/** Statements over the pool. */
+/**
+ * Statements by the driver alone: Prisma takes two to four times as long over them (docs/decisions/016-raw-sql.md). Each
+ * is a transaction of its own, and is run again after a deadlock.
+ */
 export function createSql(pool: Pool, { onQuery, nameError = nameDatabaseError }: SqlOptions = {}): Sql {
-  const names = createStatementNames()
-
-  async function run<T extends object>(name: string | undefined, text: string, values: unknown[]): Promise<T[]> {
+  async function run<Row extends object>({ text, values }: Prisma.Sql, name?: string): Promise<Row[]> {
     onQuery?.(text)
     try {
-      const client = await pool.connect()
-      // A connection that breaks says so by itself, too; the statement's own error is enough.
-      client.on('error', ignore)
-      let isDone = false
-      try {
-        const { rows } = await client.query<T>({ name, text, values, types: rowTypes })
-        isDone = true
-        return rows
-      } finally {
-        client.off('error', ignore)
-        client.release(!isDone || (name !== undefined && names.fill(client, name)))
-      }
+      const { rows } = await pool.query<Row>({ name, text, values, types: rowTypes })
+      return rows
     } catch (error) {
       throw nameError(error)
     }
   }
-
-  return {
-    prepared: ({ text, values }) => retryConflicts(() => run(names.nameOf(text), text, values)),
-    planned: ({ text, values }) => retryConflicts(() => run(undefined, text, values)),
-  }
+  return withRows((statement, name) => retryConflicts(() => run(statement, name)))
 }
 
-const ignore = () => undefined
+/** Statements within a transaction of Prisma's. */
+export function sqlIn(tx: Pick<Prisma.TransactionClient, '$queryRaw'>): Sql {
+  return withRows((statement) => tx.$queryRaw(statement))
+}
 
-/** What PostgreSQL writes of an instant under UTC is ISO 8601 but for two characters. */
-function toDate(text: string): Date {
-  return text.endsWith('+00') ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parseTimestamptz(text)
+function withRows(query: Sql['query']): Sql {
+  return { query, rows: (columns, statement, name) => query(statement(columns.sql), name) }
 }

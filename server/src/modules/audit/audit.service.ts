@@ -1,15 +1,16 @@
 import pLimit from 'p-limit'
 import type { AuditAction, Prisma, User } from '@instrumenta/prisma/client'
-import { v7 as uuidv7 } from 'uuid'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { retryConflicts } from '../../shared/retry-conflicts'
 import { holdAdmin } from '../../shared/active-account.sql'
+import { sqlIn } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
 import { auditFilter } from './audit.input'
 import { canReadAuditLog } from './audit.policy'
+import { insertAuditEntry, lockAuditLog } from './audit.sql'
 import type { AuditEntry } from './list-audit.service'
 import { listAuditLog } from './list-audit.service'
 
@@ -48,16 +49,10 @@ export function performAudited<T>(
   const line = lines.get(db) ?? pLimit(1)
   lines.set(db, line)
   const act = async (tx: Prisma.TransactionClient) => {
-    await tx.$executeRaw`SELECT lock_audit_log()`
-    if (by) await holdAdmin(tx, by)
-    return work(tx, async ({ action, subjectId, before, after }) => {
-      await tx.$executeRaw`
-        INSERT INTO audit_log (id, action, actor_id, subject_id, before, after, client_address, request_id)
-        VALUES (
-          ${uuidv7()}::uuid, ${action}::"AuditAction", ${by?.id ?? null}::uuid, ${subjectId}::uuid,
-          ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${clientAddress}, ${requestId}
-        )`
-    })
+    const sql = sqlIn(tx)
+    await lockAuditLog(sql)
+    if (by) await holdAdmin(sql, by)
+    return work(tx, (record) => insertAuditEntry(sql, { actorId: by?.id ?? null, clientAddress, requestId, ...record }))
   }
   return line(() => retryConflicts(() => db.$transaction(act, { maxWait: 5_000, timeout: 10_000 })))
 }

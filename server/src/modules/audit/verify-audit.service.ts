@@ -1,4 +1,5 @@
 import type { Db } from '../../shared/db'
+import { readChainRows } from './audit.sql'
 import type { ChainRow } from './hash-chain'
 import { faultOf } from './hash-chain'
 
@@ -30,7 +31,7 @@ export async function verifyAuditLog(db: Db, known?: KnownHash): Promise<AuditVe
     fault,
   })
   for (;;) {
-    const rows = await readRows(db, previous?.position ?? '0')
+    const rows = await readChainRows(db.sql, previous?.position ?? '0', PAGE)
     for (const row of rows) {
       const fault = faultOf(row, previous)
       if (fault) return verdict(fault)
@@ -43,13 +44,4 @@ export async function verifyAuditLog(db: Db, known?: KnownHash): Promise<AuditVe
     if (rows.length < PAGE) break
   }
   return verdict(isKnownSeen ? undefined : `row ${known?.position}, which was noted down, is not there any more`)
-}
-
-function readRows(db: Db, behind: string): Promise<ChainRow[]> {
-  return db.$queryRaw<ChainRow[]>`
-    SELECT position::text, id::text, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
-      action::text, actor_id::text AS "actorId", subject_id::text AS "subjectId", before::text, after::text,
-      client_address AS "clientAddress", request_id AS "requestId", previous_hash::text AS "previousHash",
-      hash::text
-    FROM audit_log WHERE position > ${BigInt(behind)} ORDER BY audit_log.position LIMIT ${PAGE}`
 }

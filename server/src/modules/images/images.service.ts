@@ -8,7 +8,8 @@ import { encodePicture } from './encode-picture'
 import type { ImageStore } from './image-store'
 import { isImageUrl } from './image-url'
 import { canAttachImage, MAX_UNATTACHED } from './images.policy'
-import { isUnattached, removeImageRows, removeOrphans } from './remove-orphans.service'
+import { findHostedId, removeImageRows } from './images.sql'
+import { removeOrphans } from './remove-orphans.service'
 
 /** Pictures that people upload. */
 export interface ImageService {
@@ -44,6 +45,7 @@ const OWN_PATH = /^\/images\/([A-Za-z0-9_-]+)\/\d+\.(?:avif|webp)$/
 /** How we name uploads. */
 const KEY = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 const LONGEST_URL = 2_000
+const DAY_MS = 86_400_000
 
 /** Builds the service. */
 export function createImageService({ db, store, publicUrl }: ImageServiceDeps): ImageService {
@@ -62,7 +64,7 @@ export function createImageService({ db, store, publicUrl }: ImageServiceDeps): 
         const urls = await store.put(key, files)
         return urls ? await db.image.update({ where: { id: image.id }, data: { urls } }) : image
       } catch (error) {
-        await removeImageRows(db, [image.id]).catch(() => undefined)
+        await removeImageRows(db.sql, [image.id]).catch(() => undefined)
         throw error
       }
     },
@@ -89,10 +91,16 @@ export function createImageService({ db, store, publicUrl }: ImageServiceDeps): 
 
 /** Throws RATE_LIMITED for who has uploaded a lot and used none of it. Files fill the same disk as the database. */
 async function refuseHoarding(db: Db, viewer: User): Promise<void> {
-  const counted = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM images
-    WHERE uploaded_by_id = ${viewer.id}::uuid AND created_at > now() - interval '1 day' AND ${isUnattached}`
-  if ((counted[0]?.count ?? 0) < MAX_UNATTACHED) return
+  const unattached = await db.image.count({
+    where: {
+      uploadedById: viewer.id,
+      createdAt: { gt: new Date(Date.now() - DAY_MS) },
+      products: { none: {} },
+      reviews: { none: {} },
+      photoOf: { none: {} },
+    },
+  })
+  if (unattached < MAX_UNATTACHED) return
   const message = `You have uploaded ${MAX_UNATTACHED} pictures that belong to nothing yet. Please use some of them first, or come back tomorrow.`
   throw new ShopError('RATE_LIMITED', message)
 }
@@ -104,9 +112,6 @@ async function findHosted(db: Db, url: string): Promise<Image | null> {
   const image = key ? await db.image.findUnique({ where: { key } }) : null
   if (image && isImageUrl(image, url)) return image
   // A host may give files names of its own.
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM images
-    WHERE urls IS NOT NULL AND EXISTS (SELECT FROM jsonb_each_text(urls) AS file WHERE file.value = ${url})
-    ORDER BY created_at DESC LIMIT 1`
-  return rows[0] ? db.image.findUnique({ where: { id: rows[0].id } }) : null
+  const id = await findHostedId(db.sql, url)
+  return id === undefined ? null : db.image.findUnique({ where: { id } })
 }

@@ -1,23 +1,14 @@
-import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
+import { sqlIn } from '../../shared/sql'
 import type { ImageStore } from './image-store'
 import type { ImageFormat } from './image-url'
 import { imageFileName } from './image-url'
-
-/** Of a row of `images`: no product, no review and nobody's profile has it. */
-export const isUnattached = Prisma.sql`
-  NOT EXISTS (SELECT FROM products WHERE products.image_id = images.id)
-  AND NOT EXISTS (SELECT FROM reviews WHERE reviews.image_id = images.id)
-  AND NOT EXISTS (SELECT FROM users WHERE users.photo_id = images.id)`
+import type { Orphan } from './images.sql'
+import { lockOrphans, removeImageRows } from './images.sql'
 
 /** Few enough that their files are gone within a second or two, when the process is about to stop. */
 const BATCH = 20
 const FORMATS = ['avif', 'webp'] satisfies ImageFormat[]
-
-interface Orphan {
-  key: string
-  widths: number[]
-}
 
 /**
  * Removes the rows of uploads from before this instant that belong to nothing, then their files, until there are none
@@ -77,18 +68,6 @@ function fileNames(widths: number[]): string[] {
 }
 
 /**
- * Removes the rows of these images, unless something has them, and notes that their files are to be removed: in one
- * statement, so that no file is ever without either.
- */
-export function removeImageRows(db: Pick<Db, '$queryRaw'>, ids: string[]): Promise<Orphan[]> {
-  return db.$queryRaw<Orphan[]>`
-    WITH gone AS (
-      DELETE FROM images WHERE id = ANY(${ids}::uuid[]) AND ${isUnattached} RETURNING key, widths
-    )
-    INSERT INTO image_removals (key, widths) SELECT key, widths FROM gone RETURNING key, widths`
-}
-
-/**
  * Removes the rows of one batch. Attaching an image takes a lock on its row that conflicts with ours (a foreign key's
  * FOR KEY SHARE), so: what is being attached is skipped; what was attached between the first look and our lock is seen
  * by the second statement, which looks anew; whoever comes later waits, and finds the image gone.
@@ -96,13 +75,10 @@ export function removeImageRows(db: Pick<Db, '$queryRaw'>, ids: string[]): Promi
 async function removeRows(db: Db, olderThan: Date): Promise<{ orphans: Orphan[]; isFull: boolean }> {
   return db.$transaction(
     async (tx) => {
-      const locked = await tx.$queryRaw<{ id: string }[]>`
-        SELECT id FROM images WHERE uploaded_by_id IS NOT NULL AND created_at < ${olderThan} AND ${isUnattached}
-        LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`
-      if (locked.length === 0) return { orphans: [], isFull: false }
-      const ids = locked.map(({ id }) => id)
-      const orphans = await removeImageRows(tx, ids)
-      return { orphans, isFull: locked.length === BATCH }
+      const sql = sqlIn(tx)
+      const ids = await lockOrphans(sql, olderThan, BATCH)
+      const orphans = ids.length === 0 ? [] : await removeImageRows(sql, ids)
+      return { orphans, isFull: ids.length === BATCH }
     },
     { isolationLevel: 'ReadCommitted' },
   )

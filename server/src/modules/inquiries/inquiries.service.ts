@@ -1,14 +1,12 @@
 import type { Inquiry, User } from '@instrumenta/prisma/client'
-import { Prisma } from '@instrumenta/prisma/client'
-import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
-import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
-import { readPageRequest, toConnection } from '../../shared/pagination'
+import type { Connection, PageRequest } from '../../shared/pagination'
+import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
 import { parseInput } from '../../shared/validation'
-import { mailShop } from '../mail/mail.service'
 import { sendInquiryInput } from './inquiries.input'
 import { canReadInquiries } from './inquiries.policy'
+import { insertInquiry } from './inquiries.sql'
 
 /** Messages from the contact form. */
 export interface InquiryService {
@@ -25,40 +23,18 @@ export interface InquiryServiceDeps {
   shopAddress: string
 }
 
-const columns = Prisma.sql`id, email, subject, message, created_at AS "createdAt"`
-
-const newestFirst: Ordering<Inquiry> = {
-  name: 'INQUIRIES',
-  type: 'timestamptz',
-  cursorOf: (inquiry) => ({ key: inquiry.createdAt.toISOString(), id: inquiry.id }),
-}
+const newestInquiries = newestFirst<Inquiry>('INQUIRIES')
 
 /** Builds the service. */
 export function createInquiryService({ db, shopAddress }: InquiryServiceDeps): InquiryService {
   return {
-    async send(input) {
-      const { email, subject, message } = parseInput(sendInquiryInput, input, 'input')
-      const rows = await db.$queryRaw<Inquiry[]>`
-        WITH kept AS (
-          INSERT INTO inquiries (id, email, subject, message)
-          VALUES (${uuidv7()}::uuid, ${email}, ${subject}, ${message})
-          RETURNING *
-        ), ${mailShop(shopAddress, Prisma.sql`kept`)}
-        SELECT ${columns} FROM kept`
-      const inquiry = rows[0]
-      if (!inquiry) throw new Error('The inquiry was not kept')
-      return inquiry
-    },
+    send: (input) => insertInquiry(db.sql, parseInput(sendInquiryInput, input, 'input'), shopAddress),
 
     async list(viewer, page) {
       if (!canReadInquiries(viewer)) throw forbidden('Only an admin may read the messages to the shop.')
-      const after = readPageRequest(page, newestFirst)
-      const behind = after
-        ? Prisma.sql`WHERE (created_at, id) < (${after.key}::timestamptz, ${after.id}::uuid)`
-        : Prisma.empty
-      const rows = await db.$queryRaw<Inquiry[]>`
-        SELECT ${columns} FROM inquiries ${behind} ORDER BY created_at DESC, id DESC LIMIT ${page.first + 1}`
-      return toConnection(rows, page, newestFirst, () => db.inquiry.count())
+      const after = readPageRequest(page, newestInquiries)
+      const rows = await db.inquiry.findMany({ where: behindNewest(after), orderBy: byNewest, take: page.first + 1 })
+      return toConnection(rows, page, newestInquiries, () => db.inquiry.count())
     },
   }
 }

@@ -128,7 +128,7 @@ describe('a database outage', () => {
     let questions = 0
     const counted = new Proxy(db, {
       get(target, name, receiver): unknown {
-        if (name === '$queryRaw') questions++
+        if (name === 'sql') questions++
         return Reflect.get(target, name, receiver)
       },
     })

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { MailOutbox } from '@instrumenta/prisma/client'
 import type { Logger } from 'pino'
 import type { Db } from '../../shared/db'
 import type { MailSender } from './compose-mail'
 import { composeMail } from './compose-mail'
 import { describeFailure, MAX_ATTEMPTS, retryDelayMs } from './mail.policy'
-import type { TakenMail } from './mail.service'
 import { createMailService } from './mail.service'
 import type { Delivery, MailTransport } from './smtp-transport'
 import { SMTP_CONNECTIONS } from './smtp-transport'
@@ -64,7 +64,7 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
     }
   }
 
-  async function deliver(mail: TakenMail): Promise<void> {
+  async function deliver(mail: MailOutbox): Promise<void> {
     const end = Date.now() + leaseMs
     const delivery = await attempt(mail)
     const note = noteOf(mail, delivery)
@@ -78,7 +78,7 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
     }
   }
 
-  async function attempt(mail: TakenMail): Promise<Delivery> {
+  async function attempt(mail: MailOutbox): Promise<Delivery> {
     const failed = (reason: string, isForGood: boolean): Delivery => ({
       isSent: false,
       reason: describeFailure(reason),
@@ -100,7 +100,7 @@ export function createMailWorker(deps: MailWorkerDeps): MailWorker {
     }
   }
 
-  function noteOf(mail: TakenMail, delivery: Delivery): () => Promise<void> {
+  function noteOf(mail: MailOutbox, delivery: Delivery): () => Promise<void> {
     if (delivery.isSent) return () => outbox.noteSent(mail)
     const { reason, isForGood } = delivery
     const { template, attempts } = mail

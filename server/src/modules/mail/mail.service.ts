@@ -1,14 +1,6 @@
 import type { MailOutbox } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
-import type { OutboxMail } from './compose-mail'
-
-export { mailCustomer, mailShop } from './queue-mail.service'
-
-/** A mail that this process may send until its lease ends. */
-export interface TakenMail extends OutboxMail {
-  /** This one included. */
-  attempts: number
-}
+import { takeMails } from './take-mails.sql'
 
 /** What to note of an attempt that failed. */
 export interface MailFailure {
@@ -21,11 +13,11 @@ export interface MailFailure {
 /** The outbox: what waits to be sent, and what became of it. */
 export interface MailService {
   /** Takes mails that are due, each for as long as the lease lasts. Several processes never take the same. */
-  take(count: number, leaseMs: number): Promise<TakenMail[]>
+  take(count: number, leaseMs: number): Promise<MailOutbox[]>
   /** Notes that it was sent. */
-  noteSent(mail: TakenMail): Promise<void>
+  noteSent(mail: MailOutbox): Promise<void>
   /** Notes that the attempt failed, unless somebody else has taken the mail since. */
-  noteFailure(mail: TakenMail, failure: MailFailure): Promise<void>
+  noteFailure(mail: MailOutbox, failure: MailFailure): Promise<void>
   /** Deletes those from before, until it is told to stop. Answers how many. */
   removeOlder(before: Date, signal?: AbortSignal): Promise<number>
   /** The newest, newest first. */
@@ -40,42 +32,29 @@ const BATCH = 1_000
 /** Builds the service. */
 export function createMailService(db: Db): MailService {
   return {
-    take(count, leaseMs) {
-      return db.$queryRaw<TakenMail[]>`
-        WITH due AS MATERIALIZED (
-          SELECT id FROM mail_outbox
-          WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()
-          ORDER BY next_attempt_at, id
-          LIMIT ${count}
-          FOR UPDATE SKIP LOCKED
-        )
-        UPDATE mail_outbox
-        SET attempts = attempts + 1, next_attempt_at = now() + ${leaseMs}::float8 * interval '1 millisecond'
-        FROM due WHERE mail_outbox.id = due.id
-        RETURNING mail_outbox.id, template, recipient, payload, created_at AS "createdAt", attempts`
-    },
+    take: (count, leaseMs) => takeMails(db.sql, count, leaseMs),
 
     async noteSent({ id }) {
-      await db.$executeRaw`
-        UPDATE mail_outbox SET sent_at = now(), failed_at = NULL WHERE id = ${id} AND sent_at IS NULL`
+      await db.mailOutbox.updateMany({ where: { id, sentAt: null }, data: { sentAt: new Date(), failedAt: null } })
     },
 
     async noteFailure({ id, attempts }, { reason, retryInMs }) {
-      await db.$executeRaw`
-        UPDATE mail_outbox
-        SET last_error = ${reason},
-          failed_at = CASE WHEN ${retryInMs}::float8 IS NULL THEN now() END,
-          next_attempt_at = now() + coalesce(${retryInMs}::float8, 0) * interval '1 millisecond'
-        WHERE id = ${id} AND attempts = ${attempts} AND sent_at IS NULL`
+      const now = Date.now()
+      await db.mailOutbox.updateMany({
+        where: { id, attempts, sentAt: null },
+        data: {
+          lastError: reason,
+          failedAt: retryInMs === null ? new Date(now) : null,
+          nextAttemptAt: new Date(now + (retryInMs ?? 0)),
+        },
+      })
     },
 
     async removeOlder(before, signal) {
       let removed = 0
       for (let batch = BATCH; batch === BATCH && !signal?.aborted; removed += batch) {
-        // Ids grow with time, so the oldest are found without another index.
-        batch = await db.$executeRaw`
-          DELETE FROM mail_outbox
-          WHERE created_at < ${before} AND id IN (SELECT id FROM mail_outbox ORDER BY id LIMIT ${BATCH})`
+        const { count } = await db.mailOutbox.deleteMany({ where: { createdAt: { lt: before } }, limit: BATCH })
+        batch = count
       }
       return removed
     },

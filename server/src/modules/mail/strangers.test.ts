@@ -11,7 +11,7 @@ import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 import { createMailExpiry } from './mail-expiry'
 import { createMailService } from './mail.service'
-import { INQUIRY_MAILS_AN_HOUR, INQUIRY_MAILS_AN_HOUR_OF_ONE, MAILS_AN_HOUR } from './queue-mail.service'
+import { INQUIRY_MAILS_AN_HOUR, INQUIRY_MAILS_AN_HOUR_OF_ONE, MAILS_AN_HOUR } from './mail.sql'
 
 // Somebody uses the shop to write to others.
 

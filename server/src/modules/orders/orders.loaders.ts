@@ -1,10 +1,11 @@
 import type { Order, OrderEvent } from '@instrumenta/prisma/client'
-import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { ChildPageRequest, Loader } from '../../shared/batch-loader'
 import { createLoader, createPageLoader } from '../../shared/batch-loader'
+import { orderColumns } from '../../shared/model-columns.sql'
+import { listNewestOfParents } from '../../shared/newest.sql'
 import type { Connection } from '../../shared/pagination'
-import { countOrdersByUser, listOrdersByUser } from './list-orders.service'
+import { newestOrders } from './list-orders.service'
 
 /** An event as the API gives it, which does not name the actor to everybody. */
 export interface OrderEventOfOrder extends OrderEvent {
@@ -14,29 +15,43 @@ export interface OrderEventOfOrder extends OrderEvent {
 
 /** Loaders of orders. */
 export interface OrderLoaders {
-  /** Events of an order by its id, oldest first. */
-  orderEvents: Loader<string, OrderEventOfOrder[]>
+  /** Events of an order, oldest first. */
+  orderEvents: Loader<Pick<Order, 'id' | 'userId'>, OrderEventOfOrder[]>
   /** A page of the orders of a person, newest first. */
   userOrders: Loader<ChildPageRequest, Connection<Order>>
 }
 
 /** Makes the loaders. */
 export function createOrderLoaders(db: Db): OrderLoaders {
-  const counts = createLoader((userIds: readonly string[]) => countOrdersByUser(db, userIds))
+  const counts = createLoader(async (userIds: readonly string[]) => {
+    const counted = await db.order.groupBy({ by: 'userId', where: { userId: { in: [...userIds] } }, _count: true })
+    const byUser = new Map(counted.map(({ userId, _count }) => [userId, _count]))
+    return userIds.map((userId) => byUser.get(userId) ?? 0)
+  })
+  const countOf = (userId: string) => counts.load(userId)
+
   return {
-    orderEvents: createLoader(async (orderIds) => {
-      const events = await db.sql.prepared<OrderEventOfOrder>(Prisma.sql`
-        SELECT event.id, event.order_id AS "orderId", event.from_status AS "from", event.to_status AS "to",
-          event.actor_id AS "actorId", event.at, event.actor_id = orders.user_id AS "isByCustomer"
-        FROM order_events AS event JOIN orders ON orders.id = event.order_id
-        WHERE event.order_id = ANY(${[...orderIds]}::uuid[])
-        ORDER BY event.id`)
-      const byOrder = new Map(orderIds.map((orderId): [string, OrderEventOfOrder[]] => [orderId, []]))
-      for (const event of events) byOrder.get(event.orderId)?.push(event)
-      return orderIds.map((orderId) => byOrder.get(orderId) ?? [])
-    }),
+    orderEvents: createLoader(
+      async (orders) => {
+        const events = await db.orderEvent.findMany({
+          where: { orderId: { in: orders.map(({ id }) => id) } },
+          orderBy: { id: 'asc' },
+        })
+        return orders.map(({ id, userId }) =>
+          events
+            .filter(({ orderId }) => orderId === id)
+            .map((event) => ({ ...event, isByCustomer: event.actorId === userId })),
+        )
+      },
+      ({ id }) => id,
+    ),
     userOrders: createPageLoader((userIds, page) =>
-      listOrdersByUser(db, userIds, page, (userId) => counts.load(userId)),
+      listNewestOfParents(
+        db.sql,
+        { columns: orderColumns, parent: ['user_id', 'userId'], ordering: newestOrders, countOf },
+        userIds,
+        page,
+      ),
     ),
   }
 }

@@ -34,7 +34,7 @@ export const orderResolvers: Resolvers = {
     unitPrice: (order) => toMoney(order.unitPriceMinor),
     total: (order) => toMoney(order.unitPriceMinor * BigInt(order.orderQuantity)),
     product: (order, _args, { loaders }) => loaders.product.load(order.productId),
-    events: (order, _args, { loaders }) => loaders.orderEvents.load(order.id),
+    events: (order, _args, { loaders }) => loaders.orderEvents.load(order),
     nextStatuses: (order, _args, { viewer }) => nextStatuses(signedIn(viewer), order),
   },
   OrderEvent: {

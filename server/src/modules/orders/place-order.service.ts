@@ -1,16 +1,14 @@
 import type { Order, User } from '@instrumenta/prisma/client'
-import { Prisma } from '@instrumenta/prisma/client'
-import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
 import { badUserInput, serviceUnavailable } from '../../shared/errors'
 import type { CacheBump } from '../../shared/cache-version'
 import type { Money } from '../../shared/money'
-import { CURRENCY, formatMoney, isTotalTooLarge, MAX_MINOR_UNITS, toMoney } from '../../shared/money'
-import { requireActiveAccount, lockActiveAccount } from '../../shared/active-account.sql'
+import { CURRENCY, formatMoney, isTotalTooLarge, toMoney } from '../../shared/money'
+import { requireActiveAccount } from '../../shared/active-account.sql'
 import { isUuid } from '../../shared/validation'
-import { mailCustomer } from '../mail/mail.service'
 import type { PlaceOrderInput } from './orders.input'
 import { hashRequest } from './orders.input'
+import { insertOrder } from './place-order.sql'
 
 /** What came of placing an order, tagged with the names of the schema. */
 export type PlaceOrderResult =
@@ -27,14 +25,6 @@ export interface PlaceOrderDeps {
   cacheVersion: CacheBump
 }
 
-/** The columns of `orders` under the names of the Order type, for raw SQL. */
-export const orderColumns = Prisma.sql`
-  id, user_id AS "userId", product_id AS "productId", customer_name AS "customerName",
-  customer_email AS "customerEmail", product_name AS "productName", unit_price_minor AS "unitPriceMinor", currency,
-  min_quantity AS "minQuantity", available_quantity AS "availableQuantity", order_quantity AS "orderQuantity",
-  phone, address, status, idempotency_key AS "idempotencyKey", request_hash AS "requestHash",
-  created_at AS "createdAt"`
-
 const MAX_ATTEMPTS = 3
 
 /**
@@ -50,7 +40,7 @@ export async function placeOrder(
 ): Promise<PlaceOrderResult> {
   const requestHash = hashRequest(input)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const order = await insertOrder(db, customer, input, requestHash)
+    const order = await insertOrder(db.sql, customer, input, requestHash)
     if (order) {
       cacheVersion.bump()
       return { __typename: 'PlaceOrderSuccess', order }
@@ -61,69 +51,6 @@ export async function placeOrder(
     await requireActiveAccount(db, customer.id)
   }
   throw serviceUnavailable('Many people are ordering this product right now. Please try again in a moment.')
-}
-
-/**
- * The statement. The stock row is locked by the update, so that buyers queue for it and a new price comes before an
- * order or after it. Whoever comes after the stock, after the price that they were shown or after an order with the same
- * key gets no row, or breaks the unique key, and then nothing of it has happened.
- */
-async function insertOrder(
-  db: Db,
-  customer: User,
-  input: PlaceOrderInput,
-  requestHash: string,
-): Promise<Order | undefined> {
-  const { productId, orderQuantity, expectedUnitPrice, idempotencyKey } = input
-  if (!isUuid(productId) || orderQuantity < 1) return undefined
-  const orderId = uuidv7()
-  const maxUnitPrice = MAX_MINOR_UNITS / BigInt(orderQuantity)
-  try {
-    const rows = await db.sql.prepared<Order>(Prisma.sql`
-      WITH ${lockActiveAccount(customer.id)}, taken AS (
-        UPDATE products SET available_quantity = available_quantity - ${orderQuantity}
-        WHERE id = ${productId}::uuid AND deleted_at IS NULL
-          AND min_quantity <= ${orderQuantity} AND available_quantity >= ${orderQuantity}
-          AND price_minor <= ${maxUnitPrice} AND price_minor = COALESCE(${expectedUnitPrice}::bigint, price_minor)
-          AND EXISTS (SELECT FROM person)
-          AND NOT EXISTS (
-            SELECT FROM orders WHERE user_id = ${customer.id}::uuid AND idempotency_key = ${idempotencyKey}
-          )
-        RETURNING id, name, price_minor, min_quantity, available_quantity
-      ), placed AS (
-        INSERT INTO orders (
-          id, user_id, product_id, customer_name, customer_email, product_name, unit_price_minor, currency,
-          min_quantity, available_quantity, order_quantity, phone, address, idempotency_key, request_hash
-        )
-        SELECT ${orderId}::uuid, ${customer.id}::uuid, id, ${customer.name}, ${customer.email}, name, price_minor,
-          ${CURRENCY}, min_quantity, available_quantity + ${orderQuantity}, ${orderQuantity}::int, ${input.phone},
-          ${input.address}, ${idempotencyKey}, ${requestHash}
-        FROM taken
-        RETURNING *
-      ), moved AS (
-        INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
-        SELECT id, ${orderId}::uuid, 'ORDER'::"StockReason", -${orderQuantity}::int, available_quantity FROM taken
-      ), entered AS (
-        INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
-      ), ${placedMail(customer)}
-      SELECT ${orderColumns} FROM placed`)
-    return rows[0]
-  } catch (error) {
-    if (isRepeatedKey(error)) return undefined
-    throw error
-  }
-}
-
-function placedMail(customer: User): Prisma.Sql {
-  return mailCustomer({
-    template: 'order-placed',
-    of: Prisma.sql`placed`,
-    payload: Prisma.sql`jsonb_build_object(
-      'orderId', said.id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
-      'unitPriceMinor', unit_price_minor, 'currency', currency, 'phone', phone, 'address', address
-    )`,
-    actorId: customer.id,
-  })
 }
 
 /** The first order under this key, or the refusal if it asked for something else. */
@@ -181,9 +108,4 @@ async function findRefusal(
 
 function pieces(count: number): string {
   return count === 1 ? '1 piece' : `${count} pieces`
-}
-
-/** Whether the unique (user, key) stopped the statement. */
-function isRepeatedKey(error: unknown): boolean {
-  return (error as { code?: unknown }).code === '23505'
 }

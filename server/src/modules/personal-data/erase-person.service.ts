@@ -1,10 +1,11 @@
 import type { Prisma, User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
+import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
 import type { AccountRemoval, RemoveAccount } from './firebase-accounts'
-import { inquiriesOf, mailsOf } from './personal-data.sql'
+import { deleteInquiries, deleteMails, eraseFromOrders, lockPerson } from './personal-data.sql'
 import { whyNotErasable } from './personal-data.policy'
 
 /** What came of erasing somebody, tagged with the names of the schema. */
@@ -28,9 +29,7 @@ export async function erasePerson(
 ): Promise<ErasePersonResult> {
   if (!isUuid(id)) return notFound
   return performAudited(db, actor, async (tx, record): Promise<ErasePersonResult> => {
-    // No order and no review of theirs can come in between: both refer to this row.
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`
-    const person = await tx.user.findUnique({ where: { id } })
+    const person = await lockPerson(sqlIn(tx), id)
     if (!person || person.email.endsWith(ERASED_DOMAIN)) return notFound
     const reason = whyNotErasable(person, await tx.order.findMany({ where: { userId: id }, select: { status: true } }))
     if (reason) return { __typename: 'NotErasable', message: reason }
@@ -51,18 +50,16 @@ type Counts = Record<'orders' | 'reviews' | 'mails' | 'inquiries' | 'images', nu
 async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Counts> {
   const { id } = person
   const email = `${id}${ERASED_DOMAIN}`
-  const mails = await tx.$executeRaw`DELETE FROM mail_outbox WHERE ${mailsOf(person)}`
-  const inquiries = await tx.$executeRaw`DELETE FROM inquiries WHERE ${inquiriesOf(person)}`
-  const orders = await tx.$executeRaw`
-    UPDATE orders SET customer_name = ${ERASED_NAME}, customer_email = ${email}, phone = '', address = '',
-      request_hash = '', idempotency_key = id::text
-    WHERE user_id = ${id}::uuid`
-  const reviews = await tx.$executeRaw`
-    UPDATE reviews SET name = ${ERASED_NAME}, image_id = NULL WHERE user_id = ${id}::uuid`
+  const sql = sqlIn(tx)
+  const mails = await deleteMails(sql, person)
+  const inquiries = await deleteInquiries(sql, person)
+  const orders = await eraseFromOrders(sql, id, { name: ERASED_NAME, email })
+  const reviews = await tx.review.updateMany({ where: { userId: id }, data: { name: ERASED_NAME, imageId: null } })
   // What belongs to nothing now is tidied away with its files by the next round, which looks for uploads of long ago.
-  const images = await tx.$executeRaw`
-    UPDATE images SET created_at = to_timestamp(0), alt = '' WHERE uploaded_by_id = ${id}::uuid
-      AND NOT EXISTS (SELECT FROM products WHERE products.image_id = images.id)`
+  const images = await tx.image.updateMany({
+    where: { uploadedById: id, products: { none: {} } },
+    data: { createdAt: new Date(0), alt: '' },
+  })
   await tx.user.update({
     where: { id },
     data: {
@@ -77,7 +74,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
       sessionVersion: { increment: 1 },
     },
   })
-  return { orders, reviews, mails, inquiries, images }
+  return { orders, reviews: reviews.count, mails, inquiries, images: images.count }
 }
 
 /** What stays and why, and what has to be done elsewhere; sentences for people. */

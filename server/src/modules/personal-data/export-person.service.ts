@@ -1,9 +1,9 @@
-import type { Inquiry, MailOutbox } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
+import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
-import { inquiriesOf, mailsOf } from './personal-data.sql'
+import { listInquiries, listMails } from './personal-data.sql'
 
 /** All that the shop keeps of a person, as JSON, to hand over to them; null if there is nobody by this id. */
 export async function exportPerson(db: Db, actor: Actor, id: string): Promise<string | null> {
@@ -16,12 +16,8 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
     const reviews = await tx.review.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
     const images = await tx.image.findMany({ where: { uploadedById: person.id }, orderBy: { createdAt: 'asc' } })
     const endings = await tx.sessionEnding.findMany({ where: { userId: person.id }, orderBy: { at: 'asc' } })
-    const inquiries = await tx.$queryRaw<Inquiry[]>`
-      SELECT id, email, subject, message, created_at AS "createdAt" FROM inquiries
-      WHERE ${inquiriesOf(person)} ORDER BY created_at`
-    const mails = await tx.$queryRaw<Partial<MailOutbox>[]>`
-      SELECT template, recipient, payload, created_at AS "createdAt", sent_at AS "sentAt" FROM mail_outbox
-      WHERE ${mailsOf(person)} ORDER BY id`
+    const inquiries = await listInquiries(sqlIn(tx), person)
+    const mails = await listMails(sqlIn(tx), person)
     const byThem = await tx.auditEntry.findMany({ where: { actorId: person.id }, orderBy: { position: 'asc' } })
     const aboutThem = await tx.auditEntry.findMany({ where: { subjectId: person.id }, orderBy: { position: 'asc' } })
     await record({ action: 'EXPORT_PERSON', subjectId: person.id, before: {}, after: {} })

@@ -1,14 +1,19 @@
-import type { User } from '@instrumenta/prisma/client'
+import type { Inquiry, MailOutbox, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
+import { inquiryColumns, userColumns } from '../../shared/model-columns.sql'
+import type { Sql } from '../../shared/sql'
 
 /** Somebody whose data is to be found. */
 export type Subject = Pick<User, 'id' | 'email' | 'emailVerified'>
+
+/** What of a mail is handed over to whom it tells of. */
+export type MailOfPerson = Pick<MailOutbox, 'template' | 'recipient' | 'payload' | 'createdAt' | 'sentAt'>
 
 /**
  * The mails about somebody: those of their orders and acts, and those from or to their address. What only claims an address that
  * nobody has proven is not theirs: it could be anybody's.
  */
-export function mailsOf({ id, email, emailVerified }: Subject): Prisma.Sql {
+function mailsOf({ id, email, emailVerified }: Subject): Prisma.Sql {
   const ofOrders = Prisma.sql`(caused_by_id = ${id}::uuid
     OR payload->>'orderId' IN (SELECT orders.id::text FROM orders WHERE user_id = ${id}::uuid))`
   return emailVerified
@@ -17,6 +22,53 @@ export function mailsOf({ id, email, emailVerified }: Subject): Prisma.Sql {
 }
 
 /** Their messages from the contact form, by the address that they have proven. */
-export function inquiriesOf({ email, emailVerified }: Subject): Prisma.Sql {
+function inquiriesOf({ email, emailVerified }: Subject): Prisma.Sql {
   return emailVerified ? Prisma.sql`lower(email) = ${email}` : Prisma.sql`false`
+}
+
+/** The mails about somebody, oldest first. */
+export function listMails(sql: Sql, subject: Subject): Promise<MailOfPerson[]> {
+  return sql.query(Prisma.sql`
+    SELECT template, recipient, payload, created_at AS "createdAt", sent_at AS "sentAt" FROM mail_outbox
+    WHERE ${mailsOf(subject)} ORDER BY id`)
+}
+
+/** Their messages, oldest first. */
+export function listInquiries(sql: Sql, subject: Subject): Promise<Inquiry[]> {
+  return sql.rows(
+    inquiryColumns,
+    (columns) => Prisma.sql`SELECT ${columns} FROM inquiries WHERE ${inquiriesOf(subject)} ORDER BY created_at`,
+  )
+}
+
+/** The person, locked: no order and no review of theirs can come in between, since both refer to this row. */
+export async function lockPerson(sql: Sql, id: string): Promise<User | undefined> {
+  const [person] = await sql.rows(
+    userColumns,
+    (columns) => Prisma.sql`SELECT ${columns} FROM users WHERE id = ${id}::uuid FOR UPDATE`,
+  )
+  return person
+}
+
+/** Answers how many there were. */
+export async function deleteMails(sql: Sql, subject: Subject): Promise<number> {
+  return (await sql.query(Prisma.sql`DELETE FROM mail_outbox WHERE ${mailsOf(subject)} RETURNING id`)).length
+}
+
+/** Answers how many there were. */
+export async function deleteInquiries(sql: Sql, subject: Subject): Promise<number> {
+  return (await sql.query(Prisma.sql`DELETE FROM inquiries WHERE ${inquiriesOf(subject)} RETURNING id`)).length
+}
+
+/** Takes out of somebody's orders who they are and where they live. Answers how many there are. */
+export async function eraseFromOrders(
+  sql: Sql,
+  userId: string,
+  { name, email }: Pick<User, 'name' | 'email'>,
+): Promise<number> {
+  const orders = await sql.query(Prisma.sql`
+    UPDATE orders SET customer_name = ${name}, customer_email = ${email}, phone = '', address = '',
+      request_hash = '', idempotency_key = id::text
+    WHERE user_id = ${userId}::uuid RETURNING id`)
+  return orders.length
 }

@@ -61,9 +61,9 @@ interface SearchQueries {
 }
 
 async function readSearch(db: Db, search: string): Promise<SearchQueries | undefined> {
-  const rows = await db.searchSql.prepared<SearchQueries>(Prisma.sql`
+  const [queries] = await db.searchSql.query<SearchQueries>(Prisma.sql`
     SELECT query::text, whole::text, likely::text, inside::text FROM product_search_query(${search})`)
-  return rows[0]
+  return queries
 }
 
 /**

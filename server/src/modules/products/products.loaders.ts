@@ -1,12 +1,18 @@
 import type { Category, Product } from '@instrumenta/prisma/client'
-import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
-import { alignById, createLoader } from '../../shared/batch-loader'
-import { productColumns } from './product-columns.sql'
-import type { PlainPage } from './product-pages.service'
-import { createPlainPageLoader } from './product-pages.service'
+import { alignById, createGroupLoader, createLoader } from '../../shared/batch-loader'
+import { categoryColumns, productColumns, readByIds } from '../../shared/model-columns.sql'
+import { allOf, readConditions } from './product-conditions.sql'
+import type { ProductPlace } from './product-pages.sql'
+import { readPage, readPages } from './product-pages.sql'
+import type { ProductFilter } from './products.input'
 import type { ListedProduct } from './products.sorting'
+
+/** A page of a list whose statement is best run in one way, wherever in the list it is. */
+export interface PlainPage extends ProductPlace {
+  filter: ProductFilter
+}
 
 /** Loaders of the catalogue. */
 export interface ProductLoaders {
@@ -22,15 +28,28 @@ export interface ProductLoaders {
 export function createProductLoaders(db: Db): ProductLoaders {
   return {
     product: createLoader(async (ids) => {
-      const select = Prisma.sql`
-        SELECT ${productColumns} FROM products WHERE id = ANY(${[...ids]}::uuid[]) AND deleted_at IS NULL`
-      return alignById(ids, await db.sql.prepared<Product>(select))
+      const products = await readByIds(db.sql, productColumns, ids)
+      return alignById(
+        ids,
+        products.filter(({ deletedAt }) => deletedAt === null),
+      )
     }),
-    category: createLoader(async (ids) => {
-      const select = Prisma.sql`
-        SELECT id, slug, name, description, position FROM categories WHERE id = ANY(${[...ids]}::uuid[])`
-      return alignById(ids, await db.sql.prepared<Category>(select))
+    category: createLoader(async (ids) => alignById(ids, await readByIds(db.sql, categoryColumns, ids))),
+    // Pages that differ in their place alone come in one statement.
+    productPage: createGroupLoader({
+      kindOf: ({ filter, ordering, rows, after }) => JSON.stringify([filter, ordering.name, rows, after === undefined]),
+      nameOf: ({ after }) => (after ? JSON.stringify([after.key, after.id]) : ''),
+      loadGroup: (pages) => loadPages(db, pages),
     }),
-    productPage: createPlainPageLoader(db),
   }
+}
+
+async function loadPages(db: Db, pages: PlainPage[]): Promise<ListedProduct[][]> {
+  const [page] = pages
+  if (!page) return []
+  const matching = allOf(await readConditions(db, page.filter))
+  const cursors = pages.flatMap(({ after }) => after ?? [])
+  if (cursors.length < 2) return [await readPage(db.sql, matching, page)]
+  const rows = await readPages(db.sql, matching, cursors, page)
+  return cursors.map((_cursor, index) => rows.filter(({ place }) => place === index + 1))
 }

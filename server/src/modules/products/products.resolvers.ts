@@ -1,18 +1,14 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
-import { askedFields } from '../../shared/asked-fields'
 import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
 import type { ProductConnection } from './product-list.service'
-
-/** Where the products of a connection are. */
-const PRODUCTS = [['nodes'], ['edges', 'node']]
 
 /** Resolvers of the catalogue. */
 export const productResolvers: Resolvers = {
   Query: {
     product: (_parent, { id }, { services }) => services.products.find(id),
-    products: (_parent, args, { services }, info) => services.products.list(args, askedFields(info, PRODUCTS)),
+    products: (_parent, args, { services }) => services.products.list(args),
     categories: (_parent, _args, { services }) => services.products.listCategories(),
   },
   Mutation: {

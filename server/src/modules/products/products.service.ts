@@ -24,10 +24,9 @@ export interface ProductService {
   /** The product, or null if there is none by this id; a malformed id names none. */
   find(id: string): Promise<Product | null>
   /**
-   * A page of the catalogue. Throws BAD_USER_INPUT for a wrong `first`, `after` or filter. With `fields` of the schema's
-   * Product, rows need not be good for others.
+   * A page of the catalogue. Throws BAD_USER_INPUT for a wrong `first`, `after` or filter.
    */
-  list(request: ProductListRequest, fields?: ReadonlySet<string>): Promise<ProductConnection>
+  list(request: ProductListRequest): Promise<ProductConnection>
   /** The products with exactly this name, two at most: enough to see whether it names one. */
   listNamed(name: string): Promise<Product[]>
   /** All categories in the shop's order. */
@@ -60,9 +59,7 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
       return isUuid(id) ? loaders.product.load(id.toLowerCase()) : null
     },
 
-    list(request, fields) {
-      return listProducts({ db, loaders }, request, fields)
-    },
+    list: (request) => listProducts({ db, loaders }, request),
 
     async listNamed(name) {
       if (!isStorable(name)) return []

@@ -1,11 +1,10 @@
-import type { Image, Review, User } from '@instrumenta/prisma/client'
-import { Prisma } from '@instrumenta/prisma/client'
-import { v7 as uuidv7 } from 'uuid'
+import type { Review, User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { CacheBump } from '../../shared/cache-version'
-import { requireActiveAccount, lockActiveAccount } from '../../shared/active-account.sql'
+import { requireActiveAccount } from '../../shared/active-account.sql'
 import { isUuid } from '../../shared/validation'
 import type { ImageService } from '../images/images.service'
+import { insertReview } from './create-review.sql'
 import type { CreateReviewInput } from './reviews.input'
 
 /** What came of writing a review, tagged with the names of the schema. */
@@ -22,11 +21,6 @@ export interface ReviewServiceDeps {
   images: Pick<ImageService, 'findAttachable'>
   cacheVersion: CacheBump
 }
-
-/** The columns of `reviews` under the names of the Review type, for raw SQL. */
-export const reviewColumns = Prisma.sql`
-  id, user_id AS "userId", product_id AS "productId", name, rating, comment, image_id AS "imageId",
-  is_verified_purchase AS "isVerifiedPurchase", is_repeat AS "isRepeat", created_at AS "createdAt"`
 
 const MAX_ATTEMPTS = 3
 
@@ -46,7 +40,7 @@ export async function createReview(
       const message = 'This photo is not among those that you uploaded. Please upload it again.'
       return { __typename: 'ImageNotFound', message }
     }
-    const review = await insertReview(db, author, image, input)
+    const review = await insertReview(db.sql, author, image, input)
     if (review) {
       cacheVersion.bump()
       return { __typename: 'CreateReviewSuccess', review }
@@ -58,66 +52,9 @@ export async function createReview(
   throw new Error(`Review by ${author.id} was neither written nor refused`)
 }
 
-/**
- * The statement. Whoever comes second with the same review waits at the unique index for the first and then gets no
- * row, so that the rating is counted once. The photo is held, since photos that belong to nothing are tidied away.
- */
-async function insertReview(
-  db: Db,
-  author: User,
-  image: Image,
-  { productId, name, rating, comment }: CreateReviewInput,
-): Promise<Review | undefined> {
-  if (productId != null && !isUuid(productId)) return undefined
-  const ofProduct =
-    productId == null
-      ? Prisma.empty
-      : Prisma.sql`JOIN products ON products.id = ${productId}::uuid AND deleted_at IS NULL AND ${hasBought(author, productId)}`
-  const rows = await db.$queryRaw<Review[]>`
-    WITH ${lockActiveAccount(author.id)}, photo AS (
-      SELECT id FROM images WHERE id = ${image.id}::uuid FOR KEY SHARE
-    ), written AS (
-      INSERT INTO reviews (id, user_id, product_id, name, rating, comment, image_id, is_verified_purchase)
-      SELECT ${uuidv7()}::uuid, ${author.id}::uuid, ${productId ?? null}::uuid, ${name}, ${rating}::int, ${comment},
-        photo.id, ${hasReceived(author, productId)}
-      FROM photo ${ofProduct} WHERE EXISTS (SELECT FROM person)
-      ON CONFLICT DO NOTHING
-      RETURNING *
-    ), rated AS (
-      UPDATE products SET rating_sum = rating_sum + written.rating, rating_count = rating_count + 1
-      FROM written WHERE products.id = written.product_id
-    ), described AS (
-      UPDATE images SET alt = ${`Photo by ${name}`} FROM written WHERE images.id = written.image_id AND alt = ''
-    )
-    SELECT ${reviewColumns} FROM written`
-  return rows[0]
-}
-
-/** Whether the author has an order of the product that was not called off. */
-export function hasBought(author: User, productId: string): Prisma.Sql {
-  return Prisma.sql`EXISTS (
-    SELECT FROM orders
-    WHERE user_id = ${author.id}::uuid AND product_id = ${productId}::uuid AND status <> 'CANCELLED'
-  )`
-}
-
-/** Whether something was sent to the author: the product, or anything. An order alone can be called off again. */
-function hasReceived(author: User, productId: string | null | undefined): Prisma.Sql {
-  const ofProduct = productId == null ? Prisma.empty : Prisma.sql`AND product_id = ${productId}::uuid`
-  return Prisma.sql`EXISTS (
-    SELECT FROM orders WHERE user_id = ${author.id}::uuid AND status IN ('SHIPPED', 'DELIVERED') ${ofProduct}
-  )`
-}
-
-/** Of a row of `reviews`: the author's one review of the shop. Others are from the time when there could be several. */
-export function isOfShopBy(author: User): Prisma.Sql {
-  return Prisma.sql`user_id = ${author.id}::uuid AND product_id IS NULL AND NOT is_repeat`
-}
-
 /** Why the shop was not reviewed: the author has done so before. */
 async function findRepeat(db: Db, author: User): Promise<CreateReviewResult | undefined> {
-  const rows = await db.$queryRaw<Review[]>`SELECT ${reviewColumns} FROM reviews WHERE ${isOfShopBy(author)}`
-  const review = rows[0]
+  const review = await db.review.findFirst({ where: ofShopBy(author) })
   if (!review) return undefined
   const message =
     'You have reviewed the shop before, and that review stands. You can review each product that you have bought.'
@@ -140,8 +77,21 @@ async function findRefusal(
     const message = 'You have reviewed this product before. Your first review stands.'
     return { __typename: 'AlreadyReviewed', message, review }
   }
-  const bought = await db.$queryRaw<{ hasBought: boolean }[]>`SELECT ${hasBought(author, product.id)} AS "hasBought"`
-  if (bought[0]?.hasBought) return undefined
+  if (await hasBought(db, author, product.id)) return undefined
   const message = 'Only somebody who has bought this product can review it. Please order it first.'
   return { __typename: 'NotPurchased', message }
+}
+
+/** Whether the author has an order of the product that was not called off. */
+export async function hasBought(db: Db, { id: userId }: User, productId: string): Promise<boolean> {
+  const order = await db.order.findFirst({
+    where: { userId, productId, status: { not: 'CANCELLED' } },
+    select: { id: true },
+  })
+  return order !== null
+}
+
+/** The author's one review of the shop. Others are from the time when there could be several. */
+export function ofShopBy({ id: userId }: User) {
+  return { userId, productId: null, isRepeat: false }
 }

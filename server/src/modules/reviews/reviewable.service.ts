@@ -1,22 +1,14 @@
 import type { User } from '@instrumenta/prisma/client'
-import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
-import { limitTo } from '../../shared/sql'
 import { isUuid, parseInput, textField } from '../../shared/validation'
-import { hasBought, isOfShopBy } from './create-review.service'
+import { hasBought, ofShopBy } from './create-review.service'
+import type { ReviewableProduct } from './reviewable.sql'
+import { countReviewable, readReviewable } from './reviewable.sql'
 
 /** Whether somebody may review something, and why not; the names of the schema's `ReviewEligibility`. */
 export type ReviewEligibility = 'ELIGIBLE' | 'NOT_PURCHASED' | 'ALREADY_REVIEWED'
-
-/** A product that somebody may review. */
-export interface ReviewableProduct {
-  /** Of the product. */
-  id: string
-  /** When they last ordered it. */
-  boughtAt: Date
-}
 
 /** A page of them. */
 export type ReviewableConnection = Connection<ReviewableProduct>
@@ -46,25 +38,9 @@ export async function listReviewable(
 ): Promise<ReviewableConnection> {
   const search = parseInput(searchField, request.search, 'search')
   const after = readPageRequest(request, lastBoughtFirst)
-  const behind = after
-    ? Prisma.sql`AND ("boughtAt", id) < (${after.key}::timestamptz, ${after.id}::uuid)`
-    : Prisma.empty
-  const matching = search ? Prisma.sql`AND strpos(lower(name), lower(${search})) > 0` : Prisma.empty
-  const reviewable = Prisma.sql`
-    products JOIN (
-      SELECT product_id, max(created_at) AS "boughtAt" FROM orders
-      WHERE user_id = ${userId}::uuid AND status <> 'CANCELLED' GROUP BY product_id
-    ) AS bought ON bought.product_id = products.id
-    WHERE deleted_at IS NULL ${matching} AND NOT EXISTS (
-      SELECT FROM reviews WHERE reviews.user_id = ${userId}::uuid AND reviews.product_id = products.id
-    )`
-  const rows = await db.sql.prepared<ReviewableProduct>(Prisma.sql`
-    SELECT id, "boughtAt" FROM ${reviewable} ${behind}
-    ORDER BY "boughtAt" DESC, id DESC ${limitTo(request.first + 1)}`)
-  return toConnection(rows, request, lastBoughtFirst, async () => {
-    const counted = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM ${reviewable}`
-    return counted[0]?.count ?? 0
-  })
+  const reviewable = { userId, search }
+  const rows = await readReviewable(db.sql, reviewable, after, request)
+  return toConnection(rows, request, lastBoughtFirst, () => countReviewable(db.sql, reviewable))
 }
 
 /** Whether the person may review the product, or without one the shop; null if the product is not in the shop. */
@@ -74,17 +50,9 @@ export async function findEligibility(
   productId: string | null | undefined,
 ): Promise<ReviewEligibility | null> {
   if (productId == null) {
-    const rows = await db.$queryRaw<unknown[]>`SELECT FROM reviews WHERE ${isOfShopBy(author)} LIMIT 1`
-    return rows.length > 0 ? 'ALREADY_REVIEWED' : 'ELIGIBLE'
+    return (await db.review.count({ where: ofShopBy(author) })) > 0 ? 'ALREADY_REVIEWED' : 'ELIGIBLE'
   }
-  if (!isUuid(productId)) return null
-  const rows = await db.$queryRaw<{ eligibility: ReviewEligibility }[]>`
-    SELECT CASE
-      WHEN EXISTS (SELECT FROM reviews WHERE user_id = ${author.id}::uuid AND product_id = products.id)
-        THEN 'ALREADY_REVIEWED'
-      WHEN ${hasBought(author, productId)} THEN 'ELIGIBLE'
-      ELSE 'NOT_PURCHASED'
-    END AS eligibility
-    FROM products WHERE id = ${productId}::uuid AND deleted_at IS NULL`
-  return rows[0]?.eligibility ?? null
+  if (!isUuid(productId) || (await db.product.count({ where: { id: productId, deletedAt: null } })) === 0) return null
+  if ((await db.review.count({ where: { userId: author.id, productId } })) > 0) return 'ALREADY_REVIEWED'
+  return (await hasBought(db, author, productId)) ? 'ELIGIBLE' : 'NOT_PURCHASED'
 }

@@ -1,11 +1,12 @@
 import type { Prisma, User } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
+import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { WriteRecord } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
-import { userColumns } from './list-users.service'
 import { isLastAdmin } from './users.policy'
+import { lockAdmins, lockStanding } from './users.sql'
 
 /** The refusal for an id that is nobody's. */
 export type UserNotFound = { __typename: 'UserNotFound'; message: string }
@@ -36,7 +37,7 @@ const lastAdmin: LastAdmin = {
 export async function makeAdmin(db: Db, act: AuditContext, id: string): Promise<MakeAdminResult> {
   if (!isUuid(id)) return userNotFound
   return changeAdmins(db, act, async (tx, _adminIds, record) => {
-    const before = await findStanding(tx, id)
+    const before = await lockStanding(sqlIn(tx), id)
     if (!before) return userNotFound
     const [user] = await tx.user.updateManyAndReturn({
       where: { id, removedAt: null, emailVerified: true },
@@ -79,7 +80,7 @@ async function demote(
   if (!isUuid(id)) return userNotFound
   return changeAdmins(db, act, async (tx, adminIds, record) => {
     if (isLastAdmin(id.toLowerCase(), adminIds)) return lastAdmin
-    const before = await findStanding(tx, id)
+    const before = await lockStanding(sqlIn(tx), id)
     const [user] = await tx.user.updateManyAndReturn({
       where: { id, removedAt: null },
       data: { ...changes, role: 'CUSTOMER' },
@@ -88,13 +89,6 @@ async function demote(
     await record({ action, subjectId: user.id, before: rightsOf(before), after: rightsOf(user) })
     return user
   })
-}
-
-/** The person whose account stands, locked: what they were is what they are until it is changed. */
-async function findStanding(tx: Prisma.TransactionClient, id: string): Promise<User | undefined> {
-  const [user] = await tx.$queryRaw<User[]>`
-    SELECT ${userColumns} FROM users WHERE id = ${id}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`
-  return user
 }
 
 /** What the audit log tells of a person: no name and no address, only what they may do. */
@@ -110,14 +104,6 @@ function changeAdmins<T>(
   change: (tx: Prisma.TransactionClient, adminIds: string[], record: WriteRecord) => Promise<T>,
 ): Promise<T> {
   return performAudited(db, act, async (tx, record) => {
-    // Not FOR UPDATE: that would also hold up the orders of admins, whose rows refer to these.
-    const admins = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM users WHERE role = 'ADMIN' AND email_verified AND removed_at IS NULL
-      ORDER BY id FOR NO KEY UPDATE`
-    return change(
-      tx,
-      admins.map((admin) => admin.id),
-      record,
-    )
+    return change(tx, await lockAdmins(sqlIn(tx)), record)
   })
 }

@@ -1,15 +1,15 @@
-import type { SessionEndReason, User } from '@instrumenta/prisma/client'
-import { Prisma } from '@instrumenta/prisma/client'
+import type { User } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { ShopError } from '../../shared/errors'
+import { sqlIn } from '../../shared/sql'
 import type { AccessTokens } from '../../shared/tokens'
 import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
 import type { UserNotFound } from './admin-rights.service'
 import { userNotFound } from './admin-rights.service'
+import { endSessions } from './end-sessions.sql'
 import type { Identity, VerifyIdToken } from './identity'
-import { userColumns } from './list-users.service'
 import type { EndOtherSessionsInput } from './users.input'
 import { isFreshSignIn } from './users.policy'
 
@@ -50,7 +50,7 @@ export async function endOtherSessions(
   const reason = hasChangedPassword ? 'PASSWORD_CHANGED' : 'BY_USER'
   // Behind the second in which it was: others may have signed in within it (`keepAccount`).
   const validSince = new Date(identity.authenticatedAt.getTime() + 1)
-  const user = await endSessions(db, viewer.id, validSince, reason)
+  const user = await endSessions(db.sql, viewer.id, validSince, reason)
   if (!user) return freshSignInNeeded
   const session = await tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
   return { __typename: 'EndOtherSessionsSuccess', ...session, user }
@@ -60,7 +60,7 @@ export async function endOtherSessions(
 export async function endUserSessions(db: Db, act: AuditContext, id: string): Promise<EndUserSessionsResult> {
   if (!isUuid(id)) return userNotFound
   return performAudited(db, act, async (tx, record) => {
-    const user = await endSessions(tx, id, new Date(), 'BY_ADMIN')
+    const user = await endSessions(sqlIn(tx), id, new Date(), 'BY_ADMIN')
     if (!user) return userNotFound
     const { sessionVersion } = user
     const [before, after] = [{ sessionVersion: sessionVersion - 1 }, { sessionVersion }]
@@ -78,31 +78,4 @@ async function findIdentity(verifyIdToken: VerifyIdToken, idToken: string): Prom
     if (error instanceof ShopError && error.code === 'UNAUTHENTICATED') return undefined
     throw error
   }
-}
-
-/** Nobody, if the account has ended, or its sessions have been ended from a later instant on. */
-async function endSessions(
-  db: Prisma.TransactionClient,
-  id: string,
-  validSince: Date,
-  reason: SessionEndReason,
-): Promise<User | undefined> {
-  const rows = await db.$queryRaw<User[]>`
-    WITH ended AS (
-      UPDATE users SET session_version = session_version + 1, valid_since = ${validSince}
-      WHERE id = ${id}::uuid AND removed_at IS NULL AND (valid_since IS NULL OR valid_since <= ${validSince})
-      RETURNING *
-    ), ${recordEndings(Prisma.sql`SELECT id, session_version FROM ended`, reason)}
-    SELECT ${userColumns} FROM ended`
-  return rows[0]
-}
-
-/** Parts of a statement's `WITH` that write down whose sessions have ended: `ended` gives ids and new session versions. */
-export function recordEndings(ended: Prisma.Sql, reason: SessionEndReason): Prisma.Sql {
-  // Two sign-ins at once may both see that they were the first verified one; the version tells that it was one ending.
-  return Prisma.sql`recorded AS (
-    INSERT INTO session_endings (user_id, session_version, reason)
-    SELECT ending.id, ending.session_version, ${reason}::"SessionEndReason" FROM (${ended}) AS ending
-    ON CONFLICT DO NOTHING
-  )`
 }

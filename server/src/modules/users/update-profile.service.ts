@@ -2,8 +2,8 @@ import type { User } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import { unauthenticated } from '../../shared/errors'
 import type { ImageService } from '../images/images.service'
-import { userColumns } from './list-users.service'
 import type { UpdateProfileInput } from './users.input'
+import { attachPhoto } from './users.sql'
 
 /** What came of changing one's profile, tagged with the names of the schema. */
 export type UpdateProfileResult =
@@ -24,7 +24,7 @@ export async function updateProfile(
   if (imageId === undefined) return { __typename: 'UpdateProfileSuccess', user: viewer }
   if (imageId === null) return { __typename: 'UpdateProfileSuccess', user: await removePhoto(db, viewer) }
   const image = await images.findAttachable(viewer, imageId)
-  const user = image && (await setPhoto(db, viewer, image.id))
+  const user = image && (await attachPhoto(db.sql, viewer, image.id))
   if (user) return { __typename: 'UpdateProfileSuccess', user }
   const message = 'This photo is not among those that you uploaded. Please upload it again.'
   return { __typename: 'ImageNotFound', message }
@@ -38,18 +38,4 @@ async function removePhoto(db: Db, viewer: User): Promise<User> {
   })
   if (!user) throw unauthenticated('Your session has ended. Please sign in again.')
   return user
-}
-
-/** The photo is held while it is attached, since photos that belong to nothing are tidied away. */
-async function setPhoto(db: Db, viewer: User, imageId: string): Promise<User | undefined> {
-  const rows = await db.$queryRaw<User[]>`
-    WITH photo AS (
-      SELECT id AS image_id FROM images WHERE id = ${imageId}::uuid FOR KEY SHARE
-    ), described AS (
-      UPDATE images SET alt = ${`Photo of ${viewer.name}`} FROM photo WHERE images.id = photo.image_id AND alt = ''
-    )
-    UPDATE users SET photo_id = photo.image_id FROM photo
-    WHERE id = ${viewer.id}::uuid AND removed_at IS NULL
-    RETURNING ${userColumns}`
-  return rows[0]
 }

@@ -1,9 +1,8 @@
 import type { SessionEnding, User } from '@instrumenta/prisma/client'
-import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
 import { alignById, createLoader } from '../../shared/batch-loader'
-import { userColumns } from './list-users.service'
+import { readByIds, userColumns } from '../../shared/model-columns.sql'
 
 /** Loaders of people. */
 export interface UserLoaders {
@@ -18,18 +17,13 @@ const SHOWN_ENDINGS = 10
 /** Makes the loaders. */
 export function createUserLoaders(db: Db): UserLoaders {
   return {
-    user: createLoader(async (ids) => {
-      const select = Prisma.sql`SELECT ${userColumns} FROM users WHERE id = ANY(${[...ids]}::uuid[])`
-      return alignById(ids, await db.sql.prepared<User>(select))
-    }),
+    user: createLoader(async (ids) => alignById(ids, await readByIds(db.sql, userColumns, ids))),
     sessionEndings: createLoader(async (userIds) => {
-      const endings = await db.$queryRaw<SessionEnding[]>`
-        SELECT found.* FROM unnest(${[...userIds]}::uuid[]) AS parent (id)
-        CROSS JOIN LATERAL (
-          SELECT user_id AS "userId", session_version AS "sessionVersion", reason, at FROM session_endings
-          WHERE user_id = parent.id ORDER BY session_version DESC LIMIT ${SHOWN_ENDINGS}
-        ) AS found`
-      return userIds.map((userId) => endings.filter((ending) => ending.userId === userId))
+      const endings = await db.sessionEnding.findMany({
+        where: { userId: { in: [...userIds] } },
+        orderBy: { sessionVersion: 'desc' },
+      })
+      return userIds.map((userId) => endings.filter((ending) => ending.userId === userId).slice(0, SHOWN_ENDINGS))
     }),
   }
 }

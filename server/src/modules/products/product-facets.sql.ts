@@ -1,8 +1,9 @@
 import type { Category } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import type { Db } from '../../shared/db'
+import { categoryColumns } from '../../shared/model-columns.sql'
 import type { Money } from '../../shared/money'
 import { toMoney } from '../../shared/money'
+import type { Sql } from '../../shared/sql'
 import type { NarrowingConditions, ProductConditions } from './product-conditions.sql'
 
 /** What a list could be narrowed down to: each part under all conditions of the filter but its own. */
@@ -32,7 +33,7 @@ interface CategoryCounts extends Category {
 const MIN_QUANTITY_STEPS = [1, 10, 50, 100]
 
 /** Counts all facets in one statement, which reads once what the search finds. */
-export async function countFacets(db: Db, conditions: ProductConditions): Promise<ProductFacets> {
+export async function countFacets(sql: Sql, conditions: ProductConditions): Promise<ProductFacets> {
   const matching = othersOf(conditions, 'category')
   const othersOfStock = othersOf(conditions, 'stock')
   const othersOfPrice = othersOf(conditions, 'price')
@@ -40,8 +41,8 @@ export async function countFacets(db: Db, conditions: ProductConditions): Promis
   const steps = MIN_QUANTITY_STEPS.map(
     (step) => Prisma.sql`count(*) FILTER (WHERE min_quantity <= ${step}::int AND ${othersOfMinQuantity})::int`,
   )
-  const rows = await db.searchSql.planned<CategoryCounts>(Prisma.sql`
-    SELECT categories.*, counts.* FROM (
+  const rows = await sql.query<CategoryCounts>(Prisma.sql`
+    SELECT ${categoryColumns.sql}, counts.* FROM (
       SELECT category_id,
         count(*) FILTER (WHERE ${matching})::int AS "matching",
         count(*) FILTER (WHERE available_quantity > 0 AND ${othersOfStock})::int AS "inStock",
@@ -70,12 +71,7 @@ function addUp(rows: CategoryCounts[]): ProductFacets {
   const prices = rows.flatMap(({ lowest, highest }) => (lowest === null || highest === null ? [] : [lowest, highest]))
   const [first] = prices
   return {
-    categories: rows
-      .filter((row) => row.matching > 0)
-      .map(({ id, slug, name, description, position, matching }) => ({
-        category: { id, slug, name, description, position },
-        count: matching,
-      })),
+    categories: rows.filter((row) => row.matching > 0).map((row) => ({ category: row, count: row.matching })),
     inStockCount: sum((row) => row.inStock),
     outOfStockCount: sum((row) => row.outOfStock),
     priceRange:

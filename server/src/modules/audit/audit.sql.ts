@@ -1,0 +1,35 @@
+import type { AuditEntry } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import type { Sql } from '../../shared/sql'
+import type { ChainRow } from './hash-chain'
+
+/** Has acts follow one another until the end of the transaction. */
+export async function lockAuditLog(sql: Sql): Promise<void> {
+  await sql.query(Prisma.sql`SELECT lock_audit_log()::text`)
+}
+
+/** What a row is written of; a trigger gives it its place, its time and its hashes. */
+export type NewAuditEntry = Pick<AuditEntry, 'action' | 'actorId' | 'subjectId' | 'clientAddress' | 'requestId'> &
+  Record<'before' | 'after', Prisma.InputJsonObject>
+
+/** Writes a row. Prisma would want to be given what the trigger gives. */
+export async function insertAuditEntry(sql: Sql, entry: NewAuditEntry): Promise<void> {
+  const { action, actorId, subjectId, before, after, clientAddress, requestId } = entry
+  await sql.query(Prisma.sql`
+    INSERT INTO audit_log (id, action, actor_id, subject_id, before, after, client_address, request_id)
+    VALUES (
+      ${uuidv7()}::uuid, ${action}::"AuditAction", ${actorId}::uuid, ${subjectId}::uuid,
+      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${clientAddress}, ${requestId}
+    )`)
+}
+
+/** Rows behind a position, in the spelling that their hashes were made of. */
+export function readChainRows(sql: Sql, behind: string, count: number): Promise<ChainRow[]> {
+  return sql.query(Prisma.sql`
+    SELECT position::text, id::text, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+      action::text, actor_id::text AS "actorId", subject_id::text AS "subjectId", before::text, after::text,
+      client_address AS "clientAddress", request_id AS "requestId", previous_hash::text AS "previousHash",
+      hash::text
+    FROM audit_log WHERE position > ${BigInt(behind)} ORDER BY audit_log.position LIMIT ${count}`)
+}

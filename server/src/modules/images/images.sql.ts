@@ -1,0 +1,41 @@
+import type { ImageRemoval } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Sql } from '../../shared/sql'
+
+/** A picture that is gone, and whose files are to go. */
+export type Orphan = Pick<ImageRemoval, 'key' | 'widths'>
+
+/** Of a row of `images`: no product, no review and nobody's profile has it. */
+const isUnattached = Prisma.sql`
+  NOT EXISTS (SELECT FROM products WHERE products.image_id = images.id)
+  AND NOT EXISTS (SELECT FROM reviews WHERE reviews.image_id = images.id)
+  AND NOT EXISTS (SELECT FROM users WHERE users.photo_id = images.id)`
+
+/** Locks so many uploads from before this instant that belong to nothing, save for those that somebody has locked. */
+export async function lockOrphans(sql: Sql, olderThan: Date, count: number): Promise<string[]> {
+  const locked = await sql.query<{ id: string }>(Prisma.sql`
+    SELECT id FROM images WHERE uploaded_by_id IS NOT NULL AND created_at < ${olderThan} AND ${isUnattached}
+    LIMIT ${count} FOR UPDATE SKIP LOCKED`)
+  return locked.map(({ id }) => id)
+}
+
+/**
+ * Removes the rows of these images, unless something has them, and notes that their files are to be removed: in one
+ * statement, so that no file is ever without either.
+ */
+export function removeImageRows(sql: Sql, ids: string[]): Promise<Orphan[]> {
+  return sql.query(Prisma.sql`
+    WITH gone AS (
+      DELETE FROM images WHERE id = ANY(${ids}::uuid[]) AND ${isUnattached} RETURNING key, widths
+    )
+    INSERT INTO image_removals (key, widths) SELECT key, widths FROM gone RETURNING key, widths`)
+}
+
+/** The id of the newest image that has a file with this address at another host. */
+export async function findHostedId(sql: Sql, url: string): Promise<string | undefined> {
+  const [row] = await sql.query<{ id: string }>(Prisma.sql`
+    SELECT id FROM images
+    WHERE urls IS NOT NULL AND EXISTS (SELECT FROM jsonb_each_text(urls) AS file WHERE file.value = ${url})
+    ORDER BY created_at DESC LIMIT 1`)
+  return row?.id
+}

@@ -1,0 +1,55 @@
+import type { Order, OrderStatus, User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { sqlStateOf } from '../../shared/database-errors'
+import { orderColumns } from '../../shared/model-columns.sql'
+import type { Sql } from '../../shared/sql'
+import { mailCustomer } from '../mail/mail.sql'
+
+const OUT_OF_RANGE = '22003'
+
+/**
+ * Moves an order in one statement: the new state, its event, the mail, and for a cancellation the stock with its ledger row
+ * (also of a product that left the shop); nothing of it if the order is no longer where it was. It locks the order and then
+ * the product. `placeOrder` locks the product and then only an order that nobody else can see yet, so neither waits for
+ * the other in a circle.
+ */
+export async function writeMove(sql: Sql, actor: User, order: Order, to: OrderStatus): Promise<Order | undefined> {
+  const [moved] = await sql.rows(
+    orderColumns,
+    (columns) => Prisma.sql`
+      WITH moved AS (
+        UPDATE orders SET status = ${to}::"OrderStatus"
+        WHERE id = ${order.id}::uuid AND status = ${order.status}::"OrderStatus"
+        RETURNING *
+      ), entered AS (
+        INSERT INTO order_events (order_id, from_status, to_status, actor_id)
+        SELECT id, ${order.status}::"OrderStatus", status, ${actor.id}::uuid FROM moved
+      ), restocked AS (
+        UPDATE products SET available_quantity = products.available_quantity + moved.order_quantity
+        FROM moved WHERE products.id = moved.product_id AND moved.status = 'CANCELLED'
+        RETURNING products.id, products.available_quantity, moved.id AS order_id, moved.order_quantity
+      ), returned AS (
+        INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
+        SELECT id, order_id, 'CANCELLATION'::"StockReason", order_quantity, available_quantity FROM restocked
+      ), ${movedMail(actor)}
+      SELECT ${columns} FROM moved`,
+  )
+  return moved
+}
+
+function movedMail(actor: User): Prisma.Sql {
+  return mailCustomer({
+    template: 'order-status-changed',
+    of: Prisma.sql`moved`,
+    payload: Prisma.sql`jsonb_build_object(
+      'orderId', said.id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
+      'status', status, 'isByCustomer', user_id = ${actor.id}::uuid
+    )`,
+    actorId: actor.id,
+  })
+}
+
+/** Whether the stock with what comes back is more than its column can hold. */
+export function isStockOutOfRange(error: unknown): boolean {
+  return sqlStateOf(error) === OUT_OF_RANGE
+}

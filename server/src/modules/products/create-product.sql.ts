@@ -1,0 +1,55 @@
+import type { Image, Product } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { productColumns } from '../../shared/model-columns.sql'
+import type { Sql } from '../../shared/sql'
+import type { CreateProductInput } from './products.input'
+
+/** Adds a product in one statement. The image is held, since images that belong to nothing are tidied away. */
+export async function insertProduct(
+  sql: Sql,
+  creatorId: string,
+  image: Image,
+  input: CreateProductInput,
+): Promise<Product | undefined> {
+  const [added] = await sql.rows(
+    productColumns,
+    (columns) => Prisma.sql`
+      WITH picture AS (
+        SELECT id FROM images WHERE id = ${image.id}::uuid FOR KEY SHARE
+      ), ${categoryOf(input.categoryId)}, added AS (
+        INSERT INTO products (
+          id, name, description, material, sizes, price_minor, min_quantity, available_quantity, category_id, image_id,
+          created_by_id
+        )
+        SELECT ${uuidv7()}::uuid, ${input.name}, ${input.description}, ${input.material ?? null}, ${input.sizes}::text[],
+          ${BigInt(input.price)}, ${input.minQuantity}::int, ${input.availableQuantity}::int, category.id, picture.id,
+          ${creatorId}::uuid
+        FROM picture, category
+        RETURNING *
+      ), opened AS (
+        INSERT INTO stock_ledger (product_id, reason, delta, balance_after)
+        SELECT id, 'INITIAL'::"StockReason", available_quantity, available_quantity FROM added
+      ), described AS (
+        UPDATE images SET alt = added.name FROM added WHERE images.id = added.image_id AND alt = ''
+      )
+      SELECT ${columns} FROM added`,
+  )
+  return added
+}
+
+/** The category asked for, else the general one, which is made where it is missing and then stands last. */
+function categoryOf(id: string | null | undefined): Prisma.Sql {
+  if (id != null) return Prisma.sql`category AS (SELECT id FROM categories WHERE id = ${id}::uuid)`
+  return Prisma.sql`made AS (
+      INSERT INTO categories (id, slug, name, description, position)
+      SELECT ${uuidv7()}::uuid, 'general', 'General', 'What belongs to no other part of the catalogue.',
+        coalesce(max(position), 0) + 1
+      FROM categories
+      HAVING count(*) FILTER (WHERE slug = 'general') = 0 AND EXISTS (SELECT FROM picture)
+      ON CONFLICT (slug) DO NOTHING
+      RETURNING id
+    ), category AS (
+      SELECT id FROM categories WHERE slug = 'general' UNION ALL SELECT id FROM made
+    )`
+}

@@ -1,0 +1,72 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import { productColumns } from '../../shared/model-columns.sql'
+import type { Cursor } from '../../shared/pagination'
+import type { Sql } from '../../shared/sql'
+import type { ListedProduct, ProductOrdering } from './products.sorting'
+
+/** Which rows of a list: so many, behind a place in its order. */
+export interface ProductPlace {
+  ordering: ProductOrdering
+  after: Cursor | undefined
+  rows: number
+}
+
+/** The names in which `productColumns` gives what lists are ordered by. */
+const NAMES = { created_at: '"createdAt"', name: 'name', price_minor: '"priceMinor"', rank: 'rank' }
+
+/** The products of a place in an order that has an index. */
+export function readPage(
+  sql: Sql,
+  matching: Prisma.Sql,
+  { ordering, after, rows }: ProductPlace,
+): Promise<ListedProduct[]> {
+  return sql.rows(productColumns, (columns) =>
+    selectInOrder(columns, Prisma.sql`${matching} ${isBehind(ordering, after)}`, ordering, rows),
+  )
+}
+
+/** The products behind each of several cursors of a list, in one statement; a number in `place` says whose they are. */
+export function readPages(
+  sql: Sql,
+  matching: Prisma.Sql,
+  cursors: Cursor[],
+  { ordering, rows }: Pick<ProductPlace, 'ordering' | 'rows'>,
+): Promise<(ListedProduct & { place?: number })[]> {
+  const keys = Prisma.sql`${cursors.map(({ key }) => key)}::${Prisma.raw(ordering.type)}[]`
+  const ids = Prisma.sql`${cursors.map(({ id }) => id)}::uuid[]`
+  const behind = isBehindPlace(ordering, Prisma.sql`place.key`, Prisma.sql`place.id`)
+  return sql.rows(
+    productColumns,
+    (columns) => Prisma.sql`
+      SELECT page.*, place.number::int AS place
+      FROM unnest(${keys}, ${ids}) WITH ORDINALITY AS place (key, id, number)
+      CROSS JOIN LATERAL (${selectInOrder(columns, Prisma.sql`${matching} ${behind}`, ordering, rows)}) AS page
+      ORDER BY place.number, ${inOrder(ordering, `page.${NAMES[ordering.column]}`, 'page.id')}`,
+  )
+}
+
+function selectInOrder(
+  columns: Prisma.Sql,
+  condition: Prisma.Sql,
+  ordering: ProductOrdering,
+  rows: number,
+): Prisma.Sql {
+  return Prisma.sql`SELECT ${columns} FROM products WHERE ${condition} ORDER BY ${inOrder(ordering)} LIMIT ${rows}`
+}
+
+/** The parts of `ORDER BY`. */
+export function inOrder({ column, direction }: ProductOrdering, by: string = column, id = 'id'): Prisma.Sql {
+  return Prisma.raw(`${by} ${direction}, ${id} ${direction}`)
+}
+
+/** Lets only what is behind the cursor through; nothing without one. To stand behind another condition. */
+export function isBehind(ordering: ProductOrdering, after: Cursor | undefined): Prisma.Sql {
+  if (!after) return Prisma.empty
+  const key = Prisma.sql`${after.key}::${Prisma.raw(ordering.type)}`
+  return isBehindPlace(ordering, key, Prisma.sql`${after.id}::uuid`)
+}
+
+/** A row comparison, which findMany cannot say: it lets the index find the page wherever it is. */
+function isBehindPlace({ column, direction }: ProductOrdering, key: Prisma.Sql, id: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`AND (${Prisma.raw(column)}, id) ${Prisma.raw(direction === 'ASC' ? '>' : '<')} (${key}, ${id})`
+}

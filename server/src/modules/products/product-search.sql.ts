@@ -1,0 +1,55 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import { productColumns } from '../../shared/model-columns.sql'
+import type { Sql } from '../../shared/sql'
+import type { ProductConditions } from './product-conditions.sql'
+import { allOf, narrowBy, rankedBy } from './product-conditions.sql'
+import type { ProductPlace } from './product-pages.sql'
+import { inOrder, isBehind, readPage } from './product-pages.sql'
+import type { ProductFilter } from './products.input'
+import type { ListedProduct } from './products.sorting'
+
+/** The best matches of a search, for a filter of which PostgreSQL needs no values to plan it. */
+export function readBestMatches(sql: Sql, filter: ProductFilter, place: ProductPlace): Promise<ListedProduct[]> {
+  const { from, found, rank } = rankedBy(filter.search)
+  return readByRank(sql, { from, rank, matching: allOf({ ...narrowBy(filter), found }) }, place)
+}
+
+/** What a filter finds. */
+export function readMatches(sql: Sql, conditions: ProductConditions, place: ProductPlace): Promise<ListedProduct[]> {
+  const matching = allOf(conditions)
+  if (place.ordering.column !== 'rank') return readPage(sql, matching, place)
+  return readByRank(sql, { from: Prisma.sql`products`, rank: conditions.rank, matching }, place)
+}
+
+/** How many products a filter finds. */
+export async function countMatches(sql: Sql, conditions: ProductConditions): Promise<number> {
+  const [counted] = await sql.query<{ count: number }>(
+    Prisma.sql`SELECT count(*)::int AS count FROM products WHERE ${allOf(conditions)}`,
+  )
+  return counted?.count ?? 0
+}
+
+interface Ranking {
+  from: Prisma.Sql
+  rank: Prisma.Sql | null
+  matching: Prisma.Sql
+}
+
+/** What is found has to be ranked and sorted as a whole: with ids alone that takes a third less. */
+function readByRank(
+  sql: Sql,
+  { from, rank, matching }: Ranking,
+  { ordering, after, rows }: ProductPlace,
+): Promise<ListedProduct[]> {
+  const order = inOrder(ordering)
+  return sql.rows(
+    productColumns,
+    (columns) => Prisma.sql`
+      SELECT ${columns}, rank FROM (
+        SELECT id AS ranked_id, rank
+        FROM (SELECT id, ${rank} AS rank FROM ${from} WHERE ${matching}) AS matches
+        WHERE true ${isBehind(ordering, after)} ORDER BY ${order} LIMIT ${rows}
+      ) AS ranked JOIN products ON products.id = ranked_id
+      ORDER BY ${order}`,
+  )
+}

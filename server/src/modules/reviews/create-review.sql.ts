@@ -1,0 +1,63 @@
+import type { Image, Review, User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { lockActiveAccount } from '../../shared/active-account.sql'
+import { reviewColumns } from '../../shared/model-columns.sql'
+import type { Sql } from '../../shared/sql'
+import { isUuid } from '../../shared/validation'
+import type { CreateReviewInput } from './reviews.input'
+
+/**
+ * Writes a review in one statement. Whoever comes second with the same review waits at the unique index for the first and
+ * then gets no row, so that the rating is counted once. The photo is held, since photos that belong to nothing are tidied
+ * away.
+ */
+export async function insertReview(
+  sql: Sql,
+  author: User,
+  image: Image,
+  { productId, name, rating, comment }: CreateReviewInput,
+): Promise<Review | undefined> {
+  if (productId != null && !isUuid(productId)) return undefined
+  const ofProduct =
+    productId == null
+      ? Prisma.empty
+      : Prisma.sql`JOIN products ON products.id = ${productId}::uuid AND deleted_at IS NULL AND ${hasBought(author, productId)}`
+  const [review] = await sql.rows(
+    reviewColumns,
+    (columns) => Prisma.sql`
+      WITH ${lockActiveAccount(author.id)}, photo AS (
+        SELECT id FROM images WHERE id = ${image.id}::uuid FOR KEY SHARE
+      ), written AS (
+        INSERT INTO reviews (id, user_id, product_id, name, rating, comment, image_id, is_verified_purchase)
+        SELECT ${uuidv7()}::uuid, ${author.id}::uuid, ${productId ?? null}::uuid, ${name}, ${rating}::int, ${comment},
+          photo.id, ${hasReceived(author, productId)}
+        FROM photo ${ofProduct} WHERE EXISTS (SELECT FROM person)
+        ON CONFLICT DO NOTHING
+        RETURNING *
+      ), rated AS (
+        UPDATE products SET rating_sum = rating_sum + written.rating, rating_count = rating_count + 1
+        FROM written WHERE products.id = written.product_id
+      ), described AS (
+        UPDATE images SET alt = ${`Photo by ${name}`} FROM written WHERE images.id = written.image_id AND alt = ''
+      )
+      SELECT ${columns} FROM written`,
+  )
+  return review
+}
+
+/** Whether the author has an order of the product that was not called off. */
+function hasBought(author: User, productId: string): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT FROM orders
+    WHERE user_id = ${author.id}::uuid AND product_id = ${productId}::uuid AND status <> 'CANCELLED'
+  )`
+}
+
+/** Whether something was sent to the author: the product, or anything. An order alone can be called off again. */
+function hasReceived(author: User, productId: string | null | undefined): Prisma.Sql {
+  const ofProduct = productId == null ? Prisma.empty : Prisma.sql`AND product_id = ${productId}::uuid`
+  return Prisma.sql`EXISTS (
+    SELECT FROM orders WHERE user_id = ${author.id}::uuid AND status IN ('SHIPPED', 'DELIVERED') ${ofProduct}
+  )`
+}

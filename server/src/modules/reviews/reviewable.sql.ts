@@ -1,0 +1,52 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Cursor, PageRequest } from '../../shared/pagination'
+import type { Sql } from '../../shared/sql'
+
+/** A product that somebody may review. */
+export interface ReviewableProduct {
+  /** Of the product. */
+  id: string
+  /** When they last ordered it. */
+  boughtAt: Date
+}
+
+/** Whose products, and which of them. */
+export interface ReviewableFilter {
+  userId: string
+  /** A part of the name, capitals or not. Blank is no condition. */
+  search: string | null | undefined
+}
+
+/** What somebody has bought and not reviewed, what they last ordered first. */
+export function readReviewable(
+  sql: Sql,
+  filter: ReviewableFilter,
+  after: Cursor | undefined,
+  { first }: PageRequest,
+): Promise<ReviewableProduct[]> {
+  const behind = after
+    ? Prisma.sql`AND ("boughtAt", id) < (${after.key}::timestamptz, ${after.id}::uuid)`
+    : Prisma.empty
+  return sql.query(Prisma.sql`
+    SELECT id, "boughtAt" FROM ${reviewable(filter)} ${behind} ORDER BY "boughtAt" DESC, id DESC LIMIT ${first + 1}`)
+}
+
+/** How many there are. */
+export async function countReviewable(sql: Sql, filter: ReviewableFilter): Promise<number> {
+  const [counted] = await sql.query<{ count: number }>(
+    Prisma.sql`SELECT count(*)::int AS count FROM ${reviewable(filter)}`,
+  )
+  return counted?.count ?? 0
+}
+
+function reviewable({ userId, search }: ReviewableFilter): Prisma.Sql {
+  const matching = search ? Prisma.sql`AND strpos(lower(name), lower(${search})) > 0` : Prisma.empty
+  return Prisma.sql`
+    products JOIN (
+      SELECT product_id, max(created_at) AS "boughtAt" FROM orders
+      WHERE user_id = ${userId}::uuid AND status <> 'CANCELLED' GROUP BY product_id
+    ) AS bought ON bought.product_id = products.id
+    WHERE deleted_at IS NULL ${matching} AND NOT EXISTS (
+      SELECT FROM reviews WHERE reviews.user_id = ${userId}::uuid AND reviews.product_id = products.id
+    )`
+}

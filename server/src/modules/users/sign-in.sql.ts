@@ -1,0 +1,76 @@
+import type { Role, User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { userColumns } from '../../shared/model-columns.sql'
+import type { Sql } from '../../shared/sql'
+import type { SessionClaims } from '../../shared/tokens'
+import { recordEndings } from './end-sessions.sql'
+
+/** What somebody is known by who signs in. */
+export interface SigningIn {
+  uid: string
+  email: string
+  isEmailVerified: boolean
+  /** When they signed in at Firebase, if that is known. */
+  authenticatedAt: Date | null
+  name: string | null
+  /** What they may become at the first proof of the address. */
+  role: Role
+  /** Of the access token that the new one replaces. */
+  session: SessionClaims | null
+}
+
+/** Of the statement below: the account, if this sign-in was the first to prove its address. */
+const firstVerified = Prisma.sql`
+  SELECT id, session_version FROM signed_in JOIN before USING (id)
+  WHERE signed_in.email_verified AND NOT before.email_verified`
+
+/**
+ * Creates or updates the account of a uid in one statement. The first verified sign-in to an account that was not
+ * verified ends its older sessions, and is the one moment when `ADMIN_EMAILS` counts, so that a demotion lasts; nor
+ * does it count for an address that an account of another uid has proven without being an admin, since who was demoted
+ * or removed could sign up anew. An account once verified takes no unverified token: that one was issued to whoever
+ * held the account before. Nor does an account whose sessions were ended take a token of a sign-in at Firebase from before:
+ * what was ended can't renew itself. Firebase tells the time of a sign-in in seconds: of those of the very second of the
+ * ending, only who has an access token from after it may go on. Answers nothing for what is not taken.
+ */
+export async function upsertAccount(
+  sql: Sql,
+  { uid, email, isEmailVerified, authenticatedAt, name, role, session }: SigningIn,
+): Promise<User | undefined> {
+  const isSameSession = Prisma.sql`(
+    date_trunc('second', kept.valid_since) <= ${authenticatedAt}::timestamptz
+    AND kept.id::text = ${session?.userId ?? null} AND kept.session_version = ${session?.sessionVersion ?? null}
+  )`
+  const [user] = await sql.rows(
+    userColumns,
+    (columns) => Prisma.sql`
+      WITH before AS (
+        SELECT id, email_verified FROM users WHERE firebase_uid = ${uid}
+      ), signed_in AS (
+        INSERT INTO users AS kept (id, firebase_uid, email, email_verified, name, role)
+        VALUES (
+          ${uuidv7()}::uuid, ${uid}, ${email}, ${isEmailVerified}, ${name ?? email.split('@', 1)[0]},
+          CASE WHEN EXISTS (
+            SELECT FROM users AS other
+            WHERE other.email = ${email} AND other.email_verified AND other.role = 'CUSTOMER' AND other.firebase_uid <> ${uid}
+          ) THEN 'CUSTOMER' ELSE ${role}::"Role" END
+        )
+        ON CONFLICT (firebase_uid) DO UPDATE SET
+          email = excluded.email,
+          email_verified = excluded.email_verified,
+          name = coalesce(${name}, kept.name),
+          role = CASE WHEN kept.email_verified OR NOT excluded.email_verified OR excluded.role = 'CUSTOMER'
+            THEN kept.role ELSE excluded.role END,
+          session_version = kept.session_version +
+            CASE WHEN excluded.email_verified AND NOT kept.email_verified THEN 1 ELSE 0 END,
+          valid_since = CASE WHEN excluded.email_verified AND NOT kept.email_verified
+            THEN greatest(kept.valid_since, ${authenticatedAt}::timestamptz) ELSE kept.valid_since END
+        WHERE kept.removed_at IS NULL AND (excluded.email_verified OR NOT kept.email_verified)
+          AND (kept.valid_since IS NULL OR kept.valid_since <= ${authenticatedAt}::timestamptz OR ${isSameSession})
+        RETURNING *
+      ), ${recordEndings(firstVerified, 'EMAIL_VERIFIED')}
+      SELECT ${columns} FROM signed_in`,
+  )
+  return user
+}

@@ -1,0 +1,40 @@
+import type { User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { userColumns } from '../../shared/model-columns.sql'
+import type { Sql } from '../../shared/sql'
+
+/** The person whose account stands, locked: what they were is what they are until it is changed. */
+export async function lockStanding(sql: Sql, id: string): Promise<User | undefined> {
+  const [user] = await sql.rows(
+    userColumns,
+    (columns) => Prisma.sql`
+      SELECT ${columns} FROM users WHERE id = ${id}::uuid AND removed_at IS NULL FOR NO KEY UPDATE`,
+  )
+  return user
+}
+
+/** Locks the rows of all admins whose role counts, in the order of their ids. Answers the ids. */
+export async function lockAdmins(sql: Sql): Promise<string[]> {
+  // Not FOR UPDATE: that would also hold up the orders of admins, whose rows refer to these.
+  const admins = await sql.query<{ id: string }>(Prisma.sql`
+    SELECT id FROM users WHERE role = 'ADMIN' AND email_verified AND removed_at IS NULL
+    ORDER BY id FOR NO KEY UPDATE`)
+  return admins.map(({ id }) => id)
+}
+
+/** Gives somebody a photo, which is held meanwhile, since photos that belong to nothing are tidied away. */
+export async function attachPhoto(sql: Sql, { id, name }: User, imageId: string): Promise<User | undefined> {
+  const [user] = await sql.rows(
+    userColumns,
+    (columns) => Prisma.sql`
+      WITH photo AS (
+        SELECT id AS image_id FROM images WHERE id = ${imageId}::uuid FOR KEY SHARE
+      ), described AS (
+        UPDATE images SET alt = ${`Photo of ${name}`} FROM photo WHERE images.id = photo.image_id AND alt = ''
+      )
+      UPDATE users SET photo_id = photo.image_id FROM photo
+      WHERE id = ${id}::uuid AND removed_at IS NULL
+      RETURNING ${columns}`,
+  )
+  return user
+}

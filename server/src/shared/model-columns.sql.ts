@@ -1,0 +1,37 @@
+import type { Category, Image, Inquiry, MailOutbox, Order, Product, Review, User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Columns, Sql } from './sql'
+
+// Made of Prisma's own lists of fields, so that a new column is in its list, too. The test beside this compares what each
+// list reads with what Prisma reads.
+
+export const categoryColumns = columnsOf<Category>('categories', Prisma.CategoryScalarFieldEnum)
+export const imageColumns = columnsOf<Image>('images', Prisma.ImageScalarFieldEnum)
+export const inquiryColumns = columnsOf<Inquiry>('inquiries', Prisma.InquiryScalarFieldEnum)
+export const mailColumns = columnsOf<MailOutbox>('mail_outbox', Prisma.MailOutboxScalarFieldEnum)
+export const orderColumns = columnsOf<Order>('orders', Prisma.OrderScalarFieldEnum)
+export const productColumns = columnsOf<Product>('products', Prisma.ProductScalarFieldEnum)
+export const reviewColumns = columnsOf<Review>('reviews', Prisma.ReviewScalarFieldEnum)
+export const userColumns = columnsOf<User>('users', Prisma.UserScalarFieldEnum)
+
+/** A column is called like its field, but `in_snake_case`. */
+function columnsOf<Row>(table: string, fields: { [Name in keyof Row]: Name & string }): Columns<Row> {
+  const columns = Object.values<string>(fields).map((field) => `${inSnakeCase(field)} AS "${field}"`)
+  return { table: Prisma.raw(table), sql: Prisma.raw(columns.join(', ')) }
+}
+
+function inSnakeCase(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** The rows that have these ids, for loaders. */
+export function readByIds<Row extends { id: string }>(
+  sql: Sql,
+  columns: Columns<Row>,
+  ids: readonly string[],
+): Promise<Row[]> {
+  const { table } = columns
+  const statement = (selected: Prisma.Sql) =>
+    Prisma.sql`SELECT ${selected} FROM ${table} WHERE id = ANY(${[...ids]}::uuid[])`
+  return sql.rows(columns, statement, `${table.sql}_by_id`)
+}

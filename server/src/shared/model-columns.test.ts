@@ -1,0 +1,75 @@
+import type { Order } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { createImage, createPerson, createProduct, createReview } from '../testing/factories'
+import { placeOrder } from '../testing/ordering'
+import type { TestApp } from '../testing/test-app'
+import { createTestApp } from '../testing/test-app'
+import * as columnLists from './model-columns.sql'
+import type { Columns, Sql } from './sql'
+import { sqlIn } from './sql'
+
+const { readByIds: _, ...lists } = columnLists
+const cases = Object.entries<Columns<object>>(lists).map(([name, columns]) => ({ name, columns }))
+
+/** What the driver and Prisma both read as the types of the models. A column of another type needs a parser in `sql.ts`. */
+const READABLE = ['bool', 'bpchar', 'int4', '_int4', 'int8', 'jsonb', 'text', '_text', 'timestamptz', 'uuid']
+
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  const { db } = shop
+  const customer = await createPerson(shop, { role: 'ADMIN' })
+  const image = await createImage(db, { urls: { '320.avif': 'https://images.example.com/a' } })
+  const product = await createProduct(db, { imageId: image.id, sizes: ['8"', 'a, {b}'], material: 'Steel' })
+  await placeOrder(shop, customer, product)
+  await createReview(db, { userId: customer.user.id, productId: product.id })
+  await db.inquiry.create({ data: { id: image.id, email: 'a@example.com', subject: 'S', message: 'M' } })
+})
+afterAll(() => shop.close())
+
+/** All rows as texts, which tell a `bigint` from a number. */
+function spell(rows: object[]): string[] {
+  const tag = (value: unknown) => (typeof value === 'bigint' ? `${value}n` : JSON.stringify(value))
+  return rows
+    .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, tag(value)])))
+    .map((row) => JSON.stringify(row, Object.keys(row).sort()))
+    .sort()
+}
+
+function readAll(sql: Sql, columns: Columns<object>): Promise<object[]> {
+  return sql.rows(columns, (selected) => Prisma.sql`SELECT ${selected} FROM ${columns.table}`)
+}
+
+/** Rows as Prisma reads them. */
+async function readModel(name: string): Promise<object[]> {
+  const model = name.replace('Columns', '').replace(/^mail$/, 'mailOutbox') as 'order'
+  return shop.db[model].findMany()
+}
+
+describe.each(cases)('$name', ({ name, columns }) => {
+  it('read what Prisma reads', async () => {
+    const rows = await readAll(shop.db.sql, columns)
+    expect(rows).not.toEqual([])
+    expect(spell(rows)).toEqual(spell(await readModel(name)))
+    expect(spell(await shop.db.$transaction((tx) => readAll(sqlIn(tx), columns)))).toEqual(spell(rows))
+  })
+
+  it('are of types that the driver reads as Prisma does', async () => {
+    const types = await shop.db.sql.query<{ column: string; type: string }>(Prisma.sql`
+      SELECT attname AS column, typname AS type
+      FROM pg_attribute JOIN pg_type ON pg_type.oid = atttypid
+      WHERE attrelid = ${columns.table.sql}::regclass AND attnum > 0 AND NOT attisdropped AND typtype = 'b'`)
+    const listed = types.filter(({ column }) => columns.sql.sql.includes(`${column} AS `))
+    expect(listed).not.toEqual([])
+    expect(listed.filter(({ type }) => !READABLE.includes(type))).toEqual([])
+  })
+})
+
+it('the compiler knows the rows of a list', () => {
+  const sql: Sql = shop.db.sql
+  // @ts-expect-error these are no orders
+  const wrong = (): Promise<Order[]> => sql.rows(columnLists.productColumns, (columns) => columns)
+  const right = (): Promise<Order[]> => sql.rows(columnLists.orderColumns, (columns) => columns)
+  expect([wrong, right]).toHaveLength(2)
+})

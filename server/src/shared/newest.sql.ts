@@ -1,0 +1,49 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Connection, Cursor, Ordering, PageRequest } from './pagination'
+import { readPageRequest, toConnection } from './pagination'
+import type { Columns, Sql } from './sql'
+
+/** The end of a statement that reads a page, the newest first, of rows that a condition before it has found. */
+export function newestBehind(after: Cursor | undefined, { first }: PageRequest): Prisma.Sql {
+  const behind = after
+    ? Prisma.sql`AND (created_at, id) < (${after.key}::timestamptz, ${after.id}::uuid)`
+    : Prisma.empty
+  return Prisma.sql`${behind} ORDER BY created_at DESC, id DESC LIMIT ${first + 1}`
+}
+
+/** Lists that hang on parents, such as the reviews of each product of a page. */
+export interface ListsOfParents<Row> {
+  columns: Columns<Row>
+  /** The column that has the parent's id, and the field that it comes in. */
+  parent: [column: string, field: keyof Row]
+  ordering: Ordering<Row>
+  /** Counts all rows of one parent, if `totalCount` is asked for. */
+  countOf: (parentId: string) => Promise<number>
+}
+
+/**
+ * The same page of the rows of each parent, in one statement; one without a part for each of them would have to read all
+ * of their rows. Throws BAD_USER_INPUT for a wrong page.
+ */
+export async function listNewestOfParents<Row extends object>(
+  sql: Sql,
+  { columns, parent: [column, field], ordering, countOf }: ListsOfParents<Row>,
+  parentIds: readonly string[],
+  page: PageRequest,
+): Promise<Connection<Row>[]> {
+  const after = readPageRequest(page, ordering)
+  const { table } = columns
+  const rows = await sql.rows(
+    columns,
+    (selected) => Prisma.sql`
+      SELECT page.* FROM unnest(${[...parentIds]}::uuid[]) AS parent (parent_id) CROSS JOIN LATERAL (
+        SELECT ${selected} FROM ${table} WHERE ${Prisma.raw(column)} = parent_id ${newestBehind(after, page)}
+      ) AS page
+      ORDER BY page."createdAt" DESC, page.id DESC`,
+    `${table.sql}_by_${column}${after ? '_behind' : ''}`,
+  )
+  return parentIds.map((parentId) => {
+    const own = rows.filter((row) => row[field] === parentId)
+    return toConnection(own, page, ordering, () => countOf(parentId))
+  })
+}
