@@ -8,7 +8,7 @@ export const createReviewInput = z.strictObject({
   name: textField({ name: 'The name', max: 100 })
     .describe('The name to show, 1 to 100 characters.')
     .meta({ examples: ['Carl Customer'] }),
-  rating: wholeNumber(1, 5)
+  rating: wholeNumber(1, 5, 'The rating must be a whole number from 1 to 5.')
     .describe('1 (poor) to 5 (excellent).')
     .meta({ examples: [5] }),
   comment: textField({ name: 'The comment', max: 2_000, isMultiline: true })
