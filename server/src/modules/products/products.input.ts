@@ -13,9 +13,9 @@ const amount = (name: string, min: number) => {
 
 /** What products are made from. */
 const fields = {
-  name: productName.describe('The name in the catalogue, 1 to 200 characters.'),
+  name: productName.describe('The name in the catalogue.'),
   description: textField({ name: 'The description', max: 5_000, isMultiline: true })
-    .describe('What it is for and how it is made: 1 to 5,000 characters, lines allowed.')
+    .describe('What it is for and how it is made, lines allowed.')
     .meta({ examples: ['For cutting tough tissue.'] }),
   // A form that was left blank says the same as null.
   material: textField({ name: 'The material', min: 0, max: 200 })
