@@ -16,18 +16,24 @@ export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text)
 }
 
-/**
- * Checks input against its schema. Throws BAD_USER_INPUT that names the first wrong field below `root`.
- * @param whole what people call the input as such
- */
-export function parseInput<T extends z.ZodType>(schema: T, input: unknown, root: string, whole = root): z.output<T> {
-  const parsed = schema.safeParse(input, { error: (issue) => describeIssue(issue, whole) })
-  if (parsed.success) return parsed.data
-  const { issues } = parsed.error
-  const field = issues[0]?.path.join('.')
+/** Checks input against its schema. Throws BAD_USER_INPUT that names the first wrong field below `root`. */
+export function parseInput<T extends z.ZodType>(schema: T, input: unknown, root: string): z.output<T> {
+  const { issue, data } = checkInput(schema, input, root)
+  if (issue) throw badUserInput(issue.message, [root, ...issue.path].join('.'))
+  return data as z.output<T>
+}
+
+/** The checked input, or what is wrong with its first wrong field. `whole` is what messages call the input as such. */
+export function checkInput<T extends z.ZodType>(
+  schema: T,
+  input: unknown,
+  whole: string,
+): { data?: z.output<T>; issue?: z.core.$ZodIssue | undefined } {
+  const { data, error } = schema.safeParse(input, { error: (issue) => describeIssue(issue, whole) })
+  if (!error) return { data }
+  const field = error.issues[0]?.path.join('.')
   // Of what is wrong with one field, the last says most: a number that is no safe integer is too large first of all.
-  const issue = issues.findLast(({ path }) => path.join('.') === field)
-  throw badUserInput(issue?.message ?? `${whole} is not valid.`, [root, ...(issue?.path ?? [])].join('.'))
+  return { issue: error.issues.findLast(({ path }) => path.join('.') === field) }
 }
 
 const kinds: Record<string, string> = {
@@ -50,15 +56,19 @@ function describeIssue(issue: z.core.$ZodRawIssue, whole: string): string | unde
     }
     case 'invalid_value':
       return `${name} must be one of ${issue.values.join(', ')}.`
-    case 'too_small':
-      return `${name} must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}.`
-    case 'too_big':
-      return `${name} must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}.`
     case 'unrecognized_keys':
       return `${whole} must not have the field ${JSON.stringify(issue.keys[0])}.`
     default:
-      return undefined
+      return describeRange(issue, name)
   }
+}
+
+/** How a number breaks its range: "rating must be at most 5." Undefined for an issue of another kind. */
+export function describeRange(issue: z.core.$ZodIssue | z.core.$ZodRawIssue, name: string): string | undefined {
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return undefined
+  if (issue.origin !== 'number' && issue.origin !== 'int') return undefined
+  if (issue.code === 'too_big') return `${name} must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}.`
+  return `${name} must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}.`
 }
 
 /** What a text from outside must be like. */
@@ -103,5 +113,5 @@ export function emailField(name: string) {
     .max(254, `${name} must have at most 254 characters.`)
 }
 
-/** A whole number in a range. */
-export const wholeNumber = (min: number, max = MAX_INT) => z.int().min(min).max(max)
+/** A whole number in a range. The message is for people; REST names the field as the body does. */
+export const wholeNumber = (min: number, max = MAX_INT, message?: string) => z.int().min(min, message).max(max, message)

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
-import { parseInput } from '../../shared/validation'
+import { badUserInput } from '../../shared/errors'
+import { checkInput, describeRange } from '../../shared/validation'
 
 const partNames: Record<string, string> = {
   body: 'The body',
@@ -9,13 +10,12 @@ const partNames: Record<string, string> = {
   headers: 'The headers',
 }
 
-/** Checks each part of a request by its zod schema, with the messages that GraphQL's input gets. */
+/** Checks each part of a request by its zod schema. Of a number out of its range, it says the field's name and the bound. */
 export const validateByZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart = 'body' }) =>
   (data) => {
-    try {
-      return { value: parseInput(schema, data, httpPart, partNames[httpPart]) }
-    } catch (error) {
-      return { error: error as Error }
-    }
+    const { issue, data: value } = checkInput(schema, data, partNames[httpPart] ?? 'The request')
+    if (!issue) return { value }
+    const field = issue.path.join('.')
+    return { error: badUserInput(describeRange(issue, field) ?? issue.message, field || httpPart) }
   }

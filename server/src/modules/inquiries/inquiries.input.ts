@@ -7,9 +7,9 @@ export const sendInquiryInput = z.strictObject({
     .describe('Where to answer.')
     .meta({ examples: ['customer@example.com'] }),
   subject: textField({ name: 'The subject', max: 200 })
-    .describe('What it is about, 1 to 200 characters.')
+    .describe('What it is about.')
     .meta({ examples: ['Delivery abroad'] }),
   message: textField({ name: 'The message', max: 5_000, isMultiline: true })
-    .describe('The message: 1 to 5,000 characters, lines allowed.')
+    .describe('The message, lines allowed.')
     .meta({ examples: ['Do you deliver to Norway?'] }),
 })

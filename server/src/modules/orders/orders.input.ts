@@ -29,7 +29,7 @@ export const placeOrderInput = z.strictObject({
     )
     .meta({ examples: ['+15550102030'] }),
   address: textField({ name: 'The address', min: 5, max: 500, isMultiline: true })
-    .describe('Where to deliver: 5 to 500 characters.')
+    .describe('Where to deliver, lines allowed.')
     .meta({ examples: ['1 Main Street\nSpringfield'] }),
   idempotencyKey: z
     .string()

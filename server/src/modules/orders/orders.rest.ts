@@ -92,7 +92,7 @@ export const placeOrder = {
     'idempotency-key': idempotencyKey
       .optional()
       .describe(
-        'Made by the client for each order it means to place, 8 to 128 characters (a UUID is good). The same key ' +
+        'Made by the client for each order it means to place (a UUID is good). The same key ' +
           'with the same body answers with the first order again. Without it each request is an order of its own.',
       ),
     prefer: z

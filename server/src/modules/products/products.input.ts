@@ -6,24 +6,27 @@ import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 export const MAX_PIECES = MAX_INT
 
 /** Minor currency units. */
-const amount = (min: number) => wholeNumber(min, Number.MAX_SAFE_INTEGER)
+const amount = (name: string, min: number) => {
+  const message = `${name} must be a whole number of cents, at least ${min} and at most 2^53 - 1.`
+  return wholeNumber(min, Number.MAX_SAFE_INTEGER, message)
+}
 
 /** What products are made from. */
 const fields = {
-  name: productName.describe('The name in the catalogue, 1 to 200 characters.'),
+  name: productName.describe('The name in the catalogue.'),
   description: textField({ name: 'The description', max: 5_000, isMultiline: true })
-    .describe('What it is for and how it is made: 1 to 5,000 characters, lines allowed.')
+    .describe('What it is for and how it is made, lines allowed.')
     .meta({ examples: ['For cutting tough tissue.'] }),
   // A form that was left blank says the same as null.
   material: textField({ name: 'The material', min: 0, max: 200 })
     .transform((text) => text || null)
     .nullish(),
   sizes: z.array(textField({ name: 'Each size', max: 50 })).max(20, 'A product can have at most 20 sizes.'),
-  price: amount(1),
-  minQuantity: wholeNumber(1)
+  price: amount('The price', 1),
+  minQuantity: wholeNumber(1, MAX_PIECES, 'The minimum quantity must be a whole number, at least 1.')
     .describe('The fewest pieces that one order may ask for.')
     .meta({ examples: [10] }),
-  availableQuantity: wholeNumber(0)
+  availableQuantity: wholeNumber(0, MAX_PIECES, 'The available quantity must be a whole number, 0 or more.')
     .describe('Pieces in stock.')
     .meta({ examples: [250] }),
   categoryId: id.toLowerCase(),
@@ -40,8 +43,10 @@ export const createProductInput = z.strictObject({
 /** Checked input of a new product. */
 export type CreateProductInput = z.output<typeof createProductInput>
 
+const DELTA_MESSAGE = 'The change of stock must be a whole number of pieces, above or below 0.'
+
 const stockChange = z.strictObject({
-  delta: wholeNumber(-MAX_PIECES).refine((delta) => delta !== 0, 'The change of stock must be above or below 0.'),
+  delta: wholeNumber(-MAX_PIECES, MAX_PIECES, DELTA_MESSAGE).refine((delta) => delta !== 0, DELTA_MESSAGE),
   reason: z.enum(['RECEIVED', 'RETURNED', 'DAMAGED', 'LOST', 'ADJUSTMENT']),
 })
 
@@ -59,7 +64,7 @@ export const updateProductInput = z
     stockChange: stockChange.optional(),
     categoryId: fields.categoryId.optional(),
     imageId: fields.imageId.nullish(),
-    expectedVersion: wholeNumber(1).optional(),
+    expectedVersion: wholeNumber(1, MAX_INT, 'The expected version must be a whole number, at least 1.').optional(),
   })
   .refine(({ availableQuantity, stockChange }) => availableQuantity === undefined || stockChange === undefined, {
     message: 'Send the stock as counted, or what comes and goes: not both.',
@@ -75,8 +80,8 @@ export const productFilter = z.strictObject({
     .nullish()
     .transform((search) => search?.normalize('NFC') ?? ''),
   category: z.string().nullish(),
-  minPrice: amount(0).nullish(),
-  maxPrice: amount(0).nullish(),
+  minPrice: amount('The lowest price', 0).nullish(),
+  maxPrice: amount('The highest price', 0).nullish(),
   inStock: z.boolean().nullish(),
   maxMinQuantity: wholeNumber(1).nullish(),
 })

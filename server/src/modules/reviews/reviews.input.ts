@@ -6,13 +6,13 @@ import { textField, wholeNumber } from '../../shared/validation'
 export const createReviewInput = z.strictObject({
   productId: id.nullish(),
   name: textField({ name: 'The name', max: 100 })
-    .describe('The name to show, 1 to 100 characters.')
+    .describe('The name to show.')
     .meta({ examples: ['Carl Customer'] }),
-  rating: wholeNumber(1, 5)
+  rating: wholeNumber(1, 5, 'The rating must be a whole number from 1 to 5.')
     .describe('1 (poor) to 5 (excellent).')
     .meta({ examples: [5] }),
   comment: textField({ name: 'The comment', max: 2_000, isMultiline: true })
-    .describe('What one thinks: 1 to 2,000 characters, lines allowed.')
+    .describe('What one thinks, lines allowed.')
     .meta({ examples: ['They cut like on the first day.'] }),
   imageId: id,
 })

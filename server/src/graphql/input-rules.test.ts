@@ -1,0 +1,114 @@
+import type { GraphQLInputField } from 'graphql'
+import { getNamedType, isEnumType, isInputObjectType, isListType, isRequiredInputField, isScalarType } from 'graphql'
+import { z } from 'zod'
+import { schemaSdl } from '../config/repository'
+import { auditFilter } from '../modules/audit/audit.input'
+import { sendInquiryInput } from '../modules/inquiries/inquiries.input'
+import { placeOrderInput, updateOrderStatusInput } from '../modules/orders/orders.input'
+import { createProductInput, productFilter, updateProductInput } from '../modules/products/products.input'
+import { createReviewInput } from '../modules/reviews/reviews.input'
+import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
+import { buildSchema } from './schema'
+
+// `schema.graphql` is written by hand, and zod is the rule. They name the same fields, and what the descriptions say of
+// lengths and ranges is what is taken and refused.
+
+const rules: Record<string, z.ZodObject> = {
+  ProductFilter: productFilter,
+  UserFilter: userFilter.unwrap().unwrap(),
+  AuditFilter: auditFilter.unwrap().unwrap(),
+  EndOtherSessionsInput: endOtherSessionsInput,
+  UpdateProfileInput: updateProfileInput,
+  PlaceOrderInput: placeOrderInput,
+  UpdateOrderStatusInput: updateOrderStatusInput,
+  CreateProductInput: createProductInput,
+  UpdateProductInput: updateProductInput,
+  StockChangeInput: updateProductInput.shape.stockChange.unwrap(),
+  CreateReviewInput: createReviewInput,
+  SendInquiryInput: sendInquiryInput,
+}
+
+/** Numbers in descriptions that are no rule of the field itself. */
+const otherwise = [
+  // Looked up as it is.
+  'OrderFilter.customerEmail',
+  // Of the sign-in that it speaks of.
+  'EndOtherSessionsInput.idToken',
+  // Above 0 or below, probed apart.
+  'StockChangeInput.delta',
+]
+
+const inputTypes = Object.values(buildSchema(schemaSdl).getTypeMap()).filter(isInputObjectType)
+const fields = inputTypes
+  .filter(({ name }) => rules[name])
+  .flatMap((type) =>
+    Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, type.name, field] as const),
+  )
+
+const number = (text: string | undefined) => Number(text?.replaceAll(',', ''))
+
+/** Values that the description says are taken, and such that it says are not. */
+function readRange({ description, type }: GraphQLInputField): { taken: unknown[]; refused: unknown[] } | undefined {
+  const text = description?.replace(/\s+/g, ' ') ?? ''
+  const list = /at most (\d+) of at most (\d+) characters/.exec(text)
+  if (list) {
+    const [most, longest] = [number(list[1]), number(list[2])]
+    const items = (count: number, length: number) => Array<string>(count).fill('1'.repeat(length))
+    return { taken: [items(most, longest), []], refused: [items(most + 1, 1), items(1, longest + 1)] }
+  }
+  const length = /(?:([\d,]+) to|at most) ([\d,]+) (?:characters|digits)/.exec(text)
+  if (length) {
+    const [min, max] = [length[1] === undefined ? 0 : number(length[1]), number(length[2])]
+    const texts = (...lengths: number[]) => lengths.map((length) => '1'.repeat(length))
+    return { taken: texts(min, max), refused: texts(max + 1, ...(min > 0 ? [min - 1] : [])) }
+  }
+  const range = /^(\d+) .*to (\d+)/.exec(text)
+  if (range) {
+    const [min, max] = [number(range[1]), number(range[2])]
+    return { taken: [min, max], refused: [min - 1, max + 1] }
+  }
+  const least = /at least (\d+)|(\d+) or more/i.exec(text)
+  if (!least) return undefined
+  const min = number(least[1] ?? least[2])
+  const named = getNamedType(type)
+  const max = isScalarType(named) && named.name === 'MinorUnits' ? Number.MAX_SAFE_INTEGER : 2_147_483_647
+  return { taken: [min, max], refused: [min - 1] }
+}
+
+it('has a rule for each input of the schema', () => {
+  // What is only looked up has none.
+  expect(
+    inputTypes
+      .map(({ name }) => name)
+      .filter((name) => name !== 'OrderFilter')
+      .sort(),
+  ).toEqual(Object.keys(rules).sort())
+})
+
+it.each(Object.entries(rules))('%s has the same fields in both, and the same that are needed', (name, rule) => {
+  const declared = fields.filter(([, type]) => type === name).map(([, , field]) => field)
+  const { required = [] } = z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' })
+  expect(Object.keys(rule.shape).sort()).toEqual(declared.map((field) => field.name).sort())
+  expect([...required].sort()).toEqual(
+    declared
+      .filter(isRequiredInputField)
+      .map((field) => field.name)
+      .sort(),
+  )
+})
+
+it.each(fields)('%s takes what its description says', (coordinate, type, field) => {
+  const rule = rules[type]?.shape[field.name]
+  const isTaken = (value: unknown) => z.safeParse(rule ?? z.never(), value).success
+  const named = getNamedType(field.type)
+  if (isEnumType(named)) {
+    for (const { name } of named.getValues()) expect([name, isTaken(name)]).toEqual([name, true])
+    expect(isTaken('NO_SUCH')).toBe(false)
+  }
+  expect(isListType(field.type)).toBe(rule !== undefined && isTaken([]))
+  const range = readRange(field)
+  const saysNumbers = /\d/.test(field.description ?? '') && !otherwise.includes(coordinate)
+  expect(range !== undefined).toBe(saysNumbers)
+  for (const value of range?.taken ?? []) expect([value, isTaken(value)]).toEqual([value, true])
+  for (const value of range?.refused ?? []) expect([value, isTaken(value)]).toEqual([value, false])
+})
