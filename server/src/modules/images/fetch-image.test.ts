@@ -10,7 +10,8 @@ let site: PictureSite
 
 beforeAll(async () => {
   site = await startPictureSite(({ url = '' }, response) => {
-    const [, what = '', rest = ''] = /^\/([a-z]+)\/?(.*)$/.exec(url) ?? []
+    const [, what = '', ...parts] = url.split('/')
+    const rest = parts.join('/')
     if (what === 'picture') return response.end('a picture')
     if (what === 'to') return response.writeHead(302, { location: decodeURIComponent(rest) }).end()
     if (what === 'chain')
