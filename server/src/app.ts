@@ -26,6 +26,7 @@ import { addMailbox } from './http/development/mailbox'
 import type { PageDeps, Renderer, SitePage } from './http/pages/pages'
 import { createPages, priceOfPage } from './http/pages/pages'
 import { addRateLimit } from './http/protection/rate-limit'
+import type { RestDeps } from './http/rest/rest-api'
 import { addRestApi } from './http/rest/rest-api'
 import { addSecurityHeaders } from './http/protection/security-headers'
 import { addSession, refuseRepeatedAuthorization } from './http/authentication'
@@ -68,6 +69,8 @@ export interface AppDeps {
   logger: FastifyBaseLogger
   /** Removes accounts at Firebase. Without it they are left, and whoever erases a person is told so. */
   removeAccount?: RemoveAccount | undefined
+  /** See `RestDeps`. */
+  fetchImage?: RestDeps['fetchImage']
   /** Without it there are no pages, only the API. */
   renderer?: Renderer | undefined
   /** See `PageDeps`. */
@@ -204,6 +207,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     cacheVersion,
     publicUrl: env.publicUrl,
     isDemo: env.firebase.emulatorHost !== undefined,
+    fetchImage: deps.fetchImage,
     openSignIn: env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined,
   })
   if (env.firebase.emulatorHost) await addEmulatorForwarding(app, env.firebase.emulatorHost)

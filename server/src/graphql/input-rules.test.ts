@@ -56,7 +56,7 @@ function readRange({ description, type }: GraphQLInputField): { taken: unknown[]
     const items = (count: number, length: number) => Array<string>(count).fill('1'.repeat(length))
     return { taken: [items(most, longest), []], refused: [items(most + 1, 1), items(1, longest + 1)] }
   }
-  const length = /(?:([\d,]+) to|at most) ([\d,]+) (?:characters|digits)/.exec(text)
+  const length = /(?:\b(\d[\d,]*) to|at most) \b(\d[\d,]*) (?:characters|digits)/.exec(text)
   if (length) {
     const [min, max] = [length[1] === undefined ? 0 : number(length[1]), number(length[2])]
     const texts = (...lengths: number[]) => lengths.map((length) => '1'.repeat(length))
@@ -67,7 +67,7 @@ function readRange({ description, type }: GraphQLInputField): { taken: unknown[]
     const [min, max] = [number(range[1]), number(range[2])]
     return { taken: [min, max], refused: [min - 1, max + 1] }
   }
-  const least = /at least (\d+)|(\d+) or more/i.exec(text)
+  const least = /at least (\d+)|\b(\d+) or more/i.exec(text)
   if (!least) return undefined
   const min = number(least[1] ?? least[2])
   const named = getNamedType(type)

@@ -1,7 +1,20 @@
+import type { Image } from '@instrumenta/prisma/client'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 /** Finds the one address of an image, absolute, by its id; what is asked for together is looked up together. */
 export type FindImageAddress = (imageId: string | null) => Promise<string | null>
+
+/**
+ * Takes a picture of another site into the shop's own store, as an upload of whoever asks, and within the limits of
+ * their uploads. Null for what is no address of another site. Throws BAD_USER_INPUT that says why not, RATE_LIMITED and
+ * SERVICE_UNAVAILABLE as an upload does.
+ */
+export type ImportImage = (
+  request: Pick<FastifyRequest, 'viewer' | 'countAct'>,
+  reply: Pick<FastifyReply, 'header'>,
+  url: string,
+) => Promise<Image | null>
 
 /** The refusal of an `img` that is no upload's address. */
 export const unknownImage = {

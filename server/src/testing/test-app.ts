@@ -48,7 +48,14 @@ export interface TestApp {
 export interface TestAppOptions extends Partial<
   Pick<
     AppDeps,
-    'verifyIdToken' | 'removeAccount' | 'renderer' | 'pageAddress' | 'sitePages' | 'clientFolder' | 'handlerTimeoutMs'
+    | 'verifyIdToken'
+    | 'removeAccount'
+    | 'fetchImage'
+    | 'renderer'
+    | 'pageAddress'
+    | 'sitePages'
+    | 'clientFolder'
+    | 'handlerTimeoutMs'
   >
 > {
   /** Environment variables over the tests' own. */
@@ -86,6 +93,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logger: createLogger('warn', { write: (line: string) => void logLines.push(line) }),
     verifyIdToken: options.verifyIdToken ?? createFirebaseVerifier(env.firebase),
     removeAccount: options.removeAccount,
+    fetchImage: options.fetchImage,
     renderer: options.renderer,
     pageAddress: options.pageAddress,
     sitePages: options.sitePages,

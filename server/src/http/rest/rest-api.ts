@@ -2,7 +2,11 @@ import type { Image } from '@instrumenta/prisma/client'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Loaders, Services } from '../../graphql/context'
 import { mainImageUrl } from '../../modules/images/image-url'
+import type { FetchImage } from '../../modules/images/fetch-image'
+import { createImageFetch } from '../../modules/images/fetch-image'
 import { addImageRoutes } from '../../modules/images/images.routes'
+import { createImageImport } from '../../modules/images/import-image'
+import { createUploadGate } from '../../modules/images/upload-gate'
 import { addInquiryRoutes } from '../../modules/inquiries/inquiries.routes'
 import { addOrderRoutes } from '../../modules/orders/orders.routes'
 import { addProductRoutes } from '../../modules/products/products.routes'
@@ -29,11 +33,16 @@ export interface RestDeps {
   isDemo: boolean
   /** Only for a shop that lets old clients sign in by an address alone. */
   openSignIn?: OpenSignInService | undefined
+  /** By which pictures of other sites are fetched, for tests; by default from public addresses alone. */
+  fetchImage?: FetchImage | undefined
 }
 
 /** The REST API at `/api`, its description at `/api/openapi.json` and its reference at `/api/docs`. */
 export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
   const { services, loaders, openSignIn } = deps
+  const gate = createUploadGate()
+  const fetchImage = deps.fetchImage ?? createImageFetch()
+  const importImage = createImageImport({ images: services.images, fetchImage, gate, publicUrl: deps.publicUrl })
   const imageAddress = (image: Image) => absolute(mainImageUrl(image), deps.publicUrl)
 
   const findImageAddress: FindImageAddress = async (imageId) => {
@@ -56,12 +65,12 @@ export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<
         // The schemas of answers describe them; tests hold the answers against that.
         routes.setSerializerCompiler(() => JSON.stringify)
         routes.setErrorHandler(nameContentType)
-        addProductRoutes(routes, { services, findImageAddress })
+        addProductRoutes(routes, { services, findImageAddress, importImage })
         addOrderRoutes(routes, { services })
         addReviewRoutes(routes, { services, findImageAddress })
         addUserRoutes(routes, { services, openSignIn })
         addInquiryRoutes(routes, { services })
-        addImageRoutes(routes, { services, imageAddress })
+        addImageRoutes(routes, { services, gate, imageAddress })
       })
       refuseOtherMethods(api)
       await addReference(api)

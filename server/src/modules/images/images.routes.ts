@@ -8,11 +8,12 @@ import type { RestScope } from '../../shared/rest-route'
 import { httpError } from '../../shared/rest-route'
 import { MAX_BYTES } from './encode-picture'
 import { imageForm, uploadImage } from './images.rest'
-import { createUploadGate } from './upload-gate'
+import type { UploadGate } from './upload-gate'
 
 /** What the routes work with. */
 export interface ImageRouteDeps {
   services: Pick<Services, 'images'>
+  gate: UploadGate
   /** The whole address of an image, for clients that take one. */
   imageAddress(image: Image): string
 }
@@ -29,9 +30,7 @@ const NO_NAME = /[/\\\0]/
 const MAX_BODY = MAX_BYTES + 64 * 1024
 
 /** The route that takes pictures. Its forms are read in a scope of their own, where nothing else is. */
-export function addImageRoutes(api: RestScope, { services, imageAddress }: ImageRouteDeps): void {
-  const gate = createUploadGate()
-
+export function addImageRoutes(api: RestScope, { services, gate, imageAddress }: ImageRouteDeps): void {
   void api.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart, {

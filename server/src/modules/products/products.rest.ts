@@ -63,7 +63,10 @@ export const createProduct = {
     price: majorUnitsInput.describe('The price of one piece in US dollars, with at most 2 decimals.'),
     minQuantity,
     availableQuantity,
-    img: imageAddress.describe('Address of its picture, as `POST /api/image` answered with it.'),
+    img: imageAddress.describe(
+      'Address of its picture: as `POST /api/image` answered with it, or at another site, by https, from where the shop ' +
+        'fetches it (at most 10 MB within 10 seconds) and keeps it as its own.',
+    ),
     email: z
       .unknown()
       .optional()

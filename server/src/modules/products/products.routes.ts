@@ -2,7 +2,7 @@ import type { Product } from '@instrumenta/prisma/client'
 import type { Services } from '../../graphql/context'
 import { badUserInput } from '../../shared/errors'
 import { encodeCursor } from '../../shared/pagination'
-import type { FindImageAddress } from '../../shared/rest-image'
+import type { FindImageAddress, ImportImage } from '../../shared/rest-image'
 import { unknownImage } from '../../shared/rest-image'
 import { answerList, priceOfList } from '../../shared/rest-list'
 import type { RestScope } from '../../shared/rest-route'
@@ -15,10 +15,11 @@ import { productSorts } from './products.sorting'
 export interface ProductRouteDeps {
   services: Pick<Services, 'products' | 'images'>
   findImageAddress: FindImageAddress
+  importImage: ImportImage
 }
 
 /** Routes of the catalogue. */
-export function addProductRoutes(api: RestScope, { services, findImageAddress }: ProductRouteDeps): void {
+export function addProductRoutes(api: RestScope, { services, findImageAddress, importImage }: ProductRouteDeps): void {
   const represent = async (product: Product) => representProduct(product, await findImageAddress(product.imageId))
 
   api.get(
@@ -51,7 +52,7 @@ export function addProductRoutes(api: RestScope, { services, findImageAddress }:
 
   api.post('/product', { config: { access: 'ADMIN' }, schema: createProduct }, async (request, reply) => {
     const { img, email: _creator, ...product } = request.body
-    const image = await services.images.findByUrl(img)
+    const image = (await services.images.findByUrl(img)) ?? (await importImage(request, reply, img))
     if (!image) return refuse(reply, unknownImage)
     const result = await services.products.create(actOfRequest(request), { ...product, imageId: image.id })
     return result.__typename === 'CreateProductSuccess' ? inserted(result.product.id) : refuse(reply, result)

@@ -1,0 +1,172 @@
+import type { PictureSite } from '../../testing/picture-site'
+import { startPictureSite } from '../../testing/picture-site'
+import type { FetchImageOptions } from './fetch-image'
+import { createImageFetch, isPublicAddress } from './fetch-image'
+
+const MB = 1024 * 1024
+const REASON = /^img could not be fetched: .+\. Please upload the picture with POST \/api\/image instead\.$/
+
+let site: PictureSite
+
+beforeAll(async () => {
+  site = await startPictureSite(({ url = '' }, response) => {
+    const [, what = '', ...parts] = url.split('/')
+    const rest = parts.join('/')
+    if (what === 'picture') return response.end('a picture')
+    if (what === 'to') return response.writeHead(302, { location: decodeURIComponent(rest) }).end()
+    if (what === 'chain')
+      return response.writeHead(302, { location: Number(rest) > 1 ? `/chain/${Number(rest) - 1}` : '/picture' }).end()
+    if (what === 'large') return response.end(Buffer.alloc(10 * MB + 1))
+    if (what === 'limit') return response.end(Buffer.alloc(10 * MB))
+    if (what === 'half') return response.writeHead(200).write('a part')
+    if (what === 'slow') return
+    return response.writeHead(404).end()
+  })
+})
+afterAll(() => site.close())
+beforeEach(() => void (site.asked.length = 0))
+
+/** The content, or why there is none. */
+const fetched = async (url: string, options: FetchImageOptions = {}) => {
+  try {
+    return String(await createImageFetch({ ...site.options, ...options })(url))
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', field: 'img', message: expect.stringMatching(REASON) })
+    return (error as Error).message.slice('img could not be fetched: '.length).split('. Please')[0]
+  }
+}
+
+describe('a picture of another site', () => {
+  it('is fetched by https', async () => {
+    expect(await fetched(site.addressOf('/picture'))).toBe('a picture')
+  })
+
+  it('is followed over three redirects, to other names too, and no further', async () => {
+    expect(await fetched(site.addressOf('/chain/3'))).toBe('a picture')
+    expect(await fetched(site.addressOf('/chain/4'))).toBe('its site redirects more than 3 times')
+    const elsewhere = encodeURIComponent(site.addressOf('/picture', 'other.test'))
+    expect(await fetched(site.addressOf(`/to/${elsewhere}`))).toBe('a picture')
+  })
+
+  it('may have 10 MB and no more, whatever the site says', async () => {
+    expect((await createImageFetch(site.options)(site.addressOf('/limit'))).length).toBe(10 * MB)
+    expect(await fetched(site.addressOf('/large'))).toBe('the picture has more than 10 MB')
+  })
+
+  it.each(['/slow', '/half'])('has to come in time: %s', async (path) => {
+    expect(await fetched(site.addressOf(path), { timeoutMs: 300 })).toBe('its site took longer than 0.3 seconds')
+  })
+
+  it('has to be there', async () => {
+    expect(await fetched(site.addressOf('/nothing'))).toBe('its site answered with status 404')
+  })
+
+  it('comes from a site with a good certificate', async () => {
+    const { ca: _ca, ...trusting } = site.options
+    await expect(createImageFetch(trusting)(site.addressOf('/picture'))).rejects.toThrow('cannot be reached securely')
+    expect(await fetched(site.addressOf('/picture', 'third.test'))).toBe('its site cannot be reached securely')
+  })
+
+  it.each([
+    ['http://pictures.test/x.png', 'it is not https'],
+    ['ftp://pictures.test/x.png', 'it is not https'],
+    ['file:///etc/passwd', 'it is not https'],
+    ['https://', 'it is not https'],
+    ['https://user:secret@pictures.test/x.png', 'it carries a user name or a password'],
+  ])('is not fetched from %s', async (url, reason) => {
+    expect(await fetched(url)).toBe(reason)
+  })
+})
+
+describe('an address that is not public', () => {
+  const inside = [
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '255.255.255.255',
+    '224.0.0.1',
+    '::1',
+    '::',
+    'fd00::1',
+    'fe80::1',
+    'ff02::1',
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+  ]
+
+  it.each(inside)('%s is none', (address) => expect(isPublicAddress(address)).toBe(false))
+  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', '::ffff:93.184.215.14'])('%s is one', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  )
+
+  /** Other ways to write 127.0.0.1, which the standard for addresses reads alike. */
+  const disguised = ['2130706433', '0x7f000001', '0177.0.0.1', '127.1', '0x7f.1']
+  it.each([...inside.map((address) => (address.includes(':') ? `[${address}]` : address)), ...disguised])(
+    'is not connected to when it is written out: %s',
+    async (host) => {
+      const { port } = new URL(site.addressOf('/'))
+      expect(await fetched(`https://${host}:${port}/picture`, { isAllowed: isPublicAddress })).toBe(
+        'its site has no public address',
+      )
+      expect(site.asked).toEqual([])
+    },
+  )
+
+  it.each([
+    [['127.0.0.1']],
+    [['10.0.0.1']],
+    [['::1']],
+    [['93.184.215.14', '127.0.0.1']],
+    [['127.0.0.1', '93.184.215.14']],
+    [['93.184.215.14', '::ffff:127.0.0.1']],
+  ])('is not connected to when a name has it: %j', async (addresses) => {
+    const lookup: FetchImageOptions['lookup'] = (_name, done) =>
+      done(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )
+    expect(await fetched(site.addressOf('/picture'), { lookup, isAllowed: isPublicAddress })).toBe(
+      'its site has no public address',
+    )
+    expect(site.asked).toEqual([])
+  })
+
+  it.each([
+    'https://10.0.0.1/x',
+    'https://[::1]/x',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://inside.test/x',
+  ])('is not connected to by a redirect to %s', async (target) => {
+    const lookup: FetchImageOptions['lookup'] = (name, done) =>
+      done(null, [{ address: name === 'inside.test' ? '192.168.0.1' : '127.0.0.1', family: 4 }])
+    expect(await fetched(site.addressOf(`/to/${encodeURIComponent(target)}`), { lookup })).toBe(
+      'its site has no public address',
+    )
+  })
+
+  it('is not reached by http either, or over a redirect to it', async () => {
+    const target = encodeURIComponent(site.addressOf('/picture').replace('https', 'http'))
+    expect(await fetched(site.addressOf(`/to/${target}`))).toBe('its site redirects to where there is no https')
+  })
+
+  it('is checked as it is connected to: a name is looked up once for each connection', async () => {
+    const names: string[] = []
+    const lookup: FetchImageOptions['lookup'] = (name, done) => {
+      names.push(name)
+      site.options.lookup(name, done)
+    }
+    expect(await fetched(site.addressOf('/chain/1'), { lookup })).toBe('a picture')
+    expect(names).toEqual(['pictures.test', 'pictures.test'])
+  })
+
+  it('is refused without any option, as in production', async () => {
+    await expect(createImageFetch()(site.addressOf('/picture', 'localhost'))).rejects.toThrow('no public address')
+    expect(site.asked).toEqual([])
+  })
+})

@@ -1,0 +1,112 @@
+import type { LookupAddress } from 'node:dns'
+import dns from 'node:dns'
+import type { IncomingMessage } from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { badUserInput, ShopError } from '../../shared/errors'
+import { MAX_BYTES } from './encode-picture'
+
+/** What tests bring of their own. In production nothing of it is set. */
+export interface FetchImageOptions {
+  /** Finds the addresses of a name. */
+  lookup?: (hostname: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
+  /** Whether the shop may connect to this address; by default to public ones alone. */
+  isAllowed?: (address: string) => boolean
+  /** Certificate of an authority to trust, in PEM. */
+  ca?: string
+  /** For all of it, in milliseconds. */
+  timeoutMs?: number
+}
+
+/** Fetches the content of what may be a picture. Throws BAD_USER_INPUT for the field `img` that says why not. */
+export type FetchImage = (url: string) => Promise<Buffer>
+
+const MAX_REDIRECTS = 3
+
+const TIMEOUT_MS = 10_000
+
+/** An address of the name is not public. */
+class NotPublic extends Error {}
+
+/** Whether anybody on the internet could reach the address, which leaves out what only our own network can. */
+export function isPublicAddress(address: string): boolean {
+  // An IPv4 address in the clothes of IPv6 is taken for what it is.
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+}
+
+/**
+ * Builds what fetches pictures from other sites: by https, at most 10 MB within 10 seconds, over at most 3 redirects.
+ * It connects to public addresses alone. Names are looked up once for each connection, and the addresses that were
+ * checked are those that are connected to; a name with any other address is refused.
+ */
+export function createImageFetch(options: FetchImageOptions = {}): FetchImage {
+  const { isAllowed = isPublicAddress, ca, timeoutMs = TIMEOUT_MS } = options
+  const findAll = options.lookup ?? ((hostname, done) => dns.lookup(hostname, { all: true }, done))
+
+  const lookup: LookupFunction = (hostname, { all }, done) => {
+    findAll(hostname, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || !first) return done(error ?? new Error(`${hostname} has no address`), '')
+      if (!addresses.every(({ address }) => isAllowed(address))) return done(new NotPublic(), '')
+      if (all) return done(null, addresses)
+      done(null, first.address, first.family)
+    })
+  }
+
+  function request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    // A literal address is not looked up.
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    if (isIP(host) && !isAllowed(host)) throw new NotPublic()
+    return new Promise((resolve, reject) => {
+      const headers = { accept: 'image/webp,image/png,image/jpeg' }
+      https.get(url, { agent: false, lookup, signal, headers, ...(ca && { ca }) }, resolve).on('error', reject)
+    })
+  }
+
+  return async (address) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    let url = readAddress(address)
+    try {
+      for (let redirects = 0; ; redirects++) {
+        const response = await request(url, signal)
+        const { statusCode = 0, headers } = response
+        if (statusCode === 200) return await readBody(response)
+        response.destroy()
+        if (statusCode < 300 || statusCode > 399 || headers.location === undefined) {
+          throw refused(`its site answered with status ${statusCode}`)
+        }
+        if (redirects === MAX_REDIRECTS) throw refused(`its site redirects more than ${MAX_REDIRECTS} times`)
+        url = readAddress(headers.location, url)
+      }
+    } catch (error) {
+      if (signal.aborted) throw refused(`its site took longer than ${timeoutMs / 1_000} seconds`)
+      if (error instanceof NotPublic) throw refused('its site has no public address')
+      throw error instanceof ShopError ? error : refused('its site cannot be reached securely')
+    }
+  }
+}
+
+function readAddress(address: string, base?: URL): URL {
+  const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined
+  if (url?.protocol !== 'https:')
+    throw refused(base ? 'its site redirects to where there is no https' : 'it is not https')
+  if (url.username || url.password) throw refused('it carries a user name or a password')
+  return url
+}
+
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  // Leaving the loop ends the connection.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > MAX_BYTES) throw refused('the picture has more than 10 MB')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const refused = (reason: string) =>
+  badUserInput(`img could not be fetched: ${reason}. Please upload the picture with POST /api/image instead.`, 'img')
