@@ -1,0 +1,29 @@
+-- What columns may hold beyond their types.
+
+-- Amounts are exact in every client up to 2^53 - 1.
+ALTER TABLE "products"
+    ADD CONSTRAINT "products_price_minor_check" CHECK ("price_minor" BETWEEN 0 AND 9007199254740991),
+    ADD CONSTRAINT "products_min_quantity_check" CHECK ("min_quantity" >= 1),
+    ADD CONSTRAINT "products_available_quantity_check" CHECK ("available_quantity" >= 0);
+
+ALTER TABLE "orders"
+    ADD CONSTRAINT "orders_unit_price_minor_check" CHECK ("unit_price_minor" BETWEEN 0 AND 9007199254740991),
+    ADD CONSTRAINT "orders_order_quantity_check" CHECK (
+        "order_quantity" >= 1 AND "order_quantity" >= "min_quantity" AND "order_quantity" <= "available_quantity"
+    );
+
+ALTER TABLE "stock_ledger"
+    ADD CONSTRAINT "stock_ledger_balance_after_check" CHECK ("balance_after" >= 0);
+
+ALTER TABLE "products"
+    ADD CONSTRAINT "products_rating_check" CHECK ("rating_count" >= 0 AND "rating_sum" BETWEEN "rating_count" AND 5 * "rating_count");
+
+ALTER TABLE "reviews"
+    ADD CONSTRAINT "reviews_rating_check" CHECK ("rating" BETWEEN 1 AND 5);
+
+ALTER TABLE "audit_log"
+    ADD CONSTRAINT "audit_log_position_check" CHECK ("position" >= 1);
+
+-- A person has a photo, and a photo somebody who uploaded it: a restore can write neither first unless one of the two is
+-- looked at in the end. Everybody else sees no difference.
+ALTER TABLE "users" ALTER CONSTRAINT "users_photo_id_fkey" DEFERRABLE INITIALLY IMMEDIATE;

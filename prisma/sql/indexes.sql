@@ -1,0 +1,21 @@
+-- Indexes over a part of the rows or over parts of texts, and how tables are stored.
+
+CREATE EXTENSION IF NOT EXISTS "pg_trgm";
+
+-- One review of a product, and one of the shop, for each person.
+CREATE UNIQUE INDEX "reviews_user_id_product_id_key" ON "reviews" ("user_id", "product_id") WHERE "product_id" IS NOT NULL;
+CREATE UNIQUE INDEX "reviews_user_id_of_shop_key" ON "reviews" ("user_id") WHERE "product_id" IS NULL AND NOT "is_repeat";
+
+-- What the mail worker looks for.
+CREATE INDEX "mail_outbox_waiting_idx" ON "mail_outbox" ("next_attempt_at", "id")
+    WHERE "sent_at" IS NULL AND "failed_at" IS NULL;
+
+-- Parts of names and addresses, for the admins' search of people.
+CREATE INDEX "users_name_trgm_idx" ON "users" USING GIN ("name" gin_trgm_ops);
+CREATE INDEX "users_email_trgm_idx" ON "users" USING GIN ("email" gin_trgm_ops);
+
+CREATE INDEX "search_words_word_trgm_idx" ON "search_words" USING GIN ("word" gin_trgm_ops);
+
+-- Leaves room on each page for one more version of a row: an order's change of the stock then stays on the page and
+-- touches no index.
+ALTER TABLE "products" SET (fillfactor = 90);

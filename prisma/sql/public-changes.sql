@@ -1,0 +1,45 @@
+-- Moves on with each change of what visitors see, stock aside: stock has its ledger's sequence. Caches of
+-- public data ask for both numbers (server/src/shared/cache-version.ts). A sequence, because nobody ever waits for it.
+CREATE SEQUENCE "public_changes" AS bigint;
+
+CREATE FUNCTION note_public_change() RETURNS trigger AS $$
+BEGIN
+    PERFORM nextval('public_changes');
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+-- Of rows, not of statements, which fire also when they change no row: a review that was refused would empty the caches of
+-- every process.
+CREATE TRIGGER "products_note_public_change" AFTER INSERT OR DELETE
+    ON "products" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+-- Without "available_quantity", so that orders do not pay for it.
+CREATE TRIGGER "products_note_public_update"
+    AFTER UPDATE OF "name", "description", "material", "sizes", "price_minor", "min_quantity", "fda_product_code",
+        "fda_class", "regulation_number", "category_id", "image_id", "created_at", "rating_sum", "rating_count",
+        "deleted_at"
+    ON "products" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+
+CREATE TRIGGER "categories_note_public_change" AFTER INSERT OR DELETE
+    ON "categories" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "categories_note_public_update" AFTER UPDATE
+    ON "categories" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+
+CREATE TRIGGER "images_note_public_change" AFTER DELETE
+    ON "images" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "images_note_public_update" AFTER UPDATE
+    ON "images" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+
+CREATE TRIGGER "reviews_note_public_change" AFTER INSERT OR DELETE
+    ON "reviews" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "reviews_note_public_update" AFTER UPDATE
+    ON "reviews" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+
+CREATE TRIGGER "products_note_truncate" AFTER TRUNCATE
+    ON "products" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "categories_note_truncate" AFTER TRUNCATE
+    ON "categories" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "images_note_truncate" AFTER TRUNCATE
+    ON "images" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "reviews_note_truncate" AFTER TRUNCATE
+    ON "reviews" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
