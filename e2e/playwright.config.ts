@@ -19,7 +19,6 @@ export default defineConfig({
     baseURL: (await findShop()).origin,
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
   webServer: shops.map(({ origin, port, authPort, dataDir }, index) => ({
     name: `shop ${index}`,
@@ -29,9 +28,8 @@ export default defineConfig({
       PORT: String(port),
       AUTH_EMULATOR_PORT: String(authPort),
       DATA_DIR: dataDir,
-      RATE_LIMIT: '0',
-      // The browser and all services share one machine with the shop.
-      LOAD_SHEDDING: 'false',
+      // Each journey comes from an address of its own (support/visitor-address.ts): requests are limited by address.
+      TRUST_PROXY: 'true',
     },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -1,40 +1,32 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { demoAdmin, fillLogin, logIn, newPerson, openProduct, signInAtStandIn, signUp } from '../support/actions'
-import type { Credentials } from '../support/actions'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures'
+import type { Page } from '@playwright/test'
+import { delivery, demoAdmin, fillLogin, newPerson, signInAtStandIn, signUp } from '../support/actions'
+import { someProduct } from '../support/catalogue'
+import { expect, test } from '../support/fixtures'
+import { expectAccessible, expectGoodLooks } from '../support/looks'
 import { followMail } from '../support/mails-of-firebase'
+import { drawPictureFile } from '../support/picture'
+import { arriveAsNew, openOtherBrowser } from '../support/session'
 
 // A session that has ended is told by 401, a wrong password by 400: Chromium reports both.
 test.use({ allowedComplaints: [/status of 40[01]/] })
 
-const photo = async (page: Page) => ({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() })
 /** Firebase tells the age of a sign-in in whole seconds. */
-const nextSecond = (page: Page) => page.waitForTimeout(1_100)
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_010 - (Date.now() % 1_000)))
 
-/** Signs up and opens the profile. */
-async function openProfileOf(page: Page, person: Credentials & { name: string }): Promise<void> {
-  await page.goto('/signup')
-  await signUp(page, person)
-  await expect(page).toHaveURL(/\/dashboard/)
+/** Somebody new on their profile. */
+async function openProfile(page: Page, name: string) {
+  const person = await arriveAsNew(page, name)
   await page.goto('/myProfile')
   await expect(page.getByRole('form', { name: 'Change name' })).toBeVisible()
-}
-
-/** Another browser of the same person. */
-async function openOtherBrowser(browser: Browser, person: Credentials): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
-  const page = await context.newPage()
-  await logIn(page, person)
-  return [context, page]
+  return person
 }
 
 test('a photo is added, replaced and removed, and admins see it', async ({ page, browser }) => {
-  const person = newPerson('Pia Portrait')
-  await openProfileOf(page, person)
+  const person = await openProfile(page, 'Pia Portrait')
   const form = page.getByRole('form', { name: 'Change photo' })
   const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).locator('img')
   await expect(bar).toHaveCount(0)
-  await form.getByLabel('Photo', { exact: true }).setInputFiles(await photo(page))
+  await form.getByLabel('Photo', { exact: true }).setInputFiles(await drawPictureFile())
   await form.getByRole('button', { name: 'Add Photo' }).click()
   await expect(form.getByText('Your photo is set.')).toBeVisible()
   const shown = form.getByRole('img', { name: 'Your photo' })
@@ -44,15 +36,14 @@ test('a photo is added, replaced and removed, and admins see it', async ({ page,
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expectAccessible(page)
 
-  await page.getByRole('heading', { name: 'Your other devices' }).scrollIntoViewIfNeeded()
-  await form.getByLabel('Another photo').setInputFiles(await photo(page))
+  await form.getByLabel('Another photo').setInputFiles(await drawPictureFile('orange'))
   await form.getByRole('button', { name: 'Replace Photo' }).click()
   await expect(shown).not.toHaveAttribute('src', first ?? '')
 
-  const [context, admin] = await openOtherBrowser(browser, demoAdmin)
+  const admin = await openOtherBrowser(browser, demoAdmin)
   await admin.goto(`/dashboard/users?search=${encodeURIComponent(person.email)}`)
   await expect(admin.getByRole('row').filter({ hasText: person.email }).locator('img')).toBeVisible()
-  await context.close()
+  await admin.close()
 
   // Also after a reload, and after it is gone.
   await page.reload()
@@ -64,7 +55,7 @@ test('a photo is added, replaced and removed, and admins see it', async ({ page,
 })
 
 test('another name shows at once, everywhere', async ({ page }) => {
-  await openProfileOf(page, newPerson('Nora Before'))
+  await openProfile(page, 'Nora Before')
   const form = page.getByRole('form', { name: 'Change name' })
   await form.getByLabel('Name').fill('Nora After')
   await form.getByRole('button', { name: 'Change Name' }).click()
@@ -75,12 +66,11 @@ test('another name shows at once, everywhere', async ({ page }) => {
 })
 
 test('another password ends the session of the other browser at once', async ({ page, browser }) => {
-  const person = newPerson('Paul Password')
-  await openProfileOf(page, person)
-  const [context, other] = await openOtherBrowser(browser, person)
+  const person = await openProfile(page, 'Paul Password')
+  const other = await openOtherBrowser(browser, person)
   await other.goto('/dashboard/myOrders')
   await expect(other.getByRole('heading', { name: 'My Orders' })).toBeVisible()
-  await nextSecond(page)
+  await nextSecond()
 
   const form = page.getByRole('form', { name: 'Change password' })
   await form.getByLabel('Current Password').fill(person.password)
@@ -95,25 +85,23 @@ test('another password ends the session of the other browser at once', async ({ 
   await expect(other.getByText('Your session has ended. Log in again to go on where you were.')).toBeVisible()
   await fillLogin(other, { ...person, password: 'titanium-2027' })
   await expect(other).toHaveURL(/\/dashboard\/myOrders$/)
-  await context.close()
+  await other.close()
 
   await page.reload()
   await expect(page.getByRole('form', { name: 'Change name' })).toBeVisible()
 })
 
-test('an ended session asks to log in, and comes back to what was typed', async ({ page, browser }) => {
-  const person = newPerson('Dora Devices')
-  await openProfileOf(page, person)
-  await page.goto('/')
-  await openProduct(page, 4)
-  await page.getByRole('link', { name: 'Order now' }).click()
+test('an ended session asks to log in, and comes back to what was typed', async ({ page, browser, baseURL }) => {
+  const person = await openProfile(page, 'Dora Devices')
+  const { id } = await someProduct(baseURL ?? '')
+  await page.goto(`/product/${id}`)
   const order = page.getByRole('form', { name: 'Order' })
-  await order.getByLabel('Phone').fill('+49 30 1234567')
-  await order.getByLabel('Address').fill('Station Road 5, 10115 Berlin')
+  await order.getByLabel('Phone').fill(delivery.phone)
+  await order.getByLabel('Address').fill(delivery.address)
   const orderPage = page.url()
-  await nextSecond(page)
+  await nextSecond()
 
-  const [context, other] = await openOtherBrowser(browser, person)
+  const other = await openOtherBrowser(browser, person)
   await other.goto('/myProfile')
   const devices = other.getByRole('form', { name: 'Sign out other devices' })
   await devices.getByLabel('Your Password').fill('not-the-password')
@@ -132,15 +120,15 @@ test('an ended session asks to log in, and comes back to what was typed', async 
   await expectAccessible(page)
   await fillLogin(page, person)
   await expect(page).toHaveURL(orderPage)
-  await expect(order.getByLabel('Phone')).toHaveValue('+49 30 1234567')
-  await expect(order.getByLabel('Address')).toHaveValue('Station Road 5, 10115 Berlin')
+  await expect(order.getByLabel('Phone')).toHaveValue(delivery.phone)
+  await expect(order.getByLabel('Address')).toHaveValue(delivery.address)
   await order.getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByText('Order placed Successfully')).toBeVisible()
 
   // The one that ended the others is still there.
   await other.reload()
   await expect(other.getByRole('form', { name: 'Change name' })).toBeVisible()
-  await context.close()
+  await other.close()
 })
 
 test('who signs in with Google confirms with Google', async ({ page }) => {
@@ -156,9 +144,8 @@ test('who signs in with Google confirms with Google', async ({ page }) => {
 })
 
 test('an admin signs somebody out', async ({ page, browser }) => {
-  const person = newPerson('Olga Out')
-  await openProfileOf(page, person)
-  const [context, admin] = await openOtherBrowser(browser, demoAdmin)
+  const person = await openProfile(page, 'Olga Out')
+  const admin = await openOtherBrowser(browser, demoAdmin)
   await admin.goto(`/dashboard/users?search=${encodeURIComponent(person.email)}`)
   await admin.getByLabel(`More for ${person.name}`).click()
   await admin.getByRole('button', { name: `Sign Out User: ${person.name}` }).click()
@@ -166,11 +153,11 @@ test('an admin signs somebody out', async ({ page, browser }) => {
   await expectAccessible(admin)
   await dialog.getByRole('button', { name: 'Sign Out User' }).click()
   await expect(dialog).toHaveCount(0)
-  await context.close()
+  await admin.close()
 
   await page.reload()
   await expect(page).toHaveURL(/\/login$/)
-  await nextSecond(page)
+  await nextSecond()
   await fillLogin(page, person)
   await expect(page).toHaveURL(/\/myProfile$/)
   await expect(page.getByText('An admin of the shop signed you out.')).toBeVisible()
@@ -178,7 +165,10 @@ test('an admin signs somebody out', async ({ page, browser }) => {
 
 test('the address is verified by the link in a mail', async ({ page }) => {
   const person = newPerson('Vera Verified')
-  await openProfileOf(page, person)
+  await page.goto('/signup')
+  await signUp(page, person)
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/myProfile')
   const request = page.getByRole('region', { name: 'Verify your email address' })
   await request.getByRole('button', { name: 'I have clicked the link' }).click()
   await expect(request.getByText('Not verified yet.')).toBeVisible()
@@ -215,8 +205,7 @@ test('the address is verified by the link in a mail', async ({ page }) => {
 test('a forgotten password is chosen anew by the link in a mail, and the old one is worth nothing', async ({
   page,
 }) => {
-  const person = newPerson('Rolf Reset')
-  await openProfileOf(page, person)
+  const person = await openProfile(page, 'Rolf Reset')
   await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/login')
@@ -248,19 +237,13 @@ test('a forgotten password is chosen anew by the link in a mail, and the old one
   await expect(page).not.toHaveURL(/\/login/)
 })
 
-for (const width of [390, 1440]) {
-  test(`the profile fits at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openProfileOf(page, newPerson('Wim Width'))
-    await page.getByLabel('Photo', { exact: true }).setInputFiles(await photo(page))
-    await page.getByRole('button', { name: 'Add Photo' }).click()
-    await expect(page.getByText('Your photo is set.')).toBeVisible()
-    await nextSecond(page)
-    await page.getByRole('textbox', { name: 'Your Password' }).fill('steel-2026')
-    await page.getByRole('button', { name: 'Sign Out Other Devices' }).click()
-    await expect(page.getByText('You signed out your other devices.')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    if (process.env.SHOW) await page.screenshot({ path: `${process.env.SHOW}/profile-${width}.png`, fullPage: true })
-  })
-}
+test('the profile looks good with a photo and a list of what ended sessions', async ({ page }) => {
+  const person = await openProfile(page, 'Wim Width')
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(await drawPictureFile())
+  await page.getByRole('button', { name: 'Add Photo' }).click()
+  await expect(page.getByText('Your photo is set.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your Password' }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign Out Other Devices' }).click()
+  await expect(page.getByText('You signed out your other devices.')).toBeVisible()
+  await expectGoodLooks(page)
+})

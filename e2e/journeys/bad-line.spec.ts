@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
-import { demoCustomer, fillLogin, logIn } from '../support/actions'
+import { demoCustomer, fillLogin } from '../support/actions'
 import { expect, test } from '../support/fixtures'
+import { arriveAs } from '../support/session'
+import { isHydrated } from '../support/visit'
 
 const ENTRY = /\/assets\/(again\/)?entry-client-/
-
-const isHydrated = () => {
-  const root = document.getElementById('root')
-  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-}
 
 /** Cuts the line for files of this name: as often as is said, or as long as `mend` is not called. */
 async function cut(page: Page, file: RegExp, { times }: { times?: number } = {}) {
@@ -118,7 +115,8 @@ test('a form whose code does not come at first logs in', async ({ page }) => {
 
 test('an order whose answer never comes ends in time, and sent again it is the same order', async ({ page }) => {
   await page.clock.install()
-  await logIn(page, demoCustomer)
+  await arriveAs(page, demoCustomer)
+  await page.goto('/')
   const order = page.getByRole('link', { name: /^Order / }).first()
   await order.click()
   const form = page.getByRole('form', { name: 'Order' })

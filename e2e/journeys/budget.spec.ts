@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '../support/fixtures'
+import { isHydrated } from '../support/visit'
 
 /** Kilobytes (1,000 bytes), brotli. */
 interface Budget {
@@ -50,10 +51,7 @@ for (const [name, budget] of Object.entries(budgets)) {
     })
     await page.goto(address)
     // React marks what it has taken over. Then whatever follows by itself has a while to be asked for.
-    await page.waitForFunction(() => {
-      const root = document.getElementById('root')
-      return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-    })
+    await page.waitForFunction(isHydrated)
     await page.waitForLoadState('networkidle')
     // Toasts come a second later, when nobody waits for anything.
     const waited = files.filter(({ file }) => !/toaster|dist-/.test(file))

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { slowDown } from '../support/steadiness'
+import { isHydrated } from '../support/visit'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** A telephone of the middle kind on slow 4G, as Lighthouse has it. */
-async function slowDown(page: Page): Promise<void> {
+/** Slow 4G, as Lighthouse has it. */
+async function slowLine(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -16,52 +17,57 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-const isHydrated = () => {
-  const root = document.getElementById('root')
-  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-}
-
-/** Opens a page and stops while it is only the server's. */
-async function openEarly(page: Page, address = '/'): Promise<void> {
-  await slowDown(page)
+/**
+ * Opens a page on a telephone of the middle kind, as Lighthouse has it, and stops while it is only the server's. Resolves
+ * with what makes the telephone fast, once what has to come early has been done.
+ */
+async function openEarly(page: Page, address = '/'): Promise<() => Promise<void>> {
+  await slowLine(page)
+  const throttle = await slowDown(page)
+  await throttle(4)
   await page.goto(address, { waitUntil: 'commit' })
   await page.locator('footer').waitFor({ state: 'attached' })
   expect(await page.evaluate(isHydrated)).toBe(false)
+  return () => throttle(1)
 }
 
 test.describe('before the script runs', () => {
   test('a tap on a product opens it', async ({ page }) => {
-    await openEarly(page)
+    const hurry = await openEarly(page)
     const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
     const name = (await link.textContent()) ?? ''
     await link.click()
+    await hurry()
     await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
 
   test('a tap on "Order" leads to the login, which knows where to go on', async ({ page }) => {
-    await openEarly(page)
+    const hurry = await openEarly(page)
     await page
       .getByRole('link', { name: /^Order / })
       .first()
       .click()
+    await hurry()
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByText('Log in to go on to the page you asked for.')).toBeVisible()
   })
 
   test('a search is typed and sent', async ({ page }) => {
-    await openEarly(page)
+    const hurry = await openEarly(page)
     const box = page.getByRole('searchbox', { name: 'Search medical tools' })
     await box.pressSequentially('forceps')
     await box.press('Enter')
+    await hurry()
     await expect(page).toHaveURL(/\/products\?search=forceps$/)
   })
 
   test('what is typed into the contact form stays when the script takes over', async ({ page }) => {
-    await openEarly(page)
+    const hurry = await openEarly(page)
     const form = page.getByRole('form', { name: 'Contact us' })
     await form.getByLabel('Email').fill('ada@example.com')
     await form.getByLabel('Message').fill('Do you make 500?')
+    await hurry()
     await page.waitForFunction(isHydrated)
     // Its own code has come as well: the browser's checks are off.
     await expect(form).toHaveJSProperty('noValidate', true)
@@ -73,10 +79,11 @@ test.describe('before the script runs', () => {
   })
 
   test('what is typed into the login is what is sent', async ({ page }) => {
-    await openEarly(page, '/login')
+    const hurry = await openEarly(page, '/login')
     await page.getByLabel('Email').fill('customer@example.com')
     await page.getByLabel('Password').fill('instrumenta')
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+    await hurry()
     await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
   })
 })
@@ -106,15 +113,16 @@ test.describe('the very first tap of a visitor', () => {
   ]
   for (const { address, button, follows } of taps) {
     test(`on "${button}" counts before the script runs`, async ({ page }) => {
-      await openEarly(page, address)
+      const hurry = await openEarly(page, address)
       await tap(page, button)
       // It shows at once, by nothing but the document: the answer is seconds away on such a line.
       expect(await spinnerOf(page, button)).toContain('spin')
+      await hurry()
       await expect(page.getByText(follows).first()).toBeVisible({ timeout: 30_000 })
     })
 
     test(`on "${button}" counts when its own code has yet to come`, async ({ page }) => {
-      await slowDown(page)
+      await slowLine(page)
       await page.goto(address)
       await page.waitForFunction(isHydrated)
       await tap(page, button)

@@ -1,24 +1,20 @@
-import { demoAdmin, demoCustomer, logIn, newPerson, openProduct, order, signUp } from '../support/actions'
+import { demoAdmin, demoCustomer } from '../support/actions'
 import { signInByApi } from '../support/api'
+import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
+import { drawPictureFile } from '../support/picture'
+import { arriveAs, arriveAsNew } from '../support/session'
 
-const delivery = { phone: '+49 30 1234567', address: 'Station Road 5, 10115 Berlin, Germany' }
-
-test('a buyer reviews what they bought, and the product shows it as a verified purchase', async ({ page }) => {
+test('a buyer reviews what they bought, and the product shows it as a verified purchase', async ({ page, baseURL }) => {
   const comment = `Closes without play, test ${Date.now()}.`
-  await page.goto('/signup')
-  const person = newPerson('Rita Review')
-  await signUp(page, person)
-  await expect(page).toHaveURL(/\/dashboard/)
-  await page.goto('/')
-  const productName = await openProduct(page, 6)
-  const productPage = page.url()
+  const person = await arriveAsNew(page, 'Rita Review')
+  const { id, name, minQuantity } = await someProduct(baseURL ?? '', 6)
+  const productPage = `/products/${id}`
+  await page.goto(productPage)
   await expect(page.getByText('Only buyers can review this product.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Write a review' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Order now' }).click()
-  await order(page, delivery)
-  await expect(page.getByText('Order placed Successfully')).toBeVisible()
-  await shipOrdersOf(new URL(productPage).origin, person.email)
+  const orderId = await (await signInByApi(baseURL ?? '', person)).placeOrder(id, minQuantity)
+  await ship(baseURL ?? '', orderId)
 
   await page.goto(productPage)
   await page.getByRole('link', { name: 'Write a review' }).click()
@@ -30,13 +26,12 @@ test('a buyer reviews what they bought, and the product shows it as a verified p
   }
   await form.getByRole('radio', { name: '4, very good' }).check({ force: true })
   await form.getByLabel('Comment').fill(comment)
-  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() }
-  await form.getByLabel('Image').setInputFiles(photo)
+  await form.getByLabel('Image').setInputFiles(await drawPictureFile())
   await form.getByRole('button', { name: 'Add Review' }).click()
   await expect(page.getByText('Review Added successfully')).toBeVisible()
 
   await page.goto(productPage)
-  await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const review = page.getByRole('listitem').filter({ hasText: comment })
   await expect(review).toContainText('Rita Review')
   await expect(review).toContainText(/verified purchase/i)
@@ -46,23 +41,11 @@ test('a buyer reviews what they bought, and the product shows it as a verified p
   await expect(page.getByText(comment)).toBeVisible()
 })
 
-/** The shop confirms and ships what the person has ordered. */
-async function shipOrdersOf(origin: string, email: string): Promise<void> {
+/** The shop confirms and ships an order. */
+async function ship(origin: string, id: string): Promise<void> {
   const admin = await signInByApi(origin, demoAdmin)
-  const { orders } = await admin.query<{ orders: { nodes: { id: string }[] } }>(
-    'query ($email: String!) { orders(first: 10, filter: { customerEmail: $email }) { nodes { id } } }',
-    { email },
-  )
-  for (const { id } of orders.nodes) {
-    for (const status of ['CONFIRMED', 'SHIPPED']) {
-      await admin.query(
-        'mutation ($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }',
-        {
-          input: { id, status },
-        },
-      )
-    }
-  }
+  const move = 'mutation ($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }'
+  for (const status of ['CONFIRMED', 'SHIPPED']) await admin.query(move, { input: { id, status } })
 }
 
 test('a visitor writes to the shop: an admin reads it, and there is a mail', async ({ page }) => {
@@ -78,7 +61,7 @@ test('a visitor writes to the shop: an admin reads it, and there is a mail', asy
   await submit.click()
   await expect(page.getByText('Message sent. We will answer soon.').first()).toBeVisible()
 
-  await logIn(page, demoAdmin)
+  await arriveAs(page, demoAdmin)
   await page.goto('/dashboard/inquiries')
   await expect(page.getByRole('heading', { name: subject })).toBeVisible()
   await page.goto('/dev/mailbox')
@@ -89,13 +72,14 @@ test.describe('a toast whose code could not be fetched', () => {
   test.use({ allowedComplaints: [/ERR_FAILED/] })
 
   test('is shown when the network is back', async ({ page }) => {
-    await page.route(/late-parts/, (route) => route.abort())
-    await logIn(page, demoCustomer)
+    await page.route(/deferred-sections/, (route) => route.abort())
+    await arriveAs(page, demoCustomer)
+    await page.goto('/portfolio')
     await page.getByRole('button', { name: 'Sign Out' }).first().click()
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
     const farewell = page.getByText('Carl Customer successfully logged out!')
     await expect(farewell).toBeHidden()
-    await page.unroute(/late-parts/)
+    await page.unroute(/deferred-sections/)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(farewell).toBeVisible()
   })

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
 import {
   availableOnForm,
+  delivery,
   demoAdmin,
   demoCustomer,
   fillLogin,
-  logIn,
   newPerson,
   openProduct,
   order,
   signUp,
   stockShown,
 } from '../support/actions'
+import { signInByApi } from '../support/api'
+import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
-
-const delivery = { phone: '+49 30 1234567', address: 'Station Road 5, 10115 Berlin, Germany' }
+import { arriveAs, arriveAsNew } from '../support/session'
 
 test('a stranger signs up, orders, sees stock fall and the order listed; the admin sees it too', async ({ page }) => {
   const buyer = newPerson('Bea Buyer')
@@ -41,25 +42,21 @@ test('a stranger signs up, orders, sees stock fall and the order listed; the adm
   await expect(page.getByText(`${buyer.name} successfully logged out!`)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
 
-  await logIn(page, demoAdmin)
+  await arriveAs(page, demoAdmin)
   await page.goto('/dashboard/manageOrders')
   await expectOrderListed(page, productName, quantity)
   await expect(page.getByText(buyer.email).first()).toBeVisible()
 })
 
-test('the next visitor sees the stock that an order left', async ({ page, browser }) => {
-  await logIn(page, demoCustomer)
-  await page.goto('/')
-  await openProduct(page, 1)
-  const productPage = page.url()
+test('the next visitor sees the stock that an order left', async ({ page, browser, baseURL }) => {
+  const { id, minQuantity } = await someProduct(baseURL ?? '', 1)
+  await page.goto(`/products/${id}`)
   const before = await stockShown(page)
-  await page.getByRole('link', { name: 'Order now' }).click()
-  const quantity = await order(page, delivery)
-  await expect(page.getByText('Order placed Successfully')).toBeVisible()
+  await (await signInByApi(baseURL ?? '', demoCustomer)).placeOrder(id, minQuantity)
 
   const visitor = await browser.newPage()
-  await visitor.goto(productPage)
-  expect(await stockShown(visitor)).toBe(before - quantity)
+  await visitor.goto(`/products/${id}`)
+  expect(await stockShown(visitor)).toBe(before - minQuantity)
   await visitor.close()
 })
 
@@ -93,21 +90,17 @@ test('who asks for a purchase page signs in and is back there; too few and too m
   await expect(page.getByText('Order placed Successfully')).toHaveCount(0)
 })
 
-test('a double click places one order', async ({ page }) => {
-  const buyer = newPerson('Dora Double')
-  await page.goto('/signup')
-  await signUp(page, buyer)
-  await expect(page).toHaveURL(/\/dashboard/)
-  await page.goto('/')
-  const productName = await openProduct(page, 2)
-  await page.getByRole('link', { name: 'Order now' }).click()
+test('a double click places one order', async ({ page, baseURL }) => {
+  await arriveAsNew(page, 'Dora Double')
+  const { id, name } = await someProduct(baseURL ?? '', 2)
+  await page.goto(`/product/${id}`)
   const form = page.getByRole('form', { name: 'Order' })
   await form.getByLabel('Phone').fill(delivery.phone)
   await form.getByLabel('Address').fill(delivery.address)
   await form.getByRole('button', { name: 'Place Order' }).dblclick()
   await expect(page.getByText('Order placed Successfully')).toBeVisible()
   await page.goto('/dashboard/myOrders')
-  await expect(page.getByRole('main').getByText(productName).filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(name).filter({ visible: true })).toHaveCount(1)
 })
 
 async function expectOrderListed(page: Page, productName: string, quantity: number): Promise<void> {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { demoAdmin, logIn } from '../support/actions'
+import { demoAdmin } from '../support/actions'
 import type { Credentials } from '../support/actions'
 import { send, signInByApi, signUpByApi } from '../support/api'
 import { expect, test } from '../support/fixtures'
+import { drawPicture } from '../support/picture'
+import { arriveAs } from '../support/session'
+import { openPage } from '../support/visit'
 
 // Whatever people may write, at its longest and without a place to break it, fits on every page at every width.
 
@@ -110,8 +113,7 @@ async function listMisfits(page: Page): Promise<string[]> {
 }
 
 async function expectFits(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await openPage(page, address)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     expect.soft({ address, width, misfits: await listMisfits(page) }).toEqual({ address, width, misfits: [] })
@@ -120,23 +122,19 @@ async function expectFits(page: Page, address: string): Promise<void> {
 
 test('every field at its longest, without a break, fits on every page at every width', async ({ page, baseURL }) => {
   test.slow()
-  await page.goto('/login')
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 48 } })
-  const { person, productId, orderId } = await writeLongest(baseURL ?? '', picture)
+  const { person, productId, orderId } = await writeLongest(baseURL ?? '', await drawPicture())
 
   const search = `/products?search=${unbroken(200)}`
   for (const address of ['/', '/products', search, `/products/${productId}`, '/blogs', '/portfolio', '/signup']) {
     await expectFits(page, address)
   }
-  await logIn(page, person)
+  await arriveAs(page, person)
   await expectFits(page, `/product/${productId}`)
   await expectFits(page, '/myProfile')
   for (const path of ['myOrders', `myOrders/${orderId}`, `addReview?product=${productId}`]) {
     await expectFits(page, `/dashboard/${path}`)
   }
-  // Firebase keeps a session of its own beside the shop's.
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await logIn(page, demoAdmin)
+  await arriveAs(page, demoAdmin)
   const lists = ['manageOrders', 'overview', 'addProduct', 'manageProducts', 'users', 'inquiries', 'auditLog']
   for (const path of [...lists, `manageOrders/${orderId}`, `manageProducts/${productId}`]) {
     await expectFits(page, `/dashboard/${path}`)

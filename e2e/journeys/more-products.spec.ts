@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
+import { isHydrated } from '../support/visit'
 
 const PAGE_SIZE = 12
-
-const isHydrated = () => {
-  const root = document.getElementById('root')
-  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-}
 
 const cards = (page: Page) => page.locator('article:has(:is(h2, h3) a[href^="/products/"])')
 

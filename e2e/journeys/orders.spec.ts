@@ -1,53 +1,37 @@
-import type { Browser, Page } from '@playwright/test'
-import {
-  type Credentials,
-  demoAdmin,
-  demoCustomer,
-  logIn,
-  newPerson,
-  openProduct,
-  order,
-  signUp,
-} from '../support/actions'
+import type { Page } from '@playwright/test'
+import { delivery, demoAdmin, demoCustomer, order } from '../support/actions'
 import { send, signInByApi } from '../support/api'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures'
-
-const delivery = { phone: '+49 30 1234567', address: 'Station Road 5, 10115 Berlin, Germany' }
+import { someProduct } from '../support/catalogue'
+import { expect, test } from '../support/fixtures'
+import { expectAccessible } from '../support/looks'
+import { arriveAs, arriveAsNew, openOtherBrowser } from '../support/session'
 
 const orderPage = /\/dashboard\/myOrders\/[0-9a-f-]{36}$/
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Somebody new, signed in, on the form that orders a product. */
-async function openForm(page: Page, name: string, index: number): Promise<{ buyer: Credentials; productName: string }> {
-  const buyer = newPerson(name)
-  await page.goto('/signup')
-  await signUp(page, buyer)
-  await expect(page).toHaveURL(/\/dashboard/)
-  await page.goto('/')
-  const productName = await openProduct(page, index)
+async function openForm(page: Page, personName: string, index: number) {
+  const buyer = await arriveAsNew(page, personName)
+  const { id, name } = await someProduct(new URL(page.url()).origin, index)
+  await page.goto(`/products/${id}`)
   await page.getByRole('link', { name: 'Order now' }).click()
   await expect(page.getByRole('form', { name: 'Order' })).toBeVisible()
-  return { buyer, productName }
+  return { buyer, productName: name }
 }
 
 /** The page of an order that the demo customer places without a browser. */
 async function demoOrderPath(origin: string): Promise<string> {
   const customer = await signInByApi(origin, demoCustomer)
-  const { products } = await send<{ products: { nodes: { id: string; minQuantity: number }[] } }>(
-    origin,
-    '{ products(first: 1, sort: PRICE_HIGH_TO_LOW, filter: { inStock: true }) { nodes { id minQuantity } } }',
-  )
-  const [product] = products.nodes
-  const id = await customer.placeOrder(product?.id ?? '', product?.minQuantity ?? 1)
-  return `/dashboard/myOrders/${id}`
+  const { id, minQuantity } = await someProduct(origin)
+  return `/dashboard/myOrders/${await customer.placeOrder(id, minQuantity)}`
 }
 
 /** A product that no other journey buys, and an admin who changes its price. */
-async function someProduct(origin: string) {
+async function pricedProduct(origin: string) {
   const { products } = await send<{ products: { nodes: { id: string; price: { amount: number } }[] } }>(
     origin,
-    '{ products(first: 1, sort: NAME, filter: { inStock: true, maxMinQuantity: 10 }) { nodes { id price { amount } } } }',
+    '{ products(first: 1, sort: PRICE_HIGH_TO_LOW, filter: { inStock: true, maxMinQuantity: 10 }) { nodes { id price { amount } } } }',
   )
   const [{ id, price } = { id: '', price: { amount: 0 } }] = products.nodes
   const admin = await signInByApi(origin, demoAdmin)
@@ -62,12 +46,6 @@ async function someProduct(origin: string) {
       expect(updateProduct).toEqual({ product: { price: { amount } } })
     },
   }
-}
-
-const office = async (browser: Browser, page: Page) => {
-  const tab = await browser.newPage({ baseURL: new URL(page.url()).origin })
-  await logIn(tab, demoAdmin)
-  return tab
 }
 
 test('from the order form and from the list one comes to the order, sees its history and cancels it', async ({
@@ -117,11 +95,9 @@ test('a price that is raised while the form is open is asked about, and never ch
   page,
   baseURL,
 }) => {
-  const { product, price, setPrice } = await someProduct(baseURL ?? '')
+  const { product, price, setPrice } = await pricedProduct(baseURL ?? '')
   await setPrice(200)
-  await page.goto('/signup')
-  await signUp(page, newPerson('Petra Price'))
-  await expect(page).toHaveURL(/\/dashboard/)
+  await arriveAsNew(page, 'Petra Price')
   await page.goto(`/product/${product}`)
   const form = page.getByRole('form', { name: 'Order' })
   await expect(form.getByLabel('Price')).toHaveValue('$2.00')
@@ -158,7 +134,7 @@ test('an admin moves an order on its page, and its customer sees it on theirs', 
   await expect(page).toHaveURL(orderPage)
   await expect(part(page, 'Order')).toContainText('Placed')
 
-  const admin = await office(browser, page)
+  const admin = await openOtherBrowser(browser, demoAdmin)
   await admin.goto('/dashboard/manageOrders')
   const row = admin.getByRole('row').filter({ hasText: buyer.email })
   await row.getByRole('link', { name: /^Details/ }).click()
@@ -174,9 +150,7 @@ test('an admin moves an order on its page, and its customer sees it on theirs', 
 
 test("another customer's order is nobody's, on either page", async ({ page, baseURL }) => {
   const path = await demoOrderPath(baseURL ?? '')
-  await page.goto('/signup')
-  await signUp(page, newPerson('Nora Nosy'))
-  await expect(page).toHaveURL(/\/dashboard/)
+  await arriveAsNew(page, 'Nora Nosy')
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'There is no such order here' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(demoCustomer.email)
@@ -187,7 +161,7 @@ test("another customer's order is nobody's, on either page", async ({ page, base
 
 test('on paper there is the order alone, black on white, on one sheet', async ({ page, baseURL }) => {
   const path = await demoOrderPath(baseURL ?? '')
-  await logIn(page, demoCustomer)
+  await arriveAs(page, demoCustomer)
   await page.goto(path)
   await expect(part(page, 'History')).toBeVisible()
   await expect(page.getByText('Manufacturer and exporter of medical tools, since 2005')).toBeHidden()
@@ -207,28 +181,6 @@ test('on paper there is the order alone, black on white, on one sheet', async ({
   const pdf = await page.pdf({ format: 'A4' })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
-
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    test('the page of an order has no accessibility finding on either side', async ({ page, baseURL }) => {
-      const path = await demoOrderPath(baseURL ?? '')
-      const look = async () => {
-        await expect(part(page, 'History')).toBeVisible()
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      }
-      await logIn(page, demoCustomer)
-      await page.goto(path)
-      await look()
-      await page.evaluate(() => localStorage.clear())
-      await logIn(page, demoAdmin)
-      await page.goto(path.replace('myOrders', 'manageOrders'))
-      await look()
-    })
-  })
-}
 
 test.describe('without a network', () => {
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/] })
@@ -286,7 +238,7 @@ test.describe('without a network', () => {
 
   test('lists and pages come by themselves when the network is back', async ({ page, context, baseURL }) => {
     await demoOrderPath(baseURL ?? '')
-    await logIn(page, demoCustomer)
+    await arriveAs(page, demoCustomer)
     await page.goto('/dashboard/addReview')
     await expect(page.getByRole('form', { name: 'Add a review' })).toBeVisible()
     await context.setOffline(true)

@@ -1,64 +1,118 @@
-import { demoAdmin, demoCustomer, logIn, openProduct, order } from '../support/actions'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures'
+import type { Page } from '@playwright/test'
+import { demoAdmin, demoCustomer, openProduct } from '../support/actions'
+import { send, signInByApi } from '../support/api'
+import { someProduct } from '../support/catalogue'
+import { expect, test } from '../support/fixtures'
+import { expectAccessible, expectGoodLooks, switchTheme } from '../support/looks'
+import { expectTruePictureSizes } from '../support/picture-sizes'
+import { arriveAs } from '../support/session'
+import { countShifts, expectSteady, slowDown } from '../support/steadiness'
+import { openPage } from '../support/visit'
 
-const publicPages = [
-  '/',
-  '/blogs',
-  '/blogs/react-angular-vue',
-  '/portfolio',
-  '/products',
-  '/products?search=forcep&inStock=1',
-  '/password-reset',
-  '/products?search=nothingatall',
-  '/?category=dental',
-  '/login',
-  '/signup',
-  '/google-stand-in',
-]
-const widths = [390, 1440]
+// Each page is opened once, on a small telephone, and looked at in every way that it must stand.
 
-for (const width of widths) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+const TELEPHONE = { width: 360, height: 740 }
 
-    test('public pages have no accessibility finding and never scroll sideways', async ({ page }) => {
-      for (const path of publicPages) {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      }
-      await page.goto('/')
-      await openProduct(page)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
+/** What is around each page: the navigation by role, the footer and the place for toasts. */
+async function expectFrame(page: Page, links: string[]): Promise<void> {
+  const nav = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
+  for (const name of links) await expect(nav.getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('since 2005')
+  await expect(page.locator('[data-rht-toaster]')).toBeAttached()
+}
 
-    test('so do the purchase page and both dashboards', async ({ page }) => {
-      await logIn(page, demoCustomer)
-      await page.goto('/')
-      await page
-        .getByRole('link', { name: /^Order / })
-        .nth(3)
-        .click()
-      await expect(page.getByRole('form', { name: 'Order' })).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await order(page, { phone: '5551234567', address: 'Harbour Street 1, Hamburg' })
-      await expect(page.getByText('Order placed Successfully')).toBeVisible()
-      for (const path of ['/dashboard/myOrders', '/myProfile']) {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      }
-      await page.goto('/')
-      await page.evaluate(() => localStorage.clear())
-      await logIn(page, demoAdmin)
-      await page.goto('/dashboard/manageOrders', { waitUntil: 'networkidle' })
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    })
+test.describe('public pages', () => {
+  const texts = ['/login', '/signup', '/blogs', '/blogs/choosing-a-stethoscope', '/blogs/react-angular-vue']
+  const moreTexts = ['/portfolio', '/password-reset', '/google-stand-in', '/products?search=nothingatall']
+  const catalogue = ['/', '/products', '/?category=dental', '/products?search=forcep&inStock=1']
+  /** Looked at on a slow device, where they have time to move while their script starts. */
+  const slow = new Set(['/', '/products', '/blogs', '/blogs/choosing-a-stethoscope', '/portfolio', '/login'])
+
+  async function look(page: Page, addresses: string[], hasPictures: boolean): Promise<void> {
+    const throttle = await slowDown(page)
+    await countShifts(page)
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await page.setViewportSize(TELEPHONE)
+        await throttle(slow.has(address) ? 4 : 1)
+        await openPage(page, address)
+        await expectSteady(page)
+        await throttle(1)
+        await expectGoodLooks(page)
+        await expectFrame(page, ['Home', 'Blogs', 'Portfolio', 'Login'])
+        if (hasPictures) await expectTruePictureSizes(page)
+      })
+    }
+  }
+
+  test('stay where they are, look good and have the same frame', async ({ page }) => {
+    await look(page, [...texts, ...moreTexts], false)
+  })
+
+  test('of the catalogue say how wide their pictures are, too', async ({ page, baseURL }) => {
+    const { id } = await someProduct(baseURL ?? '')
+    await look(page, [...catalogue, `/products/${id}`], true)
+  })
+})
+
+/** Opens a page of somebody who is signed in, whose spinner must not be smaller than what takes its place. */
+async function lookAtPrivatePage(page: Page, address: string, title: string | RegExp, links: string[]): Promise<void> {
+  await test.step(address, async () => {
+    await page.setViewportSize(TELEPHONE)
+    await openPage(page, address)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectSteady(page)
+    await expectGoodLooks(page)
+    await expectFrame(page, links)
   })
 }
+
+test('pages of a customer stay where they are, look good and have the same frame', async ({ page, baseURL }) => {
+  const { id, name, minQuantity } = await someProduct(baseURL ?? '', 3)
+  const order = await (await signInByApi(baseURL ?? '', demoCustomer)).placeOrder(id, minQuantity)
+  await countShifts(page)
+  await arriveAs(page, demoCustomer)
+  for (const [address, title] of [
+    [`/product/${id}`, name],
+    ['/dashboard/myOrders', 'My Orders'],
+    [`/dashboard/myOrders/${order}`, /^Order/],
+    ['/dashboard/addReview', 'Add Review'],
+    ['/myProfile', 'My Profile'],
+  ] as const) {
+    await lookAtPrivatePage(page, address, title, ['MyProfile', 'Dashboard'])
+  }
+  const nav = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
+  await expect(nav.getByText('Carl Customer')).toBeVisible()
+  await expect(nav.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Login' })).toHaveCount(0)
+})
+
+test('pages of an admin stay where they are, look good and have the same frame', async ({ page, baseURL }) => {
+  const origin = baseURL ?? ''
+  const { id, minQuantity } = await someProduct(origin, 3)
+  const order = await (await signInByApi(origin, demoCustomer)).placeOrder(id, minQuantity)
+  await send(origin, 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }', {
+    input: { email: 'buyer@hospital.example', subject: 'Samples', message: 'Two of each, please.' },
+  })
+  await countShifts(page)
+  await arriveAs(page, demoAdmin)
+  for (const [path, title] of [
+    ['manageOrders', 'Manage All Orders'],
+    [`manageOrders/${order}`, /^Order/],
+    ['overview', 'Overview'],
+    ['addProduct', 'Add Product'],
+    ['manageProducts', 'Manage Products'],
+    ['inquiries', 'Inquiries'],
+    ['auditLog', 'Audit Log'],
+    ['users', 'All Users'],
+  ] as const) {
+    await lookAtPrivatePage(page, `/dashboard/${path}`, title, ['MyProfile', 'Dashboard'])
+  }
+  await switchTheme(page, 'dark')
+  await page.getByRole('button', { name: 'Remove User' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+})
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
@@ -129,25 +183,4 @@ test.describe('an address that leads nowhere', () => {
       await expectAccessible(page)
     }
   })
-})
-
-test('the playground opens in a browser and runs its example, with nothing from elsewhere', async ({
-  page,
-  baseURL,
-}) => {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (
-      !request.url().startsWith(baseURL ?? '') &&
-      !request.url().startsWith('data:') &&
-      !request.url().startsWith('blob:')
-    ) {
-      foreign.push(request.url())
-    }
-  })
-  await page.goto('/graphql')
-  await expect(page.locator('.graphiql-query-editor')).toContainText('query Products')
-  await page.getByRole('button', { name: /Execute query/ }).click()
-  await expect(page.locator('.result-window')).toContainText('"data"')
-  expect(foreign).toEqual([])
 })

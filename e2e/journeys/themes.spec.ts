@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAdmin, logIn, openProduct } from '../support/actions'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/fixtures'
+import { expect, test } from '../support/fixtures'
 
 declare global {
   interface Window {
@@ -83,62 +82,3 @@ test.describe('without any script', () => {
     await expect(page.getByText('System', { exact: true })).toBeHidden()
   })
 })
-
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark' })
-
-  test('public pages have no accessibility finding', async ({ page }) => {
-    test.slow()
-    for (const path of ['/', '/products', '/blogs', '/login', '/blogs/react-angular-vue', '/signup']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await expectAccessible(page)
-    }
-    await page.goto('/products')
-    await openProduct(page)
-    await expectAccessible(page)
-  })
-
-  test('nor has the dashboard of an admin', async ({ page }) => {
-    test.slow()
-    await logIn(page, demoAdmin)
-    for (const name of ['manageOrders', 'overview', 'addProduct', 'manageProducts', 'users', 'inquiries']) {
-      await page.goto(`/dashboard/${name}`, { waitUntil: 'networkidle' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    }
-    await page.goto('/dashboard/users', { waitUntil: 'networkidle' })
-    await page.getByRole('button', { name: 'Remove User' }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-  })
-})
-
-for (const width of [360, 768, 1024]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 740 } })
-
-    test('no page scrolls sideways, from left to right or from right to left', async ({ page }) => {
-      test.slow()
-      const check = async () => {
-        await expectNoSidewaysScroll(page)
-        await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-        await expectNoSidewaysScroll(page)
-      }
-      const paths = ['/', '/products', '/blogs', '/blogs/react-angular-vue', '/portfolio', '/?category=dental']
-      for (const path of [...paths, '/login', '/signup', '/password-reset', '/google-stand-in']) {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await check()
-      }
-      await page.goto('/products')
-      await openProduct(page)
-      await check()
-      await logIn(page, demoAdmin)
-      for (const name of ['manageOrders', 'manageProducts', 'users', 'overview']) {
-        await page.goto(`/dashboard/${name}`, { waitUntil: 'networkidle' })
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await check()
-      }
-    })
-  })
-}

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { demoAdmin, demoCustomer, logIn, openProduct } from '../support/actions'
+import { demoAdmin, demoCustomer, openProduct } from '../support/actions'
 import { test } from '../support/fixtures'
+import { arriveAs } from '../support/session'
 
 const folder = path.resolve(import.meta.dirname, '../../screenshots')
 
@@ -47,7 +48,7 @@ for (const width of [390, 1440]) {
     })
 
     test('pages of a customer', async ({ page }) => {
-      await logIn(page, demoCustomer)
+      await arriveAs(page, demoCustomer)
       await page.goto('/')
       await openProduct(page, 2)
       await page.getByRole('link', { name: 'Order now' }).click()
@@ -62,7 +63,7 @@ for (const width of [390, 1440]) {
     })
 
     test('pages of an admin', async ({ page }) => {
-      await logIn(page, demoAdmin)
+      await arriveAs(page, demoAdmin)
       for (const name of adminPages) {
         await page.goto(`/dashboard/${name}`, { waitUntil: 'networkidle' })
         await take(page, name)

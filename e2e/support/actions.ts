@@ -81,6 +81,8 @@ export interface Delivery {
   address: string
 }
 
+export const delivery: Delivery = { phone: '+49 30 1234567', address: 'Station Road 5, 10115 Berlin, Germany' }
+
 /** Fills in and sends the order form on the page; the quantity is what the form proposes unless given. */
 export async function order(page: Page, delivery: Delivery, quantity?: number): Promise<number> {
   const form = page.getByRole('form', { name: 'Order' })

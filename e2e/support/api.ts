@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Credentials } from './actions'
+import { visitorAddress } from './visitor-address'
 
 /** Somebody who talks to the API without a browser. */
 export interface ApiCustomer {
@@ -10,6 +11,23 @@ export interface ApiCustomer {
   placeOrder(productId: string, orderQuantity: number): Promise<string>
 }
 
+/** What Firebase answers to who signs in by password. */
+export interface FirebaseSession {
+  localId: string
+  idToken: string
+  refreshToken: string
+  /** Seconds. */
+  expiresIn: string
+}
+
+/** What the shop answers to who signs in. */
+export interface ShopSession {
+  accessToken: string
+  /** ISO 8601 instant. */
+  expiresAt: string
+  user: { id: string; name: string; email: string; role: string }
+}
+
 /** Sends an operation; throws when the answer has errors. */
 export async function send<T>(
   origin: string,
@@ -17,11 +35,7 @@ export async function send<T>(
   variables: Record<string, unknown> = {},
   accessToken?: string,
 ): Promise<T> {
-  const answer = await fetch(`${origin}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
-    body: JSON.stringify({ query, variables }),
-  })
+  const answer = await post(`${origin}/graphql`, { query, variables }, accessToken)
   const { data, errors } = (await answer.json()) as { data?: T; errors?: { message: string }[] }
   if (errors || !data) throw new Error(errors?.map(({ message }) => message).join(' ') ?? `Status ${answer.status}`)
   return data
@@ -33,41 +47,42 @@ export async function signUpByApi(
   { email, password }: Credentials,
   displayName: string,
 ): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email, password, displayName, returnSecureToken: true }),
-  })
+  const accounts = `${origin}/identitytoolkit.googleapis.com/v1`
+  const account = { email, password, displayName, returnSecureToken: true }
+  const answer = await post(`${accounts}/accounts:signUp?key=demo`, account)
   const { localId } = (await answer.json()) as { localId: string }
-  await fetch(`${origin}/identitytoolkit.googleapis.com/v1/projects/demo-instrumenta/accounts:update`, {
-    method: 'POST',
-    headers: { ...headers, authorization: 'Bearer owner' },
-    body: JSON.stringify({ localId, emailVerified: true }),
-  })
+  await post(`${accounts}/projects/demo-instrumenta/accounts:update`, { localId, emailVerified: true }, 'owner')
 }
 
 /** Signs in at the auth emulator and at the shop. */
-export async function signInByApi(origin: string, { email, password }: Credentials): Promise<ApiCustomer> {
-  const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
+export async function openSession(
+  origin: string,
+  { email, password }: Credentials,
+): Promise<{ firebase: FirebaseSession; shop: ShopSession }> {
+  const answer = await post(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
+    email,
+    password,
+    returnSecureToken: true,
   })
-  const { idToken } = (await answer.json()) as { idToken: string }
-  const { signIn } = await send<{ signIn: { accessToken: string } }>(
+  const firebase = (await answer.json()) as FirebaseSession
+  const { signIn } = await send<{ signIn: ShopSession }>(
     origin,
-    'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }',
-    { idToken },
+    'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken expiresAt user { id name email role } } }',
+    { idToken: firebase.idToken },
   )
-  const query = <T>(text: string, variables?: Record<string, unknown>) =>
-    send<T>(origin, text, variables, signIn.accessToken)
+  return { firebase, shop: signIn }
+}
+
+/** Signs in, to act without a browser. */
+export async function signInByApi(origin: string, credentials: Credentials): Promise<ApiCustomer> {
+  const { accessToken } = (await openSession(origin, credentials)).shop
+  const query = <T>(text: string, variables?: Record<string, unknown>) => send<T>(origin, text, variables, accessToken)
   return {
     query,
     async upload(picture, fileName = 'picture.png') {
       const form = new FormData()
       form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), fileName)
-      const headers = { authorization: `Bearer ${signIn.accessToken}` }
+      const headers = { ...visitorAddress(), authorization: `Bearer ${accessToken}` }
       const uploaded = await fetch(`${origin}/api/image`, { method: 'POST', headers, body: form })
       return ((await uploaded.json()) as { data: { id: string } }).data.id
     },
@@ -89,4 +104,13 @@ export async function signInByApi(origin: string, { email, password }: Credentia
       return placeOrder.order.id
     },
   }
+}
+
+function post(url: string, body: object, bearer?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...visitorAddress() }
+  return fetch(url, {
+    method: 'POST',
+    headers: bearer === undefined ? headers : { ...headers, authorization: `Bearer ${bearer}` },
+    body: JSON.stringify(body),
+  })
 }

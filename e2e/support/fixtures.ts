@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { launchChromium } from './chromium'
+import { visitorAddress } from './visitor-address'
 
 interface Expectations {
   /** What the page may complain about in this test, because the test provokes it. */
@@ -23,6 +23,8 @@ export const test = base.extend<Expectations, { browser: Browser }>({
     },
     { scope: 'worker' },
   ],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+  extraHTTPHeaders: async ({}, use) => use(visitorAddress()),
   context: async ({ context, allowedComplaints }, use) => {
     const complaints: string[] = []
     context.on('page', (page) => watch(page, complaints))
@@ -43,21 +45,4 @@ function watch(page: Page, complaints: string[]): void {
     const reason = request.failure()?.errorText ?? ''
     if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
   })
-}
-
-/** No finding of axe for WCAG 2.2 A and AA on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
-}
-
-/** The page never scrolls sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }))
-  expect(scroll).toBeLessThanOrEqual(client)
 }

@@ -1,8 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
-import { continueWithGoogle, demoAdmin, demoCustomer, logIn, newPerson } from '../../support/actions'
-import type { Credentials } from '../../support/actions'
+import type { Page } from '@playwright/test'
+import { demoAdmin, demoCustomer, logIn } from '../../support/actions'
 import { signInByApi } from '../../support/api'
-import { expect, expectAccessible, test } from '../../support/fixtures'
+import { expect, test } from '../../support/fixtures'
+import { expectAccessible } from '../../support/looks'
+import { drawPictureFile } from '../../support/picture'
+import { arriveAs, arriveAsNew } from '../../support/session'
 
 // Sections 4, 6 and 8 of the specification: sessions, roles, and what is said when something fails.
 
@@ -15,12 +17,9 @@ interface SecondAdmin {
   demote(): Promise<void>
 }
 
-/** Somebody who came by Google, so with a verified address, whom the first admin has promoted. */
+/** Somebody with a verified address, whom the first admin has promoted. */
 async function becomeAdmin(page: Page, origin: string): Promise<SecondAdmin> {
-  const person = newPerson('Ada Second')
-  await page.goto('/login')
-  await continueWithGoogle(page, person)
-  await expect(page).toHaveURL(/:\d+\/$/)
+  const person = await arriveAsNew(page, 'Ada Second')
   const chief = await signInByApi(origin, demoAdmin)
   const { users } = await chief.query<{ users: { nodes: { id: string }[] } }>(
     'query ($search: String!) { users(first: 1, filter: { search: $search }) { nodes { id } } }',
@@ -46,20 +45,27 @@ test('signing in stores the access token, signing out takes it away and says goo
 
 test('the menu is by role, and a customer is told that a page is for admins', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
-  await logIn(page, demoCustomer)
+  await arriveAs(page, demoCustomer)
   await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
   await expect(menu).toHaveText(['My Orders', 'Add Review'])
-  for (const path of ['addProduct', 'users', 'manageProducts', 'manageOrders', 'overview', 'inquiries']) {
+  for (const path of ['addProduct', 'users', 'manageProducts', 'manageOrders', 'overview', 'inquiries', 'auditLog']) {
     await page.goto(`/dashboard/${path}`)
     await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
   }
   await expectAccessible(page)
-  await page.evaluate(() => localStorage.clear())
-  await logIn(page, demoAdmin)
+  await arriveAs(page, demoAdmin)
   await page.goto('/dashboard')
-  for (const name of ['Add Product', 'All Users', 'Manage Products', 'Manage All Orders']) {
-    await expect(menu.filter({ hasText: name })).toHaveCount(1)
-  }
+  await expect(page).toHaveURL(/\/dashboard\/manageOrders$/)
+  await expect(menu).toHaveText([
+    'Manage All Orders',
+    'Overview',
+    'Add Product',
+    'Manage Products',
+    'All Users',
+    'Inquiries',
+    'Audit Log',
+  ])
 })
 
 test.describe('an admin whose rights are taken away meanwhile', () => {
@@ -103,7 +109,7 @@ test.describe('when the line is cut', () => {
     page,
   }) => {
     await cut(page, 'CreateProduct')
-    await logIn(page, demoAdmin)
+    await arriveAs(page, demoAdmin)
     await page.goto('/dashboard/addProduct')
     const product = page.getByRole('form', { name: 'Add a product' })
     await product.getByLabel('Product name').fill('Cut off')
@@ -111,13 +117,14 @@ test.describe('when the line is cut', () => {
     await product.getByLabel('Price').fill('1')
     await product.getByLabel('Minimum Quantity').fill('1')
     await product.getByLabel('Available Quantity').fill('1')
-    const picture = { name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    const picture = await drawPictureFile()
     await product.getByLabel('Image').setInputFiles(picture)
     await product.getByRole('button', { name: 'Add Product' }).click()
     await expect(page.getByText('Failed to add the Product')).toBeVisible()
     await expect(product.getByLabel('Product name')).toHaveValue('Cut off')
 
-    const other = await signedIn(browser, demoCustomer, new URL(page.url()).origin)
+    const other = await browser.newPage()
+    await arriveAsNew(other, 'Lena Line')
     await cut(other, 'CreateReview')
     await other.goto('/dashboard/addReview')
     const review = other.getByRole('form', { name: 'Add a review' })
@@ -130,9 +137,3 @@ test.describe('when the line is cut', () => {
     await other.close()
   })
 })
-
-async function signedIn(browser: Browser, who: Credentials, baseURL: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL })
-  await logIn(page, who)
-  return page
-}

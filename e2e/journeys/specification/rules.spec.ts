@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { demoAdmin, demoCustomer, fillLogin, logIn, openProduct, signUp } from '../../support/actions'
-import { expect, expectAccessible, test } from '../../support/fixtures'
+import { demoAdmin, demoCustomer, fillLogin, signUp } from '../../support/actions'
+import { someProduct } from '../../support/catalogue'
+import { expect, test } from '../../support/fixtures'
+import { expectAccessible } from '../../support/looks'
+import { arriveAs } from '../../support/session'
 
 // Section 5 of the specification: validation rules. What the forms say is held to the letter.
 
@@ -34,7 +37,7 @@ test('login and signup: email, password and name', async ({ page }) => {
 })
 
 test('add product: everything is required', async ({ page }) => {
-  await logIn(page, demoAdmin)
+  await arriveAs(page, demoAdmin)
   await page.goto('/dashboard/addProduct')
   const form = page.getByRole('form', { name: 'Add a product' })
   await submit(form, 'Add Product')
@@ -52,7 +55,7 @@ test('add product: everything is required', async ({ page }) => {
 })
 
 test('add review: everything is required, a rating goes from 1 to 5', async ({ page }) => {
-  await logIn(page, demoCustomer)
+  await arriveAs(page, demoCustomer)
   await page.goto('/dashboard/addReview')
   const form = page.getByRole('form', { name: 'Add a review' })
   await form.getByLabel('Name').fill('')
@@ -65,11 +68,10 @@ test('add review: everything is required, a rating goes from 1 to 5', async ({ p
   await expectAccessible(page)
 })
 
-test('the order form: quantity, phone and address are required, the rest is read-only', async ({ page }) => {
-  await logIn(page, demoCustomer)
-  await page.goto('/')
-  await openProduct(page, 3)
-  await page.getByRole('link', { name: 'Order now' }).click()
+test('the order form: quantity, phone and address are required, the rest is read-only', async ({ page, baseURL }) => {
+  await arriveAs(page, demoCustomer)
+  const { id } = await someProduct(baseURL ?? '', 3)
+  await page.goto(`/product/${id}`)
   const form = page.getByRole('form', { name: 'Order' })
   for (const label of ['Name', 'Email', 'Product Name', 'Price', 'Min Quantity', 'Available']) {
     await expect(form.getByLabel(label, { exact: true })).not.toBeEditable()

@@ -1,4 +1,5 @@
-import { expect, test } from '../support/fixtures'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 // `sizes` tells the browser how wide a picture will be before it knows the layout. Said too large, a phone fetches twice
 // the bytes it shows; said too small, the picture is blurred.
@@ -8,19 +9,14 @@ const ROUNDING = 24
 
 const WIDTHS = [360, 412, 900, 1100, 1440]
 
-for (const path of ['/', '/products', '/products/:id']) {
-  test(`${path} says how wide its pictures are`, async ({ page }) => {
-    await page.goto('/products')
-    if (path.endsWith(':id')) await page.locator('main article a').first().click()
-    else await page.goto(path)
-    await expect(page.locator('main picture img').first()).toBeAttached()
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      const { said, shown } = await page.locator('main picture').first().evaluate(measure)
-      expect(said, `at ${width} px`).toBeGreaterThanOrEqual(shown - 1)
-      expect(said, `at ${width} px`).toBeLessThanOrEqual(shown + ROUNDING)
-    }
-  })
+/** The page says how wide its pictures are, at every width. */
+export async function expectTruePictureSizes(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const { said, shown } = await page.locator('main picture').first().evaluate(measure)
+    expect.soft(said, `${page.url()} at ${width} px`).toBeGreaterThanOrEqual(shown - 1)
+    expect.soft(said, `${page.url()} at ${width} px`).toBeLessThanOrEqual(shown + ROUNDING)
+  }
 }
 
 /** The width that the first fitting part of `sizes` comes to, and the real one, in CSS pixels. */

@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test'
+import { newPerson } from './actions'
+import type { Credentials } from './actions'
+import { openSession, signUpByApi } from './api'
+
+/** The cheapest document of the shop's origin: it has no script, and the origin's storage can be written there. */
+const QUIET_PAGE = '/robots.txt'
+
+/** The API key of the built-in accounts: Firebase keeps sessions by it. */
+const API_KEY = 'emulator'
+
+/**
+ * Signs in without the pages, by what the shop and Firebase find in the browser's storage at their next start; whoever
+ * was signed in there before is gone. The page is left on a document without a script.
+ */
+export async function arriveAs(page: Page, credentials: Credentials): Promise<void> {
+  await page.goto(QUIET_PAGE)
+  const { firebase, shop } = await openSession(new URL(page.url()).origin, credentials)
+  const { email, name: displayName } = shop.user
+  const account = {
+    uid: firebase.localId,
+    email,
+    emailVerified: true,
+    displayName,
+    isAnonymous: false,
+    providerData: [{ providerId: 'password', uid: email, email, displayName }],
+    stsTokenManager: {
+      refreshToken: firebase.refreshToken,
+      accessToken: firebase.idToken,
+      expirationTime: Date.now() + Number(firebase.expiresIn) * 1000,
+    },
+    apiKey: API_KEY,
+    appName: '[DEFAULT]',
+  }
+  const items = {
+    [`firebase:authUser:${API_KEY}:[DEFAULT]`]: JSON.stringify(account),
+    'instrumenta.session': JSON.stringify({ user: shop.user, expiresAt: shop.expiresAt }),
+    accessToken: shop.accessToken,
+  }
+  await page.evaluate(async (items) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    const databases = await indexedDB.databases()
+    const deletions = databases.map(
+      ({ name = '' }) =>
+        new Promise((resolve, reject) => {
+          const deletion = indexedDB.deleteDatabase(name)
+          deletion.onsuccess = resolve
+          deletion.onerror = deletion.onblocked = () => reject(new Error(`The database ${name} is in use.`))
+        }),
+    )
+    await Promise.all(deletions)
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+  }, items)
+}
+
+/** Somebody whom the shop has never seen, signed in. Their address is proven. */
+export async function arriveAsNew(page: Page, name: string): Promise<Credentials & { name: string }> {
+  const person = newPerson(name)
+  await page.goto(QUIET_PAGE)
+  await signUpByApi(new URL(page.url()).origin, person, name)
+  await arriveAs(page, person)
+  return person
+}
+
+/** A page of another browser, in which somebody is signed in. */
+export async function openOtherBrowser(browser: Browser, who: Credentials): Promise<Page> {
+  const page = await browser.newPage()
+  await arriveAs(page, who)
+  return page
+}

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** How much of the page has moved by itself so far: Cumulative Layout Shift, without windows. */
+    shifted: number
+  }
+}
+
+/** From the next page on, counts what moves by itself. */
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Nothing has moved since the page was opened, and nothing does for half a second after the last answer. */
+export async function expectSteady(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  expect.soft(await page.evaluate(() => window.shifted), page.url()).toBeLessThan(0.005)
+}
+
+/** Makes the device as many times slower; 1 is as fast as it is. */
+export async function slowDown(page: Page): Promise<(rate: number) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page)
+  return async (rate) => void (await devtools.send('Emulation.setCPUThrottlingRate', { rate }))
+}
