@@ -197,7 +197,13 @@ export default tseslint.config(
       // A workspace imports what its own package.json names, by the names that the other gives to its parts.
       'import-x/no-extraneous-dependencies': [
         'error',
-        { devDependencies: MAY_USE_DEV_DEPENDENCIES, includeInternal: true, includeTypes: true },
+        {
+          devDependencies: MAY_USE_DEV_DEPENDENCIES,
+          includeInternal: true,
+          includeTypes: true,
+          // Named by the root, like Jest: npm would follow a workspace that ships to it, and from there to all of local/.
+          whitelist: ['@instrumenta/testing'],
+        },
       ],
       'import-x/no-relative-packages': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],

@@ -112,6 +112,17 @@ test('what the image runs needs no package but those that production installs', 
   expect(needed.flat().filter((name) => !installed.includes(name))).toEqual([])
 })
 
+test('npm follows the workspaces of the image to no other, not even by what they test with', () => {
+  const found = new Set(['operations', 'server'])
+  for (const workspace of found) {
+    const { dependencies = {}, devDependencies = {} } = readJson(`${workspace}/package.json`) as Record<string, object>
+    for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+      if (name.startsWith('@instrumenta/')) found.add(name.replace('@instrumenta/', ''))
+    }
+  }
+  expect([...found].sort()).toEqual(['operations', 'prisma', 'server'])
+})
+
 test('the image has no tool in it, and takes from the build only what was built', () => {
   const file = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
   expect([...file.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual([
