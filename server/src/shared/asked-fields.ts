@@ -6,9 +6,6 @@ import { Kind } from 'graphql'
  * `askedFields(info, [['nodes'], ['edges', 'node']])`. `@skip` and `@include` are not looked at: it may be a few too many.
  */
 export function askedFields({ fieldNodes, fragments }: GraphQLResolveInfo, paths: string[][]): ReadonlySet<string> {
-  // Compiled operations pass the same nodes each time, and one field has the same paths wherever it is resolved.
-  const known = cache.get(fieldNodes)
-  if (known) return known
   const names = paths.flatMap((path) => {
     const nodes = path.reduce(
       (found: readonly FieldNode[], name) => fieldsBelow(found, fragments).filter((field) => field.name.value === name),
@@ -16,12 +13,8 @@ export function askedFields({ fieldNodes, fragments }: GraphQLResolveInfo, paths
     )
     return fieldsBelow(nodes, fragments).map((field) => field.name.value)
   })
-  const asked = new Set(names)
-  cache.set(fieldNodes, asked)
-  return asked
+  return new Set(names)
 }
-
-const cache = new WeakMap<readonly FieldNode[], ReadonlySet<string>>()
 
 function fieldsBelow(nodes: readonly FieldNode[], fragments: GraphQLResolveInfo['fragments']): FieldNode[] {
   return nodes.flatMap(({ selectionSet }) => (selectionSet ? fieldsOf(selectionSet, fragments) : []))
