@@ -9,6 +9,7 @@ import type { GraphQLContext, Services } from './graphql/context'
 import { createLoaders } from './graphql/context'
 import { buildSchema } from './graphql/schema'
 import { createApolloServer } from './graphql/server'
+import type { TrustedDocuments } from './graphql/trusted-documents'
 import { addAddressLimit, withoutHost } from './http/protection/request-address'
 import { addClientAddress } from './http/protection/client-address'
 import { listAccountMails } from './http/development/account-mails'
@@ -70,6 +71,8 @@ export interface AppDeps {
   pageAddress?: PageDeps['pageAddress']
   /** The client's pages for search engines. */
   sitePages?: SitePage[] | undefined
+  /** The operations of the client's build. */
+  trustedDocuments?: TrustedDocuments | undefined
   /** What Vite built for the browser. */
   clientFolder?: string
   /** Milliseconds after which a request is answered with status 503. */
@@ -151,7 +154,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
 
   const schema = buildSchema(schemaSdl)
-  const apollo = createApolloServer({ schema, log: logger, isIntrospectionOpen: env.isIntrospectionOpen })
+  const apollo = createApolloServer({
+    schema,
+    log: logger,
+    isIntrospectionOpen: env.isIntrospectionOpen,
+    trustedDocuments: deps.trustedDocuments ?? {},
+    isTrustedOnly: env.isTrustedOnly,
+  })
   await apollo.start()
   app.addHook('onClose', () => apollo.stop())
 

@@ -103,7 +103,10 @@ describe('a body that is no question', () => {
         payload: { extensions: { persistedQuery: { version: 1, sha256Hash: 'x' } } },
       })
     ).json()
-    expect(errors[0].extensions).toEqual({ code: 'PERSISTED_QUERY_NOT_SUPPORTED' })
+    expect(errors[0]).toMatchObject({
+      message: 'PersistedQueryNotFound',
+      extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
+    })
   })
 
   it('but far too large is refused', async () => {

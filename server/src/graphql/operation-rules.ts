@@ -7,10 +7,12 @@ import { refuseUnknownVariables } from './strict-requests'
 /** Looks at a request whose operation is known and valid, before it is run, and throws GraphQLError to refuse it. */
 type OperationRule = (request: GraphQLRequestContextDidResolveOperation<GraphQLContext>) => Promise<void> | void
 
-const rules: OperationRule[] = [refuseUnknownVariables, limitCost, limitActs]
-
-/** Applies all rules, one after the other. The first refusal is the answer. */
-export function applyOperationRules(): ApolloServerPlugin<GraphQLContext> {
+/**
+ * Applies all rules, one after the other. The first refusal is the answer.
+ * @param first goes before the rules of every shop
+ */
+export function applyOperationRules(first: OperationRule[] = []): ApolloServerPlugin<GraphQLContext> {
+  const rules: OperationRule[] = [...first, refuseUnknownVariables, limitCost, limitActs]
   return {
     async requestDidStart() {
       return {

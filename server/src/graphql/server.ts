@@ -13,6 +13,8 @@ import { keepStatusForOldClients } from './old-clients'
 import { applyOperationRules } from './operation-rules'
 import { shareAnswers } from './shared-answers'
 import { knownOperations } from './strict-requests'
+import type { TrustedDocuments } from './trusted-documents'
+import { createPersistedQueries, refuseUntrusted } from './trusted-documents'
 
 /** What Apollo Server works with. */
 export interface ApolloDeps {
@@ -20,17 +22,22 @@ export interface ApolloDeps {
   log: FastifyBaseLogger
   /** Whether the schema may be asked for, and errors may suggest names out of it. */
   isIntrospectionOpen: boolean
+  /** What the client may send by its hash. */
+  trustedDocuments: TrustedDocuments
+  /** Whether nothing else is answered. */
+  isTrustedOnly: boolean
 }
 
 /** Apollo Server over the schema. Start it before use, stop it at the end. */
-export function createApolloServer({ schema, log, isIntrospectionOpen }: ApolloDeps): ApolloServer<GraphQLContext> {
+export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContext> {
+  const { schema, log, isIntrospectionOpen, trustedDocuments, isTrustedOnly } = deps
   return new ApolloServer<GraphQLContext>({
     schema,
     logger: log,
     introspection: isIntrospectionOpen,
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,
-    persistedQueries: false,
+    persistedQueries: createPersistedQueries(trustedDocuments),
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
@@ -40,7 +47,7 @@ export function createApolloServer({ schema, log, isIntrospectionOpen }: ApolloD
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       logUnexpectedErrors(log),
-      applyOperationRules(),
+      applyOperationRules(isTrustedOnly ? [refuseUntrusted(trustedDocuments)] : []),
       shareAnswers(schema),
       keepStatusForOldClients(),
     ],

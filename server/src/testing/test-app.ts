@@ -47,7 +47,14 @@ export interface TestApp {
 export interface TestAppOptions extends Partial<
   Pick<
     AppDeps,
-    'verifyIdToken' | 'removeAccount' | 'renderer' | 'pageAddress' | 'sitePages' | 'clientFolder' | 'handlerTimeoutMs'
+    | 'verifyIdToken'
+    | 'removeAccount'
+    | 'renderer'
+    | 'pageAddress'
+    | 'sitePages'
+    | 'trustedDocuments'
+    | 'clientFolder'
+    | 'handlerTimeoutMs'
   >
 > {
   /** Environment variables over the tests' own. */
@@ -88,6 +95,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     renderer: options.renderer,
     pageAddress: options.pageAddress,
     sitePages: options.sitePages,
+    trustedDocuments: options.trustedDocuments,
     handlerTimeoutMs: options.handlerTimeoutMs,
     clientFolder: options.clientFolder ?? join(dataDir, 'no-client'),
     ...freshnessOf(options, db),
