@@ -1,10 +1,12 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { trustDocument, writeTrustedDocuments } from './client/build/trusted-documents'
 
 const scalars = { DateTime: 'string', MinorUnits: 'number' }
 
-/** Types for the resolvers, and typed documents beside each `.graphql` file of the client. */
+/** Types for the resolvers, typed documents beside each `.graphql` file of the client, and the list of its operations. */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
+  hooks: { beforeDone: [writeTrustedDocuments] },
   generates: {
     'server/src/graphql/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
@@ -50,6 +52,8 @@ const config: CodegenConfig = {
         customDirectives: { apolloUnmask: true },
         nonOptionalTypename: true,
         skipTypeNameForRoot: true,
+        // As the client preset does with its `persistedDocuments`: each operation's module names its hash.
+        unstable_onExecutableDocumentNode: trustDocument,
       },
     },
   },

@@ -9,7 +9,7 @@ const root = join(here, '..')
 const { dependencies } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
 
 // Only published as ES modules, which Node 20 takes from CommonJS with a warning; bundled they are like our own code.
-const bundled = ['escape-goat', 'jose', 'uuid', '@prisma/client']
+const bundled = ['escape-goat', 'jose', 'p-timeout', 'uuid', '@prisma/client']
 const external = Object.keys(dependencies).filter(
   (name) => !name.startsWith('@instrumenta/') && !bundled.includes(name),
 )

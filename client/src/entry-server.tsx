@@ -23,6 +23,7 @@ import { createCache } from './shared/graphql/cache'
 import { hasErrorCode } from './shared/graphql/error-codes'
 
 export { siteMap } from './app/server/site-map'
+export { trustedDocuments } from './shared/graphql/trusted-documents.generated'
 
 const inlineScriptHashes = [hashSource(loaderSource)]
 

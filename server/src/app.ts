@@ -7,10 +7,9 @@ import type { Env } from './config/env'
 import { clientDist, migrationNames, schemaSdl } from './config/repository'
 import type { GraphQLContext, Services } from './graphql/context'
 import { createLoaders } from './graphql/context'
-import { executeInProcess } from './graphql/execute'
-import { createKnownOperations } from './graphql/known-operations'
 import { buildSchema } from './graphql/schema'
 import { createApolloServer } from './graphql/server'
+import type { TrustedDocuments } from './graphql/trusted-documents'
 import { addAddressLimit, withoutHost } from './http/protection/request-address'
 import { addClientAddress } from './http/protection/client-address'
 import { listAccountMails } from './http/development/account-mails'
@@ -20,7 +19,6 @@ import { addEmulatorForwarding } from './http/development/emulator-forwarding'
 import { addErrorHandling, answerUnreadable } from './http/error-answers'
 import { addGraphQLRoute } from './http/graphql-transport/graphql-route'
 import { addHealth } from './http/health'
-import { addJsonBody } from './http/protection/json-body'
 import { addLoadShedding } from './http/protection/load-shedding'
 import { addMailbox } from './http/development/mailbox'
 import type { PageDeps, Renderer, SitePage } from './http/pages/pages'
@@ -77,6 +75,8 @@ export interface AppDeps {
   pageAddress?: PageDeps['pageAddress']
   /** The client's pages for search engines. */
   sitePages?: SitePage[] | undefined
+  /** The operations of the client's build. */
+  trustedDocuments?: TrustedDocuments | undefined
   /** What Vite built for the browser. */
   clientFolder?: string
   /** Milliseconds after which a request is answered with status 503. */
@@ -142,6 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       // Our own pages only read, and have paid when they were asked for.
       countAct: async () => null,
       spend: async () => null,
+      shareAnswer: () => undefined,
       requestId: id,
       clientAddress,
     }
@@ -152,12 +153,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const hasBadToken = bearer !== 'none' && !viewer
     const countAct: CountAct = (act) => request.countAct(act)
     const spend: Spend = (price) => request.spend(price)
-    return Object.assign(visitorContext(request), { viewer, hasBadToken, countAct, spend })
+    const shareAnswer = (isForAll: boolean) => request.pendingAnswer?.share(isForAll)
+    return Object.assign(visitorContext(request), { viewer, hasBadToken, countAct, spend, shareAnswer })
   }
 
   const schema = buildSchema(schemaSdl)
-  const operations = createKnownOperations({ schema })
-  const apollo = createApolloServer({ schema, operations, log: logger, isIntrospectionOpen: env.isIntrospectionOpen })
+  const apollo = createApolloServer({
+    schema,
+    log: logger,
+    isIntrospectionOpen: env.isIntrospectionOpen,
+    trustedDocuments: deps.trustedDocuments ?? {},
+    isTrustedOnly: env.isTrustedOnly,
+  })
   await apollo.start()
   app.addHook('onClose', () => apollo.stop())
 
@@ -169,8 +176,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       pageAddress: deps.pageAddress,
       cacheVersion,
       handlerTimeoutMs,
-      execute: (request, document, variables) =>
-        executeInProcess(operations, document, variables, visitorContext(request), request.log),
+      async execute(request, query, variables) {
+        const { body } = await apollo.executeOperation({ query, variables }, { contextValue: visitorContext(request) })
+        if (body.kind === 'incremental') throw new Error('No page asks for an answer in parts')
+        return body.singleResult
+      },
     })
 
   addHandlerTimeouts(app, handlerTimeoutMs)
@@ -182,7 +192,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
   app.removeContentTypeParser('text/plain')
   if (pages) app.addHook('onRequest', pages.answerKept)
-  addJsonBody(app)
   await addSecurityHeaders(app, env)
   addSession(app, tokens)
   await addRateLimit(app, env.rateLimit)
@@ -192,8 +201,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addHealth(app, db, migrationNames)
   addGraphQLRoute(app, {
     apollo,
-    schema,
-    operations,
     cacheVersion,
     createContext,
     handlerTimeoutMs,

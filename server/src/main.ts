@@ -9,6 +9,7 @@ import { buildApp } from './app'
 import type { Env } from './config/env'
 import { ConfigError, readEnv } from './config/env'
 import { clientDist } from './config/repository'
+import type { TrustedDocuments } from './graphql/trusted-documents'
 import type { RenderRequest, RenderResult, SitePage } from './http/pages/pages'
 import { createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
@@ -33,6 +34,7 @@ interface RenderModule {
   render(request: RenderRequest & { assets: unknown }): Promise<RenderResult>
   siteMap(): SitePage[]
   pageAddress(url: string): string
+  trustedDocuments: TrustedDocuments
 }
 
 const STOP_WITHIN_MS = 5_000
@@ -59,7 +61,7 @@ async function main(): Promise<void> {
     env,
     db,
     logger,
-    ...(await loadClient()),
+    ...(await loadClient(env.isTrustedOnly)),
     removeAccount: createAccountRemoval({
       projectId: env.firebase.projectId,
       isPossible: env.firebase.hasCredentials || env.firebase.emulatorHost !== undefined,
@@ -123,14 +125,20 @@ function buildMailWorker({ mail, publicUrl }: Env, db: Db, logger: Logger): Mail
   return createMailWorker({ db, logger, from, shopAddress, publicUrl, transport: createSmtpTransport(smtpUrl) })
 }
 
-/** The client's server bundle; without one there are no pages. */
-async function loadClient(): Promise<Pick<AppDeps, 'renderer' | 'pageAddress' | 'sitePages'>> {
+/** The client's server bundle; without one there are no pages. Throws ConfigError if it is needed and not there. */
+async function loadClient(
+  isNeeded: boolean,
+): Promise<Pick<AppDeps, 'renderer' | 'pageAddress' | 'sitePages' | 'trustedDocuments'>> {
   const entry = join(clientDist, 'server/entry-server.js')
-  if (!existsSync(entry)) return {}
+  if (!existsSync(entry)) {
+    if (!isNeeded) return {}
+    throw new ConfigError('TRUSTED_DOCUMENTS_ONLY needs the built client, which lists them. Run npm run build.')
+  }
   const manifest: unknown = JSON.parse(readFileSync(join(clientDist, 'client/.vite/manifest.json'), 'utf8'))
-  const { render, readAssets, siteMap, pageAddress } = (await import(pathToFileURL(entry).href)) as RenderModule
+  const client = (await import(pathToFileURL(entry).href)) as RenderModule
+  const { render, readAssets, siteMap, pageAddress, trustedDocuments } = client
   const assets = readAssets(manifest)
-  return { renderer: (request) => render({ ...request, assets }), sitePages: siteMap(), pageAddress }
+  return { renderer: (request) => render({ ...request, assets }), sitePages: siteMap(), pageAddress, trustedDocuments }
 }
 
 /** Why the server does not start, in a sentence where we know one. */

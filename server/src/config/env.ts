@@ -57,6 +57,8 @@ export interface Env {
   isLoadShed: boolean
   /** Whether clients may ask the GraphQL API for its schema; the playground is there only where they may. */
   isIntrospectionOpen: boolean
+  /** Whether the GraphQL API answers only to operations that the client's build lists. */
+  isTrustedOnly: boolean
   logLevel: string
   /** Whether `X-Forwarded-*` is to be believed, because a proxy of ours stands in front. */
   trustProxy: boolean
@@ -110,6 +112,7 @@ const variables = z.object({
   RATE_LIMIT: optional(z.coerce.number('must be a number').int().min(0).default(600)),
   LOAD_SHEDDING: optional(z.enum(['true', 'false']).default('true')),
   GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false']).optional()),
+  TRUSTED_DOCUMENTS_ONLY: optional(z.enum(['true', 'false']).default('false')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn')),
   TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
   PUBLIC_URL: optional(httpUrl.optional()),
@@ -174,6 +177,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     rateLimit: values.RATE_LIMIT,
     isLoadShed: values.LOAD_SHEDDING === 'true',
     isIntrospectionOpen: (values.GRAPHQL_INTROSPECTION ?? String(values.NODE_ENV !== 'production')) === 'true',
+    isTrustedOnly: values.TRUSTED_DOCUMENTS_ONLY === 'true',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'true',
     isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',

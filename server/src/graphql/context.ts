@@ -1,5 +1,4 @@
 import type { User } from '@instrumenta/prisma/client'
-import type { ExecutionResult } from 'graphql'
 import type { AuditService } from '../modules/audit/audit.service'
 import { createImageLoaders } from '../modules/images/images.loaders'
 import type { ImageLoaders } from '../modules/images/images.loaders'
@@ -54,8 +53,8 @@ export interface GraphQLContext {
   requestId: string
   /** Network address of the client, as far as the proxies before us are trusted. */
   clientAddress: string
-  /** What has come of the operation already, so that Apollo Server only has to say it. */
-  outcome?: { result?: ExecutionResult; refusal?: Error }
+  /** Says whether visitors may have the answer in common, as soon as that is known (`http/kept-answers`). */
+  shareAnswer(isForAll: boolean): void
 }
 
 /** Makes the loaders, once for the whole shop. */

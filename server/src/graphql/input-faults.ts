@@ -7,6 +7,7 @@ const atPath = / at "([\w.[\]]+)"; /
 const aboutFieldBelow = /; Field "(\w+)" (?:of required type|is not defined by type) /
 const aboutArgument = /^Argument "(\w+)" (?:of|has) /
 const aboutTooMany = /^Too many errors processing variables/
+const aboutHash = /^(?:provided sha does not match query|Unsupported persisted query version)$/
 
 /** Of a message at its beginning and at its end; between them stands what the client sent. */
 const MAX_SHOWN = 250
@@ -14,7 +15,7 @@ const MAX_SHOWN = 250
 /** Whether the fault is in the request although neither graphql-js nor Apollo gave the error a code that says so. */
 export function isUncodedInputFault(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || error.extensions.code !== undefined) return false
-  return aboutArgument.test(error.message) || aboutTooMany.test(error.message)
+  return [aboutArgument, aboutTooMany, aboutHash].some((about) => about.test(error.message))
 }
 
 /** The message without most of a huge value in its middle, which comes again with each error about it. */

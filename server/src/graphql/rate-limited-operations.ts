@@ -1,9 +1,10 @@
+import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import { HeaderMap } from '@apollo/server'
 import type { DocumentNode, SelectionSetNode } from 'graphql'
 import { GraphQLError, Kind } from 'graphql'
 import type { LimitedAct } from '../shared/limited-acts'
 import { tooMany } from '../shared/errors'
-import type { OperationRequest } from './operation-rules'
+import type { GraphQLContext } from './context'
 
 /** Mutations that count against a limit of their own. Pictures come by the REST API alone. */
 const acts = new Map<string, LimitedAct>([
@@ -14,7 +15,11 @@ const acts = new Map<string, LimitedAct>([
 ])
 
 /** Counts the acts that an operation is about to do, and refuses it when one is too many. */
-export async function limitActs({ document, operation, contextValue }: OperationRequest): Promise<void> {
+export async function limitActs({
+  document,
+  operation,
+  contextValue,
+}: GraphQLRequestContextDidResolveOperation<GraphQLContext>): Promise<void> {
   if (operation?.operation !== 'mutation') return
   for (const name of rootFieldNames(document, operation.selectionSet)) {
     const act = acts.get(name)

@@ -5,48 +5,39 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import type { FastifyBaseLogger } from 'fastify'
-import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql'
-import { execute } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import type { GraphQLContext } from './context'
 import { formatError, formatWithoutSuggestions, isExpected } from './error-format'
-import type { KnownOperations } from './known-operations'
 import { MAX_TOKENS, MAX_VALIDATION_ERRORS, sizeLimits } from './limits'
 import { keepStatusForOldClients } from './old-clients'
-import { checkRules } from './operation-rules'
+import { applyOperationRules } from './operation-rules'
+import { shareAnswers } from './shared-answers'
 import { knownOperations } from './strict-requests'
+import type { TrustedDocuments } from './trusted-documents'
+import { createPersistedQueries, refuseUntrusted } from './trusted-documents'
 
 /** What Apollo Server works with. */
 export interface ApolloDeps {
   schema: GraphQLSchema
-  /** Learns the operations that turn out valid, and runs them. */
-  operations: KnownOperations
   log: FastifyBaseLogger
   /** Whether the schema may be asked for, and errors may suggest names out of it. */
   isIntrospectionOpen: boolean
+  /** What the client may send by its hash. */
+  trustedDocuments: TrustedDocuments
+  /** Whether nothing else is answered. */
+  isTrustedOnly: boolean
 }
 
 /** Apollo Server over the schema. Start it before use, stop it at the end. */
-export function createApolloServer({
-  schema,
-  operations,
-  log,
-  isIntrospectionOpen,
-}: ApolloDeps): ApolloServer<GraphQLContext> {
+export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContext> {
+  const { schema, log, isIntrospectionOpen, trustedDocuments, isTrustedOnly } = deps
   return new ApolloServer<GraphQLContext>({
-    // A gateway of one service, ourselves: the only way to bring one's own execution.
-    gateway: {
-      load: async () => ({ executor: (request) => run(schema, operations, request as unknown as Resolved) }),
-      onSchemaLoadOrUpdate(callback) {
-        callback({ apiSchema: schema, coreSupergraphSdl: '' })
-        return () => undefined
-      },
-      stop: async () => undefined,
-    },
+    schema,
     logger: log,
     introspection: isIntrospectionOpen,
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,
-    persistedQueries: false,
+    persistedQueries: createPersistedQueries(trustedDocuments),
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
@@ -56,7 +47,8 @@ export function createApolloServer({
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       logUnexpectedErrors(log),
-      checkAndLearn(operations),
+      applyOperationRules(isTrustedOnly ? [refuseUntrusted(trustedDocuments)] : []),
+      shareAnswers(schema),
       keepStatusForOldClients(),
     ],
   })
@@ -74,39 +66,6 @@ function logUnexpectedErrors(log: FastifyBaseLogger): ApolloServerPlugin<GraphQL
             const err = error.originalError ?? error
             log.error({ err, requestId: contextValue.requestId, operationName, path: error.path }, 'GraphQL error')
           }
-        },
-      }
-    },
-  }
-}
-
-/** What Apollo passes on to be run. */
-interface Resolved {
-  context: GraphQLContext
-  document: DocumentNode
-  operation: OperationDefinitionNode | undefined
-  request: { operationName?: string; variables?: Record<string, unknown> }
-}
-
-async function run(
-  schema: GraphQLSchema,
-  operations: KnownOperations,
-  { context, document, operation, request: { operationName, variables = {} } }: Resolved,
-): Promise<ExecutionResult> {
-  // Of a name that there is not, graphql-js says so.
-  if (!operation) return execute({ schema, document, operationName, contextValue: context })
-  return context.outcome?.result ?? operations.run(operations.describe(document, operation), variables, context)
-}
-
-function checkAndLearn(operations: KnownOperations): ApolloServerPlugin<GraphQLContext> {
-  return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ schema, document, operation, request, source, contextValue }) {
-          if (operation) operations.keep(source, request.operationName, operations.describe(document, operation))
-          const { outcome } = contextValue
-          if (outcome?.refusal) throw outcome.refusal
-          if (!outcome) await checkRules({ schema, document, operation, request, contextValue })
         },
       }
     },

@@ -1,5 +1,7 @@
+import type { ApolloServerPlugin } from '@apollo/server'
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import { OperationTypeNode, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
+import type { GraphQLContext } from './context'
 import { requiredRole } from './directives'
 
 /**
@@ -8,15 +10,37 @@ import { requiredRole } from './directives'
  */
 const watched = new Set(['product', 'products', 'categories', 'reviews', 'shopRating'])
 
+/** Says of each answer whether visitors may have it in common: no error is in it, and nothing of one person. */
+export function shareAnswers(schema: GraphQLSchema): ApolloServerPlugin<GraphQLContext> {
+  // Apollo Server keeps documents that it found valid, so the same one comes again.
+  const known = new WeakMap<OperationDefinitionNode, boolean>()
+
+  function isShared(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+    const answer = known.get(operation) ?? isSameForVisitors(schema, document, operation)
+    known.set(operation, answer)
+    return answer
+  }
+
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ document, operation, contextValue }) {
+          if (!operation || !isShared(document, operation)) contextValue.shareAnswer(false)
+        },
+        async willSendResponse({ document, operation, contextValue, response: { body } }) {
+          const isGood = body.kind === 'single' && !body.singleResult.errors
+          if (isGood && document && operation && isShared(document, operation)) contextValue.shareAnswer(true)
+        },
+      }
+    },
+  }
+}
+
 /**
  * Whether all visitors get the same answer to the operation: it only reads, from the public part of the schema. The
  * document must be valid.
  */
-export function isSameForVisitors(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-): boolean {
+function isSameForVisitors(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
   if (operation.operation !== OperationTypeNode.QUERY) return false
   const typeInfo = new TypeInfo(schema)
   let isShared = true

@@ -74,15 +74,6 @@ describe('variables in an address', () => {
     expect((await get('{"id":"1"}')).json()).toEqual({ data: { product: null } })
   })
 
-  it('are refused with a key twice', async () => {
-    const response = await get('{"id":"1","id":"2"}')
-    expect(response.statusCode).toBe(400)
-    expect(response.json().errors[0]).toEqual({
-      message: 'The key "id" appears twice.',
-      extensions: { code: 'BAD_USER_INPUT', field: 'id' },
-    })
-  })
-
   it.each(['{', '"', '{"id', '[1]', '5', '{"__proto__":{"id":"1"}}'])('are refused when they are %s', async (text) => {
     expect((await get(text)).statusCode).toBe(400)
   })

@@ -1,6 +1,7 @@
+import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import type { ASTVisitor, DocumentNode, ValidationContext } from 'graphql'
 import { GraphQLError, Kind } from 'graphql'
-import type { OperationRequest } from './operation-rules'
+import type { GraphQLContext } from './context'
 
 /** Validation rule: refuses kinds of operation that the schema does not have, which graphql-js notices too late. */
 export function knownOperations(context: ValidationContext): ASTVisitor {
@@ -16,7 +17,10 @@ export function knownOperations(context: ValidationContext): ASTVisitor {
  * Refuses variables that no operation of the document declares. GraphQL lets them pass, and a misspelt one would be
  * lost without a word. Those of another operation in the document are fine: tools send all they have.
  */
-export function refuseUnknownVariables({ document, request }: OperationRequest): void {
+export function refuseUnknownVariables({
+  document,
+  request,
+}: GraphQLRequestContextDidResolveOperation<GraphQLContext>): void {
   const names = Object.keys(request.variables ?? {})
   if (names.length === 0) return
   const unknown = names.find((name) => !declaresVariable(document, name))

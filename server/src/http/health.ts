@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import pTimeout from 'p-timeout'
 import type { Db } from '../shared/db'
 import { listAppliedMigrations } from '../shared/db'
-import { withTimeout } from '../shared/with-timeout'
 
 const TIMEOUT_MS = 2_000
 
@@ -36,7 +36,7 @@ async function findProblem(
   log: FastifyInstance['log'],
 ): Promise<string | undefined> {
   try {
-    const applied = await withTimeout(listAppliedMigrations(db), TIMEOUT_MS)
+    const applied = await pTimeout(listAppliedMigrations(db), { milliseconds: TIMEOUT_MS })
     const missing = migrations.filter((name) => !applied.has(name))
     return missing.length > 0 ? `Migrations are missing: ${missing.join(', ')}.` : undefined
   } catch (error) {

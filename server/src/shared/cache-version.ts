@@ -1,4 +1,4 @@
-import { withTimeout } from './with-timeout'
+import pTimeout from 'p-timeout'
 
 /**
  * Tells caches of public data whether what they keep is still what the database says. A kept value is good while the
@@ -80,7 +80,7 @@ export function createCacheVersion({
     const startedAt = now()
     try {
       const wantsBegun = !isSettled && writtenBelow === undefined
-      take(await withTimeout(readMarks(wantsBegun), ANSWERS_WITHIN_MS))
+      take(await pTimeout(readMarks(wantsBegun), { milliseconds: ANSWERS_WITHIN_MS }))
     } catch (error) {
       onUnknown?.(error)
     }

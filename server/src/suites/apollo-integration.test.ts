@@ -4,13 +4,10 @@ import { ApolloServer } from '@apollo/server'
 import type { CreateServerForIntegrationTestsResult } from '@apollo/server-integration-testsuite'
 import { defineIntegrationTestSuite } from '@apollo/server-integration-testsuite'
 import fastify from 'fastify'
-import { buildSchema } from 'graphql'
 import type { GraphQLContext } from '../graphql/context'
-import { createKnownOperations } from '../graphql/known-operations'
 import { addErrorHandling } from '../http/error-answers'
 import { addGraphQLRoute } from '../http/graphql-transport/graphql-route'
 import { HANDLER_TIMEOUT_MS } from '../http/protection/time-limits'
-import { addJsonBody } from '../http/protection/json-body'
 import { createUncached } from '../shared/cache-version'
 import { listen } from '../testing/listening'
 
@@ -23,8 +20,6 @@ declare global {
   var leftOut: { meant: string[]; skipped: string[] }
 }
 
-const ownSchema = buildSchema('type Query { nothing: Int }')
-
 defineIntegrationTestSuite(async (config, options) => {
   const settings = { ...config, stopOnTerminationSignals: false } as unknown as ApolloServerOptions<BaseContext>
   const server = new ApolloServer(settings)
@@ -35,13 +30,9 @@ defineIntegrationTestSuite(async (config, options) => {
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/(?=\?|$)/, '/graphql'),
   })
   addErrorHandling(app)
-  addJsonBody(app)
   addGraphQLRoute(app, {
     // What our resolvers find in their context, the suite's do not ask for.
     apollo: server as ApolloServer<BaseContext> as unknown as ApolloServer<GraphQLContext>,
-    // The suite's servers have schemas of their own, of which nothing is learnt: Apollo Server answers all.
-    schema: ownSchema,
-    operations: createKnownOperations({ schema: ownSchema }),
     cacheVersion: createUncached(),
     createContext: async () => ((await options?.context?.()) ?? {}) as GraphQLContext,
     handlerTimeoutMs: HANDLER_TIMEOUT_MS,

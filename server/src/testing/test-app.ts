@@ -54,6 +54,7 @@ export interface TestAppOptions extends Partial<
     | 'renderer'
     | 'pageAddress'
     | 'sitePages'
+      | 'trustedDocuments'
     | 'clientFolder'
     | 'handlerTimeoutMs'
   >
@@ -97,6 +98,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     renderer: options.renderer,
     pageAddress: options.pageAddress,
     sitePages: options.sitePages,
+    trustedDocuments: options.trustedDocuments,
     handlerTimeoutMs: options.handlerTimeoutMs,
     clientFolder: options.clientFolder ?? join(dataDir, 'no-client'),
     ...freshnessOf(options, db),

@@ -5,6 +5,7 @@ import { createAheadLink } from './ahead-link'
 import { createCache } from './cache'
 import { bearerLink, renewalLink } from './error-link'
 import { busyLink, timeLimitLink } from './patience-links'
+import { trustedLink } from './trusted-link'
 
 /** The browser's client. */
 export function createBrowserClient(): ApolloClient {
@@ -16,6 +17,7 @@ export function createBrowserClient(): ApolloClient {
       renewalLink,
       bearerLink,
       timeLimitLink,
+      trustedLink,
       new BaseHttpLink({ uri: '/graphql', credentials: 'omit' }),
     ]),
     dataMasking: true,

@@ -35,6 +35,24 @@ test('the playground offers the demo accounts where an emulator stands in for Fi
   )
 })
 
+test('a `Host` that names no host is refused', async () => {
+  const shop = await createTestApp()
+  try {
+    const headers = { host: 'a b', 'content-type': 'application/json' }
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers,
+      payload: '{"query":"{ me { id } }"}',
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors[0].message).toBe('The Host header names no host.')
+    expect(shop.logLines).toEqual([])
+  } finally {
+    await shop.close()
+  }
+})
+
 test('with a Firebase project there is no word of them', async () => {
   const project = { projectId: 'a-shop', apiKey: 'key', authDomain: 'a-shop.firebaseapp.com' }
   const page = await openPlayground({

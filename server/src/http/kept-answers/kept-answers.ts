@@ -1,54 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { CacheVersion } from '../../shared/cache-version'
-import { createSeenBefore } from './seen-before'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever sends the same now may have the answer to this request, too. */
-    sharing: Sharing | null
+    /** The answer to this request, while others may wait for it. */
+    pendingAnswer: PendingAnswer | null
   }
 }
 
 /** An answer as it went out. */
-export interface KeptAnswer {
+interface KeptAnswer {
   version: number
   headers: Record<string, string>
   payload: Buffer
 }
 
-/** A request whose answer all visitors may have. */
-interface Sharing {
-  key: string
+/** An answer that is being worked out, and that all who send the same meanwhile may have. */
+export interface PendingAnswer {
   version: number
-  /** Set once the answer is known to be a success: there may be errors behind a status of 200. */
-  isGood: boolean
-  /** Whether somebody else asked the same, before or meanwhile. What is asked once is not kept. */
-  isWanted: boolean
-  /** Gives the answer, or that there is none to share, to those who wait for it. */
-  land(answer: KeptAnswer | undefined): void
-}
-
-/** Where the answer to a request is kept. */
-export interface AnswerPlace {
-  key: string
-  version: number
-  /** If one is there that is still good. */
-  answer: KeptAnswer | undefined
-}
-
-/** Answers that visitors have in common. */
-export interface KeptAnswers {
-  /** What was answered to the very same request; undefined if the request may not share. */
-  find(request: FastifyRequest, body: string): Promise<AnswerPlace | undefined>
-  /**
-   * Shares with those who ask the same now: if one of them is being answered already, the answer to that, if it was
-   * good. Else the answer to this request goes to those who come meanwhile, and is kept, if `sharing.isGood` is set.
-   */
-  share(request: FastifyRequest, place: AnswerPlace): Promise<KeptAnswer | undefined>
+  /** What comes of it; undefined if it is for nobody but who asked first. */
+  wait(): Promise<KeptAnswer | undefined>
+  /** Says whether it is for all visitors. If nobody says so until it goes out, it is not. */
+  share(isForAll: boolean): void
+  /** Keeps it as it goes out, if it is for all. */
+  settle(reply: FastifyReply, payload: unknown): void
 }
 
 const MAX_BYTES = 32 * 1024 * 1024
+/** Questions that are remembered to have come once. */
+const MAX_ASKED_ONCE = 2_000
 /** What an answer takes besides its text and its key. */
 const OVERHEAD_BYTES = 1_000
 /** A larger one would push too many others out. */
@@ -58,74 +39,94 @@ const MAX_ANSWER_BYTES = 1024 * 1024
 const ANSWER_HEADERS = ['content-type', 'content-encoding', 'vary', 'link']
 
 /**
- * Keeps what visitors were answered, as it went out, under all of the request that the answer depends on. A request that
- * bears an `Authorization` header, whatever is in it, is neither answered from here nor kept.
+ * Gives visitors who ask the routes of this scope the same one answer, made and compressed once, for as long as nothing
+ * that visitors see is written; from the second time on that it is asked for, so that what is asked but once does not push
+ * out the rest. To be added before the routes. A request that bears an `Authorization` header, whatever
+ * is in it, is neither answered from here nor kept.
+ * @param questionOf what a request asks, as a text; undefined if the answer is for who asks alone
  */
-export function addKeptAnswers(scope: FastifyInstance, cacheVersion: CacheVersion): KeptAnswers {
+export function addKeptAnswers(
+  scope: FastifyInstance,
+  cacheVersion: CacheVersion,
+  questionOf: (request: FastifyRequest) => string | undefined,
+): void {
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ payload }, key) => payload.length + 2 * key.length + OVERHEAD_BYTES,
   })
-  const flights = new Map<string, { sharing: Sharing; landing: Promise<KeptAnswer | undefined> }>()
-  const isSeenBefore = createSeenBefore()
+  const askedOnce = new LRUCache<string, true>({ max: MAX_ASKED_ONCE })
+  const pending = new Map<string, PendingAnswer>()
 
-  /** Those who come now wait for this request. */
-  function lead(key: string, version: number): Sharing {
-    const sharing: Sharing = { key, version, isGood: false, isWanted: isSeenBefore(key), land: () => undefined }
-    const landing = new Promise<KeptAnswer | undefined>((resolve) => {
-      sharing.land = (answer) => {
-        // One that took off after a write may stand in its place.
-        if (flights.get(key)?.sharing === sharing) flights.delete(key)
-        resolve(answer)
-      }
-    })
-    flights.set(key, { sharing, landing })
-    return sharing
+  function begin(key: string, version: number): PendingAnswer {
+    let isShared = false
+    let isWanted = askedOnce.has(key)
+    askedOnce.set(key, true)
+    let resolve: (answer: KeptAnswer | undefined) => void = () => undefined
+    const answer = new Promise<KeptAnswer | undefined>((resolveAnswer) => (resolve = resolveAnswer))
+    const end = (answer?: KeptAnswer) => {
+      // One that began after a write may stand in its place.
+      if (pending.get(key) === begun) pending.delete(key)
+      resolve(answer)
+    }
+    const begun: PendingAnswer = {
+      version,
+      wait() {
+        isWanted = true
+        return answer
+      },
+      share(isForAll) {
+        isShared = isForAll
+        if (!isForAll) end()
+      },
+      settle(reply, payload) {
+        const kept = isShared && isWanted ? toAnswer(reply, payload, version) : undefined
+        if (kept) answers.set(key, kept)
+        end(kept)
+      },
+    }
+    pending.set(key, begun)
+    return begun
   }
 
-  scope.decorateRequest('sharing', null)
+  scope.decorateRequest('pendingAnswer', null)
+
+  scope.addHook('preHandler', async (request, reply) => {
+    const question = request.headers.authorization === undefined ? questionOf(request) : undefined
+    if (question === undefined) return
+    const key = keyOf(request, question)
+    const version = await cacheVersion.current()
+    const kept = answers.get(key)
+    if (kept?.version === version) return repeat(reply, kept)
+    const other = pending.get(key)
+    if (other?.version !== version) {
+      request.pendingAnswer = begin(key, version)
+      return
+    }
+    const answer = await other.wait()
+    return answer && repeat(reply, answer)
+  })
+
   // After the hooks of this scope, so that the compression of a route has been at work before.
   scope.addHook('onRoute', (route) => {
     route.onSend = [
       ...[route.onSend ?? []].flat(),
       (request, reply, payload, done) => {
-        const { sharing } = request
-        if (sharing) {
-          request.sharing = null
-          const answer = sharing.isGood && sharing.isWanted ? toAnswer(reply, payload, sharing.version) : undefined
-          if (answer) answers.set(sharing.key, answer)
-          sharing.land(answer)
-        }
+        request.pendingAnswer?.settle(reply, payload)
+        request.pendingAnswer = null
         done(null, payload)
       },
     ]
   })
+}
 
-  return {
-    async find(request, body) {
-      if (request.headers.authorization !== undefined) return undefined
-      const key = keyOf(request, body)
-      const version = await cacheVersion.current()
-      const kept = answers.get(key)
-      return { key, version, answer: kept?.version === version ? kept : undefined }
-    },
-
-    async share(request, { key, version }) {
-      const flight = flights.get(key)
-      if (flight?.sharing.version === version) {
-        flight.sharing.isWanted = true
-        return flight.landing
-      }
-      request.sharing = lead(key, version)
-      return undefined
-    },
-  }
+function repeat(reply: FastifyReply, { headers, payload }: KeptAnswer): FastifyReply {
+  return reply.headers(headers).send(payload)
 }
 
 /** All of a request that its answer depends on. Header lines hold no line breaks, so that no two requests meet. */
-function keyOf({ headers }: FastifyRequest, body: string): string {
+function keyOf({ headers }: FastifyRequest, question: string): string {
   const compression = headers['x-no-compression'] === undefined ? headers['accept-encoding'] : ''
-  return [headers['content-type'], headers.accept ?? '', compression ?? '', body].join('\n')
+  return [headers['content-type'], headers.accept ?? '', compression ?? '', question].join('\n')
 }
 
 /** What may be kept of a good answer; undefined if it is too large. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { DocumentNode, ExecutionResult } from 'graphql'
+import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 import type { Env, FirebaseWebConfig } from '../../config/env'
 import { RETRY_AFTER_SECONDS } from '../../shared/errors'
 import type { CacheVersion } from '../../shared/cache-version'
@@ -29,7 +29,7 @@ export interface RenderRequest {
   origin: string
   config: PublicConfig
   /** Runs an operation in process, as a visitor. */
-  execute(document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>
+  execute(document: DocumentNode, variables: Record<string, unknown>): Promise<FormattedExecutionResult>
 }
 
 /** A rendered page. */
@@ -66,7 +66,11 @@ export interface PageDeps {
   /** Milliseconds that a page may take. */
   handlerTimeoutMs: number
   /** Runs an operation as a visitor, in the name of this request. */
-  execute(request: FastifyRequest, document: DocumentNode, variables: Record<string, unknown>): Promise<ExecutionResult>
+  execute(
+    request: FastifyRequest,
+    document: DocumentNode,
+    variables: Record<string, unknown>,
+  ): Promise<FormattedExecutionResult>
 }
 
 /** The two ways to a page: the short one to what is kept, and the one on which it is drawn. */

@@ -1,0 +1,42 @@
+import type { ApolloServerOptions, GraphQLRequestContextDidResolveOperation } from '@apollo/server'
+import { GraphQLError } from 'graphql'
+import { LRUCache } from 'lru-cache'
+import type { GraphQLContext } from './context'
+
+/** The client's own documents as its build lists them: text by the SHA-256 that is sent in its place. */
+export type TrustedDocuments = Readonly<Record<string, string>>
+
+/** Characters of other clients' documents that are kept by their hashes. */
+const MAX_OTHERS = 4 * 1024 * 1024
+
+/**
+ * Where Apollo Server looks up the hashes that it is sent: among the client's documents, which stay, and those that others
+ * have sent with their hash, of which the longest unused are forgotten.
+ */
+export function createPersistedQueries(
+  trusted: TrustedDocuments,
+): ApolloServerOptions<GraphQLContext>['persistedQueries'] {
+  const own = new Map(Object.entries(trusted))
+  const others = new LRUCache<string, string>({ maxSize: MAX_OTHERS, sizeCalculation: (text) => text.length })
+  return {
+    cache: {
+      // Apollo Server puts a word and a colon before each hash.
+      get: async (key) => own.get(key.slice(key.indexOf(':') + 1)) ?? others.get(key),
+      set: async (key, text) => void others.set(key, text),
+      delete: async (key) => others.delete(key),
+    },
+  }
+}
+
+/** Rule for a shop that answers to its own client alone: refuses documents that the client's build does not list. */
+export function refuseUntrusted(trusted: TrustedDocuments) {
+  const hashes = new Set(Object.keys(trusted))
+  return ({ request, queryHash }: GraphQLRequestContextDidResolveOperation<GraphQLContext>): void => {
+    // What our own pages ask in process is from the same build.
+    if (!request.http || hashes.has(queryHash)) return
+    throw new GraphQLError(
+      'This shop answers only to the operations of its own pages. If this is one of them, please load it again.',
+      { extensions: { code: 'QUERY_NOT_IN_SAFELIST', http: { status: 403 } } },
+    )
+  }
+}
