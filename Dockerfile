@@ -16,9 +16,11 @@ RUN npm ci --omit=dev --workspace operations --workspace server --workspace clie
 COPY . .
 RUN npx turbo run build
 
-# What the server and the operator's commands load, and nothing that only built them.
+# What the server and the operator's commands load, and nothing that only built them. `--omit=dev` alone would leave out
+# less: not what the root or local/ need, too, which are not here.
 FROM manifests AS production
-RUN npm ci --omit=dev --workspace operations --workspace server && npm cache clean --force
+RUN npm pkg delete dependencies devDependencies && npm pkg delete devDependencies --workspaces
+RUN npm ci --workspace operations --workspace server && npm cache clean --force
 COPY prisma/migrations prisma/migrations
 COPY prisma/seed/catalogue prisma/seed/catalogue
 COPY prisma/seed/pictures prisma/seed/pictures

@@ -87,17 +87,25 @@ const acrossPackages = [
   apartFrom('local', ['client', 'server'], 'A shop is run through its programs.'),
 ]
 
-/** What only tests, builds and development need. A first start installs none of it. */
-const MAY_USE_DEV_DEPENDENCIES = [
-  '**/*.test.{ts,tsx}',
-  '**/*.config.{ts,mjs,cjs}',
-  '**/{testing,jest,suites}/**',
-  '**/build.mjs',
-  'client/{build,markdown}/**',
-  'local/src/{migrations,schema}/**',
-  'schema/**',
-  '{bench,e2e,testing}/**',
-]
+/**
+ * What a workspace runs with is named in its own `dependencies`, and that is all that production installs. What builds and
+ * tests take is named in its `devDependencies`, or by the root, where several share it or a first start needs it.
+ */
+const namedPackages = {
+  files: [
+    '**/*.test.{ts,tsx}',
+    '**/*.config.{ts,mjs,cjs}',
+    '**/{testing,jest,suites}/**',
+    '**/build.mjs',
+    'client/{build,markdown}/**',
+    'local/src/{migrations,schema}/**',
+    'schema/**',
+    '{bench,e2e,testing}/**',
+  ],
+  rules: {
+    'import-x/no-extraneous-dependencies': ['error', { packageDir: root, includeInternal: true, includeTypes: true }],
+  },
+}
 
 /** Raw SQL stands in files that say so: `*.sql.ts`. Services and loaders ask Prisma's models, or these files. */
 const rawSqlSaysSo = {
@@ -197,13 +205,7 @@ export default tseslint.config(
       // A workspace imports what its own package.json names, by the names that the other gives to its parts.
       'import-x/no-extraneous-dependencies': [
         'error',
-        {
-          devDependencies: MAY_USE_DEV_DEPENDENCIES,
-          includeInternal: true,
-          includeTypes: true,
-          // Named by the root, like Jest: npm would follow a workspace that ships to it, and from there to all of local/.
-          whitelist: ['@instrumenta/testing'],
-        },
+        { devDependencies: false, includeInternal: true, includeTypes: true },
       ],
       'import-x/no-relative-packages': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
@@ -236,7 +238,12 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
+<<<<<<< HEAD
   rawSqlSaysSo,
+=======
+  namedPackages,
+  onlyServicesTouchPrisma,
+>>>>>>> house
   onlyEnvReadsTheEnvironment,
   {
     // Programs that talk to a person in a terminal.

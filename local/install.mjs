@@ -5,7 +5,7 @@ import { createHash } from 'crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'fs'
 import { dirname, join } from 'path'
 import { fileURLToPath } from 'url'
-import { isLock, takeLock } from './lock.mjs'
+import { takeLock } from './lock.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const lockfile = join(root, 'package-lock.json')
@@ -116,11 +116,11 @@ function runNpm(everything) {
 export async function install(everything) {
   checkNode()
   if (isInstalled(everything)) return
-  const lock = await takeLock(join(root, '.turbo', 'install.lock'), {
+  const { lock, holder } = await takeLock(join(root, '.turbo', 'install.lock'), {
     patienceMs: 30 * 60 * 1000,
-    onWait: (holder) => console.log(`… Waiting for process ${holder.pid}, which installs the packages`),
+    onWait: ({ pid }) => console.log(`… Waiting for process ${pid}, which installs the packages`),
   })
-  if (!isLock(lock)) fail(`Process ${lock.pid} has been installing for half an hour.`, 'End it, then try again.')
+  if (!lock) fail(`Process ${holder.pid} has been installing for half an hour.`, 'End it, then try again.')
   process.once('exit', () => lock.release())
   if (!isInstalled(everything)) await runNpm(everything)
   lock.release()

@@ -9,8 +9,8 @@ import { dirname } from 'path'
  */
 
 /**
- * A lock that is held; `update` changes what others read in it.
- * @typedef {{ update(change: { note?: string, isEnding?: boolean }): void, release(): void }} Lock
+ * A lock that is held. Who is about to let go of it may announce that to those who wait.
+ * @typedef {{ announceEnd(): void, release(): void }} Lock
  */
 
 /**
@@ -28,8 +28,7 @@ export function startTimeOf(pid) {
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
       return fields[0] === 'Z' ? null : `${boot}/${fields[19]}`
     }
-    process.kill(pid, 0)
-    if (process.platform === 'win32') return 'alive'
+    if (process.platform === 'win32') return process.kill(pid, 0) ? 'alive' : null
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null
   } catch {
     return null
@@ -41,62 +40,62 @@ export function startTimeOf(pid) {
  * @param {string} file
  * @param {{ note?: string, patienceMs: number, endingPatienceMs?: number, onWait?: (holder: Holder) => void }} options
  *   how long to wait for a live holder, and for one that says that it is ending
- * @returns {Promise<Lock | Holder>} the lock, or who has it still
+ * @returns {Promise<{ lock: Lock, holder?: undefined } | { lock?: undefined, holder: Holder }>} the lock, or who has it still
  */
 export async function takeLock(file, { note = '', patienceMs, endingPatienceMs = patienceMs, onWait }) {
   mkdirSync(dirname(file), { recursive: true })
   /** @type {Holder} */
   const me = { pid: process.pid, startedAt: startTimeOf(process.pid), note, isEnding: false }
-  const draft = `${file}.${process.pid}`
   const begun = Date.now()
-  let hasWaited = false
+  let isTold = false
   for (;;) {
-    // A link appears whole and only where there is none: no half-written lock, and only one winner.
-    writeFileSync(draft, JSON.stringify(me))
-    try {
-      linkSync(draft, file)
-      rmSync(draft, { force: true })
-      return heldLock(file, me)
-    } catch (error) {
-      rmSync(draft, { force: true })
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
-    }
+    if (writeNew(file, me)) return { lock: heldLock(file, me) }
     const holder = readHolder(file)
     if (!holder || holder.startedAt !== startTimeOf(holder.pid)) {
       removeStale(file, holder)
       continue
     }
-    if (Date.now() - begun > (holder.isEnding ? endingPatienceMs : patienceMs)) return holder
-    if (!hasWaited && onWait) onWait(holder)
-    hasWaited = true
+    if (Date.now() - begun > (holder.isEnding ? endingPatienceMs : patienceMs)) return { holder }
+    if (!isTold && onWait) onWait(holder)
+    isTold = true
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-}
-
-/**
- * Whether `takeLock` brought the lock, not its holder.
- * @param {Lock | Holder} result
- * @returns {result is Lock}
- */
-export function isLock(result) {
-  return 'release' in result
 }
 
 /** @param {string} file @param {Holder} me @returns {Lock} */
 function heldLock(file, me) {
   let isHeld = true
   return {
-    update(change) {
+    announceEnd() {
       if (!isHeld) return
-      Object.assign(me, change)
-      const draft = `${file}.${process.pid}`
-      writeFileSync(draft, JSON.stringify(me))
-      renameSync(draft, file)
+      writeFileSync(draftOf(file), JSON.stringify({ ...me, isEnding: true }))
+      renameSync(draftOf(file), file)
     },
     release() {
       if (isHeld) rmSync(file, { force: true })
       isHeld = false
     },
+  }
+}
+
+/** @param {string} file */
+const draftOf = (file) => `${file}.${process.pid}`
+
+/**
+ * A link appears whole and only where there is none: no half-written lock, and only one winner.
+ * @param {string} file @param {Holder} me @returns {boolean} whether there was none
+ */
+function writeNew(file, me) {
+  const draft = draftOf(file)
+  writeFileSync(draft, JSON.stringify(me))
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '@instrumenta/operations/paths'
 
 /** A program of ours in a process of its own. */
@@ -41,15 +42,27 @@ export function startChild(
     })
     child.once('close', (code) => resolve(code))
   })
-  const stop = async (patienceMs = 15_000) => {
-    for (const [signal, patience] of [
+  const stop = (patienceMs = 15_000) =>
+    endProcess(child, ended, [
       ['SIGTERM', patienceMs],
       ['SIGKILL', 5_000],
-    ] as const) {
-      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
-      child.kill(signal)
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience).unref())])
-    }
-  }
+    ])
   return { process: child, ended, tail: () => tail.trim(), stop }
+}
+
+/**
+ * Asks a process to end, more firmly each time.
+ * @param ended settles when it is gone
+ * @param signals one after the other, with how long to wait for its effect, in ms
+ */
+export async function endProcess(
+  child: ChildProcess,
+  ended: Promise<unknown>,
+  signals: [NodeJS.Signals, number][],
+): Promise<void> {
+  for (const [signal, patienceMs] of signals) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+    child.kill(signal)
+    await Promise.race([ended, pause(patienceMs, undefined, { ref: false })])
+  }
 }

@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@instrumenta/operations/paths'
 import { describeFailure, printLine } from '@instrumenta/operations/terminal'
-import { runTurbo } from './build'
+import { build } from './build'
 import { step } from './steps'
 import { start } from './start'
 import type { RestartServer } from './start'
@@ -26,39 +26,28 @@ export function dev(): Promise<number> {
 
 function watchSources(restart: RestartServer, shutdown: Shutdown): void {
   let timer: NodeJS.Timeout | undefined
-  let isBusy = false
-  let isDirty = false
+  // One build after the other: a change during one is for the next.
+  let builds = Promise.resolve()
 
   const rebuild = async () => {
-    if (isBusy) {
-      isDirty = true
-      return
+    if (shutdown.signal.aborted) return
+    try {
+      const ran = await step('Build', async (report) => {
+        const { ran, total } = await build(shutdown.signal, report)
+        return { done: ran === 0 ? 'Nothing changed' : `Built ${ran} of ${total} tasks`, result: ran }
+      })
+      if (ran > 0) await restart()
+    } catch (error) {
+      // A mistake in the sources is part of writing them; the next change is another try.
+      if (!shutdown.signal.aborted) console.error(describeFailure(error))
     }
-    isBusy = true
-    do {
-      isDirty = false
-      try {
-        const ran = await step('Build', async (report) => {
-          const result = await runTurbo(['build'], { signal: shutdown.signal, report })
-          return {
-            done: result.ran === 0 ? 'Nothing changed' : `Built ${result.ran} of ${result.total} tasks`,
-            result: result.ran,
-          }
-        })
-        if (ran > 0) await restart()
-      } catch (error) {
-        // A mistake in the sources is part of writing them; the next change is another try.
-        if (!shutdown.signal.aborted) console.error(describeFailure(error))
-      }
-    } while (isDirty && !shutdown.signal.aborted)
-    isBusy = false
   }
 
   for (const path of WATCHED) {
     const watcher = watch(join(ROOT, path), { recursive: true }, (_event, file) => {
       if (file && IGNORED.test(file)) return
       clearTimeout(timer)
-      timer = setTimeout(() => void shutdown.track(rebuild()), QUIET_MS)
+      timer = setTimeout(() => (builds = shutdown.track(builds.then(rebuild))), QUIET_MS)
     })
     watcher.on('error', (error) => printLine(`! ${path} is no longer watched: ${error.message}`))
     shutdown.signal.addEventListener('abort', () => watcher.close())

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isLock, startTimeOf, takeLock } from '../lock.mjs'
+import { startTimeOf, takeLock } from '../lock.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-lock-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function take(file: string) {
-  const lock = await takeLock(file, { patienceMs: 0 })
-  if (!isLock(lock)) throw new Error(`held by ${lock.pid}`)
+  const { lock, holder } = await takeLock(file, { patienceMs: 0 })
+  if (!lock) throw new Error(`held by ${holder.pid}`)
   return lock
 }
 
@@ -24,9 +24,10 @@ test('a lock is held once, and free again when released', async () => {
 
 test('a newcomer learns what the holder says of itself', async () => {
   const file = join(folder, 'note')
-  const lock = await takeLock(file, { patienceMs: 0, note: 'http://127.0.0.1:4000' })
-  expect(await takeLock(file, { patienceMs: 0 })).toMatchObject({ note: 'http://127.0.0.1:4000', isEnding: false })
-  if (isLock(lock)) lock.release()
+  const { lock } = await takeLock(file, { patienceMs: 0, note: 'http://127.0.0.1:4000' })
+  const holder = { note: 'http://127.0.0.1:4000', isEnding: false }
+  expect(await takeLock(file, { patienceMs: 0 })).toMatchObject({ holder })
+  lock?.release()
 })
 
 test('the lock of a process that was killed is taken over', async () => {
@@ -56,9 +57,19 @@ test('a lock that was cut off while being written is taken over', async () => {
 test('a newcomer waits for a holder that is on its way out', async () => {
   const file = join(folder, 'ending')
   const lock = await take(file)
-  lock.update({ isEnding: true })
+  lock.announceEnd()
   setTimeout(() => lock.release(), 200)
-  const next = await takeLock(file, { patienceMs: 0, endingPatienceMs: 5_000 })
-  expect(isLock(next)).toBe(true)
-  if (isLock(next)) next.release()
+  const { lock: next } = await takeLock(file, { patienceMs: 0, endingPatienceMs: 5_000 })
+  expect(next).toBeDefined()
+  next?.release()
+})
+
+test('a lock that was let go of is not taken from its next holder', async () => {
+  const file = join(folder, 'twice')
+  const first = await take(file)
+  first.release()
+  const second = await take(file)
+  first.release()
+  await expect(take(file)).rejects.toThrow('held by')
+  second.release()
 })

@@ -6,10 +6,10 @@ import { checkGivenDatabase } from '@instrumenta/operations/database'
 import { applyMigrations } from '@instrumenta/operations/migrations'
 import { explainDiskFull, Problem } from '@instrumenta/operations/problem'
 import { describeFailure, printLine } from '@instrumenta/operations/terminal'
-import { isLock, takeLock } from '../lock.mjs'
+import { takeLock } from '../lock.mjs'
 import { DEMO_PASSWORD } from './auth-emulator/demo-accounts'
 import { startAuthEmulator } from './auth-emulator/start-auth-emulator'
-import { runTurbo } from './build'
+import { build } from './build'
 import type { Child } from './child'
 import { whyPortIsRefused } from './ports'
 import { startEmbeddedPostgres } from './postgres/embedded'
@@ -47,7 +47,7 @@ export async function start(onReady?: (restart: RestartServer, shutdown: Shutdow
   const run = async () => {
     const lock = await step('Checking the data folder and the ports', () => prepare(config, url))
     release = () => lock.release()
-    onEnd = () => lock.update({ isEnding: true })
+    onEnd = () => lock.announceEnd()
     const restart = await bringUp(config, url, shutdown)
     if (shutdown.signal.aborted) return
     printWelcome(config, url, begun)
@@ -68,10 +68,14 @@ export async function start(onReady?: (restart: RestartServer, shutdown: Shutdow
 
 async function prepare(config: Config, url: string) {
   mkdirSync(join(config.dataDir, 'logs'), { recursive: true })
-  const lock = await takeLock(join(config.dataDir, 'lock'), { note: url, patienceMs: 2_000, endingPatienceMs: 30_000 })
-  if (!isLock(lock)) {
+  const { lock, holder } = await takeLock(join(config.dataDir, 'lock'), {
+    note: url,
+    patienceMs: 2_000,
+    endingPatienceMs: 30_000,
+  })
+  if (!lock) {
     throw new Problem(
-      `A shop runs on ${config.dataDir} already: process ${lock.pid}, ${lock.note}.`,
+      `A shop runs on ${config.dataDir} already: process ${holder.pid}, ${holder.note}.`,
       'Stop that one, or set PORT, AUTH_EMULATOR_PORT and DATA_DIR for a second one.',
     )
   }
@@ -101,11 +105,11 @@ async function bringUp(config: Config, url: string, shutdown: Shutdown): Promise
   // The first failure ends the build, which may have a minute to go.
   const failed = new AbortController()
   const signal = AbortSignal.any([shutdown.signal, failed.signal])
-  const build = step('Build', async (report) => {
-    const { total, ran } = await runTurbo(['build'], { signal, report })
+  const built = step('Build', async (report) => {
+    const { total, ran } = await build(signal, report)
     return { done: ran === 0 ? 'Build is fresh' : `Built (${ran} of ${total} tasks)`, result: undefined }
   })
-  const work = [bringUpDatabase(config, shutdown), bringUpAuth(config, shutdown), build] as const
+  const work = [bringUpDatabase(config, shutdown), bringUpAuth(config, shutdown), built] as const
   const first = Promise.all(work).catch((error: unknown) => {
     failed.abort()
     throw error

@@ -4,7 +4,7 @@ import { withGivenDatabase } from '@instrumenta/operations/database'
 import type { WithDatabase } from '@instrumenta/operations/database'
 import { Problem } from '@instrumenta/operations/problem'
 import { printLine } from '@instrumenta/operations/terminal'
-import { isLock, takeLock } from '../lock.mjs'
+import { takeLock } from '../lock.mjs'
 import { findRunningPostgres, startEmbeddedPostgres } from './postgres/embedded'
 
 /**
@@ -16,12 +16,16 @@ export const withDatabase: WithDatabase = async (config, use, work) => {
   if (!use.creates && !existsSync(join(dataDir, 'secrets', 'postgres-password'))) {
     throw new Problem(`There is no shop in ${dataDir}.`, 'Set DATA_DIR to the folder of one, or run npm start first.')
   }
-  const lock = await takeLock(join(dataDir, 'lock'), { note: 'a command', patienceMs: 0, endingPatienceMs: 30_000 })
-  if (!isLock(lock)) {
+  const { lock, holder } = await takeLock(join(dataDir, 'lock'), {
+    note: 'a command',
+    patienceMs: 0,
+    endingPatienceMs: 30_000,
+  })
+  if (!lock) {
     const running = use.alone ? undefined : findRunningPostgres(dataDir)
     if (running) return work(running)
     throw new Problem(
-      `A shop runs on ${dataDir}: process ${lock.pid}, ${lock.note}.`,
+      `A shop runs on ${dataDir}: process ${holder.pid}, ${holder.note}.`,
       'Stop it first, or set DATA_DIR to another folder.',
     )
   }

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { endProcess } from '../child'
 import { findFreePort } from '../ports'
 import { explainDiskFull, Problem } from '@instrumenta/operations/problem'
 import type { Account } from './account'
@@ -181,7 +182,12 @@ async function launch(options: ClusterOptions, data: string, port: number): Prom
     logFile,
     url: (database) => databaseAddress(port, password, database),
     ended,
-    stop: () => stopServer(child, ended),
+    stop: () =>
+      endProcess(child, ended, [
+        ['SIGINT', 20_000],
+        ['SIGQUIT', 5_000],
+        ['SIGKILL', 5_000],
+      ]),
   }
 }
 
@@ -200,20 +206,6 @@ function guardAgainstOrphan(server: ChildProcess, account: Account): ChildProces
   guard.on('error', () => undefined)
   guard.unref()
   return guard
-}
-
-async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  let isOver = false
-  void ended.then(() => (isOver = true))
-  for (const [signal, patience] of [
-    ['SIGINT', 20_000],
-    ['SIGQUIT', 5_000],
-    ['SIGKILL', 5_000],
-  ] as const) {
-    if (child.exitCode !== null || child.signalCode !== null || isOver) break
-    child.kill(signal)
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience).unref())])
-  }
 }
 
 function explainFailure(said: string, { home }: { home: string }): unknown {

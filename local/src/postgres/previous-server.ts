@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@instrumenta/operations/problem'
-import { isAlive, waitForExit } from '../processes'
+import { startTimeOf } from '../../lock.mjs'
 
 /**
  * Clears the way for a start after a run that was killed: a server that outlived its supervisor is stopped, and a stale
@@ -14,14 +15,16 @@ export async function settlePreviousServer(dataFolder: string): Promise<void> {
   const [firstLine = ''] = readFileSync(pidFile, 'utf8').split('\n')
   const pid = Number(firstLine)
   if (!Number.isInteger(pid) || pid <= 1) return
-  if (isAlive(pid) && isServerOf(pid, dataFolder)) await stopServer(pid)
+  if (isServerOf(pid, dataFolder)) await stopServer(pid)
   disarm(pidFile, pid)
 }
 
 async function stopServer(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal)
-    if (await waitForExit(pid, 15_000)) return
+    for (const deadline = Date.now() + 15_000; Date.now() < deadline; await pause(20)) {
+      if (startTimeOf(pid) === null) return
+    }
   }
   throw new Problem(
     `The PostgreSQL of an earlier run (process ${pid}) cannot be stopped.`,
