@@ -238,12 +238,8 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
-<<<<<<< HEAD
   rawSqlSaysSo,
-=======
   namedPackages,
-  onlyServicesTouchPrisma,
->>>>>>> house
   onlyEnvReadsTheEnvironment,
   {
     // Programs that talk to a person in a terminal.
