@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -34,28 +34,6 @@ function precompress(): Plugin {
   }
 }
 
-/** Writes which modules are in which file, and their lengths: what a budget that is exceeded is explained with. */
-function listModules(): Plugin {
-  return {
-    name: 'list-modules',
-    applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle(_, bundle) {
-      const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
-      const lengths = files.map(({ fileName, modules }) => [
-        fileName,
-        Object.fromEntries(
-          Object.entries(modules).map(([id, { renderedLength }]) => [
-            relative(import.meta.dirname, id),
-            renderedLength,
-          ]),
-        ),
-      ])
-      const source = JSON.stringify(Object.fromEntries(lengths), null, 1)
-      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source })
-    },
-  }
-}
-
 /** GraphiQL's style sheet carries two font families as data; the system's own will do. */
 function withoutEmbeddedFonts(): Plugin {
   return {
@@ -77,39 +55,18 @@ function markdown(): Plugin {
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
 /**
- * Each library of the staged start is a file of its own; what only some pages need is left to the bundler. Single
- * functions that most pages use are one file: each alone would cost more in its request, and its name in every page.
+ * Each library of the staged start is a file of its own, and what most pages share is one: twenty files in place of forty,
+ * which brings the home page to life a third sooner on a slow line (docs/performance.md). The rest is left to the bundler.
  */
 const groups = [
   { name: 'react', test: inModules('react', 'react-dom', 'scheduler') },
   { name: 'router', test: inModules('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser') },
-  {
-    name: 'apollo',
-    // One file: its modules import each other in circles. What sends changes is at their edge, and few pages need it.
-    test: (id: string) =>
-      (inModules('@apollo', 'rxjs', '@wry', 'optimism', 'graphql', 'tslib').test(id) && !/useMutation\.js$/.test(id)) ||
-      // What the links of each request need: anywhere else, another library would be evaluated with them.
-      /src[\\/]shared[\\/]graphql[\\/]error-codes\.ts$/.test(id),
-  },
+  { name: 'apollo', test: inModules('@apollo', 'rxjs', '@wry', 'optimism', 'graphql', 'tslib') },
   { name: 'emotion', test: inModules('@emotion', 'stylis', 'hoist-non-react-statics') },
+  { name: 'chakra', test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base)/ },
   {
-    name: 'chakra',
-    test: /node_modules[\\/]@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base)/,
-  },
-  // By itself, as the entry needs it at once, and nothing else.
-  { name: 'import', test: /vite[\\/]preload-helper/ },
-  {
-    // What stands in most pages, each part too small for a file of its own: every page names all files that it needs.
     name: 'ui',
-    test: (id: string) =>
-      [
-        /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]/,
-        /@zag-js[\\/]dom-query[\\/]dist[\\/]shared\.mjs$/,
-        /lucide-react[\\/]dist[\\/]esm[\\/](Icon|createLucideIcon|defaultAttributes|context|shared[\\/].*)\.m?js$/,
-        /src[\\/]shared[\\/](code-loading[\\/](deferred-section|use-is-hydrated)|page[\\/](load-failure|page-head|page-message|structured-data)|ui[\\/]notify)\.tsx?$/,
-        /src[\\/](features[\\/]catalog[\\/]product-picture|shared[\\/]format[\\/]price)\.tsx?$/,
-        /src[\\/]shared[\\/](format[\\/](money|quantity)|forms[\\/]notice|graphql[\\/]page-query)\.tsx?$/,
-      ].some((part) => part.test(id)),
+    test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]|lucide-react|src[\\/]shared[\\/](format|page|code-loading|network|ui|navigation)[\\/]/,
   },
 ]
 
@@ -118,7 +75,7 @@ const groups = [
  * the server (dist/server). The playground stands apart, or its libraries would share files with the shop's.
  */
 export default defineConfig({
-  plugins: [react(), markdown(), withoutEmbeddedFonts(), lighterFont(), styleFactory(), precompress(), listModules()],
+  plugins: [react(), markdown(), withoutEmbeddedFonts(), lighterFont(), styleFactory(), precompress()],
   build: {
     target: 'es2022',
     modulePreload: false,

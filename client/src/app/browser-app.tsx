@@ -11,7 +11,6 @@ import { Providers } from './providers'
 import { createRouteObjects } from './route-objects'
 import type { RouteHandle } from './route-objects'
 import { appRoutes } from './routes'
-import { provideToastStyles } from './toast-styles'
 
 function AppRoutes({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes)
@@ -28,7 +27,6 @@ export async function createBrowserApp(
   pause: () => Promise<void>,
 ): Promise<ReactNode> {
   setPublicConfig(state.config)
-  provideToastStyles()
   const routes = createRouteObjects(appRoutes, state.config)
   const match = matchRoutes(routes, window.location.pathname)?.at(-1)
   const { pathname, search } = window.location

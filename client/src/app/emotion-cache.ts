@@ -1,7 +1,6 @@
 import createCache from '@emotion/cache'
 import type { StylisPlugin } from '@emotion/cache'
 import type { EmotionCache } from '@emotion/react'
-import { prefixStyles } from './prefix-styles'
 
 // Both sides must agree, or the browser does not find the server's styles.
 export const EMOTION_KEY = 'c'
@@ -20,5 +19,5 @@ function readServerStyles(): void {
  */
 export function createBrowserEmotionCache(inlineTokens: StylisPlugin): EmotionCache {
   readServerStyles()
-  return createCache({ key: EMOTION_KEY, speedy: true, stylisPlugins: [inlineTokens, prefixStyles] })
+  return createCache({ key: EMOTION_KEY, speedy: true, stylisPlugins: [inlineTokens] })
 }

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { setOnline } from '../../shared/testing/network'
+import { renderInShop } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { DeferredToaster } from './deferred-toaster'
 import { ShopToaster } from './toaster'
@@ -10,19 +11,16 @@ const mockImport = jest.fn<Promise<{ DeferredSections: () => ReactNode }>, []>()
 jest.mock('../../shared/code-loading/retry-import', () => ({ retryImport: () => () => mockImport() }))
 
 const cutTheLine = () => mockImport.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+const renderToaster = () => renderInShop({ '/': <DeferredToaster /> })
 const mendTheLine = () => mockImport.mockResolvedValue({ DeferredSections: ShopToaster })
 
-beforeEach(() => {
-  mockImport.mockReset()
-  // Whether the reader wants nothing to move.
-  window.matchMedia = jest.fn(() => ({ matches: true })) as never
-})
+beforeEach(() => mockImport.mockReset())
 
 const tell = (say: () => void) => act(async () => say())
 
 test('what could not be said is said with the next toast, each once', async () => {
   cutTheLine()
-  render(<DeferredToaster />)
+  renderToaster()
   await tell(() => notifyError('The first failed'))
   await tell(() => notifyError('The first failed'))
   expect(mockImport).toHaveBeenCalledTimes(2)
@@ -35,7 +33,7 @@ test('what could not be said is said with the next toast, each once', async () =
 
 test('what could not be said is said when the network is back', async () => {
   cutTheLine()
-  render(<DeferredToaster />)
+  renderToaster()
   await tell(() => notifySuccess('Said at last'))
   mendTheLine()
   setOnline(true)
@@ -44,7 +42,7 @@ test('what could not be said is said when the network is back', async () => {
 
 test('what is said when all is there shows at once', async () => {
   mendTheLine()
-  render(<DeferredToaster />)
+  renderToaster()
   await tell(() => notifySuccess('One'))
   expect(await screen.findByText('One')).toBeTruthy()
   await tell(() => notifySuccess('Two'))
@@ -54,7 +52,7 @@ test('what is said when all is there shows at once', async () => {
 
 test('what is said comes into a region that was there before', async () => {
   mendTheLine()
-  render(<DeferredToaster />)
+  renderToaster()
   const region = screen.getByRole('status')
   await tell(() => notifySuccess('Three'))
   expect(region.contains(await screen.findByText('Three'))).toBe(true)

@@ -1,5 +1,7 @@
+import { Box } from '@chakra-ui/react/box'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { Toaster, toast } from 'react-hot-toast'
+import { resolveValue, toast, useToaster } from 'react-hot-toast/headless'
 import { onMessage, takeMessages } from '../../shared/ui/notify'
 
 function showMessages(): void {
@@ -8,27 +10,56 @@ function showMessages(): void {
 
 /** Toasts in the shop's look, five seconds each. What was to be said before it was here is said first. */
 export function ShopToaster() {
+  const { toasts, handlers } = useToaster({ duration: 5000 })
   useEffect(() => {
     showMessages()
     return onMessage(showMessages)
   }, [])
   return (
-    <Toaster
-      position="top-center"
-      containerStyle={{ top: 76 }}
-      toastOptions={{
-        duration: 5000,
-        style: {
-          background: 'var(--i-colors-toast)',
-          color: '#fff',
-          borderRadius: '6px',
-          padding: '10px 14px',
-          fontSize: '0.9375rem',
-          maxWidth: '32rem',
-        },
-        success: { iconTheme: { primary: '#7cc9a8', secondary: '#0b1115' } },
-        error: { iconTheme: { primary: '#ee9d95', secondary: '#0b1115' } },
-      }}
-    />
+    <Box
+      data-rht-toaster=""
+      position="fixed"
+      top="76px"
+      insetX="4"
+      zIndex="skipNav"
+      display="grid"
+      justifyItems="center"
+      gap="2"
+      pointerEvents="none"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((message) => (
+        <Box
+          key={message.id}
+          display="flex"
+          alignItems="center"
+          gap="3"
+          maxW="lg"
+          px="3.5"
+          py="2.5"
+          borderRadius="l2"
+          bg="toast"
+          color="#fff"
+          textStyle="sm"
+          boxShadow="lg"
+          opacity={message.visible ? 1 : 0}
+          pointerEvents={message.visible ? 'auto' : 'none'}
+          transitionProperty="opacity"
+          transitionDuration="slow"
+        >
+          <Box
+            as={message.type === 'error' ? CircleAlert : CircleCheck}
+            aria-hidden
+            flexShrink="0"
+            boxSize="5"
+            color={message.type === 'error' ? '#ee9d95' : '#7cc9a8'}
+          />
+          <Box minW="0" overflowWrap="anywhere" {...message.ariaProps}>
+            {resolveValue(message.message, message)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
   )
 }

@@ -3,10 +3,9 @@ import type { EmotionCache } from '@emotion/react'
 import { inlineTokens } from '../../shared/theme/inline-tokens'
 import { EMOTION_KEY } from '../emotion-cache'
 import { hashSource } from './hash-source'
-import { prefixStyles } from '../prefix-styles'
 
 // The very same list each time: by it Emotion finds the rules that it has made before.
-const stylisPlugins = [inlineTokens, prefixStyles]
+const stylisPlugins = [inlineTokens]
 
 /** A cache for one rendering. It collects instead of printing styles among the elements. */
 export function createServerEmotionCache(): EmotionCache {

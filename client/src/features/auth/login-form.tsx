@@ -1,53 +1,34 @@
 import { Link } from '@chakra-ui/react/link'
-import type { FormEvent } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { EmailField } from '../../shared/forms/email-field'
-import { emailRules, normalizeEmail } from '../../shared/forms/email-rules'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
+import { email } from '../../shared/forms/rules/email'
+import { newPassword } from '../../shared/forms/rules/password'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { takeOverFields } from '../../shared/forms/take-over-fields'
-import { TextField } from '../../shared/forms/text-field'
-import { passwordRules } from '../../shared/auth/credential-rules'
+import { TextField } from '../../shared/forms/fields'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { GoogleButton } from './google-button'
 import { useSignIn } from './use-sign-in'
 
-interface LoginValues {
-  email: string
-  password: string
-}
+const schema = z.object({ email, password: newPassword })
 
 /** Email and password, or Google. Success shows in the session; `target` is where a visit to the stand-in page ends. */
 export function LoginForm({ target }: { target: string }) {
   const { signIn, error, isBusy } = useSignIn()
   const { state } = useLocation()
-  // No default values: what somebody typed before the page's script ran is taken over from the fields. And no check
-  // when a field is left: its message would move the button away from under the very click that leaves the field.
-  const { register, handleSubmit, setValue, formState } = useForm<LoginValues>()
-  const { errors } = formState
-
-  const submit = handleSubmit(({ email, password }) =>
-    signIn((firebase, config) => firebase.signInWithPassword(config, normalizeEmail(email), password)),
+  // No check when a field is left: its message would move the button away from under the very click that leaves the field.
+  const { field, onSubmit } = useSchemaForm(schema)
+  const handleSubmit = onSubmit(({ email, password }) =>
+    signIn((firebase, config) => firebase.signInWithPassword(config, email, password)),
   )
-
-  function handleSubmission(event: FormEvent<HTMLFormElement>) {
-    takeOverFields(event.currentTarget, setValue, ['email', 'password'])
-    void submit(event)
-  }
 
   return (
     <>
-      <Form onSubmit={handleSubmission} aria-label="Login">
-        <EmailField error={errors.email?.message} {...register('email', emailRules)} />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...register('password', passwordRules)}
-        />
+      <Form onSubmit={handleSubmit} aria-label="Login">
+        <EmailField {...field('email')} />
+        <TextField label="Password" type="password" autoComplete="current-password" required {...field('password')} />
         <SubmitButton isBusy={isBusy} busyText="Logging in…">
           Login
         </SubmitButton>

@@ -1,23 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { getPublicConfig } from '../../shared/config/public-config'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
+import { newPassword } from '../../shared/forms/rules/password'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { TextField } from '../../shared/forms/text-field'
+import { TextField } from '../../shared/forms/fields'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { passwordRules } from '../../shared/auth/credential-rules'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { explainAction, isSpent } from './action-problem'
 import { loadFirebaseAction } from './load-firebase-action'
+
+const schema = z.object({ password: newPassword })
 
 /** Chooses a new password by the link in a mail. */
 export function PasswordAction({ code }: { code: string }) {
   const { isBusy, error, run } = useAttempt()
   const [email, setEmail] = useState('')
   const [stage, setStage] = useState<'open' | 'spent' | 'done'>('open')
-  const { register, handleSubmit, formState } = useForm<{ password: string }>()
+  const { field, onSubmit } = useSchemaForm(schema)
 
   useEffect(() => {
     let isLeft = false
@@ -33,7 +36,7 @@ export function PasswordAction({ code }: { code: string }) {
     }
   }, [code])
 
-  const submit = handleSubmit(({ password }) =>
+  const handleSubmit = onSubmit(({ password }) =>
     run(async () => {
       const firebase = await loadFirebaseAction()
       await firebase.choosePassword(getPublicConfig(), code, password)
@@ -62,7 +65,7 @@ export function PasswordAction({ code }: { code: string }) {
     )
   }
   return (
-    <Form onSubmit={(event) => void submit(event)} aria-label="New password">
+    <Form onSubmit={handleSubmit} aria-label="New password">
       {/* Tells password managers whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
@@ -77,8 +80,7 @@ export function PasswordAction({ code }: { code: string }) {
           )
         }
         required
-        error={formState.errors.password?.message}
-        {...register('password', passwordRules)}
+        {...field('password')}
       />
       <SubmitButton isBusy={isBusy} busyText="Changing your password…">
         Set Password

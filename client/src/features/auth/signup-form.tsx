@@ -1,58 +1,38 @@
-import type { FormEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { EmailField } from '../../shared/forms/email-field'
-import { emailRules, normalizeEmail } from '../../shared/forms/email-rules'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
+import { email } from '../../shared/forms/rules/email'
+import { newPassword } from '../../shared/forms/rules/password'
+import { ownName } from '../../shared/forms/rules/text'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { takeOverFields } from '../../shared/forms/take-over-fields'
-import { TextField } from '../../shared/forms/text-field'
-import { nameRules, passwordRules } from '../../shared/auth/credential-rules'
+import { TextField } from '../../shared/forms/fields'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { GoogleButton } from './google-button'
 import { useSignIn } from './use-sign-in'
 
-interface SignupValues {
-  name: string
-  email: string
-  password: string
-}
+const schema = z.object({ name: ownName, email, password: newPassword })
 
 /** A new account by name, email and password, or by Google. Success shows in the session. */
 export function SignupForm({ target }: { target: string }) {
   const { signIn, error, isBusy } = useSignIn()
-  // No default values, as in the login form.
-  const { register, handleSubmit, setValue, formState } = useForm<SignupValues>()
-  const { errors } = formState
-
-  const submit = handleSubmit(({ name, email, password }) =>
-    signIn((firebase, config) => firebase.signUpWithPassword(config, name.trim(), normalizeEmail(email), password)),
+  const { field, onSubmit } = useSchemaForm(schema)
+  const handleSubmit = onSubmit(({ name, email, password }) =>
+    signIn((firebase, config) => firebase.signUpWithPassword(config, name, email, password)),
   )
-
-  function handleSubmission(event: FormEvent<HTMLFormElement>) {
-    takeOverFields(event.currentTarget, setValue, ['name', 'email', 'password'])
-    void submit(event)
-  }
 
   return (
     <>
-      <Form onSubmit={handleSubmission} aria-label="Sign up">
-        <TextField
-          label="Name"
-          autoComplete="name"
-          maxLength={100}
-          required
-          error={errors.name?.message}
-          {...register('name', nameRules)}
-        />
-        <EmailField error={errors.email?.message} {...register('email', emailRules)} />
+      <Form onSubmit={handleSubmit} aria-label="Sign up">
+        <TextField label="Name" autoComplete="name" maxLength={100} required {...field('name')} />
+        <EmailField {...field('email')} />
         <TextField
           label="Password"
           type="password"
           autoComplete="new-password"
           hint="At least 6 characters."
           required
-          error={errors.password?.message}
-          {...register('password', passwordRules)}
+          {...field('password')}
         />
         <SubmitButton isBusy={isBusy} busyText="Creating your account…">
           Sign Up

@@ -1,16 +1,19 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
-import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { EarlyButton } from '../../shared/forms/early-button'
 import { EmailField } from '../../shared/forms/email-field'
-import { emailRules, normalizeEmail } from '../../shared/forms/email-rules'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
+import { email } from '../../shared/forms/rules/email'
+import { ownName } from '../../shared/forms/rules/text'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { TextField } from '../../shared/forms/text-field'
-import { nameRules } from '../../shared/auth/credential-rules'
+import { TextField } from '../../shared/forms/fields'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import type { StandInAccount } from './firebase'
 import { useSignIn } from './use-sign-in'
+
+const schema = z.object({ name: ownName, email })
 
 const ACCOUNTS: StandInAccount[] = [
   { name: 'Grace Buyer', email: 'grace.buyer@example.com' },
@@ -20,13 +23,9 @@ const ACCOUNTS: StandInAccount[] = [
 /** Chooses or makes up a Google account for the auth emulator. Success shows in the session. */
 export function StandInForm() {
   const { signIn, error, isBusy } = useSignIn()
-  const { register, handleSubmit, formState } = useForm<StandInAccount>()
-  const { errors } = formState
-
-  const signInAs = ({ name, email }: StandInAccount) =>
-    signIn((firebase, config) =>
-      firebase.signInWithStandIn(config, { name: name.trim(), email: normalizeEmail(email) }),
-    )
+  const { field, onSubmit } = useSchemaForm(schema)
+  const signInAs = (account: StandInAccount) =>
+    signIn((firebase, config) => firebase.signInWithStandIn(config, account))
 
   return (
     <Box display="grid" gap="6">
@@ -54,18 +53,12 @@ export function StandInForm() {
           </li>
         ))}
       </Box>
-      <Form onSubmit={handleSubmit(signInAs)}>
+      <Form onSubmit={onSubmit(signInAs)}>
         <Heading as="h2" size="md">
           Another account
         </Heading>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          required
-          error={errors.name?.message}
-          {...register('name', nameRules)}
-        />
-        <EmailField autoComplete="off" error={errors.email?.message} {...register('email', emailRules)} />
+        <TextField label="Name" autoComplete="off" required {...field('name')} />
+        <EmailField autoComplete="off" {...field('email')} />
         <SubmitButton isBusy={isBusy} busyText="Signing in…">
           Continue with this account
         </SubmitButton>

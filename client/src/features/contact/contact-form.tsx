@@ -2,9 +2,8 @@ import { EmailField } from '../../shared/forms/email-field'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { TextAreaField, TextField } from '../../shared/forms/text-field'
+import { TextAreaField, TextField } from '../../shared/forms/fields'
 import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
-import { contactRules } from './contact-rules'
 import { SENT, useContactForm } from './use-contact-form'
 
 /**
@@ -12,27 +11,13 @@ import { SENT, useContactForm } from './use-contact-form'
  * them to `POST /contact`.
  */
 export function ContactForm() {
-  const { form, send, isBusy, isResting, isSent, error } = useContactForm()
-  const { register, formState } = form
-  const { errors } = formState
+  const { field, send, isBusy, isResting, isSent, error } = useContactForm()
   const isHydrated = useIsHydrated()
   return (
     <Form action="/contact" noValidate={isHydrated} onSubmit={send} aria-label="Contact us">
-      <EmailField error={errors.email?.message} {...register('email', contactRules.email)} />
-      <TextField
-        label="Subject"
-        autoComplete="off"
-        required
-        error={errors.subject?.message}
-        {...register('subject', contactRules.subject)}
-      />
-      <TextAreaField
-        label="Message"
-        rows={6}
-        required
-        error={errors.message?.message}
-        {...register('message', contactRules.message)}
-      />
+      <EmailField {...field('email')} />
+      <TextField label="Subject" autoComplete="off" required {...field('subject')} />
+      <TextAreaField label="Message" rows={6} required {...field('message')} />
       <SubmitButton isNative isBusy={isBusy} busyText="Sending…" doneText={isResting ? 'Message sent' : undefined}>
         Submit
       </SubmitButton>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
-import { TextField } from '../../shared/forms/text-field'
+import { TextField } from '../../shared/forms/fields'
 import type { SessionUser } from '../../shared/auth/session-store'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
 

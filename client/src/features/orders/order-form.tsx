@@ -8,23 +8,15 @@ import type { FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
-import { formatQuantity } from '../../shared/format/quantity'
+import { formatQuantity, parseQuantity } from '../../shared/format/quantity'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { TextAreaField, TextField } from '../../shared/forms/text-field'
+import { TextAreaField, TextField } from '../../shared/forms/fields'
 import type { SessionUser } from '../../shared/auth/session-store'
 import { OrderFacts } from './order-facts'
 import { type OrderForm_ProductFragment, OrderForm_ProductFragmentDoc } from './order-form-product.generated'
-import {
-  checkAddress,
-  checkPhone,
-  checkQuantity,
-  describeLimits,
-  isOrderable,
-  nearestQuantity,
-  parseQuantity,
-} from './order-rules'
+import { describeLimits, isOrderable, nearestQuantity, quantityProblem } from './order-rules'
 import { PriceQuestion } from './price-question'
 import { useOrderForm } from './use-order-form'
 
@@ -44,27 +36,26 @@ export function OrderForm({ product, ...props }: OrderFormProps) {
 type OpenOrderFormProps = Omit<OrderFormProps, 'product'> & { product: OrderForm_ProductFragment }
 
 function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
-  const { form, send, sendAtNewPrice, priceBefore, stage, problem } = useOrderForm(product, user, onGone)
+  const { form, field, send, sendAtNewPrice, priceBefore, stage, problem } = useOrderForm(product, onGone)
   const agreeButton = useRef<HTMLButtonElement>(null)
-  const { register, control, setValue, setFocus, formState } = form
-  const { errors } = formState
-  const typed = useWatch({ control, name: 'orderQuantity' })
-  const nearest = errors.orderQuantity ? nearestQuantity(typed, product) : null
+  const typed = useWatch({ control: form.control, name: 'orderQuantity' })
+  const quantity = field('orderQuantity')
+  const nearest = quantity.error ? nearestQuantity(typed, product) : null
   const total =
-    checkQuantity(typed, product) === true
+    quantityProblem(typed, product) === null
       ? { ...product.price, amount: product.price.amount * (parseQuantity(typed) ?? 0) }
       : null
 
-  function handleUseNearest(quantity: number) {
-    setValue('orderQuantity', String(quantity), { shouldValidate: true, shouldDirty: true })
-    setFocus('orderQuantity')
+  function handleUseNearest(count: number) {
+    form.setValue('orderQuantity', String(count), { shouldValidate: true, shouldDirty: true })
+    form.setFocus('orderQuantity')
   }
 
   function handleSubmission(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // The old price is not to be had any more; the question below the button has to be answered.
     if (priceBefore) agreeButton.current?.focus()
-    else void send(event)
+    else send(event)
   }
 
   return (
@@ -79,7 +70,6 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             maxLength={12}
             required
             hint={describeLimits(product)}
-            error={errors.orderQuantity?.message}
             remedy={
               nearest !== null && (
                 <Button size="sm" variant="outline" onClick={() => handleUseNearest(nearest)}>
@@ -87,7 +77,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
                 </Button>
               )
             }
-            {...register('orderQuantity', { validate: (value) => checkQuantity(value, product) })}
+            {...quantity}
           />
           <TextField
             label="Phone"
@@ -97,8 +87,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             maxLength={40}
             required
             hint="For the carrier, with country code if you are abroad"
-            error={errors.phone?.message}
-            {...register('phone', { validate: checkPhone })}
+            {...field('phone')}
           />
           <TextAreaField
             label="Address"
@@ -106,8 +95,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             rows={3}
             required
             hint="Where to deliver, with postcode and country"
-            error={errors.address?.message}
-            {...register('address', { validate: checkAddress })}
+            {...field('address')}
           />
           <Box
             display="flex"

@@ -1,4 +1,8 @@
-import { formatQuantity } from '../../shared/format/quantity'
+import * as z from 'zod/mini'
+import { formatPieces, formatQuantity, parseQuantity } from '../../shared/format/quantity'
+import { phone } from '../../shared/forms/rules/phone'
+import { rule } from '../../shared/forms/rules/rule'
+import { requiredText } from '../../shared/forms/rules/text'
 
 /** What a product allows to order, in pieces. */
 export interface QuantityLimits {
@@ -6,71 +10,47 @@ export interface QuantityLimits {
   availableQuantity: number
 }
 
-/** "1,200" as the shop itself writes it, and 1200. */
-function withoutGroups(text: string): string {
-  const trimmed = text.trim()
-  return /^\d{1,3}(,\d{3})+$/.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed
-}
-
-/** The pieces that somebody typed; null unless it is a whole number. */
-export function parseQuantity(text: string): number | null {
-  const digits = withoutGroups(text)
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
-}
-
 /** Whether any order is possible at all. */
 export function isOrderable({ minQuantity, availableQuantity }: QuantityLimits): boolean {
   return availableQuantity >= minQuantity
 }
 
-const pieces = (count: number) => `${formatQuantity(count)} ${count === 1 ? 'piece' : 'pieces'}`
-
 /** How many pieces one order may have. */
 export function describeLimits({ minQuantity, availableQuantity }: QuantityLimits): string {
-  if (minQuantity < availableQuantity) return `${formatQuantity(minQuantity)} to ${pieces(availableQuantity)}`
-  return minQuantity === 1 ? 'The last piece' : `Exactly ${pieces(minQuantity)}, the last ones`
+  if (minQuantity < availableQuantity) return `${formatQuantity(minQuantity)} to ${formatPieces(availableQuantity)}`
+  return minQuantity === 1 ? 'The last piece' : `Exactly ${formatPieces(minQuantity)}, the last ones`
 }
 
-/** What is wrong with the typed quantity, or true. */
-export function checkQuantity(text: string, { minQuantity, availableQuantity }: QuantityLimits): string | true {
+/** What is wrong with the typed quantity; null where nothing is. */
+export function quantityProblem(text: string, { minQuantity, availableQuantity }: QuantityLimits): string | null {
   if (!text.trim()) return 'Order Quantity is Required'
   const quantity = parseQuantity(text)
   if (quantity === null) return 'Order a whole number of pieces, in digits'
-  if (quantity < minQuantity) return `The minimum order is ${pieces(minQuantity)}`
-  if (quantity > availableQuantity) return `Only ${pieces(availableQuantity)} available`
-  return true
+  if (quantity < minQuantity) return `The minimum order is ${formatPieces(minQuantity)}`
+  return quantity > availableQuantity ? `Only ${formatPieces(availableQuantity)} available` : null
 }
 
 /** The possible quantity that is nearest to what was typed; null when nothing can be ordered or what was typed will do. */
 export function nearestQuantity(text: string, limits: QuantityLimits): number | null {
-  const typed = Number(withoutGroups(text).replace(',', '.'))
-  if (!isOrderable(limits) || checkQuantity(text, limits) === true) return null
+  if (!isOrderable(limits) || quantityProblem(text, limits) === null) return null
+  const typed = parseQuantity(text) ?? Number(text.trim().replace(',', '.'))
   const wanted = Number.isFinite(typed) ? Math.round(typed) : 0
   return Math.min(Math.max(wanted, limits.minQuantity), limits.availableQuantity)
 }
 
-/**
- * A phone number as the shop keeps it: digits, maybe behind a +, without what people type or paste between them. The 0
- * of "+49 (0)40" is dialled only within the country.
- */
-export function normalizePhone(text: string): string {
-  const compact = text.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}\u2212[\]./]/gu, '')
-  return compact.replace(/^(\+\d+)\(0\)/, '$1').replace(/[()]/g, '')
-}
+/** The order form of a product with these limits. */
+export const orderSchema = (limits: QuantityLimits) =>
+  z.object({
+    orderQuantity: z.pipe(
+      z.string().check(rule((text) => quantityProblem(text, limits))),
+      z.transform((text) => parseQuantity(text) ?? 0),
+    ),
+    phone,
+    address: requiredText('Address', 500).check(z.minLength(5, 'Enter the whole address: at least 5 characters')),
+  })
 
-/** What is wrong with the phone number, or true. */
-export function checkPhone(text: string): string | true {
-  if (!text.trim()) return 'Phone is Required'
-  return (
-    /^\+?[0-9]{5,15}$/.test(normalizePhone(text)) ||
-    'Enter the number that the carrier should call, 5 to 15 digits, for example +49 40 123456'
-  )
-}
+/** What somebody types into the form. */
+export type OrderValues = z.input<ReturnType<typeof orderSchema>>
 
-/** What is wrong with the address, or true. */
-export function checkAddress(text: string): string | true {
-  const length = Array.from(text.trim()).length
-  if (length === 0) return 'Address is Required'
-  if (length < 5) return 'Enter the whole address: at least 5 characters'
-  return length <= 500 || `Shorten the address to 500 characters; it has ${length}`
-}
+/** What comes of it. */
+export type OrderDetails = z.output<ReturnType<typeof orderSchema>>

@@ -1,13 +1,12 @@
 import { Button } from '@chakra-ui/react/button'
 import type { Ref } from 'react'
-import { formatMoney } from '../../shared/format/money'
+import { type MoneyValue, formatMoney } from '../../shared/format/money'
 import { Notice } from '../../shared/forms/notice'
-import type { Price } from './order-draft'
 
 interface PriceQuestionProps {
   /** What the buyer has gone by so far. */
-  before: Price
-  now: Price
+  before: MoneyValue
+  now: MoneyValue
   onAgree: () => void
   /** The button. */
   ref: Ref<HTMLButtonElement>

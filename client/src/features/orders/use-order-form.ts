@@ -1,19 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import type { SessionUser } from '../../shared/auth/session-store'
+import type { MoneyValue } from '../../shared/format/money'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { notifySuccess } from '../../shared/ui/notify'
-import {
-  type OrderDraft,
-  type OrderValues,
-  type Price,
-  clearDraft,
-  createIdempotencyKey,
-  readDraft,
-  saveDraft,
-} from './order-draft'
+import { createIdempotencyKey } from './idempotency-key'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
+import { type OrderDetails, type OrderValues, orderSchema } from './order-rules'
 import { type PlaceOrderOutcome, usePlaceOrder } from './use-place-order'
+
+/** What an order stands on beside what is typed. */
+interface OrderBasis {
+  /** The price of one piece that the buyer goes by. */
+  unitPrice: MoneyValue
+  /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
+  idempotencyKey: string
+}
+
+const newBasis = (unitPrice: MoneyValue): OrderBasis => ({ unitPrice, idempotencyKey: createIdempotencyKey() })
 
 /** What concerns the form as a whole, when something went wrong. */
 export type FormProblem = Pick<Extract<PlaceOrderOutcome, { message: string }>, 'kind' | 'message'>
@@ -24,15 +28,19 @@ export type FormProblem = Pick<Extract<PlaceOrderOutcome, { message: string }>, 
  * there is no way back to a form that would send the same again. `onGone` is called when the product turns out to have
  * left the shop.
  */
-export function useOrderForm(product: OrderForm_ProductFragment, user: SessionUser, onGone: () => void) {
+export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => void) {
   const placeOrder = usePlaceOrder()
   const navigate = useNavigate()
-  const [draft] = useState(() => readDraft(product.id, user.id))
-  const form = useForm<OrderValues>({
-    defaultValues: draft?.values ?? { orderQuantity: String(product.minQuantity), phone: '', address: '' },
+  const initial = { orderQuantity: String(product.minQuantity), phone: '', address: '' }
+  const { form, field, onSubmit } = useSchemaForm(orderSchema(product), initial)
+  const [fresh] = useState(() => newBasis(product.price))
+  const [renewed, setRenewed] = useState<OrderBasis | null>(null)
+  const draft = useFormDraft<OrderValues, OrderDetails, OrderBasis>(form, {
+    name: `order.${product.id}`,
+    initial,
+    basis: (found) => renewed ?? found ?? fresh,
   })
-  const [idempotencyKey, setIdempotencyKey] = useState(() => draft?.idempotencyKey ?? createIdempotencyKey())
-  const [agreedPrice, setAgreedPrice] = useState<Price>(() => draft?.unitPrice ?? product.price)
+  const { unitPrice: agreedPrice, idempotencyKey } = draft.basis
   // Not state: the second click of a double click must not see what was before the first.
   const isShut = useRef(false)
   const isOpen = useIsMounted()
@@ -44,32 +52,23 @@ export function useOrderForm(product: OrderForm_ProductFragment, user: SessionUs
   const isPriceNew = product.price.amount !== agreedPrice.amount || product.price.currency !== agreedPrice.currency
   const priceBefore = isPriceNew && !mayBePlaced ? agreedPrice : null
 
-  useEffect(() => {
-    const subscription = form.watch((_values, { type }) => {
-      if (type !== 'change') return
-      saveDraft(product.id, user.id, { values: form.getValues(), unitPrice: agreedPrice, idempotencyKey })
-    })
-    return () => subscription.unsubscribe()
-  }, [form, product.id, user.id, agreedPrice, idempotencyKey])
-
-  const sendAt = (unitPrice: Price) =>
-    form.handleSubmit(async (values) => {
-      if (isShut.current) return
-      isShut.current = true
-      setStage('sending')
-      setProblem(null)
-      const attempt: OrderDraft = { values, unitPrice, idempotencyKey }
-      saveDraft(product.id, user.id, attempt)
-      const outcome = await placeOrder(product.id, attempt)
-      isShut.current = outcome.kind === 'placed'
-      setStage(outcome.kind === 'placed' ? 'placed' : 'open')
-      conclude(outcome)
-    })
+  async function sendAt(unitPrice: MoneyValue, details: OrderDetails): Promise<void> {
+    if (isShut.current) return
+    isShut.current = true
+    setStage('sending')
+    setProblem(null)
+    draft.keep()
+    const { amount: expectedUnitPrice } = unitPrice
+    const outcome = await placeOrder({ productId: product.id, ...details, expectedUnitPrice, idempotencyKey })
+    isShut.current = outcome.kind === 'placed'
+    setStage(outcome.kind === 'placed' ? 'placed' : 'open')
+    conclude(outcome)
+  }
 
   function conclude(outcome: PlaceOrderOutcome): void {
     switch (outcome.kind) {
       case 'placed':
-        clearDraft(product.id)
+        draft.forget()
         notifySuccess('Order placed Successfully')
         // Who has gone on meanwhile is left where they are.
         if (isOpen.current) void navigate(`/dashboard/myOrders/${outcome.orderId}`, { replace: true })
@@ -83,8 +82,8 @@ export function useOrderForm(product: OrderForm_ProductFragment, user: SessionUs
         return
       case 'conflict':
         // What is sent next is another order, and meant to be.
-        clearDraft(product.id)
-        setIdempotencyKey(createIdempotencyKey())
+        draft.forget()
+        setRenewed(newBasis(agreedPrice))
         setProblem(outcome)
         return
       case 'gone':
@@ -98,12 +97,13 @@ export function useOrderForm(product: OrderForm_ProductFragment, user: SessionUs
 
   return {
     form,
+    field,
     /** Sends the order at the price that the buyer goes by. */
-    send: sendAt(agreedPrice),
+    send: onSubmit((details) => sendAt(agreedPrice, details)),
     /** Agrees to the product's price as it is now, and sends the order. */
     sendAtNewPrice() {
-      setAgreedPrice(product.price)
-      return sendAt(product.price)()
+      setRenewed({ unitPrice: product.price, idempotencyKey })
+      return form.handleSubmit((details) => sendAt(product.price, details))()
     },
     /** The price that the buyer goes by, while it is another than the product's and they have not been asked. */
     priceBefore,

@@ -3,8 +3,8 @@ import { useMutation } from '@apollo/client/react'
 import { isBrowserOffline, isUnsent } from '../../shared/network/online'
 import type { PlaceOrderMutation } from './place-order.generated'
 import { PlaceOrderDocument } from './place-order.generated'
-import type { OrderDraft, OrderValues } from './order-draft'
-import { normalizePhone, parseQuantity } from './order-rules'
+import { refusedField } from '../../shared/graphql/refusal'
+import type { OrderDetails, OrderValues } from './order-rules'
 
 type Result = PlaceOrderMutation['placeOrder']
 
@@ -29,36 +29,29 @@ export type PlaceOrderOutcome =
   /** No answer: it may be ordered or not. The same key makes it safe to try again. */
   | { kind: 'unknown'; message: string }
 
-const FIELDS: Record<string, keyof OrderValues> = {
-  'input.orderQuantity': 'orderQuantity',
-  'input.phone': 'phone',
-  'input.address': 'address',
+/** An order as it goes out. */
+export interface OrderAttempt extends OrderDetails {
+  productId: string
+  /** The price of one piece that the buyer goes by, in minor units. */
+  expectedUnitPrice: number
+  /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
+  idempotencyKey: string
 }
+
+const FIELDS = { orderQuantity: '', phone: '', address: '' } satisfies OrderValues
 
 /** Places orders; what the shop says about the product's price and limits meanwhile shows wherever it is shown. */
 export function usePlaceOrder() {
   const [mutate, { client }] = useMutation(PlaceOrderDocument)
 
   /** Never throws: every failure is an outcome. */
-  return async function placeOrder(
-    productId: string,
-    { values, unitPrice, idempotencyKey }: OrderDraft,
-  ): Promise<PlaceOrderOutcome> {
-    const orderQuantity = parseQuantity(values.orderQuantity) ?? 0
-    const input = {
-      productId,
-      orderQuantity,
-      phone: normalizePhone(values.phone),
-      address: values.address.trim(),
-      expectedUnitPrice: unitPrice.amount,
-      idempotencyKey,
-    }
+  return async function placeOrder(input: OrderAttempt): Promise<PlaceOrderOutcome> {
     const wasOffline = isBrowserOffline()
     try {
       const { data } = await mutate({ variables: { input } })
       if (!data) throw new Error('The answer to placeOrder was empty')
       return toOutcome(data.placeOrder, (news) => {
-        const id = client.cache.identify({ __typename: 'Product', id: productId })
+        const id = client.cache.identify({ __typename: 'Product', id: input.productId })
         client.cache.modify({ id, fields: Object.fromEntries(Object.entries(news).map(([k, v]) => [k, () => v])) })
       })
     } catch (error) {
@@ -91,15 +84,13 @@ function toOutcome(result: Result, updateProduct: (news: News) => void): PlaceOr
   }
 }
 
+const REFUSALS = ['BAD_USER_INPUT', 'RATE_LIMITED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE']
+
 function fromError(error: unknown, wasOffline: boolean): PlaceOrderOutcome {
   const refusal = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined
   const code = refusal?.extensions?.code
-  if (refusal && code === 'BAD_USER_INPUT') {
-    const field = FIELDS[String(refusal.extensions?.field)]
-    return { kind: 'refused', message: refusal.message, field }
-  }
-  if (refusal && (code === 'RATE_LIMITED' || code === 'FORBIDDEN' || code === 'SERVICE_UNAVAILABLE')) {
-    return { kind: 'refused', message: refusal.message }
+  if (refusal && REFUSALS.includes(String(code))) {
+    return { kind: 'refused', message: refusal.message, field: refusedField(error, FIELDS)?.field }
   }
   const silence = isUnsent(error, wasOffline) ? 'You were offline: nothing was sent.' : 'The shop did not answer.'
   const reason = refusal && code === 'INTERNAL_SERVER_ERROR' ? refusal.message : silence

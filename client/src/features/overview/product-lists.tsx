@@ -3,10 +3,8 @@ import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { type MoneyValue, formatMoney } from '../../shared/format/money'
-import { formatQuantity } from '../../shared/format/quantity'
+import { formatPieces, formatQuantity } from '../../shared/format/quantity'
 import { NothingThere, Panel } from './panel'
-
-const pieces = (count: number) => `${formatQuantity(count)} ${count === 1 ? 'piece' : 'pieces'}`
 
 interface BestSeller {
   product: { id: string } | null
@@ -27,7 +25,7 @@ export function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
             <Entry
               key={product?.id ?? `${name} ${index}`}
               name={product ? <EditLink id={product.id} name={name} /> : `${name} (not in the shop any more)`}
-              note={pieces(count)}
+              note={formatPieces(count)}
               value={formatMoney(revenue)}
             />
           ))}
@@ -58,7 +56,7 @@ export function LowStock({ products }: { products: readonly LowStockProduct[] })
               name={<EditLink id={id} name={name} />}
               note={
                 <>
-                  Minimum order {pieces(minQuantity)}
+                  Minimum order {formatPieces(minQuantity)}
                   {availableQuantity < minQuantity && (
                     <Box as="span" color="fg.error" fontWeight="semibold">
                       {' '}

@@ -1,9 +1,6 @@
-import { Field } from '@chakra-ui/react/field'
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { reviewRules } from './review-rules'
-import type { ReviewValues } from './review-rules'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { SelectField } from '../../shared/forms/fields'
 
 /** Something that a review can be about. */
 export interface ReviewSubject {
@@ -11,8 +8,10 @@ export interface ReviewSubject {
   name: string
 }
 
-interface ReviewChoiceProps {
-  form: UseFormReturn<ReviewValues>
+interface ReviewChoiceProps extends UseFormRegisterReturn {
+  error: string | undefined
+  /** The id of the product that is chosen; empty for none. */
+  productId: string
   /** What may be reviewed beside the shop, as far as it is shown. */
   products: ReviewSubject[]
   /** Whether the shop may be reviewed. */
@@ -20,33 +19,24 @@ interface ReviewChoiceProps {
 }
 
 /** What a review is about. What was chosen stays, also when the list is searched for something else. */
-export function ReviewChoice({ form, products, isShopOpen }: ReviewChoiceProps) {
-  const { register, getValues, formState } = form
-  const find = (id: string) => products.find((product) => product.id === id)
-  const [chosen, setChosen] = useState(() => find(getValues('productId')))
-  const options = chosen && !find(chosen.id) ? [chosen, ...products] : products
-  const error = formState.errors.productId?.message
-  const field = register('productId', {
-    validate: isShopOpen ? undefined : reviewRules.productId.validate,
-    onChange: ({ target }: { target: HTMLSelectElement }) => setChosen(options.find(({ id }) => id === target.value)),
-  })
+export function ReviewChoice({ productId, products, isShopOpen, ...field }: ReviewChoiceProps) {
+  const [chosen, setChosen] = useState<ReviewSubject>()
+  const shown = products.find(({ id }) => id === productId)
+  if (shown && shown.id !== chosen?.id) setChosen(shown)
+  const subjects = !shown && chosen?.id === productId ? [chosen, ...products] : products
+  const hint = [
+    !isShopOpen && 'You have reviewed the shop already.',
+    subjects.length === 0 && 'Products that you have ordered can be chosen here.',
+  ]
   return (
-    <Field.Root id="productId" invalid={!!error}>
-      <Field.Label>What is it about?</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field {...field}>
-          <option value="">{isShopOpen ? 'The shop' : 'Choose a product'}</option>
-          {options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-      {!isShopOpen && <Field.HelperText>You have reviewed the shop already.</Field.HelperText>}
-      {options.length === 0 && <Field.HelperText>Products that you have ordered can be chosen here.</Field.HelperText>}
-      {error && <Field.ErrorText>{error}</Field.ErrorText>}
-    </Field.Root>
+    <SelectField
+      label="What is it about?"
+      hint={hint.filter(Boolean).join(' ')}
+      options={{
+        '': isShopOpen ? 'The shop' : 'Choose a product',
+        ...Object.fromEntries(subjects.map(({ id, name }) => [id, name])),
+      }}
+      {...field}
+    />
   )
 }

@@ -1,14 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { Form } from '../../shared/forms/form'
-import { ImageField, checkImage } from '../../shared/forms/image-field'
+import { ImageField } from '../../shared/forms/image-field'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { TextAreaField, TextField } from '../../shared/forms/text-field'
+import { TextAreaField, TextField } from '../../shared/forms/fields'
 import { ReviewChoice } from './review-choice'
 import type { ReviewSubject } from './review-choice'
 import { RatingField } from './rating-field'
-import { reviewRules } from './review-rules'
 import { useReviewForm } from './use-review-form'
 
 interface ReviewFormProps {
@@ -26,38 +25,16 @@ interface ReviewFormProps {
 
 /** Writes a review of the shop, or of something that was bought. */
 export function ReviewForm({ name, products, isShopOpen, productId = '', onAdded }: ReviewFormProps) {
-  const { form, send, isBusy, error, progress, draft } = useReviewForm({ name, productId }, onAdded)
-  const { register, control, formState } = form
-  const { errors } = formState
-  const image = useWatch({ control, name: 'image' })
+  const { form, field, send, isBusy, error, progress, draft } = useReviewForm({ name, productId }, isShopOpen, onAdded)
+  const [image, chosenId] = useWatch({ control: form.control, name: ['image', 'productId'] })
   return (
-    <Form onSubmit={(event) => void send(event)} aria-label="Add a review">
+    <Form onSubmit={send} aria-label="Add a review">
       {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
-      <ReviewChoice {...{ form, products, isShopOpen }} />
-      <TextField
-        label="Name"
-        autoComplete="name"
-        required
-        hint="Shown with your review"
-        error={errors.name?.message}
-        {...register('name', reviewRules.name)}
-      />
-      <RatingField error={errors.rating?.message} {...register('rating', reviewRules.rating)} />
-      <TextAreaField
-        label="Comment"
-        rows={5}
-        required
-        error={errors.comment?.message}
-        {...register('comment', reviewRules.comment)}
-      />
-      <ImageField
-        label="Image"
-        required
-        file={image?.[0]}
-        progress={progress}
-        error={errors.image?.message}
-        {...register('image', { validate: checkImage })}
-      />
+      <ReviewChoice {...{ products, isShopOpen }} productId={chosenId} {...field('productId')} />
+      <TextField label="Name" autoComplete="name" required hint="Shown with your review" {...field('name')} />
+      <RatingField {...field('rating')} />
+      <TextAreaField label="Comment" rows={5} required {...field('comment')} />
+      <ImageField label="Image" required file={image?.[0]} progress={progress} {...field('image')} />
       <SubmitButton isBusy={isBusy} busyText={progress === null ? 'Adding your review…' : 'Sending the image…'}>
         Add Review
       </SubmitButton>

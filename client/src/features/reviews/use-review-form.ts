@@ -1,32 +1,34 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { useForm } from 'react-hook-form'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/upload-image'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
 import { CreateReviewDocument } from './create-review.generated'
-import type { ReviewValues } from './review-rules'
+import { type ReviewDetails, type ReviewValues, reviewSchema } from './review-schema'
 
 const NO_ANSWER = 'The shop did not answer. What you wrote is kept; try again.'
 
 /** The review form's state: values, the picture's way, and what came of sending it. */
-export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>, onAdded: () => void) {
+export function useReviewForm(
+  defaults: Pick<ReviewValues, 'name' | 'productId'>,
+  isShopOpen: boolean,
+  onAdded: () => void,
+) {
   const client = useApolloClient()
   const [createReview] = useMutation(CreateReviewDocument)
   const upload = useImageUpload()
   const initial: ReviewValues = { ...defaults, rating: null, comment: '', image: null }
-  const form = useForm<ReviewValues>({ defaultValues: initial })
-  const draft = useFormDraft(form, { name: `review.${defaults.productId || 'shop'}`, initial, basis: null })
+  const { form, field, onSubmit } = useSchemaForm(reviewSchema(isShopOpen), initial)
+  const draft = useFormDraft(form, { name: `review.${defaults.productId || 'shop'}`, initial, basis: () => null })
   // Once it is published the form has done its work.
   const { isBusy, error, run } = useAttempt({ isOnce: true })
 
-  async function publish({ productId, name, rating, comment, image }: ReviewValues): Promise<void> {
-    const file = image?.[0]
-    if (!file) return
-    const { id: imageId } = await upload.send(file)
-    const input = { productId: productId || null, name: name.trim(), rating: Number(rating), comment, imageId }
+  async function publish({ productId, image, ...review }: ReviewDetails): Promise<void> {
+    const { id: imageId } = await upload.send(image)
+    const input = { ...review, productId: productId || null, imageId }
     const { data } = await createReview({ variables: { input } })
     expectSuccess(data?.createReview, 'CreateReviewSuccess')
     // Every list and number of reviews may be another now.
@@ -41,9 +43,9 @@ export function useReviewForm(defaults: Pick<ReviewValues, 'name' | 'productId'>
     onAdded()
   }
 
-  const send = form.handleSubmit((values) => run(() => publish(values), explain))
+  const send = onSubmit((review) => run(() => publish(review), explain))
 
-  return { form, send, isBusy, error, progress: upload.progress, draft }
+  return { form, field, send, isBusy, error, progress: upload.progress, draft }
 }
 
 function explain(failure: unknown): string {

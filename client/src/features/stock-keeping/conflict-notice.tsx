@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Notice } from '../../shared/forms/notice'
 import { listForeignChanges } from './product-conflict'
 import type { ForeignChange, ProductConflict } from './product-conflict'
-import type { ProductValues } from './product-values'
+import type { ProductValues } from './product-schema'
 
 interface ConflictNoticeProps {
   conflict: ProductConflict

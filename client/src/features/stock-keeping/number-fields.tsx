@@ -1,21 +1,21 @@
 import { Box } from '@chakra-ui/react/box'
-import { Field } from '@chakra-ui/react/field'
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useWatch } from 'react-hook-form'
-import type { UseFormReturn } from 'react-hook-form'
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { formatMoney } from '../../shared/format/money'
 import { parsePrice } from '../../shared/format/price'
-import { formatQuantity } from '../../shared/format/quantity'
-import { TextField } from '../../shared/forms/text-field'
-import { parsePieces, parseStockDelta, productRules } from './product-rules'
-import type { ProductValues } from './product-values'
+import { formatPieces, parseQuantity } from '../../shared/format/quantity'
+import { SelectField, TextField } from '../../shared/forms/fields'
+import { type ProductInput, type ProductValues, parseStockDelta } from './product-schema'
 
 type NumberName = 'price' | 'minQuantity' | 'availableQuantity' | 'stockDelta'
 
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatQuantity(count)} pieces`)
+/** The form that the fields belong to. */
+interface FormProps {
+  form: UseFormReturn<ProductValues, unknown, ProductInput>
+  field: (name: keyof ProductValues) => UseFormRegisterReturn & { error: string | undefined }
+}
 
-interface NumberFieldProps {
-  form: UseFormReturn<ProductValues>
+interface NumberFieldProps extends FormProps {
   name: NumberName
   label: string
   hint: string
@@ -28,6 +28,7 @@ interface NumberFieldProps {
 /** A number, with what was understood beneath it as one types. */
 function NumberField({
   form,
+  field,
   name,
   label,
   hint,
@@ -44,8 +45,7 @@ function NumberField({
       autoComplete="off"
       required={isRequired}
       hint={understood ?? hint}
-      error={form.formState.errors[name]?.message}
-      {...form.register(name, productRules[name])}
+      {...field(name)}
     />
   )
 }
@@ -56,22 +56,22 @@ function understandPrice(text: string): string | null {
 }
 
 function understandPieces(text: string): string | null {
-  const count = parsePieces(text)
-  return count === null ? null : `Understood as ${pieces(count)}`
+  const count = parseQuantity(text)
+  return count === null ? null : `Understood as ${formatPieces(count)}`
 }
 
 function understandStockDelta(text: string): string | null {
   const delta = parseStockDelta(text)
   if (delta === null) return null
-  return delta < 0 ? `Understood as ${pieces(-delta)} taken out` : `Understood as ${pieces(delta)} put in`
+  return delta < 0 ? `Understood as ${formatPieces(-delta)} taken out` : `Understood as ${formatPieces(delta)} put in`
 }
 
 /** What one piece costs, and how many one must take. */
-export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
+export function PriceFields(form: FormProps) {
   return (
     <>
       <NumberField
-        form={form}
+        {...form}
         name="price"
         label="Price"
         hint="US dollars for one piece"
@@ -79,7 +79,7 @@ export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
         understand={understandPrice}
       />
       <NumberField
-        form={form}
+        {...form}
         name="minQuantity"
         label="Minimum Quantity"
         hint="Pieces in one order"
@@ -90,10 +90,10 @@ export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
 }
 
 /** How many pieces a new product begins with. */
-export function FirstStockField({ form }: { form: UseFormReturn<ProductValues> }) {
+export function FirstStockField(form: FormProps) {
   return (
     <NumberField
-      form={form}
+      {...form}
       name="availableQuantity"
       label="Available Quantity"
       hint="Pieces in stock"
@@ -103,6 +103,7 @@ export function FirstStockField({ form }: { form: UseFormReturn<ProductValues> }
 }
 
 const REASONS = {
+  '': 'Choose',
   RECEIVED: 'A delivery came in',
   RETURNED: 'A customer sent them back',
   DAMAGED: 'Damaged or expired',
@@ -114,17 +115,15 @@ const REASONS = {
  * What comes to the stock or goes from it, and why. Never the stock itself: orders may have lowered it since the form
  * was opened, and what they took would be back.
  */
-export function StockFields({ form, inStock }: { form: UseFormReturn<ProductValues>; inStock: number }) {
-  const { errors } = form.formState
-  const error = errors.stockReason?.message
+export function StockFields({ inStock, ...form }: FormProps & { inStock: number }) {
   return (
     <Box as="fieldset" borderWidth="1px" borderRadius="l3" px="4" pb="4" pt="2" minW="0">
       <Box as="legend" px="1" textStyle="sm" fontWeight="medium">
-        Stock: {pieces(inStock)}
+        Stock: {formatPieces(inStock)}
       </Box>
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         <NumberField
-          form={form}
+          {...form}
           name="stockDelta"
           label="Change of stock"
           hint="Pieces that come or go, such as +20 or -5"
@@ -132,24 +131,7 @@ export function StockFields({ form, inStock }: { form: UseFormReturn<ProductValu
           isRequired={false}
           understand={understandStockDelta}
         />
-        <Field.Root id="stockReason" invalid={!!error} minW="0">
-          <Field.Label>Reason</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field
-              aria-describedby={error && 'field::stockReason::error-text'}
-              {...form.register('stockReason', productRules.stockReason)}
-            >
-              <option value="">Choose</option>
-              {Object.entries(REASONS).map(([reason, meaning]) => (
-                <option key={reason} value={reason}>
-                  {meaning}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-          {error && <Field.ErrorText>{error}</Field.ErrorText>}
-        </Field.Root>
+        <SelectField label="Reason" options={REASONS} {...form.field('stockReason')} />
       </Box>
     </Box>
   )

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { ProductForm_ProductFragment } from './save-product.generated'
-import type { ProductValues } from './product-values'
+import type { ProductValues } from './product-schema'
 
 /** A product as it was when the form was opened, and as somebody else has left it since. */
 export interface ProductConflict {

@@ -1,16 +1,14 @@
 import { Box } from '@chakra-ui/react/box'
-import { Field } from '@chakra-ui/react/field'
-import { NativeSelect } from '@chakra-ui/react/native-select'
 import { useWatch } from 'react-hook-form'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { Form } from '../../shared/forms/form'
-import { ImageField, checkImage } from '../../shared/forms/image-field'
+import { ImageField } from '../../shared/forms/image-field'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { TextAreaField, TextField } from '../../shared/forms/text-field'
+import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { ConflictNotice } from './conflict-notice'
 import { FirstStockField, PriceFields, StockFields } from './number-fields'
-import { parseSizes, productRules } from './product-rules'
+import { parseSizes } from './product-schema'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 import { useProductForm } from './use-product-form'
 
@@ -23,47 +21,25 @@ interface ProductFormProps {
 
 /** Adds a product to the catalogue, or changes one. */
 export function ProductForm({ categories, product, onSaved }: ProductFormProps) {
-  const { form, send, isBusy, error, progress, hasDraft, discardDraft, conflict, own, takeOver } = useProductForm(
-    product,
-    onSaved,
-  )
-  const { register, control, formState } = form
-  const { errors } = formState
-  const [image, sizes] = useWatch({ control, name: ['image', 'sizes'] })
+  const { form, field, send, isBusy, error, progress, hasDraft, discardDraft, conflict, own, takeOver } =
+    useProductForm(product, onSaved)
+  const [image, sizes] = useWatch({ control: form.control, name: ['image', 'sizes'] })
   const busyText = progress === null ? 'Saving the product…' : 'Sending the image…'
   return (
-    <Form onSubmit={(event) => void send(event)} aria-label={product ? 'Change the product' : 'Add a product'}>
+    <Form onSubmit={send} aria-label={product ? 'Change the product' : 'Add a product'}>
       {hasDraft && <DraftNotice onDiscard={discardDraft} />}
-      <TextField label="Product name" required error={errors.name?.message} {...register('name', productRules.name)} />
-      <TextAreaField
-        label="Description"
-        rows={6}
-        required
-        error={errors.description?.message}
-        {...register('description', productRules.description)}
+      <TextField label="Product name" required {...field('name')} />
+      <TextAreaField label="Description" rows={6} required {...field('description')} />
+      <SelectField
+        label="Category"
+        options={{
+          ...(!product && { '': 'General' }),
+          ...Object.fromEntries(categories.map(({ id, name }) => [id, name])),
+        }}
+        {...field('categoryId')}
       />
-      <Field.Root id="categoryId">
-        <Field.Label>Category</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field {...register('categoryId')}>
-            {!product && <option value="">General</option>}
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
-      <TextField label="Material" error={errors.material?.message} {...register('material', productRules.material)} />
-      <TextAreaField
-        label="Sizes"
-        rows={3}
-        hint={sizesHint(sizes)}
-        error={errors.sizes?.message}
-        {...register('sizes', productRules.sizes)}
-      />
+      <TextField label="Material" {...field('material')} />
+      <TextAreaField label="Sizes" rows={3} hint={sizesHint(sizes)} {...field('sizes')} />
       <Box
         display="grid"
         gridTemplateColumns={{
@@ -72,20 +48,17 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         }}
         gap="5"
       >
-        <PriceFields form={form} />
-        {!product && <FirstStockField form={form} />}
+        <PriceFields {...{ form, field }} />
+        {!product && <FirstStockField {...{ form, field }} />}
       </Box>
-      {product && <StockFields form={form} inStock={product.availableQuantity} />}
+      {product && <StockFields {...{ form, field }} inStock={product.availableQuantity} />}
       <ImageField
         label={product ? 'New image' : 'Image'}
         required={!product}
         present={product?.image}
         file={image?.[0]}
         progress={progress}
-        error={errors.image?.message}
-        {...register('image', {
-          validate: (files) => (product && !files?.length ? true : checkImage(files)),
-        })}
+        {...field('image')}
       />
       {conflict && <ConflictNotice conflict={conflict} own={own} onTakeOver={takeOver} />}
       <SubmitButton isBusy={isBusy} busyText={busyText}>

@@ -1,17 +1,15 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { Refusal, expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/upload-image'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
 import type { ProductConflict } from './product-conflict'
-import { parsePieces } from './product-rules'
+import { type ProductInput, type ProductValues, newProductSchema, productSchema } from './product-schema'
 import { NO_VALUES, toDetails, toStockChange, toValues } from './product-values'
-import type { ProductValues } from './product-values'
 import { CreateProductDocument, UpdateProductDocument } from './save-product.generated'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 
@@ -40,10 +38,13 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
   // What the form's values are compared with; the newest one that its reader was told of.
   const [basis, setBasis] = useState(product ?? null)
   const initial = basis ? toValues(basis) : NO_VALUES
-  const form = useForm<ProductValues>({ defaultValues: initial })
+  const { form, field, onSubmit } = useSchemaForm<ProductValues, ProductInput>(
+    product ? productSchema : newProductSchema,
+    initial,
+  )
   // Read while rendering, or the form does not keep track of it.
   const { dirtyFields } = form.formState
-  const draft = useFormDraft(form, { name: `product.${product?.id ?? 'new'}`, initial, basis })
+  const draft = useFormDraft(form, { name: `product.${product?.id ?? 'new'}`, initial, basis: () => basis })
   const [conflict, setConflict] = useState<ProductConflict | null>(() => {
     const before = draft.found?.basis
     return before && product && before.version !== product.version ? { before, now: product } : null
@@ -51,8 +52,8 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
   // Once it is saved the form has done its work.
   const { isBusy, error, run } = useAttempt({ isOnce: true })
 
-  async function create(values: ProductValues, imageId: string): Promise<string> {
-    const availableQuantity = parsePieces(values.availableQuantity) ?? 0
+  async function create(values: ProductInput, imageId: string): Promise<string> {
+    const { availableQuantity } = values
     const { data } = await client.mutate({
       mutation: CreateProductDocument,
       variables: { input: { ...toDetails(values), availableQuantity, imageId } },
@@ -63,7 +64,7 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     return added.id
   }
 
-  async function update(from: ProductForm_ProductFragment, values: ProductValues, imageId?: string): Promise<string> {
+  async function update(from: ProductForm_ProductFragment, values: ProductInput, imageId?: string): Promise<string> {
     const changed = Object.entries(toDetails(values)).filter(([name]) => dirtyFields[name as keyof ProductValues])
     const details = { ...Object.fromEntries(changed), ...(imageId && { imageId }) }
     // What comes and goes is true of any version.
@@ -76,9 +77,8 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     return expectSuccess(answer, 'UpdateProductSuccess').product.id
   }
 
-  async function save(values: ProductValues): Promise<void> {
-    const file = values.image?.[0]
-    const imageId = file && (await upload.send(file)).id
+  async function save(values: ProductInput): Promise<void> {
+    const imageId = values.image && (await upload.send(values.image)).id
     const id = basis ? await update(basis, values, imageId) : await create(values, imageId ?? '')
     draft.forget()
     notifySuccess(basis ? 'Product is changed.' : 'Product Added successfully')
@@ -89,12 +89,10 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
   function explain(failure: unknown): string | null {
     notifyError(basis ? 'Failed to change the Product' : 'Failed to add the Product')
     if (failure instanceof Conflict) return showConflict(failure.now)
-    const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
-    const [, part = ''] = /^input\.(\w+)/.exec(String(refusal?.extensions?.field)) ?? []
-    const field = FIELD_OF_INPUT[part] ?? part
+    const refused = refusedField(failure, NO_VALUES, FIELD_OF_INPUT)
     if (failure instanceof UploadError) form.setError('image', { message: failure.message })
     else if (failure instanceof StockRefusal) form.setError('stockDelta', { message: failure.message })
-    else if (refusal && isField(field)) form.setError(field, { message: refusal.message })
+    else if (refused) form.setError(refused.field, { message: refused.message })
     else return explainFailure(failure, NO_ANSWER)
     return null
   }
@@ -107,8 +105,8 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     return null
   }
 
-  function takeOver(field: keyof ProductValues): void {
-    form.setValue(field, initial[field], { shouldDirty: true, shouldValidate: true })
+  function takeOver(name: keyof ProductValues): void {
+    form.setValue(name, initial[name], { shouldDirty: true, shouldValidate: true })
     draft.keep()
   }
 
@@ -117,10 +115,11 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     setConflict(null)
   }
 
-  const send = form.handleSubmit((values) => run(() => save(values), explain))
+  const send = onSubmit((values) => run(() => save(values), explain))
 
   return {
     form,
+    field,
     send,
     isBusy,
     error,
@@ -131,8 +130,4 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     own: dirtyFields,
     takeOver,
   }
-}
-
-function isField(name: string): name is keyof ProductValues {
-  return name in NO_VALUES
 }

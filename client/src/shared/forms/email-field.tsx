@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { TextField } from './text-field'
+import { TextField } from './fields'
 
 interface EmailFieldProps extends UseFormRegisterReturn<'email'> {
   error: string | undefined

@@ -4,7 +4,7 @@ import { Input, type InputProps } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import type { Ref } from 'react'
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../upload/upload-image'
+import { IMAGE_TYPES } from '../upload/upload-image'
 
 interface ImageFieldProps extends Omit<InputProps, 'name' | 'type'> {
   name: string
@@ -17,14 +17,6 @@ interface ImageFieldProps extends Omit<InputProps, 'name' | 'type'> {
   /** What part has been sent, 0 to 1; null while nothing is. */
   progress: number | null
   ref?: Ref<HTMLInputElement>
-}
-
-/** What is wrong with the chosen picture, or true; for react-hook-form. */
-export function checkImage(files: FileList | null | undefined): string | true {
-  const file = files?.[0]
-  if (!file) return 'Image is Required'
-  if (!IMAGE_TYPES.split(',').includes(file.type)) return 'Choose a JPEG, PNG or WebP'
-  return file.size <= MAX_IMAGE_BYTES || 'Choose an image of at most 10 MB'
 }
 
 /** A field for one picture, with a preview, and with its progress while it is sent. */

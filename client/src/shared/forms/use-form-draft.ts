@@ -13,16 +13,20 @@ interface FoundDraft<TBasis> {
 interface DraftSettings<TValues, TBasis> {
   /** What to find it by, such as `review.<product id>`. */
   name: string
+  /** Whose it is; the signed-in person's unless it is said. */
+  ownerId?: string | null
   /** What the form shows before anybody types. */
   initial: TValues
-  /** What the form was made from, to compare with when the draft is found again. */
-  basis: TBasis
+  /** What the form stands on now, kept with the draft; it is given what the draft that was found stood on. */
+  basis: (found: TBasis | null) => TBasis
 }
 
 /** The draft of a form. */
 export interface FormDraft<TBasis> {
   /** What was left in the form the last time; null for nothing. */
   found: FoundDraft<TBasis> | null
+  /** What the form stands on now. */
+  basis: TBasis
   /** Whether it was filled in and not thrown away since. */
   isFilledIn: boolean
   /** Keeps the form as it stands. What is typed is kept by itself, what is set by a program is not. */
@@ -39,14 +43,15 @@ const DIRTY = { shouldDirty: true }
  * Keeps what somebody types into a form, for this tab, until it is sent or the session ends, and fills it in when the
  * form is opened again. Files are not kept.
  */
-export function useFormDraft<TValues extends FieldValues, TBasis>(
-  form: UseFormReturn<TValues>,
-  { name, initial, basis }: DraftSettings<TValues, TBasis>,
+export function useFormDraft<TValues extends FieldValues, TRead, TBasis>(
+  form: UseFormReturn<TValues, unknown, TRead>,
+  { name, initial, ...settings }: DraftSettings<TValues, TBasis>,
 ): FormDraft<TBasis> {
   const { user } = useSession()
-  const [ownerId] = useState(user?.id ?? null)
+  const [ownerId] = useState(settings.ownerId === undefined ? (user?.id ?? null) : settings.ownerId)
   const [found] = useState(() => readDraft(name, ownerId) as FoundDraft<TBasis> | null)
   const [isFilledIn, setIsFilledIn] = useState(found !== null)
+  const basis = settings.basis(found?.basis ?? null)
 
   function keep(): void {
     const changed = Object.entries(form.getValues()).filter(
@@ -62,7 +67,9 @@ export function useFormDraft<TValues extends FieldValues, TBasis>(
   })
   useEffect(() => {
     for (const [field, value] of Object.entries(found?.changed ?? {})) {
-      if (!(field in latest.current.initial)) continue
+      const { initial: before } = latest.current
+      // What was typed before the page's script ran is newer.
+      if (!(field in before) || (form.getValues(field as Path<TValues>) ?? '') !== (before[field] ?? '')) continue
       form.setValue(field as Path<TValues>, value as PathValue<TValues, Path<TValues>>, DIRTY)
     }
     const subscription = form.watch((_values, { type }) => {
@@ -73,8 +80,9 @@ export function useFormDraft<TValues extends FieldValues, TBasis>(
 
   return {
     found,
+    basis,
     isFilledIn,
-    keep,
+    keep: () => latest.current.keep(),
     forget: () => clearDraft(name),
     discard() {
       clearDraft(name)

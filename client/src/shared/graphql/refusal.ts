@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { failureWords, isTimeout } from '../network/failure-words'
 
 /** What the shop said, for people, instead of doing what was asked: a mutation's answer that is no success. */
@@ -26,4 +27,19 @@ const UNKNOWN_OUTCOME =
 export function explainFailure(failure: unknown, fallback: string = NO_ANSWER): string {
   if (failure instanceof Refusal) return failure.message
   return isTimeout(failure) ? UNKNOWN_OUTCOME : (failureWords(failure) ?? fallback)
+}
+
+/**
+ * Which field of a form the shop refuses, and why; undefined where the refusal names none of them. `renamed` says which
+ * part of the input is a field of another name.
+ */
+export function refusedField<TField extends string>(
+  failure: unknown,
+  form: Readonly<Record<TField, unknown>>,
+  renamed: Readonly<Record<string, TField>> = {},
+): { field: TField; message: string } | undefined {
+  const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
+  const [, part = ''] = /^input\.(\w+)/.exec(String(refusal?.extensions?.field)) ?? []
+  const field = renamed[part] ?? part
+  return refusal && field in form ? { field: field as TField, message: refusal.message } : undefined
 }

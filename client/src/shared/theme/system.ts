@@ -1,19 +1,16 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
-import type { SystemContext } from '@chakra-ui/react/styled-system'
 import { css } from '@emotion/react'
 import { buttonRecipe } from './recipes/button'
 import { badgeRecipe, containerRecipe, headingRecipe, linkRecipe, spinnerRecipe } from './recipes/content'
 import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/form'
-import { reset } from './reset'
 import { darkValues, semanticTokens } from './semantic-tokens'
 import { tokens } from './tokens'
 
 const text = (fontSize: string, lineHeight: string) => ({ value: { fontSize, lineHeight } })
 
 const config = defineConfig({
-  // See `reset`.
-  preflight: false,
+  preflight: true,
   cssVarsPrefix: 'i',
   cssVarsRoot: ':root',
   globalCss: {
@@ -29,7 +26,10 @@ const config = defineConfig({
       '--global-font-mono': 'fonts.mono',
       '--global-color-border': 'colors.border',
       scrollPaddingTop: '5rem',
+      overflowWrap: 'break-word',
     },
+    // Chakra's reset sets it for each element; here, what asks for more (`anywhere`) asks for all that is in it.
+    '*': { overflowWrap: 'inherit' },
     // Where grounds are not painted, and the current one of several would look like the others.
     '[aria-current]': { _highContrast: { outline: '1px solid Highlight' } },
     '*::selection': { bg: 'brand.border' },
@@ -88,7 +88,7 @@ const config = defineConfig({
  * The shop's look. Chakra's own theme is never loaded: import components by their own path
  * (`@chakra-ui/react/button`), and add to `recipes` here what a new component needs.
  */
-export const system = withPreparedStyles(createSystem(defaultBaseConfig, config))
+export const system = createSystem(defaultBaseConfig, config)
 
 const dark = [...darkValues]
   .map(([name, value]) => `${system.tokens.getByName(name)?.extensions.cssVar?.var ?? ''}:${value}`)
@@ -105,9 +105,3 @@ export const darkThemeStyles = css(
   `@media screen{:root[data-theme=dark]{color-scheme:dark;${dark}}}` +
     `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
 )
-
-/** With the shop's reset in place of Chakra's, and global styles as Emotion would make them at each rendering. */
-function withPreparedStyles(made: SystemContext): SystemContext {
-  const [, ...others] = made._global
-  return { ...made, _global: css([made.layers.wrap('reset', reset), ...others] as never) as never }
-}

@@ -12,6 +12,7 @@ export const SummaryButton = chakra('summary', {
     fontWeight: 'medium',
     cursor: 'pointer',
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     focusVisibleRing: 'outside',
     listStyleType: 'none',
     '&::-webkit-details-marker': { display: 'none' },

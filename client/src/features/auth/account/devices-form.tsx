@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { Form } from '../../../shared/forms/form'
 import { Notice } from '../../../shared/forms/notice'
+import { password } from '../../../shared/forms/rules/password'
 import { SubmitButton } from '../../../shared/forms/submit-button'
-import { TextField } from '../../../shared/forms/text-field'
-import { passwordRules } from '../../../shared/auth/credential-rules'
+import { TextField } from '../../../shared/forms/fields'
+import { useSchemaForm } from '../../../shared/forms/use-schema-form'
 import { sayOfWrongPassword } from './account-problem'
 import { endOtherSessions } from './end-other-sessions'
 import { useAccountChange } from './use-account-change'
@@ -15,13 +16,15 @@ interface DevicesFormProps {
   hasPassword: boolean
 }
 
+const schemas = { password: z.object({ ownPassword: password }), google: z.object({ ownPassword: z.string() }) }
+
 /** Signs out all other devices of whoever shows anew who they are. */
 export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   const [isDone, setIsDone] = useState(false)
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { ownPassword: '' } })
+  const { form, field, onSubmit } = useSchemaForm(hasPassword ? schemas.password : schemas.google, { ownPassword: '' })
 
-  const submit = handleSubmit(async ({ ownPassword }) => {
+  const handleSubmit = onSubmit(async ({ ownPassword }) => {
     setIsDone(false)
     const isEnded = await run(
       (firebase, config) =>
@@ -31,12 +34,12 @@ export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
       endOtherSessions,
     )
     if (!isEnded) return
-    reset({ ownPassword: '' })
+    form.reset()
     setIsDone(true)
   })
 
   return (
-    <Form onSubmit={unlessResting(submit)} aria-label="Sign out other devices">
+    <Form onSubmit={unlessResting(handleSubmit)} aria-label="Sign out other devices">
       {hasPassword && (
         <>
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -46,8 +49,7 @@ export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
             autoComplete="current-password"
             required
             hint="To make sure that it is you."
-            error={formState.errors.ownPassword?.message}
-            {...register('ownPassword', { required: passwordRules.required, onChange: () => setIsDone(false) })}
+            {...field('ownPassword', { onChange: () => setIsDone(false) })}
           />
         </>
       )}

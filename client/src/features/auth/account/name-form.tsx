@@ -1,33 +1,35 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { Form } from '../../../shared/forms/form'
 import { Notice } from '../../../shared/forms/notice'
+import { ownName } from '../../../shared/forms/rules/text'
 import { SubmitButton } from '../../../shared/forms/submit-button'
-import { TextField } from '../../../shared/forms/text-field'
-import { nameRules } from '../../../shared/auth/credential-rules'
+import { TextField } from '../../../shared/forms/fields'
+import { useSchemaForm } from '../../../shared/forms/use-schema-form'
 import type { SessionUser } from '../../../shared/auth/session-store'
 import { useAccountChange } from './use-account-change'
+
+const schema = z.object({ name: ownName })
 
 /** Changes the name that the shop shows. */
 export function NameForm({ user }: { user: SessionUser }) {
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   const [isDone, setIsDone] = useState(false)
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: user.name } })
+  const { field, onSubmit } = useSchemaForm(schema, { name: user.name })
 
-  const submit = handleSubmit(async ({ name }) => {
+  const handleSubmit = onSubmit(async ({ name }) => {
     setIsDone(false)
-    setIsDone(await run((firebase, config) => firebase.changeName(config, user.email, name.trim())))
+    setIsDone(await run((firebase, config) => firebase.changeName(config, user.email, name)))
   })
 
   return (
-    <Form onSubmit={unlessResting(submit)} aria-label="Change name">
+    <Form onSubmit={unlessResting(handleSubmit)} aria-label="Change name">
       <TextField
         label="Name"
         autoComplete="name"
         maxLength={100}
         required
-        error={formState.errors.name?.message}
-        {...register('name', { ...nameRules, onChange: () => setIsDone(false) })}
+        {...field('name', { onChange: () => setIsDone(false) })}
       />
       <SubmitButton
         size="md"

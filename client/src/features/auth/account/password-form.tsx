@@ -1,20 +1,18 @@
 import { Link } from '@chakra-ui/react/link'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { Form } from '../../../shared/forms/form'
 import { Notice } from '../../../shared/forms/notice'
+import { newPassword, password } from '../../../shared/forms/rules/password'
 import { SubmitButton } from '../../../shared/forms/submit-button'
-import { TextField } from '../../../shared/forms/text-field'
-import { passwordRules } from '../../../shared/auth/credential-rules'
+import { TextField } from '../../../shared/forms/fields'
+import { useSchemaForm } from '../../../shared/forms/use-schema-form'
 import { sayOfWrongPassword } from './account-problem'
 import { endSessionsOfOldPassword } from './end-other-sessions'
 import { useAccountChange } from './use-account-change'
 
-interface PasswordValues {
-  currentPassword: string
-  newPassword: string
-}
+const schema = z.object({ currentPassword: password, newPassword })
 
 const DONE = {
   all: 'Your password is changed, and your other devices are signed out.',
@@ -26,10 +24,9 @@ export function PasswordForm({ email }: { email: string }) {
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   /** The password is another one; whether the shop could sign out the other devices, too. */
   const [isDone, setIsDone] = useState<keyof typeof DONE | null>(null)
-  const { register, handleSubmit, reset, formState } = useForm<PasswordValues>()
-  const { errors } = formState
+  const { form, field, onSubmit } = useSchemaForm(schema)
 
-  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
+  const handleSubmit = onSubmit(async ({ currentPassword, newPassword }) => {
     setIsDone(null)
     let isChanged = false
     const isAllDone = await run(async (firebase, config) => {
@@ -40,12 +37,12 @@ export function PasswordForm({ email }: { email: string }) {
       return firebase.proveByPassword(config, email, newPassword)
     }, endSessionsOfOldPassword)
     if (!isChanged) return
-    reset({ currentPassword: '', newPassword: '' })
+    form.reset({ currentPassword: '', newPassword: '' })
     setIsDone(isAllDone ? 'all' : 'half')
   })
 
   return (
-    <Form onSubmit={unlessResting(submit)} aria-label="Change password">
+    <Form onSubmit={unlessResting(handleSubmit)} aria-label="Change password">
       {/* Tells password managers whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
@@ -61,8 +58,7 @@ export function PasswordForm({ email }: { email: string }) {
             </Link>
           </>
         }
-        error={errors.currentPassword?.message}
-        {...register('currentPassword', { required: passwordRules.required, onChange: () => setIsDone(null) })}
+        {...field('currentPassword', { onChange: () => setIsDone(null) })}
       />
       <TextField
         label="New Password"
@@ -70,8 +66,7 @@ export function PasswordForm({ email }: { email: string }) {
         autoComplete="new-password"
         hint="At least 6 characters."
         required
-        error={errors.newPassword?.message}
-        {...register('newPassword', passwordRules)}
+        {...field('newPassword')}
       />
       <SubmitButton
         size="md"

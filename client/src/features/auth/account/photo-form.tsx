@@ -1,32 +1,31 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { Form } from '../../../shared/forms/form'
-import { ImageField, checkImage } from '../../../shared/forms/image-field'
+import { ImageField } from '../../../shared/forms/image-field'
 import { Notice } from '../../../shared/forms/notice'
+import { requiredImage } from '../../../shared/forms/rules/image'
 import { SubmitButton } from '../../../shared/forms/submit-button'
+import { useSchemaForm } from '../../../shared/forms/use-schema-form'
 import { Portrait } from '../../../shared/ui/portrait'
 import type { PhotoForm_UserFragment } from './photo-form.generated'
 import { usePhotoChange } from './use-photo-change'
 
-interface PhotoValues {
-  photo: FileList | null
-}
+const schema = z.object({ photo: requiredImage })
 
 /** Gives oneself a photo, another one, or none. */
 export function PhotoForm({ photo }: { photo: PhotoForm_UserFragment['photo'] }) {
   const { set, remove, isBusy, error, progress } = usePhotoChange()
   const [news, setNews] = useState<string | null>(null)
-  const { register, handleSubmit, control, reset, formState } = useForm<PhotoValues>({ defaultValues: { photo: null } })
-  const files = useWatch({ control, name: 'photo' })
+  const { form, field, onSubmit } = useSchemaForm(schema, { photo: null })
+  const files = useWatch({ control: form.control, name: 'photo' })
 
-  const submit = handleSubmit(async (values) => {
-    const file = values.photo?.[0]
-    if (!file) return
+  const handleSubmit = onSubmit(async ({ photo: file }) => {
     setNews(null)
     if (!(await set(file))) return
-    reset({ photo: null })
+    form.reset()
     setNews('Your photo is set.')
   })
 
@@ -36,7 +35,7 @@ export function PhotoForm({ photo }: { photo: PhotoForm_UserFragment['photo'] })
   }
 
   return (
-    <Form onSubmit={(event) => void submit(event)} aria-label="Change photo">
+    <Form onSubmit={handleSubmit} aria-label="Change photo">
       {photo && (
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="4">
           <Portrait key={photo.id} webpSrcSet={photo.webpSrcSet} size={96} alt="Your photo" />
@@ -50,8 +49,7 @@ export function PhotoForm({ photo }: { photo: PhotoForm_UserFragment['photo'] })
         required
         file={files?.[0]}
         progress={progress}
-        error={formState.errors.photo?.message}
-        {...register('photo', { validate: checkImage, onChange: () => setNews(null) })}
+        {...field('photo', { onChange: () => setNews(null) })}
       />
       <SubmitButton
         size="md"

@@ -10,6 +10,7 @@ export const buttonRecipe = defineRecipe({
     justifyContent: 'center',
     flexShrink: '0',
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
     borderRadius: 'l2',

@@ -1,4 +1,5 @@
-import { isEmail, normalizeEmail } from './email-rules'
+import * as z from 'zod/mini'
+import { email } from './email'
 
 test.each([
   'abc123@example.com',
@@ -12,7 +13,7 @@ test.each([
   'a@b.xn--p1ai',
   '  padded@example.com ',
 ])('takes %s', (address) => {
-  expect(isEmail(address)).toBe(true)
+  expect(z.safeParse(email, address).success).toBe(true)
 })
 
 test.each([
@@ -32,9 +33,13 @@ test.each([
   `${'x'.repeat(65)}@example.com`,
   `a@${'x'.repeat(250)}.com`,
 ])('refuses %s', (address) => {
-  expect(isEmail(address)).toBe(false)
+  expect(z.safeParse(email, address).error?.issues[0]?.message).toBe('Provide Valid Email')
+})
+
+test('asks for one where there is none', () => {
+  expect(z.safeParse(email, '  ').error?.issues[0]?.message).toBe('Email is Required')
 })
 
 test('folds capitals and outer spaces', () => {
-  expect(normalizeEmail(' Ada@Example.com ')).toBe('ada@example.com')
+  expect(z.parse(email, ' Ada@Example.com ')).toBe('ada@example.com')
 })

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { email } from '../../shared/forms/rules/email'
+import { requiredText } from '../../shared/forms/rules/text'
+
+/** The contact form; the limits are the shop's. */
+export const contactSchema = z.object({
+  email,
+  subject: requiredText('Subject', 200),
+  message: requiredText('Message', 5000),
+})
+
+/** An empty form. */
+export const NO_MESSAGE = { email: '', subject: '', message: '' }

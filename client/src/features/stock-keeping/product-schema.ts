@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { parseQuantity } from '../../shared/format/quantity'
+import { optionalImage, requiredImage } from '../../shared/forms/rules/image'
+import { requiredPrice } from '../../shared/forms/rules/price'
+import { quantityProblem, requiredQuantity } from '../../shared/forms/rules/quantity'
+import { rule } from '../../shared/forms/rules/rule'
+import { limited, requiredText } from '../../shared/forms/rules/text'
+import type { StockChangeReason } from '../../shared/graphql/schema.generated'
+
+/** Pieces that come (+20) or go (-5); null without a sign, since 20 alone could be meant as the new stock. */
+export function parseStockDelta(text: string): number | null {
+  const [, sign, count = ''] = /^([+−-])(.*)$/.exec(text.trim()) ?? []
+  const read = parseQuantity(count)
+  return read === null ? null : sign === '+' ? read : -read
+}
+
+function stockDeltaProblem(text: string): string | null {
+  if (!text.trim()) return null
+  const [, count] = /^[+−-](.*)$/.exec(text.trim()) ?? []
+  if (count === undefined) return 'Begin with + for pieces that come in, with - for pieces that go, such as +20 or -5.'
+  return quantityProblem(count, 1)
+}
+
+/** The sizes of a list that somebody typed, one on each line: a size may have a comma in it. */
+export function parseSizes(text: string): string[] {
+  return text
+    .split('\n')
+    .map((size) => size.trim())
+    .filter(Boolean)
+}
+
+function sizesProblem(text: string): string | null {
+  const sizes = parseSizes(text)
+  if (sizes.length > 20) return 'Enter at most 20 sizes'
+  return sizes.every((size) => Array.from(size).length <= 50) ? null : 'Each size can have at most 50 characters'
+}
+
+const details = z.object({
+  name: requiredText('Product name', 200),
+  description: requiredText('Description', 5000),
+  categoryId: z.string(),
+  material: z.string().check(z.trim(), limited(200)),
+  sizes: z.pipe(z.string().check(rule(sizesProblem)), z.transform(parseSizes)),
+  price: requiredPrice,
+  minQuantity: requiredQuantity('Minimum Quantity', 1),
+})
+
+/** The form that adds a product. */
+export const newProductSchema = z.extend(details, {
+  availableQuantity: requiredQuantity('Available Quantity', 0),
+  stockDelta: z.pipe(z.string(), z.transform(parseStockDelta)),
+  stockReason: z.custom<StockChangeReason | ''>(),
+  image: requiredImage,
+})
+
+/** The form that changes one: orders may lower the stock meanwhile, so it says what comes and goes. */
+export const productSchema = z
+  .extend(details, {
+    availableQuantity: z.pipe(
+      z.string(),
+      z.transform(() => 0),
+    ),
+    stockDelta: z.pipe(z.string().check(rule(stockDeltaProblem)), z.transform(parseStockDelta)),
+    stockReason: z.custom<StockChangeReason | ''>(),
+    image: optionalImage,
+  })
+  .check(
+    z.refine(({ stockDelta, stockReason }) => stockDelta === null || stockReason !== '', {
+      path: ['stockReason'],
+      error: 'Choose why the stock changes',
+    }),
+  )
+
+/** What somebody types into either form. */
+export type ProductValues = z.input<typeof productSchema>
+
+/** What comes of it. */
+export type ProductInput = z.output<typeof productSchema>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../upload/upload-image'
+import { rule } from './rule'
+
+type Files = FileList | null | undefined
+
+function imageProblem(files: Files): string | null {
+  const file = files?.[0]
+  if (!file) return null
+  if (!IMAGE_TYPES.split(',').includes(file.type)) return 'Choose a JPEG, PNG or WebP'
+  return file.size <= MAX_IMAGE_BYTES ? null : 'Choose an image of at most 10 MB'
+}
+
+/** A picture, or none. */
+export const optionalImage = z.pipe(
+  z.custom<Files>().check(rule(imageProblem)),
+  z.transform((files) => files?.[0]),
+)
+
+/** A picture. The message for none is the specification's. */
+export const requiredImage = z.pipe(
+  z.custom<Files>().check(rule((files) => (files?.[0] ? imageProblem(files) : 'Image is Required'))),
+  z.transform((files) => files?.[0] as File),
+)
