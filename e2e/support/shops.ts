@@ -14,7 +14,7 @@ export interface Shop {
 export const WORKERS = 2
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Drawn once by `npx turbo run pictures`; without them each shop draws its own. */
+/** Drawn once, so that no shop draws while journeys measure. */
 const drawn = path.join(root, 'prisma/dist/pictures')
 
 // Workers read the configuration too: they find what its first reading chose in the environment that they inherit.
@@ -24,13 +24,14 @@ const CHOSEN = 'E2E_SHOPS'
 export async function findShops(): Promise<Shop[]> {
   const chosen = process.env[CHOSEN]
   if (chosen) return JSON.parse(chosen) as Shop[]
+  if (!fs.existsSync(drawn)) throw new Error('Draw the pictures first: npx turbo run pictures')
   const shops: Shop[] = []
   for (let index = 0; index < WORKERS; index++) {
     const [port, authPort] = [await freePort(), await freePort()]
     // Not below e2e/: where there is no git, the build walks the folders of the workspaces, and these change meanwhile.
     const dataDir = path.join(root, `.data-e2e-${index}`)
     fs.rmSync(dataDir, { recursive: true, force: true })
-    if (fs.existsSync(drawn)) fs.cpSync(drawn, path.join(dataDir, 'images'), { recursive: true })
+    fs.cpSync(drawn, path.join(dataDir, 'images'), { recursive: true })
     shops.push({ origin: `http://127.0.0.1:${port}`, port, authPort, dataDir })
   }
   process.env[CHOSEN] = JSON.stringify(shops)

@@ -1,9 +1,10 @@
 /**
- * Fills an empty catalogue, then draws its pictures while the shop is in service already. In a process of its own: that
- * takes a while, must be stoppable, and must not be in the way of those who visit the shop meanwhile.
+ * Fills an empty catalogue and draws the pictures of its first page, then the others while the shop is in service already.
+ * In a process of its own: that takes a while, must be stoppable, and must not be in the way of those who visit the shop
+ * meanwhile.
  */
 import { constants, setPriority } from 'node:os'
-import { drawWaiting, seedDatabase } from '@instrumenta/prisma/seed'
+import { drawAll, findMissingPictures, seedDatabase } from '@instrumenta/prisma/seed'
 import { errorText } from '@instrumenta/operations/problem'
 
 /** What this process tells its parent. */
@@ -11,6 +12,9 @@ export type SeedMessage =
   | { kind: 'rows'; products: number; skipped: boolean }
   | { kind: 'pictures'; drawn: number }
   | { kind: 'failure'; reason: string }
+
+/** Products on the first page of the shop. */
+const FIRST_PAGE = 12
 
 const tell = (message: SeedMessage) => process.send?.(message)
 const { DATABASE_URL: databaseUrl = '', IMAGES_DIR: imagesDir = '', DEMO_REVIEWS } = process.env
@@ -20,10 +24,13 @@ process.once('disconnect', () => process.exit(1))
 
 async function run(): Promise<void> {
   const withDemoReviews = DEMO_REVIEWS === 'true'
-  const { products, skipped } = await seedDatabase({ databaseUrl, imagesDir, withDemoReviews, drawsLater: true })
+  const { products, skipped } = await seedDatabase({ databaseUrl, imagesDir: null, withDemoReviews })
+  const missing = await findMissingPictures(databaseUrl, imagesDir)
+  await drawAll(missing.slice(0, FIRST_PAGE), imagesDir)
   tell({ kind: 'rows', products, skipped })
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  tell({ kind: 'pictures', drawn: await drawWaiting(imagesDir) })
+  await drawAll(missing.slice(FIRST_PAGE), imagesDir)
+  tell({ kind: 'pictures', drawn: missing.length })
 }
 
 run()

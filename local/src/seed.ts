@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { removeQueue } from '@instrumenta/prisma/seed'
 import type { Config } from '@instrumenta/operations/config'
 import { ROOT } from '@instrumenta/operations/paths'
 import { Problem } from '@instrumenta/operations/problem'
@@ -35,7 +34,7 @@ export interface SeedSettings {
   signal: AbortSignal
 }
 
-/** Fills an empty catalogue. Its pictures are drawn after that, while the shop serves. */
+/** Fills an empty catalogue, with the pictures of its first page. The others are drawn after that, while the shop serves. */
 export async function seed(
   databaseUrl: string,
   imagesDir: string,
@@ -56,11 +55,9 @@ export async function seed(
     })
   })
   const why = () => reason || child.tail() || 'interrupted'
-  const pictures = child.ended.then(async () => {
+  const pictures = child.ended.then(() => {
     signal.removeEventListener('abort', stop)
     if (drawn !== undefined) return drawn
-    // Nobody is to wait for what does not come; the next start looks anew for what is missing.
-    await removeQueue(imagesDir)
     throw new Problem(`not all pictures could be drawn: ${why()}`, 'The next start goes on with them.')
   })
   // Whoever wants to know asks; until then it is no unhandled rejection.

@@ -137,7 +137,7 @@ async function bringUpCatalogue(config: Config, databaseUrl: string, shutdown: S
   void shutdown.track(reportPictures(pictures, shutdown))
 }
 
-/** The shop does not wait for its pictures: a page that shows one which is not there yet gets it next. */
+/** The shop waits only for the pictures of its first page. */
 async function reportPictures(pictures: Promise<number>, { signal }: Shutdown): Promise<void> {
   const begun = Date.now()
   try {

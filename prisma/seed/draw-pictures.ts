@@ -1,7 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { dealOut } from './catalogue-rows'
-import { findNext, leaveQueue } from './picture-queue'
-import { readCatalogue } from './read-catalogue'
 import type { CatalogueCategory } from './read-catalogue'
 import { readPicture, renderPicture } from './render-picture'
 import type { Picture } from './render-picture'
@@ -38,30 +36,6 @@ export async function drawAll(pictures: Picture[], imagesDir: string, onDrawn?: 
     onDrawn?.({ done, total: pictures.length })
     return true
   })
-}
-
-/**
- * Draws the pictures that `seedDatabase` has left for later, those first that somebody asks for meanwhile. A run that was
- * cut off goes on where it was, after the next `seedDatabase`.
- * @returns how many it has drawn
- */
-export async function drawWaiting(imagesDir: string): Promise<number> {
-  const pictures = [...(await readPictures(await readCatalogue())).values()]
-  const byKey = new Map(pictures.map((picture) => [picture.key, picture]))
-  const underWay = new Set<string>()
-  let drawn = 0
-  await inParallel(async () => {
-    const key = await findNext(imagesDir, underWay)
-    // Another worker may have chosen the same while we looked.
-    if (key === undefined || underWay.has(key)) return key !== undefined
-    underWay.add(key)
-    const picture = byKey.get(key)
-    if (picture) await renderPicture(picture, imagesDir)
-    await leaveQueue(imagesDir, key)
-    drawn += 1
-    return true
-  })
-  return drawn
 }
 
 /** Has as many workers as there are cores; each works until there is nothing left. */

@@ -5,26 +5,19 @@ import type { CatalogueRows } from './catalogue-rows'
 import { insertProducts, insertRows } from './insert-rows'
 import { drawAll, readPictures } from './draw-pictures'
 import type { OnDrawn } from './draw-pictures'
-import { writeQueue } from './picture-queue'
 import { isDrawn } from './render-picture'
 import type { Picture } from './render-picture'
 import { seedDemoReviews } from './seed-reviews'
 
-export { drawWaiting } from './draw-pictures'
-export { removeQueue } from './picture-queue'
+export { drawAll } from './draw-pictures'
 
 /** Where to seed. */
 export interface SeedOptions {
   databaseUrl: string
-  /** Folder of the image store; null leaves the picture files out (for a database that no browser looks at). */
+  /** Folder of the image store; null leaves the picture files out, which {@link findMissingPictures} names then. */
   imagesDir: string | null
   /** Whether made-up customers review the products, in a shop that has no review. Never for a shop that sells. */
   withDemoReviews?: boolean
-  /**
-   * Leaves the pictures to `drawWaiting`, to be called afterwards: they take nearly all of the time. What is left is noted
-   * in the image store before the rows are written, so that whoever shows them can wait.
-   */
-  drawsLater?: boolean
   /** Called after each picture. */
   onProgress?: OnDrawn
 }
@@ -78,15 +71,17 @@ async function seedCatalogue(options: SeedOptions): Promise<SeedResult> {
     : { products: await withClient(databaseUrl, countProducts), skipped: true }
 }
 
-async function draw(pictures: Picture[], { imagesDir, drawsLater, onProgress }: SeedOptions): Promise<void> {
-  if (imagesDir === null) return
-  if (!drawsLater) return drawAll(pictures, imagesDir, onProgress)
+async function draw(pictures: Picture[], { imagesDir, onProgress }: SeedOptions): Promise<void> {
+  if (imagesDir !== null) await drawAll(pictures, imagesDir, onProgress)
+}
+
+/** The pictures that rows of the catalogue name and that the image store has not, as the first list shows them. */
+export async function findMissingPictures(databaseUrl: string, imagesDir: string): Promise<Picture[]> {
+  const pictures = [...(await readPictures(await readCatalogue())).values()]
+  const keys = pictures.map(({ key }) => key)
+  const shown = await withClient(databaseUrl, (client) => knownKeys(client, keys))
   const areDrawn = await Promise.all(pictures.map((picture) => isDrawn(picture, imagesDir)))
-  const missing = pictures.filter((_, index) => !areDrawn[index])
-  await writeQueue(
-    imagesDir,
-    missing.map(({ key }) => key),
-  )
+  return pictures.filter(({ key }, index) => shown.has(key) && !areDrawn[index])
 }
 
 async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -10,7 +10,6 @@ import {
   WriteConflict,
 } from '../shared/errors'
 import { wantsHtml } from './accept'
-import { createBusyLog } from './protection/busy-log'
 import { plainPage } from './pages/plain-page'
 import { earlyHeaders } from './protection/security-headers'
 
@@ -23,10 +22,12 @@ interface Answer {
   field?: string | undefined
 }
 
+/** Milliseconds for which one line in the log stands for all that a busy shop turns away: they may be hundreds a second. */
+const BUSY_LOG_MS = 10_000
+
 /** Answers errors and unknown paths in the shape that the path speaks: GraphQL, `{ message }`, or a small page. */
 export function addErrorHandling(app: FastifyInstance): void {
-  const busy = createBusyLog(app.log)
-  app.addHook('onClose', async () => busy.flush())
+  let busyLoggedAt = -Infinity
   app.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
     const answer = describe(error, request.id)
     // Whoever left while a file was on its way to them is no fault of ours.
@@ -34,8 +35,11 @@ export function addErrorHandling(app: FastifyInstance): void {
     // That the database is away is logged once, not for each request.
     const isKnown = hasLeft || error instanceof DatabaseAway
     if (isKnown) return send(request, reply, answer)
-    if (answer.status === 503 && isOfBusyShop(error)) busy.note(error.message)
-    else if (answer.status >= 500) request.log.error({ err: error }, 'Request failed')
+    if (answer.status === 503 && isOfBusyShop(error)) {
+      if (Date.now() - busyLoggedAt < BUSY_LOG_MS) return send(request, reply, answer)
+      busyLoggedAt = Date.now()
+      request.log.warn({ reason: error.message }, 'The shop is busy: requests are answered with 503')
+    } else if (answer.status >= 500) request.log.error({ err: error }, 'Request failed')
     return send(request, reply, answer)
   })
   // Counted here are files that there are not; all else was before.

@@ -1,3 +1,5 @@
+import { htmlEscape } from 'escape-goat'
+
 const titles: Record<number, string> = {
   404: 'Page not found',
   429: 'Too many requests',
@@ -20,17 +22,13 @@ export function plainPage(status: number, message: string, texts: PlainPageTexts
     '<!doctype html>',
     '<html lang="en">',
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="robots" content="noindex"><title>${escapeHtml(title)} | Instrumenta</title></head>`,
-    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p>`,
-    `<p><a href="${escapeHtml(back.href)}">${escapeHtml(back.text)}</a></p></main></body>`,
+    `<meta name="robots" content="noindex"><title>${htmlEscape(title)} | Instrumenta</title></head>`,
+    `<body><main><h1>${htmlEscape(title)}</h1><p>${htmlEscape(message)}</p>`,
+    `<p><a href="${htmlEscape(back.href)}">${htmlEscape(back.text)}</a></p></main></body>`,
     '</html>',
   ].join('\n')
 }
 
 function titleOf(status: number): string {
   return titles[status] ?? (status < 500 ? 'This did not work' : 'Something went wrong')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { createPicturesToCome } from './pictures-to-come'
 import { ofDocuments } from '../protection/security-headers'
 
 /**
@@ -27,13 +26,8 @@ const forEver = {
 /** Serves pictures from `dataDir/images`, whose names never come back with other content. */
 export async function addImages(app: FastifyInstance, dataDir: string): Promise<void> {
   const root = join(dataDir, 'images')
-  const awaitPicture = createPicturesToCome(root)
   await app.register(async (scope) => {
     leaveOutDocumentHeaders(scope)
-    scope.addHook('onRequest', async ({ url }) => {
-      const [, key, name] = /^\/images\/([A-Za-z0-9_-]+)\/(\d+\.(?:avif|webp))(?:\?|$)/.exec(url) ?? []
-      if (key && name) await awaitPicture(key, name)
-    })
     await scope.register(fastifyStatic, {
       ...forEver,
       root,
