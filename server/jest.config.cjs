@@ -22,5 +22,7 @@ module.exports = {
   // The suite of Apollo (suites/apollo-integration.test.ts) brings a server of its own, one version behind ours.
   moduleNameMapper: { '^@apollo/server(/.+)?$': '<rootDir>/../node_modules/@apollo/server$1' },
   // These come as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(.*/node_modules/)?(escape-goat|jose|p-timeout|uuid|content-disposition|cookie)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(.*/node_modules/)?(escape-goat|jose|p-timeout|uuid|content-disposition|cookie)/)',
+  ],
 }

@@ -54,7 +54,7 @@ export interface TestAppOptions extends Partial<
     | 'renderer'
     | 'pageAddress'
     | 'sitePages'
-      | 'trustedDocuments'
+    | 'trustedDocuments'
     | 'clientFolder'
     | 'handlerTimeoutMs'
   >
