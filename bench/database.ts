@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { applyMigrations } from '@instrumenta/operations/migrations'
 import { startEmbeddedPostgres } from '@instrumenta/local/embedded-postgres'
-import { removePlace } from '@instrumenta/local/postgres-places'
+import { removeCluster } from '@instrumenta/local/cluster-location'
 import pg from 'pg'
 
 const SEED_LARGE = fileURLToPath(new URL('../local/src/seed-large.ts', import.meta.url))
@@ -44,7 +44,7 @@ export async function openBenchDatabase(products: number, orders: number): Promi
   const { cluster, databaseUrl } = await startEmbeddedPostgres(folder)
   const close = async () => {
     await cluster.stop()
-    removePlace(folder)
+    removeCluster(folder)
     rmSync(folder, { recursive: true, force: true })
   }
   try {

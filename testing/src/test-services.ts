@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startAuthEmulator } from '@instrumenta/local/auth-emulator'
 import { startEmbeddedPostgres } from '@instrumenta/local/embedded-postgres'
-import { removePlace } from '@instrumenta/local/postgres-places'
+import { removeCluster } from '@instrumenta/local/cluster-location'
 import { applyMigrations } from '@instrumenta/operations/migrations'
 import { errorText } from '@instrumenta/operations/problem'
 import type { TestServices } from './test-databases'
@@ -23,7 +23,7 @@ async function end(code: number): Promise<void> {
   if (isEnding) return
   isEnding = true
   await Promise.allSettled(stops.map((stop) => stop()))
-  removePlace(folder)
+  removeCluster(folder)
   rmSync(folder, { recursive: true, force: true })
   process.exit(code)
 }

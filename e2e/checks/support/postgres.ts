@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { prepareBinaries } from '@instrumenta/local/postgres-binaries'
 import { startEmbeddedPostgres } from '@instrumenta/local/embedded-postgres'
-import { findPlace, removePlace } from '@instrumenta/local/postgres-places'
+import { locateCluster, removeCluster } from '@instrumenta/local/cluster-location'
 import { applyMigrations } from '@instrumenta/operations/migrations'
 import pg from 'pg'
 import { freePort } from '../../support/free-port'
@@ -68,7 +68,7 @@ export async function openDatabase(folder: string): Promise<CheckDatabase> {
     async close() {
       signalAll(server, 'SIGCONT')
       await end(server, 'SIGINT')
-      removePlace(folder)
+      removeCluster(folder)
     },
   }
   await database.start()
@@ -76,7 +76,7 @@ export async function openDatabase(folder: string): Promise<CheckDatabase> {
 }
 
 function launch(folder: string, port: number): ChildProcess {
-  const { account, home, programs } = findPlace(folder)
+  const { account, home, programs } = locateCluster(folder)
   const { postgres } = prepareBinaries(account, programs, () => undefined)
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'logging_collector=off']
   const flags = settings.flatMap((setting) => ['-c', setting])

@@ -16,7 +16,7 @@ import { arch, platform } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { Problem } from '@instrumenta/operations/problem'
-import type { Account } from './account'
+import type { SystemUser } from './system-user'
 
 /** Where the programs of PostgreSQL lie. */
 export interface PostgresBinaries {
@@ -33,7 +33,7 @@ const symlinkList = z.array(z.object({ source: z.string(), target: z.string() })
  * libraries are made here. Where the account cannot read the checkout, or the checkout is read-only, a copy in
  * `copyTo` is used.
  */
-export function prepareBinaries(account: Account, copyTo: string, onCopy: (to: string) => void): PostgresBinaries {
+export function prepareBinaries(account: SystemUser, copyTo: string, onCopy: (to: string) => void): PostgresBinaries {
   const { folder, version } = findPlatformPackage()
   if (makeRunnable(folder, account)) return describe(folder, version)
   const copy = join(copyTo, `postgresql-${version}-${arch()}`)
@@ -87,7 +87,7 @@ function program(folder: string, name: string): string {
   return join(folder, 'native', 'bin', platform() === 'win32' ? `${name}.exe` : name)
 }
 
-function makeRunnable(folder: string, account: Account): boolean {
+function makeRunnable(folder: string, account: SystemUser): boolean {
   try {
     linkLibraries(folder)
     for (const name of ['initdb', 'postgres']) {
@@ -100,7 +100,7 @@ function makeRunnable(folder: string, account: Account): boolean {
   return runVersion(folder, account).ok
 }
 
-function runVersion(folder: string, account: Account): { ok: boolean; reason: string } {
+function runVersion(folder: string, account: SystemUser): { ok: boolean; reason: string } {
   for (const name of ['initdb', 'postgres']) {
     const result = spawnSync(program(folder, name), ['--version'], { ...account, encoding: 'utf8' })
     if (result.status !== 0) return { ok: false, reason: result.error?.message ?? result.stderr.trim() }

@@ -15,16 +15,16 @@ import pg from 'pg'
 import { endProcess } from '../child'
 import { findFreePort } from '../ports'
 import { explainDiskFull, Problem } from '@instrumenta/operations/problem'
-import type { Account } from './account'
+import type { SystemUser } from './system-user'
 import type { PostgresBinaries } from './binaries'
-import { settlePreviousServer } from './previous-server'
+import { settleOrphanedServer } from './orphaned-server'
 
 const SUPERUSER = 'instrumenta'
 
 /** What it takes to run one PostgreSQL. */
 export interface ClusterOptions {
   binaries: PostgresBinaries
-  account: Account
+  account: SystemUser
   /** Folder that belongs to the account. */
   home: string
   password: string
@@ -54,7 +54,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const data = join(options.home, 'data')
   if (!existsSync(data)) await initialise(options, data)
   refuseOtherVersion(options, data)
-  await settlePreviousServer(data)
+  await settleOrphanedServer(data)
   // Between looking for a free port and taking it another program may be quicker.
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort()
@@ -195,7 +195,7 @@ async function launch(options: ClusterOptions, data: string, port: number): Prom
  * A supervisor that is killed outright cannot stop its PostgreSQL. This shell can: it waits for the end of its standard
  * input, which comes when the supervisor is gone.
  */
-function guardAgainstOrphan(server: ChildProcess, account: Account): ChildProcess | undefined {
+function guardAgainstOrphan(server: ChildProcess, account: SystemUser): ChildProcess | undefined {
   if (process.platform === 'win32' || server.pid === undefined) return undefined
   const guard = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(server.pid)], {
     ...account,

@@ -5,7 +5,7 @@ import { readOrCreateSecret } from '../secrets'
 import { prepareBinaries } from './binaries'
 import { databaseAddress, ensureDatabase, startCluster } from './cluster'
 import type { Cluster } from './cluster'
-import { findPlace } from './places'
+import { locateCluster } from './cluster-location'
 
 const DATABASE = 'instrumenta'
 
@@ -27,7 +27,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const note = options.note ?? (() => undefined)
   mkdirSync(dataDir, { recursive: true })
-  const place = findPlace(dataDir)
+  const place = locateCluster(dataDir)
   if (place.elsewhere) note(`the database lies in ${place.home}: PostgreSQL's account may not enter ${dataDir}`)
   const binaries = prepareBinaries(place.account, place.programs, (copy) =>
     note(`PostgreSQL's programs are copied to ${copy}, because its account cannot read them in the checkout`),
@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(
 
 /** Address of the PostgreSQL of a DATA_DIR while a shop runs on it; undefined if its server is not up. */
 export function findRunningPostgres(dataDir: string): string | undefined {
-  const { home } = findPlace(dataDir)
+  const { home } = locateCluster(dataDir)
   try {
     // Its lines: process, data folder, start time, port.
     const port = Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[3])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Program } from '@instrumenta/testing/processes'
 import { runProgram } from '@instrumenta/testing/processes'
-import { findPlace, removePlace } from './places'
+import { locateCluster, removeCluster } from './cluster-location'
 
 // What docs/backup.md tells to do with a PostgreSQL of one's own, done with the embedded one: a base backup, an archive
 // of what was written since, and a database as it was at an instant between two changes.
@@ -21,7 +21,7 @@ const running = new Set<Program>()
 
 afterAll(async () => {
   for (const server of running) await stop(server)
-  for (const place of [live, recovered]) removePlace(place)
+  for (const place of [live, recovered]) removeCluster(place)
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -64,7 +64,7 @@ test('a database comes back as it was at an instant before a mistake', async () 
   await stop(server)
 
   // The base backup: a copy of the folder of a server that is stopped.
-  const [from, to] = [findPlace(live).home, findPlace(recovered).home]
+  const [from, to] = [locateCluster(live).home, locateCluster(recovered).home]
   execFileSync('cp', ['-a', join(from, 'data'), join(to, 'data')])
   cpSync(join(live, 'secrets'), join(recovered, 'secrets'), { recursive: true })
 

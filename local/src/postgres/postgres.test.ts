@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { runProgram } from '@instrumenta/testing/processes'
 import type { Program } from '@instrumenta/testing/processes'
-import { removePlace } from './places'
+import { removeCluster } from './cluster-location'
 
 // A space, as in many home directories.
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta test '))
@@ -36,7 +36,7 @@ afterAll(async () => {
     program.process.kill('SIGTERM')
     await program.exit
   }
-  removePlace(folder)
+  removeCluster(folder)
   rmSync(folder, { recursive: true, force: true })
 })
 

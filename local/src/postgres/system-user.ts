@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { Problem } from '@instrumenta/operations/problem'
 
 /** The system user that PostgreSQL runs as. Empty: the present one. */
-export interface Account {
+export interface SystemUser {
   uid?: number
   gid?: number
 }
@@ -12,7 +12,7 @@ export interface Account {
  * PostgreSQL refuses to run as root. Root therefore runs it as the user that owns `existingData` already, or else as
  * `postgres` or `nobody`, whichever the system has: no user is created.
  */
-export function chooseAccount(existingData: string): Account {
+export function chooseSystemUser(existingData: string): SystemUser {
   if (process.getuid?.() !== 0) return {}
   if (existsSync(existingData)) {
     const { uid, gid } = statSync(existingData)
@@ -35,7 +35,7 @@ export function chooseAccount(existingData: string): Account {
 }
 
 /** Whether the account can enter and write the folder; parents that only root may enter say no. */
-export function canWrite(account: Account, folder: string): boolean {
+export function canWrite(account: SystemUser, folder: string): boolean {
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], { ...account, stdio: 'ignore' })
   return probe.status === 0
 }

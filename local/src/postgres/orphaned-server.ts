@@ -9,7 +9,7 @@ import { startTimeOf } from '../../lock.mjs'
  * Clears the way for a start after a run that was killed: a server that outlived its supervisor is stopped, and a stale
  * postmaster.pid whose number another program bears by now no longer stops the start.
  */
-export async function settlePreviousServer(dataFolder: string): Promise<void> {
+export async function settleOrphanedServer(dataFolder: string): Promise<void> {
   const pidFile = join(dataFolder, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const [firstLine = ''] = readFileSync(pidFile, 'utf8').split('\n')

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from '@instrumenta/operations/problem'
-import { canWrite, chooseAccount } from './account'
-import type { Account } from './account'
+import { canWrite, chooseSystemUser } from './system-user'
+import type { SystemUser } from './system-user'
 
 /** Where root keeps what another account must reach when DATA_DIR lies in a folder that only root may enter. */
 const SHARED_HOME = '/var/lib/instrumenta'
@@ -12,8 +12,8 @@ const SHARED_HOME = '/var/lib/instrumenta'
 const POINTER = 'postgres-is-elsewhere'
 
 /** Where the database of one DATA_DIR lies and who owns it. */
-export interface PostgresPlace {
-  account: Account
+export interface ClusterLocation {
+  account: SystemUser
   /** Holds `data/`, the cluster, and the log. */
   home: string
   /** For a copy of the programs, when they cannot run from the checkout. */
@@ -28,17 +28,17 @@ export interface PostgresPlace {
  * /var/lib, because it may be in use: a DATA_DIR that was moved still points there.
  * @throws Problem when the database that DATA_DIR holds cannot be reached any more, or DATA_DIR is a copy of another one that points to the same database
  */
-export function findPlace(dataDir: string): PostgresPlace {
+export function locateCluster(dataDir: string): ClusterLocation {
   const pointer = join(dataDir, POINTER)
   const ordinary = join(dataDir, 'postgres')
   if (existsSync(pointer)) {
     const home = readFileSync(pointer, 'utf8').trim()
     refuseCopy(dataDir, home)
-    const account = chooseAccount(home)
+    const account = chooseSystemUser(home)
     own(home, account)
     return { account, home, programs: SHARED_HOME, elsewhere: true }
   }
-  const account = chooseAccount(ordinary)
+  const account = chooseSystemUser(ordinary)
   own(ordinary, account)
   if (account.uid === undefined) return { account, home: ordinary, programs: ordinary, elsewhere: false }
   if (canWrite(account, ordinary)) return { account, home: ordinary, programs: SHARED_HOME, elsewhere: false }
@@ -60,7 +60,7 @@ export function findPlace(dataDir: string): PostgresPlace {
 }
 
 /** Removes the database of a DATA_DIR, wherever it lies. Its server must not run. */
-export function removePlace(dataDir: string): void {
+export function removeCluster(dataDir: string): void {
   rmSync(join(dataDir, 'postgres'), { recursive: true, force: true })
   const pointer = join(dataDir, POINTER)
   if (!existsSync(pointer)) return
@@ -68,7 +68,7 @@ export function removePlace(dataDir: string): void {
   for (const path of [home, `${home}.of`, pointer]) rmSync(path, { recursive: true, force: true })
 }
 
-function own(folder: string, { uid, gid }: Account): void {
+function own(folder: string, { uid, gid }: SystemUser): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
 }

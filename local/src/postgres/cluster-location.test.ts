@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPlace } from './places'
+import { locateCluster } from './cluster-location'
 
 const folder = mkdtempSync(join(tmpdir(), 'instrumenta-places-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,13 +17,13 @@ test('a database elsewhere goes with a folder that is moved, and never serves a 
   mkdirSync(home)
   writeFileSync(join(first, 'postgres-is-elsewhere'), home)
   writeFileSync(`${home}.of`, first)
-  expect(findPlace(first)).toMatchObject({ home, elsewhere: true })
+  expect(locateCluster(first)).toMatchObject({ home, elsewhere: true })
 
   renameSync(first, moved)
-  expect(findPlace(moved)).toMatchObject({ home, elsewhere: true })
+  expect(locateCluster(moved)).toMatchObject({ home, elsewhere: true })
   expect(readFileSync(`${home}.of`, 'utf8')).toBe(moved)
 
   cpSync(moved, copy, { recursive: true })
-  expect(() => findPlace(copy)).toThrow(`${copy} is a copy of ${moved}`)
-  expect(findPlace(moved)).toMatchObject({ home })
+  expect(() => locateCluster(copy)).toThrow(`${copy} is a copy of ${moved}`)
+  expect(locateCluster(moved)).toMatchObject({ home })
 })
