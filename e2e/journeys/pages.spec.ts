@@ -10,7 +10,7 @@ const publicPages = [
   '/products?search=forcep&inStock=1',
   '/password-reset',
   '/products?search=nothingatall',
-  '/?category=dental',
+  '/products?category=dental',
   '/login',
   '/signup',
   '/google-stand-in',

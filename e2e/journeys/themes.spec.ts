@@ -125,7 +125,7 @@ for (const width of [360, 768, 1024]) {
         await page.evaluate(() => (document.documentElement.dir = 'rtl'))
         await expectNoSidewaysScroll(page)
       }
-      const paths = ['/', '/products', '/blogs', '/blogs/react-angular-vue', '/portfolio', '/?category=dental']
+      const paths = ['/', '/products', '/blogs', '/blogs/react-angular-vue', '/portfolio', '/products?category=dental']
       for (const path of [...paths, '/login', '/signup', '/password-reset', '/google-stand-in']) {
         await page.goto(path, { waitUntil: 'networkidle' })
         await check()
