@@ -36,8 +36,8 @@ const shop = fakeCatalogue(30)
 
 const paths = [
   ...siteMap().map(({ path }) => path),
-  '/?after=12',
-  '/?category=surgical',
+  '/products?after=12',
+  '/products?category=surgical',
   '/products?search=forceps',
   '/products/product-3',
   '/products/nothing',

@@ -45,7 +45,6 @@ export const appRoutes: AppRoute[] = [
     path: '/',
     source: 'src/routes/home/home-page.tsx',
     access: 'public',
-    parameters: ['category', 'after'],
     load: page(
       () => import('../routes/home/home-page'),
       (m) => ({

@@ -19,8 +19,6 @@ interface ProductCardProps {
   isEager?: boolean
   /** The first picture of the page. */
   isPriority?: boolean
-  /** One below the heading that the grid stands under. */
-  headingLevel?: 'h2' | 'h3'
   /** The width of its picture, for the browser's choice of rendition. */
   sizes?: string
 }
@@ -36,13 +34,7 @@ const ProductLink = chakra(Link, {
 })
 
 /** A product in a grid: what it is, what it costs, how many one must take and can have. */
-export function ProductCard({
-  product,
-  isEager,
-  isPriority,
-  headingLevel = 'h3',
-  sizes = pictureSizes.alone,
-}: ProductCardProps) {
+export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes.alone }: ProductCardProps) {
   const { data, complete } = useFragment({
     fragment: ProductCard_ProductFragmentDoc,
     // The document holds the picture's fragment as well.
@@ -70,13 +62,7 @@ export function ProductCard({
         <chakra.p textStyle="xs" color="fg.muted">
           {data.category.name}
         </chakra.p>
-        <chakra.h3
-          as={headingLevel}
-          mt="1"
-          textStyle={{ base: 'sm', md: 'md' }}
-          fontWeight="semibold"
-          textWrap="pretty"
-        >
+        <chakra.h3 mt="1" textStyle={{ base: 'sm', md: 'md' }} fontWeight="semibold" textWrap="pretty">
           <ProductLink to={`/products/${data.id}`}>{data.name}</ProductLink>
         </chakra.h3>
         {data.rating.average !== null && (

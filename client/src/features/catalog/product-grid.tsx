@@ -9,8 +9,6 @@ import { ProductCard } from './product-card'
 interface ProductGridProps {
   /** Products in order, each with its id for the key. */
   products: readonly ({ id: string } & FragmentType<ProductCard_ProductFragment>)[]
-  /** Of the products' names: one below the heading that the grid stands under. */
-  headingLevel: 'h2' | 'h3'
   place?: GridPlace
   /** Whether nobody sees it without scrolling: then other pictures come first. */
   isBelowFold?: boolean
@@ -21,7 +19,7 @@ const EAGER_CARDS = 3
 const ROW = 3
 
 /** Three columns where there is room, two elsewhere. Rows hydrate one by one, so that none takes long. */
-export function ProductGrid({ products, headingLevel, place = 'alone', isBelowFold = false }: ProductGridProps) {
+export function ProductGrid({ products, place = 'alone', isBelowFold = false }: ProductGridProps) {
   const rows = Array.from({ length: Math.ceil(products.length / ROW) }, (_, row) => row * ROW)
   return (
     <chakra.ul
@@ -36,7 +34,6 @@ export function ProductGrid({ products, headingLevel, place = 'alone', isBelowFo
             <li key={product.id}>
               <ProductCard
                 product={product}
-                headingLevel={headingLevel}
                 sizes={pictureSizes[place]}
                 isEager={!isBelowFold && start + index < EAGER_CARDS}
                 isPriority={!isBelowFold && start + index === 0}

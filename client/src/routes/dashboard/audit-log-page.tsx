@@ -5,7 +5,7 @@ import { ACTION_LABELS, toAuditAction } from '../../features/audit/audit-words'
 import { RequireAdmin } from '../../features/auth/require-admin'
 import { ChoiceFilter } from '../../shared/forms/choice-filter'
 import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
-import { LoadMore } from '../../shared/lists/load-more'
+import { MoreButton } from '../../shared/lists/more-button'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { AuditLogPageDocument } from './audit-log-page.generated'
 import { DashboardPage, EmptyList } from './dashboard-page'
@@ -61,10 +61,10 @@ function AuditLog() {
       )}
       {list?.nodes.length === 0 && <EmptyList title={actor || action ? 'No act matches' : 'No acts yet'} />}
       {data?.auditLog.pageInfo.hasNextPage && (
-        <LoadMore
+        <MoreButton
           key={`${action} ${actor}`}
           what="acts"
-          onLoadMore={() => fetchMore({ variables: { after: data.auditLog.pageInfo.endCursor } })}
+          onMore={() => fetchMore({ variables: { after: data.auditLog.pageInfo.endCursor } })}
         />
       )}
     </DashboardPage>

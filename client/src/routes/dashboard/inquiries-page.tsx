@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { RequireAdmin } from '../../features/auth/require-admin'
 import { formatDateTime } from '../../shared/format/date'
 import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
-import { LoadMore } from '../../shared/lists/load-more'
+import { MoreButton } from '../../shared/lists/more-button'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { InquiriesPageDocument } from './inquiries-page.generated'
@@ -47,7 +47,7 @@ function Inquiries() {
         ))}
       </chakra.ul>
       {list?.pageInfo.hasNextPage && (
-        <LoadMore what="inquiries" onLoadMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })} />
+        <MoreButton what="inquiries" onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })} />
       )}
     </DashboardPage>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect } from 'react'
 import { RequireAdmin } from '../../features/auth/require-admin'
-import { LoadMore } from '../../shared/lists/load-more'
+import { MoreButton } from '../../shared/lists/more-button'
 import { AllOrderList, OrderListSkeleton } from '../../features/orders/order-list'
 import { STATUS_LABELS, toOrderStatus } from '../../features/orders/order-status'
 import { ChoiceFilter } from '../../shared/forms/choice-filter'
@@ -76,7 +76,7 @@ function AllOrders() {
       {list && list.nodes.length > 0 && <AllOrderList orders={list.nodes} />}
       {list && list.nodes.length === 0 && <EmptyList title={status ? 'No orders in this state' : 'No orders yet'} />}
       {list?.pageInfo.hasNextPage && (
-        <LoadMore what="orders" key={status ?? 'all'} onLoadMore={() => handleLoadMore(list.pageInfo.endCursor)} />
+        <MoreButton what="orders" key={status ?? 'all'} onMore={() => handleLoadMore(list.pageInfo.endCursor)} />
       )}
     </DashboardPage>
   )

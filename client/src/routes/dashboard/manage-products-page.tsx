@@ -6,7 +6,7 @@ import { RequireAdmin } from '../../features/auth/require-admin'
 import { ManagedProducts } from '../../features/stock-keeping/managed-products'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
-import { LoadMore } from '../../shared/lists/load-more'
+import { MoreButton } from '../../shared/lists/more-button'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { readReturn } from '../../shared/navigation/list-return'
 import { DashboardPage, EmptyList } from './dashboard-page'
@@ -55,10 +55,10 @@ function ManageProducts() {
         </EmptyList>
       )}
       {data?.products.pageInfo.hasNextPage && (
-        <LoadMore
+        <MoreButton
           key={search}
           what="products"
-          onLoadMore={() => fetchMore({ variables: { after: data.products.pageInfo.endCursor } })}
+          onMore={() => fetchMore({ variables: { after: data.products.pageInfo.endCursor } })}
         />
       )}
     </DashboardPage>

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react/text'
 import { UnprovenAddress } from '../../features/auth/account/unproven-address'
-import { LoadMore } from '../../shared/lists/load-more'
+import { MoreButton } from '../../shared/lists/more-button'
 import { OrderListSkeleton, OwnOrderList } from '../../features/orders/order-list'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
@@ -32,7 +32,7 @@ export function MyOrdersPage() {
         </EmptyList>
       )}
       {list?.pageInfo.hasNextPage && (
-        <LoadMore what="orders" onLoadMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })} />
+        <MoreButton what="orders" onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })} />
       )}
     </DashboardPage>
   )

@@ -5,7 +5,7 @@ import { RequireAdmin } from '../../features/auth/require-admin'
 import { PeopleList } from '../../features/people/people-list'
 import { useSession } from '../../shared/auth/session-store'
 import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
-import { LoadMore } from '../../shared/lists/load-more'
+import { MoreButton } from '../../shared/lists/more-button'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSearch } from './list-search'
@@ -42,10 +42,10 @@ function AllUsers() {
       )}
       {list?.nodes.length === 0 && <EmptyList title="Nobody matches" />}
       {data?.users.pageInfo.hasNextPage && (
-        <LoadMore
+        <MoreButton
           key={search}
           what="users"
-          onLoadMore={() => fetchMore({ variables: { after: data.users.pageInfo.endCursor } })}
+          onMore={() => fetchMore({ variables: { after: data.users.pageInfo.endCursor } })}
         />
       )}
     </DashboardPage>

@@ -32,7 +32,7 @@ export function BelowProducts({ data, hasFailed }: BelowProductsProps) {
         <AccessoriesHero />
         <BusinessSummary />
       </Suspense>
-      <customerReviews.Part reviews={data?.reviews?.nodes} rating={data?.shopRating} hasFailed={hasFailed} />
+      <customerReviews.Part reviews={data?.reviews.nodes} rating={data?.shopRating} hasFailed={hasFailed} />
       <ContactSection />
     </>
   )

@@ -10,8 +10,8 @@ import type { HomePageQuery } from './home-page.generated'
 
 interface CustomerReviewsProps {
   /** The newest ones; undefined while they are on the way. */
-  reviews: NonNullable<HomePageQuery['reviews']>['nodes'] | undefined
-  rating: HomePageQuery['shopRating']
+  reviews: HomePageQuery['reviews']['nodes'] | undefined
+  rating: HomePageQuery['shopRating'] | undefined
   /** Whether they could not be had. */
   hasFailed: boolean
 }

@@ -50,7 +50,7 @@ export function AccessoriesHero() {
         one sheet where it can be, with rolled rims and no seams for soil to hide in.
       </Text>
       <Box mt="7">
-        <ButtonLink to="/?category=sterilisation-ward" size="lg">
+        <ButtonLink to="/products?category=sterilisation-ward" size="lg">
           See the accessories
         </ButtonLink>
       </Box>

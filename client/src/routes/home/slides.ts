@@ -29,7 +29,7 @@ export const slides: SlideContent[] = [
     overline: 'For the examination room',
     title: 'Hear it, see it, measure it',
     text: 'Stethoscopes, otoscopes, ophthalmoscopes and everything else that a first look at a patient takes.',
-    link: { to: '/?category=diagnostic', label: 'See what helps to diagnose' },
+    link: { to: '/products?category=diagnostic', label: 'See what helps to diagnose' },
     drawingUrl: diagnosticUrl,
   },
   {
@@ -37,7 +37,7 @@ export const slides: SlideContent[] = [
     overline: 'For the dental practice',
     title: 'The tray for every tooth',
     text: 'Mirrors, explorers, elevators and forceps with joints that rinse clean and tips that keep their edge.',
-    link: { to: '/?category=dental', label: 'See what dentists use' },
+    link: { to: '/products?category=dental', label: 'See what dentists use' },
     drawingUrl: dentalUrl,
   },
 ]

@@ -3,7 +3,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ReviewOffer } from '../../features/reviews/review-offer'
 import { ReviewItem } from '../../features/reviews/review-item'
-import { MoreLink } from '../../shared/lists/more-link'
+import { MoreButton } from '../../shared/lists/more-button'
 import { RatingStars } from '../../shared/ui/rating-stars'
 import type { ProductPageQuery } from './product-page.generated'
 import { reviewsPath } from './product-page-query'
@@ -55,11 +55,10 @@ export function ProductReviews({ product, after, onMore }: ProductReviewsProps) 
           Nobody has reviewed this product yet. If you have bought it, yours can be the first review.
         </chakra.p>
       )}
-      <MoreLink
+      <MoreButton
         key={after}
         what="reviews"
-        path={endCursor && reviewsPath(id, endCursor)}
-        startPath={after && reviewsPath(id)}
+        address={{ next: endCursor && reviewsPath(id, endCursor), first: after && reviewsPath(id) }}
         shownCount={reviews.nodes.length}
         itemSelector="ol > li"
         onMore={() => (endCursor ? onMore(endCursor) : Promise.resolve())}

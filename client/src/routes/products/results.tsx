@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { GridSkeleton } from '../../features/catalog/grid-skeleton'
 import { ProductGrid } from '../../features/catalog/product-grid'
 import { LoadFailure } from '../../shared/page/load-failure'
-import { MoreLink } from '../../shared/lists/more-link'
+import { MoreButton } from '../../shared/lists/more-button'
 import type { ActiveFilter } from './active-filters'
 import { NoResults } from './no-results'
 import { productsPath } from './product-criteria'
@@ -38,15 +38,17 @@ export function Results({ products, criteria, after, filters, isCurrent, error, 
       transitionDuration="moderate"
     >
       {nodes.length > 0 ? (
-        <ProductGrid products={nodes} headingLevel="h3" place="beside-filters" />
+        <ProductGrid products={nodes} place="beside-filters" />
       ) : (
         <NoResults criteria={criteria} filters={filters} facets={facets} />
       )}
-      <MoreLink
+      <MoreButton
         key={productsPath(criteria, after)}
         what="products"
-        path={endCursor ? productsPath(criteria, endCursor) : null}
-        startPath={after ? productsPath(criteria) : null}
+        address={{
+          next: endCursor ? productsPath(criteria, endCursor) : null,
+          first: after ? productsPath(criteria) : null,
+        }}
         shownCount={nodes.length}
         itemSelector="article h3 a"
         onMore={() => (endCursor ? onMore(endCursor) : Promise.resolve())}

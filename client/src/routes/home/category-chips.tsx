@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from 'react-router-dom'
+
+const Chip = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flexShrink: '0',
+    h: '10',
+    px: '4',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    bg: 'bg.panel',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    color: 'fg',
+    focusVisibleRing: 'outside',
+    _hover: { borderColor: 'brand.solid', color: 'brand.fg' },
+  },
+})
+
+/** The parts of the catalogue as links. Where they do not fit into one line, narrow screens scroll them sideways. */
+export function CategoryChips({ categories }: { categories: readonly { slug: string; name: string }[] }) {
+  return (
+    <chakra.nav
+      aria-label="Categories"
+      mx={{ base: '-4', md: '0' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      scrollbarWidth="none"
+    >
+      <chakra.ul
+        display="flex"
+        flexWrap={{ md: 'wrap' }}
+        w={{ base: 'max', md: 'auto' }}
+        gap="2"
+        px={{ base: '4', md: '0' }}
+        py="1"
+        listStyleType="none"
+      >
+        <li>
+          <Chip to="/products">All</Chip>
+        </li>
+        {categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Chip to={`/products?category=${encodeURIComponent(slug)}`}>{name}</Chip>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  )
+}
