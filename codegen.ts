@@ -1,4 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+// The root's configuration is made of what the workspaces say.
+// eslint-disable-next-line import-x/no-relative-packages
 import { trustDocument, writeTrustedDocuments } from './client/build/trusted-documents'
 
 const scalars = { DateTime: 'string', MinorUnits: 'number' }

@@ -1,62 +1,39 @@
 import { join } from 'node:path'
-import compress from '@fastify/compress'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import { v4 as uuidv4 } from 'uuid'
 import type { Env } from './config/env'
 import { clientDist, migrationNames, schemaSdl } from './config/repository'
-import type { GraphQLContext, Services } from './graphql/context'
-import { createLoaders } from './graphql/context'
 import { buildSchema } from './graphql/schema'
 import { createApolloServer } from './graphql/server'
 import type { TrustedDocuments } from './graphql/trusted-documents'
-import { addAddressLimit, withoutHost } from './http/protection/request-address'
-import { addClientAddress } from './http/protection/client-address'
 import { listAccountMails } from './http/development/account-mails'
-import { addContactForm } from './http/pages/contact-form'
-import { addDraining } from './http/draining'
-import { addEmulatorForwarding } from './http/development/emulator-forwarding'
-import { addErrorHandling, answerUnreadable } from './http/error-answers'
-import { addGraphQLRoute } from './http/graphql-transport/graphql-route'
-import { addHealth } from './http/health'
-import { addLoadShedding } from './http/protection/load-shedding'
-import { addMailbox } from './http/development/mailbox'
+import { emulatorForwarding } from './http/development/emulator-forwarding'
+import { mailbox } from './http/development/mailbox'
+import { answerUnreadable } from './http/error-answers'
+import { graphqlRoute } from './http/graphql-transport/graphql-route'
+import { createRequestContexts } from './http/graphql-transport/request-context'
+import { health } from './http/health'
+import { contactForm } from './http/pages/contact-form'
 import type { PageDeps, Renderer, SitePage } from './http/pages/pages'
-import { createPages, priceOfPage } from './http/pages/pages'
-import { addRateLimit } from './http/protection/rate-limit'
+import { createPages, pageRoutes } from './http/pages/pages'
+import { siteFiles } from './http/pages/site-files'
+import { clientFiles, imageFiles } from './http/pages/static-files'
+import { withoutHost } from './http/protection/request-address'
+import { CONNECTION_TIMEOUT_MS, headerLimits, KEEP_ALIVE_MS, REQUEST_TIMEOUT_MS } from './http/protection/slow-clients'
+import { HANDLER_TIMEOUT_MS } from './http/protection/time-limits'
+import { requestChecks } from './http/request-checks'
 import type { RestDeps } from './http/rest/rest-api'
-import { addRestApi } from './http/rest/rest-api'
-import { addSecurityHeaders } from './http/protection/security-headers'
-import { addSession, refuseRepeatedAuthorization } from './http/authentication'
-import { addSiteFiles } from './http/pages/site-files'
-import {
-  addSlowClientLimits,
-  CONNECTION_TIMEOUT_MS,
-  headerLimits,
-  KEEP_ALIVE_MS,
-  REQUEST_TIMEOUT_MS,
-} from './http/protection/slow-clients'
-import { addClientFiles, addImages } from './http/pages/static-files'
-import { addHandlerTimeouts, HANDLER_TIMEOUT_MS } from './http/protection/time-limits'
-import { createAuditService } from './modules/audit/audit.service'
-import { createImageStore } from './modules/images/create-image-store'
-import { createImageService } from './modules/images/images.service'
-import { createInquiryService } from './modules/inquiries/inquiries.service'
+import { restApi } from './http/rest/rest-api'
 import { createMailService } from './modules/mail/mail.service'
-import { createOrderService } from './modules/orders/orders.service'
-import { createOverviewService } from './modules/overview/overview.service'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
-import { createPersonalDataService } from './modules/personal-data/personal-data.service'
-import { createProductService } from './modules/products/products.service'
-import { createReviewService } from './modules/reviews/reviews.service'
 import type { VerifyIdToken } from './modules/users/identity'
 import { createOpenSignInService } from './modules/users/open-sign-in.service'
-import { createUserService } from './modules/users/users.service'
-import type { Db } from './shared/db'
-import type { CountAct, Spend } from './shared/limited-acts'
+import { createServices } from './services'
 import type { CacheVersion } from './shared/cache-version'
 import { readMarks } from './shared/cache-marks.sql'
 import { createCacheVersion } from './shared/cache-version'
+import type { Db } from './shared/db'
 import { createAccessTokens } from './shared/tokens'
 
 /** What the app is built from; tests bring their own. */
@@ -87,7 +64,7 @@ export interface AppDeps {
 
 /** The whole shop as one Fastify app, in production and in tests. It is ready to listen or to be injected into. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { env, db, verifyIdToken, logger, renderer, handlerTimeoutMs = HANDLER_TIMEOUT_MS } = deps
+  const { env, db, logger, renderer, handlerTimeoutMs = HANDLER_TIMEOUT_MS } = deps
   const clientFolder = deps.clientFolder ?? join(clientDist, 'client')
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
@@ -116,50 +93,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       onUnknown: (error) => logger.warn({ err: error }, 'The database does not say whether anything has changed'),
     })
   const tokens = createAccessTokens(env.accessTokenSecret)
-  const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
-  const loaders = createLoaders(db)
-  const services: Services = {
-    images,
-    products: createProductService({ db, images, loaders, cacheVersion }),
-    orders: createOrderService({ db, loaders, cacheVersion }),
-    users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
-    reviews: createReviewService({ db, images, cacheVersion }),
-    inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
-    overview: createOverviewService(db),
-    audit: createAuditService(db),
-    personalData: createPersonalDataService({
-      db,
-      removeAccount: deps.removeAccount ?? (async () => 'LEFT'),
-      cacheVersion,
-    }),
-  }
-  function visitorContext({ id, clientAddress }: FastifyRequest): GraphQLContext {
-    return {
-      viewer: null,
-      hasBadToken: false,
-      services,
-      loaders,
-      // Our own pages only read, and have paid when they were asked for.
-      countAct: async () => null,
-      spend: async () => null,
-      shareAnswer: () => undefined,
-      requestId: id,
-      clientAddress,
-    }
-  }
-  async function createContext(request: FastifyRequest): Promise<GraphQLContext> {
-    const { bearer } = request
-    const viewer = typeof bearer === 'object' ? await services.users.findBySession(bearer) : null
-    const hasBadToken = bearer !== 'none' && !viewer
-    const countAct: CountAct = (act) => request.countAct(act)
-    const spend: Spend = (price) => request.spend(price)
-    const shareAnswer = (isForAll: boolean) => request.pendingAnswer?.share(isForAll)
-    return Object.assign(visitorContext(request), { viewer, hasBadToken, countAct, spend, shareAnswer })
-  }
+  const { services, loaders } = createServices({ ...deps, cacheVersion, tokens })
+  const contexts = createRequestContexts(services, loaders)
 
-  const schema = buildSchema(schemaSdl)
   const apollo = createApolloServer({
-    schema,
+    schema: buildSchema(schemaSdl),
     log: logger,
     isIntrospectionOpen: env.isIntrospectionOpen,
     trustedDocuments: deps.trustedDocuments ?? {},
@@ -177,57 +115,49 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       cacheVersion,
       handlerTimeoutMs,
       async execute(request, query, variables) {
-        const { body } = await apollo.executeOperation({ query, variables }, { contextValue: visitorContext(request) })
+        const contextValue = contexts.ofPage(request)
+        const { body } = await apollo.executeOperation({ query, variables }, { contextValue })
         if (body.kind === 'incremental') throw new Error('No page asks for an answer in parts')
         return body.singleResult
       },
     })
 
-  addHandlerTimeouts(app, handlerTimeoutMs)
-  addDraining(app)
-  addSlowClientLimits(app)
-  addErrorHandling(app)
-  addAddressLimit(app)
-  addClientAddress(app)
+  const { publicUrl } = env
+  const { emulatorHost, projectId } = env.firebase
+  const isDemo = emulatorHost !== undefined
   // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
   app.removeContentTypeParser('text/plain')
-  if (pages) app.addHook('onRequest', pages.answerKept)
-  await addSecurityHeaders(app, env)
-  addSession(app, tokens)
-  await addRateLimit(app, env.rateLimit)
-  refuseRepeatedAuthorization(app)
-  if (env.isLoadShed) await addLoadShedding(app)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  addHealth(app, db, migrationNames)
-  addGraphQLRoute(app, {
+  await app.register(requestChecks, { env, tokens, pages, handlerTimeoutMs })
+  await app.register(health, { db, migrations: migrationNames })
+  await app.register(graphqlRoute, {
     apollo,
     cacheVersion,
-    createContext,
+    createContext: contexts.ofRequest,
     handlerTimeoutMs,
     playgroundFile: env.isIntrospectionOpen ? join(clientFolder, 'playground.html') : undefined,
     images: env.images,
-    hasDemoAccounts: env.firebase.emulatorHost !== undefined,
+    hasDemoAccounts: isDemo,
   })
-  await addRestApi(app, {
+  const openSignIn = env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined
+  await app.register(restApi, {
     services,
     loaders,
     cacheVersion,
-    publicUrl: env.publicUrl,
-    isDemo: env.firebase.emulatorHost !== undefined,
+    publicUrl,
+    isDemo,
+    openSignIn,
     fetchImage: deps.fetchImage,
-    openSignIn: env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined,
   })
-  if (env.firebase.emulatorHost) await addEmulatorForwarding(app, env.firebase.emulatorHost)
-  const { emulatorHost, projectId } = env.firebase
+  if (emulatorHost) await app.register(emulatorForwarding, { emulatorHost })
   if (emulatorHost && !env.production) {
     const accountMails = () => listAccountMails(emulatorHost, projectId)
-    addMailbox(app, { mails: createMailService(db), env, listAccountMails: accountMails })
+    await app.register(mailbox, { mails: createMailService(db), env, listAccountMails: accountMails })
   }
-  addContactForm(app, { inquiries: services.inquiries, publicUrl: env.publicUrl })
-  addSiteFiles(app, { products: services.products, publicUrl: env.publicUrl, pages: deps.sitePages ?? [] })
-  await addImages(app, env.dataDir)
-  await addClientFiles(app, clientFolder)
-  if (pages) app.get('/*', { config: { keepsTime: true, price: priceOfPage } }, pages.answer)
+  await app.register(contactForm, { inquiries: services.inquiries, publicUrl })
+  await app.register(siteFiles, { products: services.products, publicUrl, pages: deps.sitePages ?? [] })
+  await app.register(imageFiles, { dataDir: env.dataDir })
+  await app.register(clientFiles, { clientFolder })
+  await app.register(pageRoutes, { pages })
   await app.ready()
   return app
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { unauthenticated } from '../shared/errors'
 import type { AccessTokens, SessionClaims } from '../shared/tokens'
 
@@ -10,7 +11,9 @@ declare module 'fastify' {
 }
 
 /** Checks the access token once, before everything else that wants to know who asks. It refuses nobody. */
-export function addSession(app: FastifyInstance, tokens: AccessTokens): void {
+export const authentication = fastifyPlugin(addAuthentication, { name: 'authentication', dependencies: ['kept-pages'] })
+
+async function addAuthentication(app: FastifyInstance, { tokens }: { tokens: AccessTokens }): Promise<void> {
   async function readBearer(header: string): Promise<'bad' | SessionClaims> {
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
     return (token && (await tokens.verify(token))) || 'bad'
@@ -35,7 +38,12 @@ export function addSession(app: FastifyInstance, tokens: AccessTokens): void {
  * Refuses requests with several `Authorization` headers: Node would take the first and a proxy before it maybe the last,
  * and nobody shall be two people. To be added after the limit of requests, which counts what is refused, too.
  */
-export function refuseRepeatedAuthorization(app: FastifyInstance): void {
+export const singleAuthorization = fastifyPlugin(refuseRepeatedAuthorization, {
+  name: 'single-authorization',
+  dependencies: ['rate-limits'],
+})
+
+async function refuseRepeatedAuthorization(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, _reply, done) => {
     const isTwo = request.bearer === 'bad' && isRepeated(request.raw.rawHeaders)
     done(isTwo ? unauthenticated('Please send one Authorization header, not several.') : undefined)

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { maskedMessage } from '../graphql/error-format'
 import type { ShopError } from '../shared/errors'
 import {
@@ -26,7 +27,9 @@ interface Answer {
 const BUSY_LOG_MS = 10_000
 
 /** Answers errors and unknown paths in the shape that the path speaks: GraphQL, `{ message }`, or a small page. */
-export function addErrorHandling(app: FastifyInstance): void {
+export const errorAnswers = fastifyPlugin(addErrorAnswers, { name: 'error-answers', dependencies: ['rate-limits'] })
+
+async function addErrorAnswers(app: FastifyInstance): Promise<void> {
   let busyLoggedAt = -Infinity
   app.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
     const answer = describe(error, request.id)

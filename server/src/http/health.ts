@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import pTimeout from 'p-timeout'
 import type { Db } from '../shared/db'
 import { listAppliedMigrations } from '../shared/db'
 
 const TIMEOUT_MS = 2_000
 
+/** What readiness means. */
+interface HealthOptions {
+  db: Db
+  /** Names of the migrations that must have been applied. */
+  migrations: readonly string[]
+}
+
 /**
  * `/livez`: the process lives. `/readyz`: the database answers and has all migrations, and we are not stopping. Probes are
  * not limited, so that those who ask at the same time share one look at the database.
  */
-export function addHealth(app: FastifyInstance, db: Db, migrations: readonly string[]): void {
+export const health = fastifyPlugin(addHealth, { name: 'health', dependencies: ['request-checks'] })
+
+async function addHealth(app: FastifyInstance, { db, migrations }: HealthOptions): Promise<void> {
   let isStopping = false
   let look: Promise<string | undefined> | undefined
   app.addHook('preClose', async () => {

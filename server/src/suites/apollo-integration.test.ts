@@ -4,14 +4,18 @@ import { ApolloServer } from '@apollo/server'
 import type { CreateServerForIntegrationTestsResult } from '@apollo/server-integration-testsuite'
 import { defineIntegrationTestSuite } from '@apollo/server-integration-testsuite'
 import fastify from 'fastify'
+import { readEnv } from '../config/env'
 import type { GraphQLContext } from '../graphql/context'
-import { addErrorHandling } from '../http/error-answers'
-import { addGraphQLRoute } from '../http/graphql-transport/graphql-route'
+import { graphqlRoute } from '../http/graphql-transport/graphql-route'
 import { HANDLER_TIMEOUT_MS } from '../http/protection/time-limits'
+import { requestChecks } from '../http/request-checks'
 import { createUncached } from '../shared/cache-version'
+import { createAccessTokens } from '../shared/tokens'
 import { listen } from '../testing/listening'
+import { TEST_SECRET } from '../testing/test-app'
 
-// Apollo's tests for integrations with HTTP frameworks, on our route with its reading of bodies and its errors. The
+// Apollo's tests for integrations with HTTP frameworks, on our route and behind all
+// that a request passes before it, save that the suite may send plain text, which the shop does not read. The
 // suite is 5.5.0, the server 5.5.1: there is no 5.5.1 of the suite, so Jest is told to give it our server. The schema
 // and the settings of the server are the suite's.
 
@@ -19,6 +23,15 @@ declare global {
   // A `var` is what TypeScript wants for a property of globalThis.
   var leftOut: { meant: string[]; skipped: string[] }
 }
+
+const env = readEnv({
+  DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+  ACCESS_TOKEN_SECRET: TEST_SECRET,
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
+  // Tests keep the machine busy by themselves.
+  LOAD_SHEDDING: 'false',
+})
+const tokens = createAccessTokens(TEST_SECRET)
 
 defineIntegrationTestSuite(async (config, options) => {
   const settings = { ...config, stopOnTerminationSignals: false } as unknown as ApolloServerOptions<BaseContext>
@@ -29,8 +42,8 @@ defineIntegrationTestSuite(async (config, options) => {
     // The suite asks at the root.
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/(?=\?|$)/, '/graphql'),
   })
-  addErrorHandling(app)
-  addGraphQLRoute(app, {
+  await app.register(requestChecks, { env, tokens, pages: undefined, handlerTimeoutMs: HANDLER_TIMEOUT_MS })
+  await app.register(graphqlRoute, {
     // What our resolvers find in their context, the suite's do not ask for.
     apollo: server as ApolloServer<BaseContext> as unknown as ApolloServer<GraphQLContext>,
     cacheVersion: createUncached(),

@@ -1,11 +1,17 @@
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 
 /** The emulator's two services, under the names that the Firebase SDK puts into its paths. */
 const services = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com']
 
 /** Forwards the emulator's paths, so that the browser talks to one origin. Only for development and tests. */
-export async function addEmulatorForwarding(app: FastifyInstance, emulatorHost: string): Promise<void> {
+export const emulatorForwarding = fastifyPlugin(addEmulatorForwarding, {
+  name: 'emulator-forwarding',
+  dependencies: ['request-checks'],
+})
+
+async function addEmulatorForwarding(app: FastifyInstance, { emulatorHost }: { emulatorHost: string }): Promise<void> {
   for (const prefix of services) {
     await app.register(async (scope) => {
       // The proxy passes bodies on unread, and brings parsers of its own that do nothing.

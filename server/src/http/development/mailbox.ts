@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import type { Env } from '../../config/env'
 import type { ComposeResult, MailSender } from '../../modules/mail/compose-mail'
 import { composeMail } from '../../modules/mail/compose-mail'
@@ -22,7 +23,9 @@ export interface MailboxDeps {
  * It asks nobody who they are: whoever reaches the port reads names, addresses and messages of everybody. So it may
  * only be added in embedded mode, where the emulator lets anybody be anyone anyway, and never in production.
  */
-export function addMailbox(app: FastifyInstance, { mails, env, listAccountMails }: MailboxDeps): void {
+export const mailbox = fastifyPlugin(addMailbox, { name: 'mailbox', dependencies: ['request-checks'] })
+
+async function addMailbox(app: FastifyInstance, { mails, env, listAccountMails }: MailboxDeps): Promise<void> {
   const sender: MailSender = { ...env.mail, publicUrl: env.publicUrl }
   const isSending = env.mail.smtpUrl !== undefined
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ApolloServer } from '@apollo/server'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { GraphQLError } from 'graphql'
 import type { ImageStoreSettings } from '../../config/env'
 import type { GraphQLContext } from '../../graphql/context'
@@ -36,7 +37,9 @@ export interface GraphQLRouteDeps {
 }
 
 /** `POST /graphql` and `GET /graphql` for programs; a browser that opens the address gets the playground. */
-export function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): void {
+export const graphqlRoute = fastifyPlugin(addGraphQLRoute, { name: 'graphql', dependencies: ['request-checks'] })
+
+async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Promise<void> {
   const { apollo, cacheVersion, createContext, handlerTimeoutMs, playgroundFile, images } = deps
   const hasPlayground = playgroundFile !== undefined && existsSync(playgroundFile)
   const playground = hasPlayground ? playgroundPage(playgroundFile, deps.hasDemoAccounts) : undefined
@@ -55,7 +58,7 @@ export function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): v
     }
   }
 
-  void app.register(async (scope) => {
+  await app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error')
     scope.decorateRequest('bodyText', undefined)
     scope.removeContentTypeParser('application/json')

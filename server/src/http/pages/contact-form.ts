@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import type { InquiryService } from '../../modules/inquiries/inquiries.service'
 import { ShopError } from '../../shared/errors'
 import { plainPage } from './plain-page'
@@ -28,7 +29,9 @@ export interface ContactFormDeps {
  * Takes the contact form where its page's script does not run, as browsers send forms by themselves. With script the
  * form speaks GraphQL. The answer to a message that was kept is a redirect, so that a reload does not send it again.
  */
-export function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: ContactFormDeps): void {
+export const contactForm = fastifyPlugin(addContactForm, { name: 'contact-form', dependencies: ['request-checks'] })
+
+async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: ContactFormDeps): Promise<void> {
   app.get('/contact', (_request, reply) => reply.redirect(FORM, 303))
 
   app.get(SENT, (_request, reply) =>

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 import type { Env, FirebaseWebConfig } from '../../config/env'
 import { RETRY_AFTER_SECONDS } from '../../shared/errors'
@@ -134,8 +135,29 @@ export function createPages(deps: PageDeps): Pages {
 /** What a search costs by the API, too. A page that is kept costs nothing. */
 const SEARCH_PRICE = 6
 
+/** Where pages come from; without them only the API is there. */
+interface PageOptions {
+  pages: Pages | undefined
+}
+
+/** Answers with kept pages, before anything that makes a request costly. */
+export const keptPages = fastifyPlugin(
+  async (app: FastifyInstance, { pages }: PageOptions) => {
+    if (pages) app.addHook('onRequest', pages.answerKept)
+  },
+  { name: 'kept-pages', dependencies: ['client-address'] },
+)
+
+/** Answers all addresses that no other route has. */
+export const pageRoutes = fastifyPlugin(
+  async (app: FastifyInstance, { pages }: PageOptions) => {
+    if (pages) app.get('/*', { config: { keepsTime: true, price: priceOfPage } }, pages.answer)
+  },
+  { name: 'pages', dependencies: ['request-checks'] },
+)
+
 /** What it costs to draw the page that is asked for. */
-export function priceOfPage({ query }: FastifyRequest): number {
+function priceOfPage({ query }: FastifyRequest): number {
   return (query as { search?: unknown }).search ? SEARCH_PRICE : 1
 }
 

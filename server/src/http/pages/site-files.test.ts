@@ -1,6 +1,7 @@
 import type { Product } from '@instrumenta/prisma/client'
 import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { v7 as uuidv7 } from 'uuid'
 import { createCategory, createProduct } from '../../testing/factories'
 import { readXml, textsOf } from '../../testing/read-xml'
@@ -8,7 +9,7 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { SitePage } from './pages'
 import type { SiteFilesDeps } from './site-files'
-import { addSiteFiles } from './site-files'
+import { siteFiles } from './site-files'
 
 const ORIGIN = 'https://shop.example'
 const sitePages: SitePage[] = [
@@ -41,7 +42,8 @@ async function sitemapOf(app: FastifyInstance): Promise<[string | undefined, str
 /** An app of these files alone, over a catalogue that is made up. */
 function createSite(products: SiteFilesDeps['products']): FastifyInstance {
   const app = fastify()
-  addSiteFiles(app, { products, publicUrl: ORIGIN, pages: [{ path: '/' }] })
+  void app.register(fastifyPlugin(async () => undefined, { name: 'request-checks' }))
+  void app.register(siteFiles, { products, publicUrl: ORIGIN, pages: [{ path: '/' }] })
   return app
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import type { ProductService } from '../../modules/products/products.service'
 import type { SitePage } from './pages'
 import type { FeedEntry, SitemapEntry } from './site-xml'
@@ -25,7 +26,9 @@ const KEEP_MS = 10 * 60_000
 const PRIVATE_PATHS = ['/dashboard', '/product/', '/myProfile', '/api', '/graphql', '/dev']
 
 /** Serves `/robots.txt`, `/sitemap.xml` and, if there are articles, `/blogs/feed.xml`. */
-export function addSiteFiles(app: FastifyInstance, { products, publicUrl, pages }: SiteFilesDeps): void {
+export const siteFiles = fastifyPlugin(addSiteFiles, { name: 'site-files', dependencies: ['request-checks'] })
+
+async function addSiteFiles(app: FastifyInstance, { products, publicUrl, pages }: SiteFilesDeps): Promise<void> {
   const robots = [
     'User-agent: *',
     ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),

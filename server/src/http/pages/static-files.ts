@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { ofDocuments } from '../protection/security-headers'
 
 /**
@@ -24,7 +25,9 @@ const forEver = {
 } as const
 
 /** Serves pictures from `dataDir/images`, whose names never come back with other content. */
-export async function addImages(app: FastifyInstance, dataDir: string): Promise<void> {
+export const imageFiles = fastifyPlugin(addImages, { name: 'image-files', dependencies: ['request-checks'] })
+
+async function addImages(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
   const root = join(dataDir, 'images')
   await app.register(async (scope) => {
     leaveOutDocumentHeaders(scope)
@@ -39,7 +42,12 @@ export async function addImages(app: FastifyInstance, dataDir: string): Promise<
 }
 
 /** Serves what Vite built for the browser: hashed assets for ever, the rest of its folder for an hour. */
-export async function addClientFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
+export const clientFiles = fastifyPlugin(addClientFiles, {
+  name: 'client-files',
+  dependencies: ['request-checks', 'site-files'],
+})
+
+async function addClientFiles(app: FastifyInstance, { clientFolder }: { clientFolder: string }): Promise<void> {
   if (!existsSync(clientFolder)) return
   await app.register(async (scope) => {
     leaveOutDocumentHeaders(scope)

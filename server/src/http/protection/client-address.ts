@@ -1,11 +1,17 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 
 /**
  * Notes where a request came from, before anything else has to wait. A request whose connection is gone already ends
  * here: nobody would hear the answer, and nobody could be counted for it.
  */
-export function addClientAddress(app: FastifyInstance): void {
+export const clientAddress = fastifyPlugin(addClientAddress, {
+  name: 'client-address',
+  dependencies: ['address-limits'],
+})
+
+async function addClientAddress(app: FastifyInstance): Promise<void> {
   app.decorateRequest('clientAddress', '')
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw

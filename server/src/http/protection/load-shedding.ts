@@ -1,5 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { serviceUnavailable } from '../../shared/errors'
 
 /** Mean delay of the event loop over the last second. An answer takes several turns of it. */
@@ -14,7 +15,9 @@ const spared = /^\/(assets|images)\/|^\/livez$/
  * Refuses requests with 503 while the process cannot keep up, so that those it has taken come to an end. A route that
  * is cheap whatever happens (a page out of a cache) says so by `config: { pressureHandler: () => undefined }`.
  */
-export async function addLoadShedding(app: FastifyInstance): Promise<void> {
+export const loadShedding = fastifyPlugin(addLoadShedding, { name: 'load-shedding', dependencies: ['kept-pages'] })
+
+async function addLoadShedding(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_DELAY_MS,
     pressureHandler: async (request, reply) => {

@@ -1,8 +1,15 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { ShopError, tooDear, tooMany } from '../../shared/errors'
 import type { CountAct, LimitedAct, Spend } from '../../shared/limited-acts'
 import { createClientCounts } from './client-counts'
+
+/** How much a client may ask for. */
+interface RateLimitOptions {
+  /** 0 turns all limits off. */
+  requestsPerMinute: number
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,7 +55,12 @@ const WINDOW_MS = 60_000
  *
  * Counts are kept in this process (`client-counts.ts`), which is all that would change for several instances to share them.
  */
-export async function addRateLimit(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
+export const rateLimits = fastifyPlugin(addRateLimits, {
+  name: 'rate-limits',
+  dependencies: ['client-address', 'kept-pages', 'authentication'],
+})
+
+async function addRateLimits(app: FastifyInstance, { requestsPerMinute }: RateLimitOptions): Promise<void> {
   if (requestsPerMinute === 0) {
     app.decorateRequest('countAct', async () => null)
     app.decorate('countRequest', async () => undefined)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import { earlyHeaders } from './security-headers'
 
 /** Characters of an address in all: what RFC 9110 asks servers to take, and room for a GraphQL query. */
@@ -22,7 +23,12 @@ export function withoutHost(url: string): string {
  * libraries meet more of them than takes a moment; and with 400 what is no address, such as `*`. It is not counted, since
  * the refusal of one too many costs the same.
  */
-export function addAddressLimit(app: FastifyInstance): void {
+export const addressLimits = fastifyPlugin(addAddressLimits, {
+  name: 'address-limits',
+  dependencies: ['slow-client-limits'],
+})
+
+async function addAddressLimits(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = findRefusal(request.url)
     if (refusal) reply.headers(earlyHeaders)

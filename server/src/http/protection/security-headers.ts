@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import type { Env, ImageStoreSettings } from '../../config/env'
 
 /** What a page's content security policy depends on. */
@@ -35,7 +36,12 @@ export const ofDocuments = [
 ]
 
 /** Security headers for every answer; pages replace the content policy with their own. */
-export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
+export const securityHeaders = fastifyPlugin(addSecurityHeaders, {
+  name: 'security-headers',
+  dependencies: ['kept-pages'],
+})
+
+async function addSecurityHeaders(app: FastifyInstance, { env }: { env: Env }): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // Google's sign-in window must be able to answer the page that opened it.

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 
 /** Milliseconds for the headers of a request; node looks every second. */
 export const headerLimits: ServerOptions = { headersTimeout: 6_000, connectionsCheckingInterval: 1_000 }
@@ -47,7 +48,9 @@ interface Work {
  * Closes the connection of whoever sends a body, or takes an answer, drop by drop, or sends request upon request without
  * waiting for answers. How long the shop itself takes for an answer does not count.
  */
-export function addSlowClientLimits(app: FastifyInstance): void {
+export const slowClientLimits = fastifyPlugin(addSlowClientLimits, { name: 'slow-client-limits' })
+
+async function addSlowClientLimits(app: FastifyInstance): Promise<void> {
   /** Requests whose body has not come to its end. */
   const arriving = new Map<IncomingMessage, Mark>()
   const works = new WeakMap<Socket, Work>()

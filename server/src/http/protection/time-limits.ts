@@ -1,5 +1,6 @@
 import { errorCodes } from 'fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import pTimeout from 'p-timeout'
 import { REQUEST_TIMEOUT_MS } from './slow-clients'
 
@@ -11,7 +12,9 @@ export const HANDLER_TIMEOUT_MS = REQUEST_TIMEOUT_MS + 15_000
  * before the routes. Those that keep the time themselves say so in their `config`: Fastify's limit makes an abort signal for
  * each request and aborts it at the end, which takes a fifth of the time of a kept answer.
  */
-export function addHandlerTimeouts(app: FastifyInstance, ms: number): void {
+export const handlerTimeouts = fastifyPlugin(addHandlerTimeouts, { name: 'handler-timeouts' })
+
+async function addHandlerTimeouts(app: FastifyInstance, { ms }: { ms: number }): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (!route.config?.keepsTime) route.handlerTimeout ??= ms
   })

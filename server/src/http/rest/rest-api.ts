@@ -1,5 +1,6 @@
 import type { Image } from '@instrumenta/prisma/client'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
 import type { Loaders, Services } from '../../graphql/context'
 import { mainImageUrl } from '../../modules/images/image-url'
 import type { FetchImage } from '../../modules/images/fetch-image'
@@ -38,7 +39,9 @@ export interface RestDeps {
 }
 
 /** The REST API at `/api`, its description at `/api/openapi.json` and its reference at `/api/docs`. */
-export async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
+export const restApi = fastifyPlugin(addRestApi, { name: 'rest-api', dependencies: ['request-checks'] })
+
+async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
   const { services, loaders, openSignIn } = deps
   const gate = createUploadGate()
   const fetchImage = deps.fetchImage ?? createImageFetch()

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import type { GraphQLContext, Loaders, Services } from '../../graphql/context'
+
+/** Contexts of operations. */
+export interface RequestContexts {
+  /** Of an operation that a request asks for: who asks is looked up, and what it costs is counted. */
+  ofRequest(this: void, request: FastifyRequest): Promise<GraphQLContext>
+  /** Of a page's own query in the name of a request: it is a visitor's, and was paid for with the page. */
+  ofPage(this: void, request: FastifyRequest): GraphQLContext
+}
+
+/** Makes contexts around what is the same for all requests. */
+export function createRequestContexts(services: Services, loaders: Loaders): RequestContexts {
+  function ofPage({ id, clientAddress }: FastifyRequest): GraphQLContext {
+    return {
+      viewer: null,
+      hasBadToken: false,
+      services,
+      loaders,
+      countAct: async () => null,
+      spend: async () => null,
+      shareAnswer: () => undefined,
+      requestId: id,
+      clientAddress,
+    }
+  }
+
+  return {
+    ofPage,
+    async ofRequest(request) {
+      const { bearer } = request
+      const viewer = typeof bearer === 'object' ? await services.users.findBySession(bearer) : null
+      return {
+        ...ofPage(request),
+        viewer,
+        hasBadToken: bearer !== 'none' && !viewer,
+        countAct: (act) => request.countAct(act),
+        spend: (price) => request.spend(price),
+        shareAnswer: (isForAll) => request.pendingAnswer?.share(isForAll),
+      }
+    },
+  }
+}

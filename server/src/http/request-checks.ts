@@ -1,0 +1,46 @@
+import compress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+import { fastifyPlugin } from 'fastify-plugin'
+import type { Env } from '../config/env'
+import type { AccessTokens } from '../shared/tokens'
+import { authentication, singleAuthorization } from './authentication'
+import { draining } from './draining'
+import { errorAnswers } from './error-answers'
+import type { Pages } from './pages/pages'
+import { keptPages } from './pages/pages'
+import { clientAddress } from './protection/client-address'
+import { loadShedding } from './protection/load-shedding'
+import { rateLimits } from './protection/rate-limit'
+import { addressLimits } from './protection/request-address'
+import { securityHeaders } from './protection/security-headers'
+import { slowClientLimits } from './protection/slow-clients'
+import { handlerTimeouts } from './protection/time-limits'
+
+/** What the checks work with. */
+export interface RequestCheckOptions {
+  env: Env
+  tokens: AccessTokens
+  pages: Pages | undefined
+  /** Milliseconds after which a request is answered with status 503. */
+  handlerTimeoutMs: number
+}
+
+/** All that a request passes before its route. Each plugin names those that must stand before it. */
+export const requestChecks = fastifyPlugin(addRequestChecks, { name: 'request-checks' })
+
+async function addRequestChecks(app: FastifyInstance, options: RequestCheckOptions): Promise<void> {
+  const { env, tokens, pages, handlerTimeoutMs } = options
+  await app.register(handlerTimeouts, { ms: handlerTimeoutMs })
+  await app.register(draining)
+  await app.register(slowClientLimits)
+  await app.register(addressLimits)
+  await app.register(clientAddress)
+  await app.register(keptPages, { pages })
+  await app.register(securityHeaders, { env })
+  await app.register(authentication, { tokens })
+  await app.register(rateLimits, { requestsPerMinute: env.rateLimit })
+  await app.register(singleAuthorization)
+  await app.register(errorAnswers)
+  if (env.isLoadShed) await app.register(loadShedding)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+}

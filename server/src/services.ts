@@ -1,0 +1,50 @@
+import type { Env } from './config/env'
+import type { Loaders, Services } from './graphql/context'
+import { createLoaders } from './graphql/context'
+import { createAuditService } from './modules/audit/audit.service'
+import { createImageStore } from './modules/images/create-image-store'
+import { createImageService } from './modules/images/images.service'
+import { createInquiryService } from './modules/inquiries/inquiries.service'
+import { createOrderService } from './modules/orders/orders.service'
+import { createOverviewService } from './modules/overview/overview.service'
+import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
+import { createPersonalDataService } from './modules/personal-data/personal-data.service'
+import { createProductService } from './modules/products/products.service'
+import { createReviewService } from './modules/reviews/reviews.service'
+import type { VerifyIdToken } from './modules/users/identity'
+import { createUserService } from './modules/users/users.service'
+import type { CacheVersion } from './shared/cache-version'
+import type { Db } from './shared/db'
+import type { AccessTokens } from './shared/tokens'
+
+/** What services work with. */
+export interface ServiceDeps {
+  env: Env
+  db: Db
+  cacheVersion: CacheVersion
+  tokens: AccessTokens
+  verifyIdToken: VerifyIdToken
+  /** Without it accounts at Firebase are left. */
+  removeAccount?: RemoveAccount | undefined
+}
+
+/** Makes what the shop can do, once for all requests. */
+export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, removeAccount }: ServiceDeps): {
+  services: Services
+  loaders: Loaders
+} {
+  const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
+  const loaders = createLoaders(db)
+  const services: Services = {
+    images,
+    products: createProductService({ db, images, loaders, cacheVersion }),
+    orders: createOrderService({ db, loaders, cacheVersion }),
+    users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
+    reviews: createReviewService({ db, images, cacheVersion }),
+    inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
+    overview: createOverviewService(db),
+    audit: createAuditService(db),
+    personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
+  }
+  return { services, loaders }
+}
