@@ -116,7 +116,7 @@ test('what went wrong for one person moves no button under the pointer', async (
   const remove = page.getByRole('button', { name: /^Remove User/ }).first()
   const promote = page.getByRole('button', { name: /^Make Admin/ }).first()
   await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('makeAdmin')) return route.fallback()
+    if (!route.request().postData()?.includes('"MakeAdmin"')) return route.fallback()
     const error = { message: 'A long refusal. '.repeat(12), extensions: { code: 'BAD_USER_INPUT' } }
     return route.fulfill({ json: { data: null, errors: [error] } })
   })

@@ -214,7 +214,7 @@ test.describe('without a network', () => {
     const sent: string[] = []
     await page.route('/graphql', async (route) => {
       const body = route.request().postData() ?? ''
-      if (!body.includes('placeOrder(')) return route.continue()
+      if (!body.includes('"PlaceOrder"')) return route.continue()
       sent.push(
         (JSON.parse(body) as { variables: { input: { idempotencyKey: string } } }).variables.input.idempotencyKey,
       )

@@ -120,8 +120,12 @@ test.describe('without any script', () => {
   test('the catalogue reads, filters and pages by links alone', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('article')).toHaveCount(12)
+    await page.getByRole('link', { name: 'Show more products' }).click()
+    await expect(page).toHaveURL(/\/products$/)
+    await expect(page.getByRole('article')).toHaveCount(12)
     const first = await page.getByRole('article').first().textContent()
     await page.getByRole('link', { name: /more/i }).last().click()
+    await expect(page).toHaveURL(/after=/)
     await expect(page.getByRole('article')).toHaveCount(12)
     expect(await page.getByRole('article').first().textContent()).not.toBe(first)
     await page.getByRole('link', { name: 'Dental Instruments' }).click()

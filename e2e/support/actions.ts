@@ -52,6 +52,8 @@ export async function continueWithGoogle(page: Page, account: GoogleAccount): Pr
 
 /** Signs in on the page that stands in for Google's, where any account can be made up. */
 export async function signInAtStandIn(page: Page, { name, email }: GoogleAccount): Promise<void> {
+  // The page before it has fields of the same names, and stands until this one has come.
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue with this account' }).click()
