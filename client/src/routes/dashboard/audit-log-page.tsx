@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { AuditList } from '../../features/audit/audit-list'
 import { ACTION_LABELS, toAuditAction } from '../../features/audit/audit-words'
 import { RequireAdmin } from '../../features/auth/require-admin'
-import { ChoiceFilter } from '../../shared/forms/choice-filter'
+import { SelectField } from '../../shared/forms/fields'
 import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
 import { MoreButton } from '../../shared/lists/more-button'
 import { PageSpinner } from '../../shared/page/page-spinner'
@@ -39,14 +39,13 @@ function AuditLog() {
       title="Audit Log"
       aside={
         <Box display="flex" flexWrap="wrap" gap="4" w={{ base: 'full', sm: 'auto' }}>
-          <ChoiceFilter
-            name="action"
+          <SelectField
             label="Act"
-            allLabel="All acts"
-            labels={ACTION_LABELS}
-            width="14rem"
-            value={action}
-            onChange={chooseAction}
+            name="action"
+            frame={{ w: { base: 'full', sm: '14rem' } }}
+            options={{ '': 'All acts', ...ACTION_LABELS }}
+            value={action ?? ''}
+            onChange={({ target }) => chooseAction(target.value)}
           />
           <ListSearch label="Search by who did it" />
         </Box>

@@ -1,6 +1,5 @@
-import { Field } from '@chakra-ui/react/field'
-import { Input } from '@chakra-ui/react/input'
 import { useEffect, useState } from 'react'
+import { TextField } from '../../shared/forms/fields'
 import { useAddressFilter } from './use-address-filter'
 
 /** For so long nothing more must be typed, in ms, before it is looked for. */
@@ -30,16 +29,15 @@ export function ListSearch({ label }: { label: string }) {
   }, [wanted, current, search])
 
   return (
-    <Field.Root id="search" w={{ base: 'full', sm: '16rem' }}>
-      <Field.Label>{label}</Field.Label>
-      <Input
-        type="search"
-        name="search"
-        autoComplete="off"
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </Field.Root>
+    <TextField
+      label={label}
+      type="search"
+      name="search"
+      autoComplete="off"
+      maxLength={200}
+      w={{ base: 'full', sm: '16rem' }}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
   )
 }

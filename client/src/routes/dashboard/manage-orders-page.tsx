@@ -4,7 +4,7 @@ import { RequireAdmin } from '../../features/auth/require-admin'
 import { MoreButton } from '../../shared/lists/more-button'
 import { AllOrderList, OrderListSkeleton } from '../../features/orders/order-list'
 import { STATUS_LABELS, toOrderStatus } from '../../features/orders/order-status'
-import { ChoiceFilter } from '../../shared/forms/choice-filter'
+import { SelectField } from '../../shared/forms/fields'
 import { hasErrorCode, isUnauthenticated } from '../../shared/graphql/error-codes'
 import type { SessionContext } from '../../shared/graphql/error-link'
 import { signOut } from '../../shared/auth/session-store'
@@ -59,14 +59,13 @@ function AllOrders() {
     <DashboardPage
       title="Manage All Orders"
       aside={
-        <ChoiceFilter
-          name="status"
+        <SelectField
           label="State"
-          allLabel="All states"
-          labels={STATUS_LABELS}
-          width="12rem"
-          value={status}
-          onChange={chooseStatus}
+          name="status"
+          frame={{ w: { base: 'full', sm: '12rem' } }}
+          options={{ '': 'All states', ...STATUS_LABELS }}
+          value={status ?? ''}
+          onChange={({ target }) => chooseStatus(target.value)}
         />
       }
     >

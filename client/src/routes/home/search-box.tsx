@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react/button'
+import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { LightInput } from '../../shared/forms/light-field'
 
 /** Leads to the products that match. An ordinary form, so that it works before and without the script. */
 export function SearchBox() {
@@ -26,7 +26,7 @@ export function SearchBox() {
       w={{ base: 'full', md: '96' }}
       onSubmit={handleSubmit}
     >
-      <LightInput
+      <Input
         type="search"
         size="lg"
         name="search"

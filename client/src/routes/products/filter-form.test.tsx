@@ -117,6 +117,15 @@ test('a price counts when one leaves its field; what is no price, or could be tw
   expect(screen.queryByText('From $1.00 to $30.00')).toBeNull()
 })
 
+test('two prices in the wrong order are exchanged, also in their fields', async () => {
+  const { current } = openProducts('/products?maxPrice=5')
+  await found('5 products')
+  await userEvent.type(screen.getByLabelText('Minimum price'), '10{Enter}')
+  await waitFor(() => expect(current()).toBe('/products?minPrice=5&maxPrice=10'))
+  const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
+  await waitFor(() => expect([value('Minimum price'), value('Maximum price')]).toEqual(['5', '10']))
+})
+
 test('filters can be taken away one by one or all at once, and the reader goes on at the list', async () => {
   const { current } = openProducts('/products?search=mirror&category=dental&minPrice=5&sort=price-desc')
   await found('9 products')

@@ -10,7 +10,7 @@ import type { ProductCriteria } from './product-criteria'
 import type { ProductsPageQuery } from './products-page.generated'
 import { InStockChoice, MinQuantityChoices } from './stock-choices'
 import { FILTER_FORM } from './use-filter-form'
-import type { ApplyFilters } from './use-filter-form'
+import type { useFilterForm } from './use-filter-form'
 
 interface FilterPanelProps {
   criteria: ProductCriteria
@@ -18,7 +18,8 @@ interface FilterPanelProps {
   facets: ProductsPageQuery['products']['facets'] | undefined
   /** How many filters of this panel are set. */
   activeCount: number
-  onApply: ApplyFilters
+  /** Goes where the form leads as it stands. */
+  onApply: ReturnType<typeof useFilterForm>['apply']
   /** The reader is done with the filters, and goes on with the list. */
   onDone: () => void
 }
@@ -36,7 +37,7 @@ export function FilterPanel({ criteria, categories, facets, activeCount, onApply
     event.preventDefault()
     const { activeElement } = document
     const isTyping = activeElement instanceof HTMLInputElement && activeElement.type === 'search'
-    onApply(event.currentTarget, isTyping ? 'typing' : 'choice')
+    onApply(isTyping ? 'typing' : 'choice')
     if ((event.nativeEvent as SubmitEvent).submitter?.id !== SHOW) return
     if (details.current) details.current.open = false
     onDone()
@@ -72,9 +73,9 @@ export function FilterPanel({ criteria, categories, facets, activeCount, onApply
         {criteria.category && <input type="hidden" name="category" value={criteria.category} />}
         <CategoryLinks criteria={criteria} categories={categories} facets={facets} />
         <Box display="grid" gap="6" alignContent="start">
-          <PriceRange criteria={criteria} range={facets?.priceRange} onApply={onApply} />
-          <InStockChoice criteria={criteria} facets={facets} onApply={onApply} />
-          <MinQuantityChoices criteria={criteria} facets={facets} onApply={onApply} />
+          <PriceRange criteria={criteria} range={facets?.priceRange} />
+          <InStockChoice criteria={criteria} facets={facets} />
+          <MinQuantityChoices criteria={criteria} facets={facets} />
           <Button type="submit" id={SHOW} variant="outline" w="full">
             Show products
           </Button>

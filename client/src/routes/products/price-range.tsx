@@ -1,24 +1,22 @@
 import { Box } from '@chakra-ui/react/box'
+import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { formatMoney } from '../../shared/format/money'
 import { explainPrice, readPrice } from '../../shared/format/price'
-import { LightField, LightInput, LightLabel } from '../../shared/forms/light-field'
+import { FieldFrame, describedBy } from '../../shared/forms/fields'
 import { FilterGroup } from './filter-group'
 import { writePrice } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 import type { ProductsPageQuery } from './products-page.generated'
-import { useChosen } from './use-filter-form'
-import type { ApplyFilters } from './use-filter-form'
 
 interface PriceRangeProps {
   criteria: ProductCriteria
   range: ProductsPageQuery['products']['facets']['priceRange'] | undefined
-  onApply: ApplyFilters
 }
 
 /** The least and the most that a piece may cost. */
-export function PriceRange({ criteria, range, onApply }: PriceRangeProps) {
+export function PriceRange({ criteria, range }: PriceRangeProps) {
   return (
     <FilterGroup name="Price per piece">
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="3">
@@ -27,14 +25,12 @@ export function PriceRange({ criteria, range, onApply }: PriceRangeProps) {
           name="minPrice"
           current={writePrice(criteria.minPrice)}
           describedBy={range ? 'price-range' : undefined}
-          onApply={onApply}
         />
         <PriceField
           label="Maximum price"
           name="maxPrice"
           current={writePrice(criteria.maxPrice)}
           describedBy={range ? 'price-range' : undefined}
-          onApply={onApply}
         />
       </Box>
       {range && (
@@ -54,29 +50,17 @@ interface PriceFieldProps {
   /** As the address has it. */
   current: string
   describedBy: string | undefined
-  onApply: ApplyFilters
 }
 
-/** Counts when one leaves it: on the way to 50, nobody means 5. What is no price, or could be two, stays to be mended. */
-function PriceField({ label, name, current, describedBy, onApply }: PriceFieldProps) {
-  const [chosen, choose] = useChosen(current)
-  // While one is at it; another price in the address puts an end to that.
-  const [draft, setDraft] = useState({ text: '', seen: '', isOpen: false, isDone: false })
-  const isDraft = draft.isOpen && draft.seen === current
-  const problem = isDraft && draft.isDone && draft.text.trim() ? readPrice(draft.text).problem : undefined
-  const errorId = `${name}-error`
-
-  function handleDone(field: HTMLInputElement) {
-    const isRefused = field.value.trim() !== '' && readPrice(field.value).problem !== undefined
-    setDraft({ text: field.value, seen: current, isOpen: isRefused, isDone: true })
-    if (!isRefused) choose(field.value, () => onApply(field.form, 'choice'))
-  }
-
+/** What is no price, or could be two, is told when one is done with it. */
+function PriceField({ label, name, current, describedBy: rangeId }: PriceFieldProps) {
+  const [checked, setChecked] = useState({ text: '', current })
+  const problem = checked.text.trim() && checked.current === current ? readPrice(checked.text).problem : undefined
+  const error = problem && <span role="alert">{explainPrice(problem)}</span>
+  const check = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+    setChecked({ text: currentTarget.value, current })
   return (
-    <LightField>
-      <LightLabel htmlFor={name} textStyle="xs" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
-        {label}
-      </LightLabel>
+    <FieldFrame name={name} label={label} error={error}>
       <Box position="relative" w="full">
         <Box
           aria-hidden
@@ -89,28 +73,19 @@ function PriceField({ label, name, current, describedBy, onApply }: PriceFieldPr
         >
           $
         </Box>
-        <LightInput
-          id={name}
+        <Input
           name={name}
           inputMode="decimal"
           autoComplete="off"
           maxLength={15}
           ps="7"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={[problem && errorId, describedBy].filter(Boolean).join(' ') || undefined}
-          value={isDraft ? draft.text : chosen}
-          onChange={(event) => setDraft({ text: event.target.value, seen: current, isOpen: true, isDone: false })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') handleDone(event.currentTarget)
-          }}
-          onBlur={(event) => handleDone(event.target)}
+          aria-describedby={[describedBy({ name, error }), rangeId].filter(Boolean).join(' ') || undefined}
+          defaultValue={current}
+          onChange={() => setChecked({ text: '', current })}
+          onKeyDown={(event) => event.key === 'Enter' && check(event)}
+          onBlur={check}
         />
       </Box>
-      {problem && (
-        <chakra.p id={errorId} role="alert" textStyle="xs" color="fg.error">
-          {explainPrice(problem)}
-        </chakra.p>
-      )}
-    </LightField>
+    </FieldFrame>
   )
 }

@@ -31,7 +31,7 @@ export function ProductsPage() {
   const [address] = useSearchParams()
   const criteria = readCriteria(address)
   const after = readAfter(address)
-  const onApply = useFilterForm(address)
+  const { apply, fieldEvents } = useFilterForm(criteria)
   const heading = useRef<HTMLHeadingElement>(null)
   const variables = productsPageVariables(address)
   const { data, previousData, error, fetchMore, refetch } = useQuery(ProductsPageDocument, {
@@ -53,7 +53,7 @@ export function ProductsPage() {
     heading.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }}>
+    <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }} {...fieldEvents}>
       <PageHead
         title={criteria.search ? `“${criteria.search}”` : (category?.name ?? 'All medical tools')}
         description={category ? category.description : DESCRIPTION}
@@ -70,7 +70,7 @@ export function ProductsPage() {
         </chakra.p>
       )}
       <Box mt={{ base: '4', md: '6' }}>
-        <SearchField current={criteria.search} onApply={onApply} />
+        <SearchField current={criteria.search} />
       </Box>
       <Box
         mt={{ base: '4', lg: '10' }}
@@ -85,7 +85,7 @@ export function ProductsPage() {
           categories={categories ?? []}
           facets={facets}
           activeCount={filters.filter(({ kind }) => kind !== 'search').length}
-          onApply={onApply}
+          onApply={apply}
           onDone={goToResults}
         />
         <Box as="section" aria-labelledby="results">
@@ -98,7 +98,7 @@ export function ProductsPage() {
             rowGap="3"
           >
             <ResultsHeading ref={heading} count={products?.totalCount} isCurrent={!!data} />
-            <SortChoice criteria={criteria} onApply={onApply} />
+            <SortChoice criteria={criteria} />
           </Box>
           <FilterChips
             filters={filters}

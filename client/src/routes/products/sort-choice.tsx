@@ -1,31 +1,24 @@
-import { LightField, LightLabel, LightSelect } from '../../shared/forms/light-field'
+import { SelectField } from '../../shared/forms/fields'
 import type { ProductCriteria } from './product-criteria'
-import { FILTER_FORM, useChosen } from './use-filter-form'
-import type { ApplyFilters } from './use-filter-form'
+import { FILTER_FORM } from './use-filter-form'
 
-/** In which order the products come. */
-export function SortChoice({ criteria, onApply }: { criteria: ProductCriteria; onApply: ApplyFilters }) {
-  const [sort, choose] = useChosen<string>(criteria.sort ?? '')
+/** In which order the products come. What comes of itself has no name in the address. */
+export function SortChoice({ criteria }: { criteria: ProductCriteria }) {
   return (
-    <LightField w="auto" flexDirection="row" alignItems="center" gap="2.5">
-      <LightLabel htmlFor="sort" whiteSpace="nowrap">
-        Sort by
-      </LightLabel>
-      <LightSelect
-        id="sort"
-        form={FILTER_FORM}
-        name="sort"
-        autoComplete="off"
-        value={sort}
-        onChange={({ target }) => choose(target.value, () => onApply(target.form, 'choice'))}
-      >
-        {/* What comes of itself has no name in the address. */}
-        <option value="">{criteria.search ? 'Best match' : 'Newest'}</option>
-        {criteria.search && <option value="newest">Newest</option>}
-        <option value="name">Name, A to Z</option>
-        <option value="price-asc">Price, low to high</option>
-        <option value="price-desc">Price, high to low</option>
-      </LightSelect>
-    </LightField>
+    <SelectField
+      label="Sort by"
+      name="sort"
+      form={FILTER_FORM}
+      autoComplete="off"
+      frame={{ w: 'auto', flexDirection: 'row', alignItems: 'center', gap: '2.5', whiteSpace: 'nowrap' }}
+      options={{
+        '': criteria.search ? 'Best match' : 'Newest',
+        ...(criteria.search && { newest: 'Newest' }),
+        name: 'Name, A to Z',
+        'price-asc': 'Price, low to high',
+        'price-desc': 'Price, high to low',
+      }}
+      defaultValue={criteria.sort ?? ''}
+    />
   )
 }

@@ -2,13 +2,10 @@ import { formatQuantity } from '../../shared/format/quantity'
 import { Choice, FilterGroup } from './filter-group'
 import type { ProductCriteria } from './product-criteria'
 import type { ProductsPageQuery } from './products-page.generated'
-import { useChosen } from './use-filter-form'
-import type { ApplyFilters } from './use-filter-form'
 
 interface StockChoicesProps {
   criteria: ProductCriteria
   facets: ProductsPageQuery['products']['facets'] | undefined
-  onApply: ApplyFilters
 }
 
 /** "Up to 10 pieces". */
@@ -17,18 +14,10 @@ export function minQuantityLabel(pieces: number): string {
 }
 
 /** Only what is there. */
-export function InStockChoice({ criteria, facets, onApply }: StockChoicesProps) {
-  const [isInStock, choose] = useChosen(criteria.isInStock)
+export function InStockChoice({ criteria, facets }: StockChoicesProps) {
   return (
     <FilterGroup name="Stock">
-      <Choice
-        type="checkbox"
-        name="inStock"
-        value="1"
-        count={facets?.inStockCount}
-        checked={isInStock}
-        onChange={({ target }) => choose(target.checked, () => onApply(target.form, 'choice'))}
-      >
+      <Choice type="checkbox" name="inStock" value="1" count={facets?.inStockCount} defaultChecked={criteria.isInStock}>
         In stock only
       </Choice>
     </FilterGroup>
@@ -38,9 +27,8 @@ export function InStockChoice({ criteria, facets, onApply }: StockChoicesProps) 
 const STEPS = [1, 10, 50, 100]
 
 /** Only what one can order in few pieces. */
-export function MinQuantityChoices({ criteria, facets, onApply }: StockChoicesProps) {
+export function MinQuantityChoices({ criteria, facets }: StockChoicesProps) {
   const current = criteria.maxMinQuantity?.toString() ?? ''
-  const [chosen, choose] = useChosen(current)
   const steps = new Set([...STEPS, ...(criteria.maxMinQuantity ? [criteria.maxMinQuantity] : [])])
   const countOf = (pieces: number) => facets?.minQuantities.find((step) => step.maxMinQuantity === pieces)?.count
   const choices = [...steps]
@@ -55,8 +43,7 @@ export function MinQuantityChoices({ criteria, facets, onApply }: StockChoicesPr
           name="maxMinQuantity"
           value={value}
           count={count}
-          checked={chosen === value}
-          onChange={({ target }) => choose(value, () => onApply(target.form, 'choice'))}
+          defaultChecked={current === value}
         >
           {label}
         </Choice>

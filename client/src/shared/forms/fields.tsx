@@ -10,7 +10,7 @@ interface FieldTexts {
   /** What helps to fill it in; stays visible. */
   hint?: ReactNode
   /** What is wrong with the value now. */
-  error?: string
+  error?: ReactNode
   /** Something to press that mends the value; stands below the error. */
   remedy?: ReactNode
 }
