@@ -11,6 +11,7 @@ import { arriveAsNew, openOtherBrowser } from '../support/session'
 test.use({ allowedComplaints: [/status of 40[01]/] })
 
 /** Firebase tells the age of a sign-in in whole seconds. */
+/** Sessions end by the second: who signs in within that of the end is refused (docs/decisions/013-ending-sessions.md). */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_010 - (Date.now() % 1_000)))
 
 /** Somebody new on their profile. */
@@ -83,6 +84,7 @@ test('another password ends the session of the other browser at once', async ({ 
   await other.reload()
   await expect(other).toHaveURL(/\/login$/)
   await expect(other.getByText('Your session has ended. Log in again to go on where you were.')).toBeVisible()
+  await nextSecond()
   await fillLogin(other, { ...person, password: 'titanium-2027' })
   await expect(other).toHaveURL(/\/dashboard\/myOrders$/)
   await other.close()
@@ -118,6 +120,7 @@ test('an ended session asks to log in, and comes back to what was typed', async 
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Your session has ended. Log in again to go on where you were.')).toBeVisible()
   await expectAccessible(page)
+  await nextSecond()
   await fillLogin(page, person)
   await expect(page).toHaveURL(orderPage)
   await expect(order.getByLabel('Phone')).toHaveValue(delivery.phone)
