@@ -10,8 +10,7 @@ import { arriveAsNew, openOtherBrowser } from '../support/session'
 // A session that has ended is told by 401, a wrong password by 400: Chromium reports both.
 test.use({ allowedComplaints: [/status of 40[01]/] })
 
-/** Firebase tells the age of a sign-in in whole seconds. */
-/** Sessions end by the second: who signs in within that of the end is refused (docs/decisions/013-ending-sessions.md). */
+/** Firebase tells the age of a sign-in in whole seconds, so that who signs in within that of an end is refused (decision 013). */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_010 - (Date.now() % 1_000)))
 
 /** Somebody new on their profile. */
