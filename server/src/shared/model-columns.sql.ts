@@ -1,4 +1,14 @@
-import type { Category, Image, Inquiry, MailOutbox, Order, Product, Review, User } from '@instrumenta/prisma/client'
+import type {
+  Category,
+  Image,
+  Inquiry,
+  MailOutbox,
+  Order,
+  Product,
+  Review,
+  SessionEnding,
+  User,
+} from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Columns, Sql } from './sql'
 
@@ -12,6 +22,7 @@ export const mailColumns = columnsOf<MailOutbox>('mail_outbox', Prisma.MailOutbo
 export const orderColumns = columnsOf<Order>('orders', Prisma.OrderScalarFieldEnum)
 export const productColumns = columnsOf<Product>('products', Prisma.ProductScalarFieldEnum)
 export const reviewColumns = columnsOf<Review>('reviews', Prisma.ReviewScalarFieldEnum)
+export const sessionEndingColumns = columnsOf<SessionEnding>('session_endings', Prisma.SessionEndingScalarFieldEnum)
 export const userColumns = columnsOf<User>('users', Prisma.UserScalarFieldEnum)
 
 /** A column is called like its field, but `in_snake_case`. */

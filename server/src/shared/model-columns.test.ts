@@ -24,6 +24,7 @@ beforeAll(async () => {
   const product = await createProduct(db, { imageId: image.id, sizes: ['8"', 'a, {b}'], material: 'Steel' })
   await placeOrder(shop, customer, product)
   await createReview(db, { userId: customer.user.id, productId: product.id })
+  await db.sessionEnding.create({ data: { userId: customer.user.id, sessionVersion: 1, reason: 'BY_USER' } })
   await db.inquiry.create({ data: { id: image.id, email: 'a@example.com', subject: 'S', message: 'M' } })
 })
 afterAll(() => shop.close())

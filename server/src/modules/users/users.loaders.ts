@@ -3,6 +3,7 @@ import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
 import { alignById, createLoader } from '../../shared/batch-loader'
 import { readByIds, userColumns } from '../../shared/model-columns.sql'
+import { readLastEndings } from './users.sql'
 
 /** Loaders of people. */
 export interface UserLoaders {
@@ -19,11 +20,8 @@ export function createUserLoaders(db: Db): UserLoaders {
   return {
     user: createLoader(async (ids) => alignById(ids, await readByIds(db.sql, userColumns, ids))),
     sessionEndings: createLoader(async (userIds) => {
-      const endings = await db.sessionEnding.findMany({
-        where: { userId: { in: [...userIds] } },
-        orderBy: { sessionVersion: 'desc' },
-      })
-      return userIds.map((userId) => endings.filter((ending) => ending.userId === userId).slice(0, SHOWN_ENDINGS))
+      const endings = await readLastEndings(db.sql, userIds, SHOWN_ENDINGS)
+      return userIds.map((userId) => endings.filter((ending) => ending.userId === userId))
     }),
   }
 }

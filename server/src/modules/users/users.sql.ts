@@ -1,6 +1,6 @@
-import type { User } from '@instrumenta/prisma/client'
+import type { SessionEnding, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
-import { userColumns } from '../../shared/model-columns.sql'
+import { sessionEndingColumns, userColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 
 /** The person whose account stands, locked: what they were is what they are until it is changed. */
@@ -37,4 +37,17 @@ export async function attachPhoto(sql: Sql, { id, name }: User, imageId: string)
       RETURNING ${columns}`,
   )
   return user
+}
+
+/** The last endings of each person's sessions, so many at most, newest first: who ends them daily has thousands. */
+export function readLastEndings(sql: Sql, userIds: readonly string[], count: number): Promise<SessionEnding[]> {
+  return sql.rows(
+    sessionEndingColumns,
+    (columns) => Prisma.sql`
+      SELECT ending.* FROM unnest(${[...userIds]}::uuid[]) AS person (id)
+      CROSS JOIN LATERAL (
+        SELECT ${columns} FROM session_endings
+        WHERE user_id = person.id ORDER BY session_version DESC LIMIT ${count}
+      ) AS ending`,
+  )
 }
