@@ -19,6 +19,8 @@ import { createUserLoaders } from '../modules/users/users.loaders'
 import type { UserLoaders } from '../modules/users/users.loaders'
 import type { UserService } from '../modules/users/users.service'
 import type { Db } from '../shared/db'
+import type { CurrencyCode } from '../shared/currencies'
+import type { Language } from '../shared/languages'
 import type { CountAct, Spend } from '../shared/limited-acts'
 
 /** What the shop can do; the same for all requests. */
@@ -51,6 +53,10 @@ export interface GraphQLContext {
   spend: Spend
   /** Names the request in answers and logs. */
   requestId: string
+  /** What names, descriptions and messages are wanted in. */
+  language: Language
+  /** What prices are wanted in. */
+  currency: CurrencyCode
   /** Network address of the client, as far as the proxies before us are trusted. */
   clientAddress: string
   /** Says whether visitors may have the answer in common, as soon as that is known (`http/kept-answers`). */

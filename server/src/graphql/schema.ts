@@ -9,6 +9,7 @@ import { overviewResolvers } from '../modules/overview/overview.resolvers'
 import { personalDataResolvers } from '../modules/personal-data/personal-data.resolvers'
 import { productResolvers } from '../modules/products/products.resolvers'
 import { reviewResolvers } from '../modules/reviews/reviews.resolvers'
+import { shopResolvers } from '../modules/shop/shop.resolvers'
 import { userResolvers } from '../modules/users/users.resolvers'
 import { enforceAuth } from './directives'
 import { scalarResolvers } from './scalars'
@@ -19,6 +20,7 @@ export function buildSchema(sdl: string): GraphQLSchema {
     typeDefs: sdl,
     resolvers: [
       scalarResolvers,
+      shopResolvers,
       productResolvers,
       imageResolvers,
       userResolvers,

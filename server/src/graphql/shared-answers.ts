@@ -6,9 +6,9 @@ import { requiredRole } from './directives'
 
 /**
  * Fields of Query whose answers depend on nothing but what `CacheVersion` watches: products, categories, pictures and
- * reviews. A new one belongs here only if the migration `public_changes` covers all that it reads.
+ * reviews; or on nothing that changes. A new one belongs here only if the migration `public_changes` covers all that it reads.
  */
-const watched = new Set(['product', 'products', 'categories', 'reviews', 'shopRating'])
+const watched = new Set(['shop', 'product', 'products', 'categories', 'reviews', 'shopRating'])
 
 /** Says of each answer whether visitors may have it in common: no error is in it, and nothing of one person. */
 export function shareAnswers(schema: GraphQLSchema): ApolloServerPlugin<GraphQLContext> {

@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { BASE_CURRENCY } from './currencies'
+import type { CurrencyCode } from './currencies'
 
-/** The shop's one currency, ISO 4217. */
-export const CURRENCY = 'USD'
+/** What prices are kept in. */
+export const CURRENCY = BASE_CURRENCY
 
 /** An amount as the API gives it. */
 export interface Money {
   /** Minor units (cents), exact: 0 to 2^53 - 1. */
   amount: number
-  currency: typeof CURRENCY
+  currency: CurrencyCode
 }
 
 /** The largest amount that is exact in every client, in minor units. */

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { GraphQLContext, Loaders, Services } from '../../graphql/context'
+import { localeOfCall, localeOfPage } from '../request-locale'
+import type { RequestLocale } from '../request-locale'
 
 /** Contexts of operations. */
 export interface RequestContexts {
@@ -11,8 +13,9 @@ export interface RequestContexts {
 
 /** Makes contexts around what is the same for all requests. */
 export function createRequestContexts(services: Services, loaders: Loaders): RequestContexts {
-  function ofPage({ id, clientAddress }: FastifyRequest): GraphQLContext {
+  function ofVisitor({ id, clientAddress }: FastifyRequest, locale: RequestLocale): GraphQLContext {
     return {
+      ...locale,
       viewer: null,
       hasBadToken: false,
       services,
@@ -26,12 +29,12 @@ export function createRequestContexts(services: Services, loaders: Loaders): Req
   }
 
   return {
-    ofPage,
+    ofPage: (request) => ofVisitor(request, localeOfPage(request)),
     async ofRequest(request) {
       const { bearer } = request
       const viewer = typeof bearer === 'object' ? await services.users.findBySession(bearer) : null
       return {
-        ...ofPage(request),
+        ...ofVisitor(request, localeOfCall(request)),
         viewer,
         hasBadToken: bearer !== 'none' && !viewer,
         countAct: (act) => request.countAct(act),

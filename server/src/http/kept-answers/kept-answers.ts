@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { localeOfCall } from '../request-locale'
 import type { CacheVersion } from '../../shared/cache-version'
 
 declare module 'fastify' {
@@ -124,9 +125,11 @@ function repeat(reply: FastifyReply, { headers, payload }: KeptAnswer): FastifyR
 }
 
 /** All of a request that its answer depends on. Header lines hold no line breaks, so that no two requests meet. */
-function keyOf({ headers }: FastifyRequest, question: string): string {
+function keyOf(request: FastifyRequest, question: string): string {
+  const { headers } = request
+  const { language, currency } = localeOfCall(request)
   const compression = headers['x-no-compression'] === undefined ? headers['accept-encoding'] : ''
-  return [headers['content-type'], headers.accept ?? '', compression ?? '', question].join('\n')
+  return [headers['content-type'], headers.accept ?? '', compression ?? '', language, currency, question].join('\n')
 }
 
 /** What may be kept of a good answer; undefined if it is too large. */

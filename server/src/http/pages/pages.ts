@@ -4,13 +4,14 @@ import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 import type { Env, FirebaseWebConfig } from '../../config/env'
 import { RETRY_AFTER_SECONDS } from '../../shared/errors'
 import type { CacheVersion } from '../../shared/cache-version'
-import { CURRENCY } from '../../shared/money'
+import type { CurrencyCode } from '../../shared/currencies'
 import { lastingHeaders, sendPage } from './page-answer'
 import { createPageBody } from './page-body'
 import { createPageCache } from './page-cache'
 import type { Page } from './page-cache'
 import { pagePolicy } from '../protection/security-headers'
 import { withinTime } from '../protection/time-limits'
+import { localeOfPage } from '../request-locale'
 
 // The client owns this contract (client/src/app/server/render-contract.ts); the two sides share only schema.graphql.
 
@@ -19,7 +20,8 @@ export interface PublicConfig {
   firebase: FirebaseWebConfig
   /** The SDK talks to the page's own origin, which forwards the emulator's paths. */
   emulator: boolean
-  currency: typeof CURRENCY
+  /** What prices are in on the page. */
+  currency: CurrencyCode
 }
 
 /** A page to render. */
@@ -93,10 +95,9 @@ export interface Pages {
 export function createPages(deps: PageDeps): Pages {
   const { env, renderer, pageAddress = (url) => url, cacheVersion, handlerTimeoutMs, execute } = deps
   const cache = createPageCache({ cacheVersion })
-  const config: PublicConfig = {
+  const config: Omit<PublicConfig, 'currency'> = {
     firebase: env.firebase.web,
     emulator: env.firebase.emulatorHost !== undefined,
-    currency: CURRENCY,
   }
 
   async function draw(request: FastifyRequest, reply: FastifyReply): Promise<Page> {
@@ -104,7 +105,7 @@ export function createPages(deps: PageDeps): Pages {
     const result = await renderer({
       url: pageAddress(request.url),
       origin: env.publicUrl,
-      config,
+      config: { ...config, currency: localeOfPage(request).currency },
       execute: (document, variables) => {
         hasData = true
         return execute(request, document, variables)
@@ -114,10 +115,13 @@ export function createPages(deps: PageDeps): Pages {
     return { status: result.status, headers, body: createPageBody(result.html), hasData }
   }
 
+  /** All of a request that its page depends on; an address has no space. */
+  const keyOf = (request: FastifyRequest) => `${pageAddress(request.url)} ${localeOfPage(request).currency}`
+
   return {
     async answerKept(request, reply) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return
-      const page = await cache.find(pageAddress(request.url))
+      const page = await cache.find(keyOf(request))
       if (page) return sendPage(request, reply, page)
     },
     async answer(request, reply) {
@@ -125,7 +129,7 @@ export function createPages(deps: PageDeps): Pages {
       const page = await withinTime(
         request,
         handlerTimeoutMs,
-        cache.get(pageAddress(request.url), () => draw(request, reply)),
+        cache.get(keyOf(request), () => draw(request, reply)),
       )
       return sendPage(request, reply, page)
     },

@@ -1,0 +1,34 @@
+import { parseCookie } from 'cookie'
+import type { FastifyRequest } from 'fastify'
+import { BASE_CURRENCY, CURRENCY_CODES, isCurrencyCode } from '../shared/currencies'
+import type { CurrencyCode } from '../shared/currencies'
+import { badUserInput } from '../shared/errors'
+import { languageOfPath, negotiateLanguage } from '../shared/languages'
+import type { Language } from '../shared/languages'
+
+/** In which language and currency somebody wants an answer. */
+export interface RequestLocale {
+  language: Language
+  currency: CurrencyCode
+}
+
+/** Name of the cookie in which the browser keeps the currency that its reader chose; it says nothing about them. */
+const CURRENCY_COOKIE = 'currency'
+
+/**
+ * Of a request to the API: `Accept-Language`, and `X-Currency`, without which it is the base currency. Throws BAD_USER_INPUT
+ * for a currency that the shop has no prices in.
+ */
+export function localeOfCall({ headers }: FastifyRequest): RequestLocale {
+  const currency = headers['x-currency'] ?? BASE_CURRENCY
+  if (!isCurrencyCode(currency)) {
+    throw badUserInput(`The header X-Currency must be one of ${CURRENCY_CODES.join(', ')}.`, 'X-Currency')
+  }
+  return { language: negotiateLanguage(headers['accept-language']), currency }
+}
+
+/** Of a page: the language is part of its address, the currency is the reader's choice. */
+export function localeOfPage({ url, headers }: FastifyRequest): RequestLocale {
+  const chosen = parseCookie(headers.cookie ?? '')[CURRENCY_COOKIE]
+  return { language: languageOfPath(url), currency: isCurrencyCode(chosen) ? chosen : BASE_CURRENCY }
+}

@@ -1,0 +1,29 @@
+import Negotiator from 'negotiator'
+
+/** The languages of the shop, as BCP 47 codes. The first is spoken where nothing else is asked for or translated. */
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'ar', 'zh'] as const
+
+/** A language of the shop. */
+export type Language = (typeof LANGUAGES)[number]
+
+/** Spoken where nothing else is asked for, and where a translation is missing. */
+export const FALLBACK_LANGUAGE: Language = 'en'
+
+/** Whether a text is the code of one of the shop's languages. */
+export function isLanguage(code: string | undefined): code is Language {
+  return (LANGUAGES as readonly (string | undefined)[]).includes(code)
+}
+
+/** The language of the shop that an `Accept-Language` header likes best: `de-AT` is German. English for any other. */
+export function negotiateLanguage(acceptLanguage: string | undefined): Language {
+  if (!acceptLanguage) return FALLBACK_LANGUAGE
+  const wanted = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages()
+  const codes = wanted.map((tag) => tag.split('-', 1)[0]?.toLowerCase())
+  return codes.find(isLanguage) ?? FALLBACK_LANGUAGE
+}
+
+/** The language of a page: its address begins with the code, but for English. */
+export function languageOfPath(path: string): Language {
+  const first = /^\/([a-z]{2})(?=[/?#]|$)/.exec(path)?.[1]
+  return isLanguage(first) ? first : FALLBACK_LANGUAGE
+}
