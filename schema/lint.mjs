@@ -63,6 +63,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
       exceptions: {
         types: [
           ...refusals,
+          'Shop',
           'Money',
           'PriceRange',
           'Rating',
