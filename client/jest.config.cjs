@@ -1,7 +1,8 @@
 const transform = {
   '\\.md$': '<rootDir>/jest/markdown-transform.cjs',
+  '\\.po$': '<rootDir>/jest/catalogue-transform.cjs',
   '\\.[jt]sx?$': [
-    '@swc/jest',
+    '<rootDir>/jest/source-transform.cjs',
     {
       swcrc: false,
       jsc: {
@@ -23,7 +24,11 @@ module.exports = {
   // A test of what runs on the server asks for `node` in its first comment.
   testEnvironment: '<rootDir>/jest/browser-environment.cjs',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  setupFilesAfterEnv: ['<rootDir>/jest/fail-on-console-error.ts', '<rootDir>/jest/patience.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/jest/fail-on-console-error.ts',
+    '<rootDir>/jest/patience.ts',
+    '<rootDir>/jest/english.ts',
+  ],
   transform,
   moduleNameMapper: {
     // The address of a file, as Vite gives it.

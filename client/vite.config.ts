@@ -6,6 +6,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { messages } from './build/messages.ts'
 import { lighterFont } from './build/lighter-font.ts'
 import { styleFactory } from './build/style-factory.ts'
 
@@ -75,7 +76,7 @@ const groups = [
  * the server (dist/server). The playground stands apart, or its libraries would share files with the shop's.
  */
 export default defineConfig({
-  plugins: [react(), markdown(), withoutEmbeddedFonts(), lighterFont(), styleFactory(), precompress()],
+  plugins: [messages(), react(), markdown(), withoutEmbeddedFonts(), lighterFont(), styleFactory(), precompress()],
   build: {
     target: 'es2022',
     modulePreload: false,

@@ -1,4 +1,5 @@
 import { readPageState } from './app/page-state'
+import { loadMessages, speak } from './shared/i18n/messages'
 import { setDefaultPolicy } from './shared/security/trusted-types'
 
 /** Lets the browser answer the reader between two pieces of work. */
@@ -11,6 +12,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 async function start(): Promise<void> {
   setDefaultPolicy()
   const state = readPageState()
+  const words = loadMessages('shop', state.language)
   const { hydrate } = await import('./app/stages/react')
   await pause()
   const { createBrowserClient } = await import('./app/stages/apollo')
@@ -19,6 +21,8 @@ async function start(): Promise<void> {
   await pause()
   await import('./app/stages/system')
   await pause()
+  await words
+  speak(state.language)
   const { createBrowserApp } = await import('./app/browser-app')
   await pause()
   const app = await createBrowserApp(state, createBrowserClient(), createBrowserEmotionCache, pause)

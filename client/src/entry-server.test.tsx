@@ -19,6 +19,7 @@ function request(url: string, shop: object = fakeCatalogue(30), changes: Partial
     assets: {
       entry: '/assets/entry.js',
       modules: ['/assets/react.js'],
+      messages: { en: ['/assets/en.js'], de: ['/assets/de.js'], fr: [], es: [], ar: [], zh: [] },
       routes: { '/': ['/assets/home.js'], '/products/:id': ['/assets/product.js'] },
       styles: [],
     },
@@ -38,7 +39,7 @@ function stateOf(html: string): PageState {
 test('the home page is complete without script', async () => {
   const { status, html } = await render(request('/'))
   expect(status).toBe(200)
-  expect(html).toMatch(/^<!doctype html><html lang="en"><head>/)
+  expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr"><head>/)
   expect(html.match(/<article/g)).toHaveLength(12)
   expect(html).toContain('Forceps 12')
   expect(html).toContain('$12.50')
@@ -172,7 +173,7 @@ test('the loader is the only script that runs inline, and its hash is told', asy
     .digest('base64')
   expect(inlineScriptHashes).toEqual([`sha256-${hash}`])
   expect(inline[0]?.groups?.attributes).toContain('data-entry="/assets/entry.js"')
-  expect(inline[0]?.groups?.attributes).toContain('data-modules="/assets/react.js /assets/home.js"')
+  expect(inline[0]?.groups?.attributes).toContain('data-modules="/assets/react.js /assets/en.js /assets/home.js"')
 })
 
 test('the data of the page travels with it, and cannot break out of its element', async () => {
@@ -266,4 +267,52 @@ test.each([
   const result = await render(request(url))
   expect(result.status).toBe(308)
   expect(result.location).toBe(location)
+})
+
+describe('in other languages', () => {
+  test.each([
+    ['/de', 'de', 'ltr'],
+    ['/ar/products', 'ar', 'rtl'],
+    ['/zh/blogs', 'zh', 'ltr'],
+  ])('%s is in %s, read %s, and leads to pages in that language', async (url, language, dir) => {
+    const { status, html } = await render(request(url))
+    expect(status).toBe(200)
+    expect(html).toContain(`<html lang="${language}" dir="${dir}">`)
+    expect(html).toContain(`data-modules="/assets/react.js`)
+    const links = html.match(/<a [^>]*>/g)?.filter((link) => !/hreflang|href="("|#|https:|\/graphql)/i.test(link)) ?? []
+    expect(links.length).toBeGreaterThan(10)
+    expect(links.filter((link) => !link.includes(`href="/${language}`))).toEqual([])
+  })
+
+  test('each page names itself and its translations', async () => {
+    const { html } = await render(request('/de/products'))
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/de/products"/>')
+    expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="https://shop.example/products"/>')
+    expect(html).toContain('<link rel="alternate" hrefLang="en" href="https://shop.example/products"/>')
+    expect(html).toContain('<link rel="alternate" hrefLang="ar" href="https://shop.example/ar/products"/>')
+    expect(html.match(/rel="alternate" hrefLang/g)).toHaveLength(7)
+  })
+
+  test('slashes too many are taken away within the language', async () => {
+    expect(await render(request('/de/products/?search=a'))).toMatchObject({
+      status: 308,
+      location: '/de/products?search=a',
+    })
+  })
+
+  test('an address that says the same is one page', () => {
+    expect(['/de', '/de/', '/de?utm_source=mail'].map(pageAddress)).toEqual(['/de', '/de', '/de'])
+    expect(pageAddress('/de/products?x=1&search=a')).toBe('/de/products?search=a')
+  })
+
+  test('two pages drawn side by side keep to their languages', async () => {
+    const pages = await Promise.all(['/de', '/', '/ar', '/zh'].map((url) => render(request(url))))
+    expect(pages.map(({ html }) => /<html lang="(..)"/.exec(html)?.[1])).toEqual(['de', 'en', 'ar', 'zh'])
+    expect(pages.map(({ html }) => /aria-current="true"[^>]*>([^<]+)</.exec(html)?.[1])).toEqual([
+      'Deutsch',
+      'English',
+      'العربية',
+      '中文',
+    ])
+  })
 })

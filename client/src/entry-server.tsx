@@ -19,6 +19,9 @@ import { createRouteObjects } from './app/route-objects'
 import type { RouteHandle } from './app/route-objects'
 import { appRoutes } from './app/routes'
 import { createServerEmotionCache, styleElements } from './app/server/server-styles'
+import { showPricesIn } from './shared/format/current-currency'
+import { addressIn, prefixOf, splitAddress } from './shared/i18n/languages'
+import { loadMessages, speak } from './shared/i18n/messages'
 import { createCache } from './shared/graphql/cache'
 import { hasErrorCode } from './shared/graphql/error-codes'
 
@@ -69,24 +72,38 @@ function statusOfFailure(error: unknown): number {
 /** Renders the document for one address. A failed page query gives status 500 or 503 and a page that says so. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { config, origin, assets } = request
-  const { pathname: requested, search, searchParams } = new URL(`http://localhost${request.url}`)
+  const { language, path } = splitAddress(request.url)
+  const { pathname: requested, search, searchParams } = new URL(`http://localhost${path}`)
   const pathname = isDecodable(requested) ? requested : UNKNOWN_PATH
   const tidy = tidyPath(pathname)
   if (tidy !== pathname) {
-    return { status: 308, location: tidy + search, html: '', inlineScriptHashes, inlineStyleHashes: [] }
+    return {
+      status: 308,
+      location: addressIn(language, tidy) + search,
+      html: '',
+      inlineScriptHashes,
+      inlineStyleHashes: [],
+    }
   }
   const { match, routes } = config.emulator ? findPage.emulator(pathname) : findPage.real(pathname)
   const handle = match?.route.handle as RouteHandle | undefined
   const address = { params: match?.params ?? {}, search: searchParams }
-  const preloaded = await handle?.preload(address)
+  const [preloaded] = await Promise.all([handle?.preload(address), loadMessages('shop', language)])
 
   const query = handle?.query()
+  // Between two renderings another one may have chosen: what follows at once is in this one's.
+  const choose = () => {
+    speak(language)
+    showPricesIn(config.currency)
+  }
   let status = preloaded ?? 200
   let failure: RenderFailure | null = null
   const apollo = createServerClient(request)
   if (query) {
     try {
+      choose()
       const { data } = await apollo.query({ query: query.document, variables: query.variables(address) })
+      choose()
       status = query.status(data, address)
     } catch (error) {
       status = statusOfFailure(error)
@@ -95,18 +112,20 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   }
 
   const emotion = createServerEmotionCache()
+  choose()
   const app = renderToString(
     <Providers apollo={apollo} emotion={emotion} origin={origin} failure={failure}>
-      <StaticRouter location={pathname + search}>
+      <StaticRouter basename={prefixOf(language)} location={addressIn(language, pathname) + search}>
         <AppRoutes routes={routes} />
       </StaticRouter>
     </Providers>,
   )
   const styles = styleElements(emotion)
   const html = renderDocument({
+    language,
     app,
     styles: styles.html,
-    state: writePageState({ config, origin, cache: apollo.extract() as NormalizedCacheObject, failure }),
+    state: writePageState({ language, config, origin, cache: apollo.extract() as NormalizedCacheObject, failure }),
     assets,
     routeModules: (handle?.path && assets.routes[handle.path]) || [],
   })

@@ -51,7 +51,13 @@ test.each(paths)('%s is valid HTML', async (url) => {
     url,
     origin: 'https://shop.example',
     config: { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: false, currency: 'USD' },
-    assets: { entry: '/assets/entry.js', modules: ['/assets/react.js'], routes: {}, styles: [] },
+    assets: {
+      entry: '/assets/entry.js',
+      modules: ['/assets/react.js'],
+      messages: { en: [], de: [], fr: [], es: [], ar: [], zh: [] },
+      routes: {},
+      styles: [],
+    },
     execute: async (document, variables) => execute({ schema, document, rootValue: shop, variableValues: variables }),
   })
   const { results } = await validator.validateString(html)

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { BrowserRouter, matchRoutes, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { setPublicConfig } from '../shared/config/public-config'
+import { showPricesIn } from '../shared/format/current-currency'
+import { prefixOf, splitAddress } from '../shared/i18n/languages'
 import { inlineTokens } from '../shared/theme/inline-tokens'
 import type { createBrowserEmotionCache } from './emotion-cache'
 import type { PageState } from './page-state'
@@ -27,9 +29,11 @@ export async function createBrowserApp(
   pause: () => Promise<void>,
 ): Promise<ReactNode> {
   setPublicConfig(state.config)
+  showPricesIn(state.config.currency)
   const routes = createRouteObjects(appRoutes, state.config)
-  const match = matchRoutes(routes, window.location.pathname)?.at(-1)
-  const { pathname, search } = window.location
+  const { search } = window.location
+  const { path: pathname } = splitAddress(window.location.pathname)
+  const match = matchRoutes(routes, pathname)?.at(-1)
   const address = { params: match?.params ?? {}, search: new URLSearchParams(search) }
   const handle = match?.route.handle as RouteHandle | undefined
   await handle?.preload(address)
@@ -40,7 +44,7 @@ export async function createBrowserApp(
   const failure = state.failure && { ...state.failure, address: pathname + search }
   return (
     <Providers apollo={apollo} emotion={createEmotionCache(inlineTokens)} origin={state.origin} failure={failure}>
-      <BrowserRouter>
+      <BrowserRouter basename={prefixOf(state.language)}>
         <AppRoutes routes={routes} />
       </BrowserRouter>
     </Providers>

@@ -1,9 +1,11 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache'
 import type { PublicConfig } from '../shared/config/public-config'
+import type { Language } from '../shared/i18n/languages'
 import type { RenderFailure } from './page-slot'
 
 /** What the server hands to the browser inside the document. */
 export interface PageState {
+  language: Language
   config: PublicConfig
   origin: string
   /** What the page's query has brought, as Apollo's cache keeps it. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -5,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../shared/auth/session-store'
 import { Logo } from '../../shared/ui/logo'
+import { LanguageLinks } from './language-links'
 import { DeferredThemeControl } from './deferred-theme-control'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -38,8 +41,8 @@ function AccountLinks() {
   const { status } = useSession()
   const links =
     status === 'signed-in'
-      ? { '/myProfile': 'My profile', '/dashboard': 'Dashboard' }
-      : { '/login': 'Login', '/signup': 'Sign up' }
+      ? { '/myProfile': t`My profile`, '/dashboard': t`Dashboard` }
+      : { '/login': t`Login`, '/signup': t`Sign up` }
   return Object.entries(links).map(([path, label]) => (
     <chakra.li key={path} css={status === 'loading' ? { '[data-session] &': { visibility: 'hidden' } } : undefined}>
       <Link to={path}>{label}</Link>
@@ -56,44 +59,59 @@ export function Footer() {
           <Box gridColumn={{ base: '1 / -1', md: 'auto' }} maxW="sm">
             <Logo />
             <chakra.p mt="3" textStyle="sm" color="fg.muted">
-              Manufacturer and exporter of medical tools. We have provided medical tools since 2005.
+              <Trans>Manufacturer and exporter of medical tools. We have provided medical tools since 2005.</Trans>
             </chakra.p>
             <DeferredThemeControl />
           </Box>
-          <Column title="Catalogue">
+          <Column title={t`Catalogue`}>
             <li>
-              <Link to="/products">All medical tools</Link>
+              <Link to="/products">
+                <Trans>All medical tools</Trans>
+              </Link>
             </li>
             <li>
-              <Link to="/products?category=surgical">Surgical</Link>
+              <Link to="/products?category=surgical">
+                <Trans>Surgical</Trans>
+              </Link>
             </li>
             <li>
-              <Link to="/products?category=dental">Dental</Link>
+              <Link to="/products?category=dental">
+                <Trans>Dental</Trans>
+              </Link>
             </li>
             <li>
-              <Link to="/products?category=diagnostic">Diagnostic</Link>
+              <Link to="/products?category=diagnostic">
+                <Trans>Diagnostic</Trans>
+              </Link>
             </li>
           </Column>
-          <Column title="Your account">
+          <Column title={t`Your account`}>
             <AccountLinks />
             <li>
-              <Link to="/dashboard/myOrders">My orders</Link>
+              <Link to="/dashboard/myOrders">
+                <Trans>My orders</Trans>
+              </Link>
             </li>
           </Column>
-          <Column title="Reference">
+          <Column title={t`Reference`}>
             <li>
-              <a href="https://www.ecfr.gov/current/title-21/chapter-I/subchapter-H">21 CFR, medical devices</a>
-            </li>
-            <li>
-              <a href="https://www.accessdata.fda.gov/scripts/cdrh/cfdocs/cfpcd/classification.cfm">
-                FDA device classes
+              <a href="https://www.ecfr.gov/current/title-21/chapter-I/subchapter-H">
+                <Trans>21 CFR, medical devices</Trans>
               </a>
             </li>
             <li>
-              <a href="/graphql">API playground</a>
+              <a href="https://www.accessdata.fda.gov/scripts/cdrh/cfdocs/cfpcd/classification.cfm">
+                <Trans>FDA device classes</Trans>
+              </a>
+            </li>
+            <li>
+              <a href="/graphql">
+                <Trans>API playground</Trans>
+              </a>
             </li>
           </Column>
         </Box>
+        <LanguageLinks />
       </Container>
     </Box>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSession } from '../../shared/auth/session-store'
@@ -17,17 +18,25 @@ export function NavLinks() {
   return (
     <>
       <MenuLink to="/" end>
-        Home
+        <Trans>Home</Trans>
       </MenuLink>
-      <MenuLink to="/products">Products</MenuLink>
-      <MenuLink to="/blogs">Blogs</MenuLink>
-      <MenuLink to="/portfolio">Portfolio</MenuLink>
+      <MenuLink to="/products">
+        <Trans>Products</Trans>
+      </MenuLink>
+      <MenuLink to="/blogs">
+        <Trans>Blogs</Trans>
+      </MenuLink>
+      <MenuLink to="/portfolio">
+        <Trans>Portfolio</Trans>
+      </MenuLink>
       {status === 'signed-in' ? (
         <>
           <MenuLink to="/myProfile" ms={ACCOUNT_START}>
-            MyProfile
+            <Trans>MyProfile</Trans>
           </MenuLink>
-          <MenuLink to="/dashboard">Dashboard</MenuLink>
+          <MenuLink to="/dashboard">
+            <Trans>Dashboard</Trans>
+          </MenuLink>
           {user.photo && <Portrait webpSrcSet={user.photo.webpSrcSet} size={28} />}
           <chakra.span
             px="3"
@@ -41,10 +50,10 @@ export function NavLinks() {
             color="fg"
             title={user.name}
           >
-            {user.name}
+            <bdi>{user.name}</bdi>
           </chakra.span>
           <Button variant="outline" size="sm" onClick={() => void sayFarewell()}>
-            Sign Out
+            <Trans>Sign Out</Trans>
           </Button>
         </>
       ) : (
@@ -55,7 +64,7 @@ export function NavLinks() {
           ms={ACCOUNT_START}
           css={status === 'loading' ? { '[data-session] &': { visibility: 'hidden' } } : undefined}
         >
-          Login
+          <Trans>Login</Trans>
         </ButtonLink>
       )}
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -45,11 +47,11 @@ function MobileMenu() {
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
           <path d="M1.5 4h13M1.5 8h13M1.5 12h13" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
         </svg>
-        Menu
+        <Trans>Menu</Trans>
       </SummaryButton>
       <Box
         as="nav"
-        aria-label="Menu"
+        aria-label={t`Menu`}
         position="absolute"
         insetX="0"
         top="100%"
@@ -74,12 +76,12 @@ export function Navbar() {
   return (
     <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px">
       <Container display="flex" alignItems="center" justifyContent="space-between" h="16" position="static">
-        <HomeLink to="/" aria-label="Instrumenta, home">
+        <HomeLink to="/" aria-label={t`Instrumenta, home`}>
           <Logo />
         </HomeLink>
         <Box
           as="nav"
-          aria-label="Main"
+          aria-label={t`Main`}
           display={{ base: 'none', lg: 'flex' }}
           alignItems="center"
           gap="1"

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '../../shared/i18n/languages'
 import { assetsOf } from './assets'
 import type { AppRoute } from '../routes'
 
@@ -22,6 +23,7 @@ const manifest = {
   'src/app/stages/system.ts': chunk('system'),
   'src/app/browser-app.tsx': chunk('app', ['_shared']),
   'src/features/auth/require-auth.tsx': chunk('guard'),
+  ...Object.fromEntries(LANGUAGE_CODES.map((code) => [`src/messages/${code}/shop.po`, chunk(code)])),
   'home.tsx': chunk('home', ['_shared', '_card']),
   'dashboard.tsx': chunk('dashboard'),
   'orders.tsx': chunk('orders', ['_card']),
@@ -33,6 +35,14 @@ test('tells what every page needs and what each page needs in addition, once', (
   expect(assetsOf(manifest, routes)).toEqual({
     entry: '/assets/entry.js',
     modules: ['shared', 'react', 'apollo', 'styles', 'system', 'app'].map((name) => `/assets/${name}.js`),
+    messages: {
+      en: ['/assets/en.js'],
+      de: ['/assets/de.js'],
+      fr: ['/assets/fr.js'],
+      es: ['/assets/es.js'],
+      ar: ['/assets/ar.js'],
+      zh: ['/assets/zh.js'],
+    },
     routes: {
       '/': ['/assets/home.js', '/assets/card.js'],
       '/dashboard': ['/assets/guard.js', '/assets/dashboard.js'],

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '../../shared/i18n/languages'
 import type { AppRoute } from '../routes'
 import type { Assets, ViteManifest } from './render-contract'
 
@@ -30,6 +31,9 @@ export function assetsOf(manifest: ViteManifest, routes: AppRoute[]): Assets {
   return {
     entry: `/${entry.file}`,
     modules: modules.filter((file) => file !== `/${entry.file}`),
+    messages: Object.fromEntries(
+      LANGUAGE_CODES.map((code) => [code, closure([`src/messages/${code}/shop.po`])]),
+    ) as Assets['messages'],
     routes: perRoute,
     styles: (entry.css ?? []).map((file) => `/${file}`),
   }

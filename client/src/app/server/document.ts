@@ -1,3 +1,5 @@
+import type { Language } from '../../shared/i18n/languages'
+import { LANGUAGES } from '../../shared/i18n/languages'
 import { THEME_COLORS } from '../../shared/theme/theme-choice'
 import { loaderSource } from './loader'
 import type { Assets } from './render-contract'
@@ -10,6 +12,7 @@ const themeColors = Object.entries(THEME_COLORS)
   .join('')
 
 interface DocumentParts {
+  language: Language
   /** What `renderToString` gave. */
   app: string
   /** Style elements for the head. */
@@ -22,16 +25,16 @@ interface DocumentParts {
 }
 
 /** The whole document around the rendered app. */
-export function renderDocument({ app, styles, state, assets, routeModules }: DocumentParts): string {
+export function renderDocument({ language, app, styles, state, assets, routeModules }: DocumentParts): string {
   const hoisted = HOISTED.exec(app)?.[0] ?? ''
   const sheets = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language}" dir="${LANGUAGES[language].dir}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     hoisted +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${themeColors}` +
     // In the head: it says which theme the reader has chosen, before anything is painted.
-    `<script data-entry="${assets.entry}" data-modules="${[...assets.modules, ...routeModules].join(' ')}">` +
+    `<script data-entry="${assets.entry}" data-modules="${[...assets.modules, ...assets.messages[language], ...routeModules].join(' ')}">` +
     `${loaderSource}</script>${styles}${sheets}</head><body>` +
     `<div id="root">${app.slice(hoisted.length)}</div>${state}</body></html>`
   )

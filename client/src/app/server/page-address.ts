@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
+import { addressIn, splitAddress } from '../../shared/i18n/languages'
 import type { AppRoute } from '../routes'
 
 /**
@@ -6,13 +7,14 @@ import type { AppRoute } from '../routes'
  * rest stands in a fixed order. So marks of campaigns, or somebody's play with the address, are no pages of their own.
  */
 export function pageAddress(routes: AppRoute[], url: string): string {
-  if (!url.includes('?')) return url
-  const { pathname, searchParams } = new URL(`http://localhost${url}`)
+  const { language, path } = splitAddress(url)
+  if (!path.includes('?')) return addressIn(language, path)
+  const { pathname, searchParams } = new URL(`http://localhost${path}`)
   // It will be sent elsewhere, with all that it says.
   if (tidyPath(pathname) !== pathname) return url
   const names = matchedRoute(routes, pathname)?.parameters ?? []
   const known = names.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))
-  return known.length > 0 ? `${pathname}?${new URLSearchParams(known).toString()}` : pathname
+  return addressIn(language, known.length > 0 ? `${pathname}?${new URLSearchParams(known).toString()}` : pathname)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { PublicConfig } from '../../shared/config/public-config'
+import type { Language } from '../../shared/i18n/languages'
 
 /** What the server passes in to render one address. The server keeps a structural copy of these types. */
 export interface RenderRequest {
@@ -19,6 +20,8 @@ export interface Assets {
   entry: string
   /** Modules that every page needs after `entry`. */
   modules: string[]
+  /** What each language's pages say. */
+  messages: Record<Language, string[]>
   /** Modules of one page, by its route's path. */
   routes: Record<string, string[]>
   /** Style sheets, if any. */

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { BASE_CURRENCY } from '../../shared/format/currencies'
 import { formatDay } from '../../shared/format/date'
 import { type MoneyValue, formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
@@ -13,7 +14,7 @@ interface Day {
 
 /** Orders and revenue of each day, oldest first: drawn, and as a table for who wants the numbers. */
 export function SalesCharts({ days }: { days: readonly Day[] }) {
-  const currency = days[0]?.revenue.currency ?? 'USD'
+  const currency = days[0]?.revenue.currency ?? BASE_CURRENCY
   return (
     <Box display="grid" gap="5">
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { useWatch } from 'react-hook-form'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import { BASE_CURRENCY } from '../../shared/format/currencies'
 import { formatMoney } from '../../shared/format/money'
 import { parsePrice } from '../../shared/format/price'
 import { formatPieces, parseQuantity } from '../../shared/format/quantity'
@@ -51,8 +52,8 @@ function NumberField({
 }
 
 function understandPrice(text: string): string | null {
-  const amount = parsePrice(text)
-  return amount === null ? null : `Understood as ${formatMoney({ amount, currency: 'USD' })}`
+  const amount = parsePrice(text, BASE_CURRENCY)
+  return amount === null ? null : `Understood as ${formatMoney({ amount, currency: BASE_CURRENCY })}`
 }
 
 function understandPieces(text: string): string | null {

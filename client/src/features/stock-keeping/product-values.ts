@@ -26,7 +26,7 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
     categoryId: product.category.id,
     material: product.material ?? '',
     sizes: product.sizes.join('\n'),
-    price: priceText(product.price.amount),
+    price: priceText(product.price.amount, product.price.currency),
     minQuantity: String(product.minQuantity),
   }
 }

@@ -101,12 +101,12 @@ describe('Add Product', () => {
   })
 
   it.each([
-    ['Price', '19.9999', 'Write at most two digits after the point, such as 19.99'],
+    ['Price', '19.9999', 'Write fewer decimals, such as 19.99'],
     ['Price', 'much', 'Enter an amount such as 19.99'],
     [
       'Price',
       '1,50',
-      'This can mean more than one amount. Write a point before the cents and no comma, such as 1.50 or 1500.00.',
+      'This can mean more than one amount. Write it without signs between thousands, such as 1.50 or 1500.00.',
     ],
     ['Minimum Quantity', '1.500', 'This can mean more than one number. Write digits alone, such as 1500.'],
     ['Price', '0', 'Enter a price above zero'],

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { priceText } from '../../shared/format/price'
+import { plainPrice } from '../../shared/format/price'
 import { OriginContext, absoluteAddress } from '../../shared/page/page-head'
 import { formatRating } from '../../shared/ui/rating-stars'
 import { StructuredData } from '../../shared/page/structured-data'
@@ -32,7 +32,7 @@ export function ProductStructuredData({ product }: { product: NonNullable<Produc
         offers: {
           '@type': 'Offer',
           url,
-          price: priceText(price.amount),
+          price: plainPrice(price.amount, price.currency),
           priceCurrency: price.currency,
           availability: `https://schema.org/${product.availableQuantity >= product.minQuantity ? 'InStock' : 'OutOfStock'}`,
           eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minQuantity },

@@ -1,3 +1,4 @@
+import { currentCurrency } from '../../shared/format/current-currency'
 import { formatMoney } from '../../shared/format/money'
 import { anyProduct } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
@@ -10,12 +11,12 @@ export interface ActiveFilter {
   without: ProductCriteria
 }
 
-const dollars = (amount: number) => formatMoney({ amount, currency: 'USD' })
+const priceOf = (amount: number) => formatMoney({ amount, currency: currentCurrency() })
 
 function priceLabel({ minPrice, maxPrice }: ProductCriteria): string | null {
-  if (minPrice !== null && maxPrice !== null) return `${dollars(minPrice)} to ${dollars(maxPrice)}`
-  if (minPrice !== null) return `From ${dollars(minPrice)}`
-  return maxPrice === null ? null : `Up to ${dollars(maxPrice)}`
+  if (minPrice !== null && maxPrice !== null) return `${priceOf(minPrice)} to ${priceOf(maxPrice)}`
+  if (minPrice !== null) return `From ${priceOf(minPrice)}`
+  return maxPrice === null ? null : `Up to ${priceOf(maxPrice)}`
 }
 
 /** The filters that are set, in the order of the page. */

@@ -2,11 +2,12 @@ import { Box } from '@chakra-ui/react/box'
 import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import { currentCurrency } from '../../shared/format/current-currency'
 import { formatMoney } from '../../shared/format/money'
-import { explainPrice, readPrice } from '../../shared/format/price'
+import { currencySymbol, explainPrice, readPrice } from '../../shared/format/price'
 import { FieldFrame, describedBy } from '../../shared/forms/fields'
 import { FilterGroup } from './filter-group'
-import { writePrice } from './product-criteria'
+import { writeTypedPrice } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 import type { ProductsPageQuery } from './products-page.generated'
 
@@ -23,13 +24,13 @@ export function PriceRange({ criteria, range }: PriceRangeProps) {
         <PriceField
           label="Minimum price"
           name="minPrice"
-          current={writePrice(criteria.minPrice)}
+          current={writeTypedPrice(criteria.minPrice)}
           describedBy={range ? 'price-range' : undefined}
         />
         <PriceField
           label="Maximum price"
           name="maxPrice"
-          current={writePrice(criteria.maxPrice)}
+          current={writeTypedPrice(criteria.maxPrice)}
           describedBy={range ? 'price-range' : undefined}
         />
       </Box>
@@ -47,7 +48,7 @@ export function PriceRange({ criteria, range }: PriceRangeProps) {
 interface PriceFieldProps {
   label: string
   name: string
-  /** As the address has it. */
+  /** As the field shows it. */
   current: string
   describedBy: string | undefined
 }
@@ -71,14 +72,15 @@ function PriceField({ label, name, current, describedBy: rangeId }: PriceFieldPr
           zIndex="1"
           color="fg.muted"
         >
-          $
+          {currencySymbol(currentCurrency())}
         </Box>
         <Input
           name={name}
           inputMode="decimal"
           autoComplete="off"
           maxLength={15}
-          ps="7"
+          // Signs are one to four letters wide.
+          ps={`calc(1.25rem + ${currencySymbol(currentCurrency()).length}ch)`}
           aria-describedby={[describedBy({ name, error }), rangeId].filter(Boolean).join(' ') || undefined}
           defaultValue={current}
           onChange={() => setChecked({ text: '', current })}

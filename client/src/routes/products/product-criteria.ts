@@ -1,4 +1,6 @@
-import { parsePrice, priceText } from '../../shared/format/price'
+import { currentCurrency } from '../../shared/format/current-currency'
+import { decimalsOf } from '../../shared/format/currencies'
+import { parsePrice, plainPrice, priceText } from '../../shared/format/price'
 
 /** The orders one can choose, as addresses name them; without one it is the best match, or the newest. */
 export const SORTS = ['newest', 'name', 'price-asc', 'price-desc'] as const
@@ -46,7 +48,7 @@ export function cleanSearch(text: string): string {
 export function readCriteria(address: URLSearchParams): ProductCriteria {
   const search = cleanSearch(address.get('search') ?? '')
   const category = address.get('category') ?? ''
-  const prices = [readPrice(address.get('minPrice')), readPrice(address.get('maxPrice'))] as const
+  const prices = [parseAddressPrice(address.get('minPrice')), parseAddressPrice(address.get('maxPrice'))] as const
   const [minPrice, maxPrice] = prices[0] && prices[1] && prices[0] > prices[1] ? [prices[1], prices[0]] : prices
   const sort = SORTS.find((name) => name === address.get('sort')) ?? null
   return {
@@ -60,9 +62,15 @@ export function readCriteria(address: URLSearchParams): ProductCriteria {
   }
 }
 
-/** In major units; nothing costs nothing, so that zero is no limit. */
-function readPrice(text: string | null): number | null {
-  return parsePrice(text ?? '') || null
+/**
+ * In major units, as addresses write it in all languages (12.5), or as the form of filters has it typed. Nothing costs
+ * nothing, so that zero is no limit.
+ */
+export function parseAddressPrice(text: string | null): number | null {
+  const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text ?? '') ?? []
+  const decimals = decimalsOf(currentCurrency())
+  const isPlain = whole !== undefined && fraction.length <= decimals
+  return (isPlain ? Number(whole + fraction.padEnd(decimals, '0')) : parsePrice(text ?? '')) || null
 }
 
 function readPieces(text: string | null): number | null {
@@ -74,9 +82,14 @@ function distinctSort(sort: ProductCriteria['sort'], search: string): ProductCri
   return sort === 'newest' && !search ? null : sort
 }
 
-/** A price as addresses and fields have it: "12", "12.50"; empty for none. */
+/** A price as addresses have it, "12" or "12.50"; empty for none. */
 export function writePrice(minorUnits: number | null): string {
-  return minorUnits === null ? '' : priceText(minorUnits).replace(/\.00$/, '')
+  return minorUnits === null ? '' : plainPrice(minorUnits).replace(/\.0+$/, '')
+}
+
+/** The same as a field shows it: "12,50" in German. */
+export function writeTypedPrice(minorUnits: number | null): string {
+  return minorUnits === null ? '' : priceText(minorUnits).replace(/[.,]0+$/, '')
 }
 
 /** The address of a list of products, or of its part behind a cursor: one for each meaning. */

@@ -3,7 +3,7 @@ import type { ChangeEvent, FocusEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { parsePrice } from '../../shared/format/price'
 import { KEEP_SCROLL } from '../../shared/navigation/keep-scroll'
-import { productsPath, readCriteria, writePrice } from './product-criteria'
+import { parseAddressPrice, productsPath, readCriteria, writePrice, writeTypedPrice } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 
 /** The id of the form; what stands outside of it belongs to it by the attribute `form`. */
@@ -38,7 +38,8 @@ function fillIn(form: HTMLFormElement, path: string, isOwn: boolean): void {
     // What is just being typed is not in the address yet.
     const isTyped = field === document.activeElement && !prices.includes(writePrice(parsePrice(field.value)))
     if (isOwn && (!isPrice(field) || isTyped)) continue
-    const value = address.get(field.name) ?? ''
+    const asked = address.get(field.name) ?? ''
+    const value = isPrice(field) ? writeTypedPrice(parseAddressPrice(asked)) : asked
     const isRefused = field.getAttribute('aria-invalid') === 'true' && value === ''
     if (field.type === 'radio' || field.type === 'checkbox') (field as HTMLInputElement).checked = field.value === value
     else if (field.type !== 'hidden' && !isRefused && field.value !== value) field.value = value

@@ -4,7 +4,8 @@ export interface PublicConfig {
   firebase: { apiKey: string; authDomain: string; projectId: string; [key: string]: string }
   /** True when an auth emulator stands in for Firebase; its paths are on the page's own origin. */
   emulator: boolean
-  currency: 'USD'
+  /** ISO 4217 code of what prices are shown in. */
+  currency: string
 }
 
 let current: PublicConfig | null = null

@@ -1,15 +1,20 @@
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+import { currentLocale } from '../i18n/messages'
+import { formatterBy } from './formatter-by'
+
+const momentFormat = formatterBy(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+)
+const dayFormat = formatterBy((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
 
 /**
  * An ISO 8601 instant in the reader's own zone: "Nov 21, 2026, 9:30 AM". Only where the server does not render: it has
  * another zone, and hydration would repair the text visibly.
  */
 export function formatDateTime(instant: string): string {
-  return moment.format(new Date(instant))
+  return momentFormat(currentLocale()).format(new Date(instant))
 }
 
 /** The day of an instant in UTC, "Nov 21, 2026": the same on the server and in every browser. */
 export function formatDay(instant: string): string {
-  return day.format(new Date(instant))
+  return dayFormat(currentLocale()).format(new Date(instant))
 }

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { speak } from '../i18n/messages'
 import { formatDateTime } from './date'
 import { formatMoney } from './money'
 import { formatQuantity } from './quantity'
@@ -10,6 +12,18 @@ test('minor units become the amount that people write, with grouping', () => {
 
 test('a currency keeps its own number of decimals', () => {
   expect(formatMoney({ amount: 1500, currency: 'JPY' })).toBe('¥1,500')
+})
+
+test.each([
+  ['en', 'KWD', 12_345_678, 'KWD 12,345.678'],
+  ['de', 'EUR', 123_456, '1.234,56 €'],
+  ['fr', 'EUR', 123_456, '1 234,56 €'],
+  ['zh', 'JPY', 123_456, 'JP¥123,456'],
+] as const)('in %s, %s of %i minor units are %s', (language, currency, amount, text) => {
+  i18n.load(language, {})
+  speak(language)
+  expect(formatMoney({ amount, currency }).replace(/\s/g, ' ')).toBe(text)
+  speak('en')
 })
 
 test('the largest amounts that the schema allows for one piece lose nothing that is shown', () => {

@@ -23,3 +23,18 @@ test('what can be read in two ways is refused with how to write it', () => {
 test('minor units are written with both decimals', () => {
   expect([priceText(1990), priceText(5), priceText(123_400)]).toEqual(['19.90', '0.05', '1234.00'])
 })
+
+test.each([
+  ['USD', '19.99', 1999, '19.99'],
+  ['JPY', '¥3,264', 3264, '3264'],
+  ['KWD', '1.234', 1234, '1.234'],
+  ['KWD', 'KWD 12', 12_000, '12.000'],
+] as const)('%s: %s is %i minor units, which a field shows as %s', (currency, text, amount, shown) => {
+  expect(parsePrice(text, currency)).toBe(amount)
+  expect(priceText(amount, currency)).toBe(shown)
+})
+
+test('a currency without decimals is refused them', () => {
+  const { problem } = readPrice('19.5', 'JPY')
+  expect(problem && explainPrice(problem, 'JPY')).toBe('Write no decimals, such as 1999')
+})

@@ -1,15 +1,18 @@
+import { plural } from '@lingui/core/macro'
+import { currentLocale } from '../i18n/messages'
+import { formatterBy } from './formatter-by'
 import { readTypedNumber } from './typed-number'
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const wholeFormat = formatterBy((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
 
 /** 1200 is "1,200". */
 export function formatQuantity(quantity: number): string {
-  return whole.format(quantity)
+  return wholeFormat(currentLocale()).format(quantity)
 }
 
 /** "1 piece", "1,200 pieces". */
 export function formatPieces(count: number): string {
-  return `${formatQuantity(count)} ${count === 1 ? 'piece' : 'pieces'}`
+  return plural(count, { one: '# piece', other: '# pieces' })
 }
 
 /** A typed whole number, "1,200" or "1200"; null if it is none, or could be another. */

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { speak } from '../i18n/messages'
 import { readTypedNumber } from './typed-number'
 
 test.each([
@@ -37,15 +39,45 @@ test.each([
   ['-1', 2, 'UNREADABLE'],
   ['1e3', 2, 'UNREADABLE'],
   ['0x10', 2, 'UNREADABLE'],
-  ['١٢', 2, 'UNREADABLE'],
   ['12 34', 2, 'UNREADABLE'],
 ])('%j with %i decimals is refused: %s', (text, decimals, problem) => {
   expect(readTypedNumber(text, decimals)).toEqual({ value: null, problem })
 })
 
-test('another language reads the same signs its own way', () => {
-  const german = { decimal: ',', group: '.' }
-  expect(readTypedNumber('1,50', 2, german)).toEqual({ value: 150 })
-  expect(readTypedNumber('1.500', 0, german)).toEqual({ value: 1500 })
-  expect(readTypedNumber('1.50', 2, german)).toEqual({ value: null, problem: 'AMBIGUOUS' })
+describe('in other languages', () => {
+  afterEach(() => speak('en'))
+
+  test.each([
+    ['de', '1,50', 2, 150],
+    ['de', '1.234,50', 2, 123_450],
+    ['de', '1.500', 0, 1500],
+    ['es', '1.234.567', 0, 1_234_567],
+    ['fr', '1 234,50', 2, 123_450],
+    ['fr', '1\u202f234,50', 2, 123_450],
+    ['fr', '1\u00a0234', 0, 1234],
+    ['ar', '١٢٫٥', 2, 1250],
+    ['ar', '١٬٢٣٤', 0, 1234],
+    ['ar', '۱۲', 0, 12],
+    ['ar', '1,234.5', 2, 123_450],
+    ['zh', '1,234.50', 2, 123_450],
+    ['en', '١٢', 0, 12],
+  ] as const)('%s: %j with %i decimals is %i', (language, text, decimals, value) => {
+    i18n.load(language, {})
+    speak(language)
+    expect(readTypedNumber(text, decimals)).toEqual({ value })
+  })
+
+  test.each([
+    ['de', '1.50', 2],
+    ['de', '1,234.50', 2],
+    ['de', '1,234', 2],
+    ['fr', '1.50', 2],
+    ['fr', '1.234,50', 2],
+    ['fr', '12 34', 0],
+    ['es', '1,5', 0],
+  ] as const)('%s: %j with %i decimals could be another number', (language, text, decimals) => {
+    i18n.load(language, {})
+    speak(language)
+    expect(readTypedNumber(text, decimals).value).toBeNull()
+  })
 })

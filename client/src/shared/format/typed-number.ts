@@ -1,13 +1,4 @@
-/** The signs with which a language writes numbers. */
-export interface NumberSigns {
-  /** Before the fraction. */
-  decimal: string
-  /** Between groups of three digits. */
-  group: string
-}
-
-/** 1,234.50 */
-export const ENGLISH_SIGNS: NumberSigns = { decimal: '.', group: ',' }
+import { currentSigns, toEuropeanDigits } from './number-signs'
 
 /**
  * What a typed number means, as a whole number of its last decimals: with two of them "1.5" is 150. Or why it means
@@ -21,14 +12,19 @@ export type TypedNumber =
 const MAX_DIGITS = 12
 
 /**
- * Reads a number that somebody typed. Groups count only where all of them have three digits, as in "1,500": anything
+ * Reads a number that somebody typed in the language of the document: 1,234.50 in English, 1.234,50 in German, 1 234,50 in
+ * French; Arabic-Indic digits are read wherever they are typed. Groups count only where all of them have three digits, as in "1,500": anything
  * else beside that sign could be meant as a fraction, and a mistaken one is off by a factor of a hundred or a thousand.
- * For the same reason "1.500" is no fraction where there are fewer than three decimals.
+ * For the same reason "1.500" is no fraction in English where there are fewer than three decimals.
  */
-export function readTypedNumber(text: string, decimals: number, signs: NumberSigns = ENGLISH_SIGNS): TypedNumber {
-  const typed = text.trim()
-  if (!/^\d[\d.,]*$/.test(typed)) return { value: null, problem: 'UNREADABLE' }
+export function readTypedNumber(text: string, decimals: number): TypedNumber {
+  const signs = currentSigns()
+  const typed = toEuropeanDigits(text.trim(), signs)
+  if (!(signs.group === ' ' ? /^\d[\d., ]*$/ : /^\d[\d.,]*$/).test(typed)) return { value: null, problem: 'UNREADABLE' }
   const [whole = '', fraction = '', ...more] = typed.split(signs.decimal)
+  // The sign that this language does not use: another's, in whatever place.
+  if (/[^\d ]/.test(whole.replaceAll(signs.group, '') + fraction.replaceAll(signs.group, '')))
+    return { value: null, problem: 'AMBIGUOUS' }
   const groups = whole.split(signs.group)
   const isGrouped = groups.length > 1
   if (more.length > 0 || fraction.includes(signs.group)) return { value: null, problem: 'AMBIGUOUS' }

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react'
+import { addressIn, LANGUAGE_CODES } from '../i18n/languages'
+import { currentLanguage } from '../i18n/messages'
 
 /** Scheme and host for absolute addresses, as the server saw them. */
 export const OriginContext = createContext('')
@@ -26,6 +28,18 @@ interface PageHeadProps {
   isPrivate?: boolean
 }
 
+/** The same page in all languages, for search engines. */
+function Alternates({ origin, path }: { origin: string; path: string }) {
+  return (
+    <>
+      <link rel="alternate" hrefLang="x-default" href={origin + path} />
+      {LANGUAGE_CODES.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={origin + addressIn(code, path)} />
+      ))}
+    </>
+  )
+}
+
 /** Title, description, canonical address and previews. React moves these elements to the head, the server places them. */
 export function PageHead({
   title,
@@ -42,14 +56,15 @@ export function PageHead({
       <title>{fullTitle}</title>
       {isPrivate && <meta name="robots" content="noindex" />}
       {description && <meta name="description" content={description} />}
-      {path !== undefined && <link rel="canonical" href={origin + path} />}
+      {path !== undefined && <link rel="canonical" href={origin + addressIn(currentLanguage(), path)} />}
+      {path !== undefined && !isPrivate && <Alternates origin={origin} path={path} />}
       {!isPrivate && (
         <>
           <meta property="og:site_name" content={SITE_NAME} />
           <meta property="og:type" content={type} />
           <meta property="og:title" content={fullTitle} />
           {description && <meta property="og:description" content={description} />}
-          {path !== undefined && <meta property="og:url" content={origin + path} />}
+          {path !== undefined && <meta property="og:url" content={origin + addressIn(currentLanguage(), path)} />}
           <meta property="og:image" content={absoluteAddress(origin, image)} />
         </>
       )}

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
+import { BASE_CURRENCY } from '../../format/currencies'
 import { explainPrice, parsePrice, readPrice } from '../../format/price'
 import { rule } from './rule'
 
 function priceProblem(text: string): string | null {
   if (!text.trim()) return 'Price is Required'
-  const { value, problem } = readPrice(text)
-  if (problem) return explainPrice(problem)
+  const { value, problem } = readPrice(text, BASE_CURRENCY)
+  if (problem) return explainPrice(problem, BASE_CURRENCY)
   return value >= 1 ? null : 'Enter a price above zero'
 }
 
-/** A price above zero; what comes of it are minor units. */
+/** A price in the base currency, above zero; what comes of it are minor units. */
 export const requiredPrice = z.pipe(
   z.string().check(rule(priceProblem)),
-  z.transform((text) => parsePrice(text) ?? 0),
+  z.transform((text) => parsePrice(text, BASE_CURRENCY) ?? 0),
 )

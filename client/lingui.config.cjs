@@ -1,0 +1,33 @@
+const src = (...folders) => folders.map((folder) => `<rootDir>/src/${folder}`)
+const exclude = ['**/*.test.*', '**/testing/**', '**/*.generated.ts']
+
+/** What only the dashboard says. */
+const dashboard = src(
+  'routes/dashboard',
+  'features/audit',
+  'features/overview',
+  'features/people',
+  'features/stock-keeping',
+)
+
+/**
+ * Which files say messages, and where their translations are. `npm run messages` brings the catalogues up to the sources;
+ * `npm test` fails while they differ.
+ */
+module.exports = {
+  rootDir: __dirname,
+  sourceLocale: 'en',
+  locales: ['en', 'de', 'fr', 'es', 'ar', 'zh'],
+  catalogs: [
+    {
+      path: '<rootDir>/src/messages/{locale}/shop',
+      include: src(''),
+      exclude: [...exclude, ...dashboard, ...src('playground')],
+    },
+    { path: '<rootDir>/src/messages/{locale}/dashboard', include: dashboard, exclude },
+  ],
+  // Sorted, and without lines, so that a change shows as itself.
+  orderBy: 'message',
+  format: 'po',
+  formatOptions: { lineNumbers: false },
+}

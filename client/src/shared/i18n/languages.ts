@@ -1,0 +1,50 @@
+/** A language of the shop. */
+export interface LanguageInfo {
+  /** As its speakers call it. */
+  name: string
+  dir: 'ltr' | 'rtl'
+  /** BCP 47, for `Intl`: digits are European in all, since product sizes and codes are. */
+  locale: string
+}
+
+/** The languages by their codes; English first, whose pages have no prefix. */
+export const LANGUAGES = {
+  en: { name: 'English', dir: 'ltr', locale: 'en-US' },
+  de: { name: 'Deutsch', dir: 'ltr', locale: 'de-DE' },
+  fr: { name: 'Français', dir: 'ltr', locale: 'fr-FR' },
+  es: { name: 'Español', dir: 'ltr', locale: 'es-ES' },
+  ar: { name: 'العربية', dir: 'rtl', locale: 'ar-AE-u-nu-latn' },
+  zh: { name: '中文', dir: 'ltr', locale: 'zh-CN' },
+} as const satisfies Record<string, LanguageInfo>
+
+/** Code of a language of the shop. */
+export type Language = keyof typeof LANGUAGES
+
+/** All codes. */
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
+
+/** What is spoken where nothing else is said. */
+export const SOURCE_LANGUAGE = 'en' satisfies Language
+
+/** Whether a text is the code of one of the shop's languages. */
+export function isLanguage(code: string | undefined): code is Language {
+  return code !== undefined && Object.hasOwn(LANGUAGES, code)
+}
+
+/** What the addresses of a language's pages begin with: nothing for English, else `/de`. */
+export function prefixOf(language: Language): string {
+  return language === SOURCE_LANGUAGE ? '' : `/${language}`
+}
+
+/** The address of a page in a language: `/products` is `/de/products`, and `/` is `/de`. */
+export function addressIn(language: Language, path: string): string {
+  const prefix = prefixOf(language)
+  return path === '/' ? prefix || '/' : prefix + path
+}
+
+/** Which language an address is in, and which page of the shop it names. */
+export function splitAddress(path: string): { language: Language; path: string } {
+  const [, code, rest = ''] = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/s.exec(path) ?? []
+  if (!isLanguage(code) || code === SOURCE_LANGUAGE) return { language: SOURCE_LANGUAGE, path }
+  return { language: code, path: rest.startsWith('/') ? rest : `/${rest}` }
+}
