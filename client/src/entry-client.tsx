@@ -1,4 +1,5 @@
 import { readPageState } from './app/page-state'
+import { showPricesIn } from './shared/format/current-currency'
 import { loadMessages, speak } from './shared/i18n/messages'
 import { setDefaultPolicy } from './shared/security/trusted-types'
 
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   await pause()
   await words
   speak(state.language)
+  showPricesIn(state.config.currency)
   const { createBrowserApp } = await import('./app/browser-app')
   await pause()
   const app = await createBrowserApp(state, createBrowserClient(), createBrowserEmotionCache, pause)

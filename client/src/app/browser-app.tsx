@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { BrowserRouter, matchRoutes, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { setPublicConfig } from '../shared/config/public-config'
-import { showPricesIn } from '../shared/format/current-currency'
 import { prefixOf, splitAddress } from '../shared/i18n/languages'
 import { inlineTokens } from '../shared/theme/inline-tokens'
 import type { createBrowserEmotionCache } from './emotion-cache'
@@ -29,7 +28,6 @@ export async function createBrowserApp(
   pause: () => Promise<void>,
 ): Promise<ReactNode> {
   setPublicConfig(state.config)
-  showPricesIn(state.config.currency)
   const routes = createRouteObjects(appRoutes, state.config)
   const { search } = window.location
   const { path: pathname } = splitAddress(window.location.pathname)

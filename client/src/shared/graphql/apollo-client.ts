@@ -1,11 +1,16 @@
 import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
 import { BaseHttpLink } from '@apollo/client/link/http'
+import { currentCurrency } from '../format/current-currency'
+import { currentLanguage } from '../i18n/messages'
 import { createAheadLink } from './ahead-link'
 import { createCache } from './cache'
 import { bearerLink, renewalLink } from './error-link'
 import { busyLink, timeLimitLink } from './patience-links'
 import { trustedLink } from './trusted-link'
+
+/** In what the shop answers: a document has one language and one currency. */
+const localeHeaders = () => ({ 'accept-language': currentLanguage(), 'x-currency': currentCurrency() })
 
 /** The browser's client. */
 export function createBrowserClient(): ApolloClient {
@@ -18,7 +23,7 @@ export function createBrowserClient(): ApolloClient {
       bearerLink,
       timeLimitLink,
       trustedLink,
-      new BaseHttpLink({ uri: '/graphql', credentials: 'omit' }),
+      new BaseHttpLink({ uri: '/graphql', credentials: 'omit', headers: localeHeaders() }),
     ]),
     dataMasking: true,
   })
