@@ -21,7 +21,7 @@ export function assetsOf(manifest: ViteManifest, routes: AppRoute[]): Assets {
   const collect = (list: AppRoute[], outer: string[]) => {
     for (const route of list) {
       const sources = [...outer, route.source]
-      const first = route.access === 'private' ? [GUARD, ...sources] : sources
+      const first = route.access === 'private' || route.access === 'admin' ? [GUARD, ...sources] : sources
       perRoute[route.path] = closure(first).filter((file) => !modules.includes(file))
       collect(route.children ?? [], sources)
     }

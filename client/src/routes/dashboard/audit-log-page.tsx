@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { AuditList } from '../../features/audit/audit-list'
 import { ACTION_LABELS, toAuditAction } from '../../features/audit/audit-words'
-import { RequireAdmin } from '../../features/auth/require-admin'
 import { SelectField } from '../../shared/forms/fields'
 import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
 import { MoreButton } from '../../shared/lists/more-button'
@@ -14,14 +13,6 @@ import { useAddressFilter } from './use-address-filter'
 
 /** What admins did, newest first; for admins. */
 export function AuditLogPage() {
-  return (
-    <RequireAdmin>
-      <AuditLog />
-    </RequireAdmin>
-  )
-}
-
-function AuditLog() {
   const [search] = useAddressFilter('search')
   const actor = search ?? ''
   const [word, chooseAction] = useAddressFilter('action')

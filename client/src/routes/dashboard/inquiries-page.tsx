@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react'
 import { Heading } from '@chakra-ui/react/heading'
 import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { RequireAdmin } from '../../features/auth/require-admin'
 import { formatDateTime } from '../../shared/format/date'
 import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
 import { MoreButton } from '../../shared/lists/more-button'
@@ -12,14 +11,6 @@ import { InquiriesPageDocument } from './inquiries-page.generated'
 
 /** What came through the contact form; for admins. */
 export function InquiriesPage() {
-  return (
-    <RequireAdmin>
-      <Inquiries />
-    </RequireAdmin>
-  )
-}
-
-function Inquiries() {
   const { data, error, fetchMore, refetch } = useQuery(InquiriesPageDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',

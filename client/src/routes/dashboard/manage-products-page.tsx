@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { RequireAdmin } from '../../features/auth/require-admin'
 import { ManagedProducts } from '../../features/stock-keeping/managed-products'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
@@ -15,14 +14,6 @@ import { ManageProductsDocument } from './manage-products-page.generated'
 
 /** The catalogue for those who keep it; for admins. */
 export function ManageProductsPage() {
-  return (
-    <RequireAdmin>
-      <ManageProducts />
-    </RequireAdmin>
-  )
-}
-
-function ManageProducts() {
   const [address] = useSearchParams()
   const search = address.get('search') ?? ''
   const { state } = useLocation()

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useSearchParams } from 'react-router-dom'
-import { RequireAdmin } from '../../features/auth/require-admin'
 import { PeopleList } from '../../features/people/people-list'
 import { useSession } from '../../shared/auth/session-store'
 import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
@@ -13,14 +12,6 @@ import { UsersPageDocument } from './users-page.generated'
 
 /** Everybody with an account; for admins. */
 export function UsersPage() {
-  return (
-    <RequireAdmin>
-      <AllUsers />
-    </RequireAdmin>
-  )
-}
-
-function AllUsers() {
   const { user } = useSession()
   const [address] = useSearchParams()
   const search = address.get('search') ?? ''
