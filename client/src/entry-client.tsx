@@ -27,4 +27,4 @@ async function start(): Promise<void> {
 }
 
 // The document's own script knows what to do about it.
-start().catch(() => document.dispatchEvent(new Event('unstarted')))
+start().catch(() => document.dispatchEvent(new Event('start-failed')))

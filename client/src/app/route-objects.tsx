@@ -10,7 +10,7 @@ import { PageSpinner } from '../shared/page/page-spinner'
 import { preloadable } from '../shared/code-loading/preloadable'
 import { retryImport } from '../shared/code-loading/retry-import'
 import { AppLayout } from './layout/app-layout'
-import { PageSlot } from './page-slot'
+import { PageOrFailure } from './page-or-failure'
 import type { AppRoute, PageModule } from './routes'
 
 /** What the server and the entry need of a matched route. */
@@ -84,7 +84,7 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
     path: route.path,
     handle,
     element: (
-      <PageSlot>
+      <PageOrFailure>
         {isGuardHere ? (
           <Guarded>
             <Page />
@@ -92,7 +92,7 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
         ) : (
           <Page />
         )}
-      </PageSlot>
+      </PageOrFailure>
     ),
     children: route.children?.map((child) => toRouteObject(child, route)),
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react/text'
-import { UnprovenAddress } from '../../features/auth/account/unproven-address'
+import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
 import { MoreButton } from '../../shared/lists/more-button'
 import { OrderListSkeleton, OwnOrderList } from '../../features/orders/order-list'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -18,7 +18,7 @@ export function MyOrdersPage() {
   const list = data?.myOrders
   return (
     <DashboardPage title="My Orders">
-      <UnprovenAddress />
+      <UnverifiedEmailNotice />
       {!list &&
         (error ? <LoadFailure what="Your orders" error={error} retry={refetch} /> : <OrderListSkeleton isOwn />)}
       {list && error && <StaleNotice what="Your newest orders" error={error} retry={refetch} />}

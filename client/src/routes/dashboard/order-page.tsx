@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { Printer } from 'lucide-react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
-import { UnprovenAddress } from '../../features/auth/account/unproven-address'
+import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
 import { OrderActions } from '../../features/orders/order-actions'
 import { OrderSheet } from '../../features/orders/order-sheet'
 import { PrintFrame } from '../../features/orders/print-frame'
@@ -60,7 +60,7 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
         title={order ? `Order of ${formatQuantity(order.orderQuantity)} × ${order.productName}` : 'Order'}
         aside={order && <PrintButton />}
       >
-        {!isAdmin && <UnprovenAddress />}
+        {!isAdmin && <UnverifiedEmailNotice />}
         {isRefused && <NoSuchOrder list={list} />}
         {!data &&
           !isRefused &&

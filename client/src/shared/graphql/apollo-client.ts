@@ -1,10 +1,10 @@
 import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
 import { BaseHttpLink } from '@apollo/client/link/http'
-import { createAheadLink } from './ahead-link'
+import { createPrefetchLink } from './prefetch-link'
 import { createCache } from './cache'
 import { bearerLink, renewalLink } from './error-link'
-import { busyLink, timeLimitLink } from './patience-links'
+import { retryAfterLink, timeoutLink } from './timeout-and-retry-links'
 import { trustedLink } from './trusted-link'
 
 /** The browser's client. */
@@ -12,11 +12,11 @@ export function createBrowserClient(): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
-      createAheadLink(),
-      busyLink,
+      createPrefetchLink(),
+      retryAfterLink,
       renewalLink,
       bearerLink,
-      timeLimitLink,
+      timeoutLink,
       trustedLink,
       new BaseHttpLink({ uri: '/graphql', credentials: 'omit' }),
     ]),

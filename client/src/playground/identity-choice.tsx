@@ -1,30 +1,30 @@
 import { useEffect, useId, useState } from 'react'
-import type { Asker } from './askers'
+import type { Identity } from './identities'
 import type { Session } from './sessions'
 
-interface AskAsProps {
+interface IdentityChoiceProps {
   label: string
-  askers: Asker[]
-  asker: Asker
-  onChoose(asker: Asker): void
+  identities: Identity[]
+  identity: Identity
+  onChoose(identity: Identity): void
 }
 
 /** Buttons to choose as whom one asks, and what came of it. */
-export function AskAs({ label, askers, asker, onChoose }: AskAsProps) {
+export function IdentityChoice({ label, identities, identity, onChoose }: IdentityChoiceProps) {
   const labelId = useId()
-  const progress = useSignIn(asker.session)
+  const progress = useSignIn(identity.session)
   return (
     <>
       <div className="choice" role="group" aria-labelledby={labelId}>
         <span id={labelId}>{label}</span>
-        {askers.map((choice) => (
-          <button key={choice.id} type="button" aria-pressed={choice.id === asker.id} onClick={() => onChoose(choice)}>
+        {identities.map((choice) => (
+          <button key={choice.id} type="button" aria-pressed={choice.id === identity.id} onClick={() => onChoose(choice)}>
             {choice.label}
           </button>
         ))}
       </div>
       <p className="hint" role="status">
-        {progress ?? asker.hint}
+        {progress ?? identity.hint}
       </p>
     </>
   )

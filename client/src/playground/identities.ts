@@ -4,7 +4,7 @@ import type { Session } from './sessions'
 import { createDemoSession, noSession, shopSession } from './sessions'
 
 /** As whom the playground asks, and whose examples it shows. */
-export interface Asker {
+export interface Identity {
   id: Audience | 'self'
   label: string
   audience: Audience
@@ -14,7 +14,7 @@ export interface Asker {
 }
 
 /** There is always somebody to ask as. */
-export type Askers = [Asker, ...Asker[]]
+export type Identities = [Identity, ...Identity[]]
 
 const AS_VISITOR = 'You are a visitor.'
 
@@ -26,27 +26,27 @@ const demoEmails = { customer: 'customer@example.com', admin: 'admin@example.com
 const demoSessions = { customer: createDemoSession(demoEmails.customer), admin: createDemoSession(demoEmails.admin) }
 
 /** With the auth emulator one can be any of its demo accounts, besides the person who is logged in to the shop. */
-export function listDemoAskers(user: SessionUser | undefined): Askers {
-  const demo = (id: keyof typeof demoSessions): Asker => asker(id, demoSessions[id], `You are ${demoEmails[id]}.`)
-  const askers: Askers = [asker('visitor', noSession, AS_VISITOR), demo('customer'), demo('admin')]
-  if (!user) return askers
-  const self = asker(audienceOf(user), shopSession, hintFor(user))
-  return [{ ...self, id: 'self', label: 'Yourself' }, ...askers]
+export function listDemoIdentities(user: SessionUser | undefined): Identities {
+  const demo = (id: keyof typeof demoSessions): Identity => identity(id, demoSessions[id], `You are ${demoEmails[id]}.`)
+  const identities: Identities = [identity('visitor', noSession, AS_VISITOR), demo('customer'), demo('admin')]
+  if (!user) return identities
+  const self = identity(audienceOf(user), shopSession, hintFor(user))
+  return [{ ...self, id: 'self', label: 'Yourself' }, ...identities]
 }
 
 /** With a Firebase project there is only the shop's session: one chooses examples. */
-export function listShopAskers(user: SessionUser | undefined): Askers {
+export function listShopIdentities(user: SessionUser | undefined): Identities {
   const hint = hintFor(user)
-  return [asker('visitor', shopSession, hint), asker('customer', shopSession, hint), asker('admin', shopSession, hint)]
+  return [identity('visitor', shopSession, hint), identity('customer', shopSession, hint), identity('admin', shopSession, hint)]
 }
 
 /** The one that was chosen, or else the one that suits the person at the browser. */
-export function findAsker(askers: Askers, choice: string | null, user: SessionUser | undefined): Asker {
-  const byId = (wanted: string | null) => askers.find(({ id }) => id === wanted)
-  return byId(choice) ?? byId('self') ?? byId(audienceOf(user)) ?? askers[0]
+export function findIdentity(identities: Identities, choice: string | null, user: SessionUser | undefined): Identity {
+  const byId = (wanted: string | null) => identities.find(({ id }) => id === wanted)
+  return byId(choice) ?? byId('self') ?? byId(audienceOf(user)) ?? identities[0]
 }
 
-const asker = (id: Audience, session: Session, hint: string): Asker => ({
+const identity = (id: Audience, session: Session, hint: string): Identity => ({
   id,
   label: labels[id],
   audience: id,
