@@ -19,7 +19,7 @@ import { createUserLoaders } from '../modules/users/users.loaders'
 import type { UserLoaders } from '../modules/users/users.loaders'
 import type { UserService } from '../modules/users/users.service'
 import type { Db } from '../shared/db'
-import type { CountAct, Spend } from '../shared/limited-acts'
+import type { CountAction, ChargeCost } from '../shared/request-quotas'
 
 /** What the shop can do; the same for all requests. */
 export interface Services {
@@ -46,9 +46,9 @@ export interface GraphQLContext {
   services: Services
   loaders: Loaders
   /** Counts what is limited more tightly than requests are. */
-  countAct: CountAct
+  countAction: CountAction
   /** Pays for an operation. */
-  spend: Spend
+  chargeCost: ChargeCost
   /** Names the request in answers and logs. */
   requestId: string
   /** Network address of the client, as far as the proxies before us are trusted. */
