@@ -1,3 +1,4 @@
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useQuery } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react/button'
 import { Link } from '@chakra-ui/react/link'
@@ -43,8 +44,7 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
   const { data, error, refetch } = useQuery(OrderPageDocument, {
     variables: { id, isAdmin },
     // What is known shows at once; the shop may have moved the order meanwhile.
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...CACHE_THEN_NETWORK,
   })
   const isRefused = data?.order === null || hasErrorCode(error, 'FORBIDDEN')
   // What was known before does not show to somebody who may not see it any more.

@@ -1,3 +1,4 @@
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useSearchParams } from 'react-router-dom'
@@ -19,8 +20,7 @@ export function OverviewPage() {
   const days = toPeriod(address.get('days'))
   const { data, previousData, error, refetch } = useQuery(OverviewPageDocument, {
     variables: { days },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...CACHE_THEN_NETWORK,
   })
   // While other days are on their way, the last ones stay. What failed must not stand under another choice.
   const overview = (data ?? (error ? undefined : previousData))?.overview

@@ -1,3 +1,4 @@
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
@@ -40,10 +41,7 @@ export function MyProfilePage() {
 
 function Profile({ user }: { user: SessionUser }) {
   // Never from the cache alone: the address may have been verified meanwhile, in another program.
-  const { data, loading, error, refetch } = useQuery(MyProfilePageDocument, {
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  })
+  const { data, loading, error, refetch } = useQuery(MyProfilePageDocument, CACHE_THEN_NETWORK)
   const me = data?.me?.id === user.id ? data.me : undefined
 
   // A promotion, or a name that was changed elsewhere, then shows in the bar too.
