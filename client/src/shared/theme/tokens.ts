@@ -39,7 +39,7 @@ export const tokens = defineTokens({
   },
   radii: values({ xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px', full: '9999px' }),
   fonts: values({
-    body: "'Inter Variable', 'Inter Fallback', 'Inter Fallback 2', system-ui, sans-serif",
+    body: "'Inter Variable', Arial, sans-serif",
     heading: '{fonts.body}',
     mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   }),
