@@ -1,5 +1,5 @@
 import { findIdentity, listDemoIdentities, listShopIdentities } from './identities'
-import { shopSession } from './sessions'
+import { shopTokens } from './token-sources'
 
 const carl = { id: 'u1', name: 'Carl', email: 'carl@example.com', role: 'CUSTOMER' as const }
 const ada = { id: 'u2', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
@@ -8,8 +8,8 @@ const idOf = (...args: Parameters<typeof findIdentity>) => findIdentity(...args)
 
 test('with a Firebase project nobody asks but the person at the browser', () => {
   for (const user of [undefined, carl, ada]) {
-    for (const { session, hint } of listShopIdentities(user)) {
-      expect(session).toBe(shopSession)
+    for (const { tokens, hint } of listShopIdentities(user)) {
+      expect(tokens).toBe(shopTokens)
       expect(hint).toContain(user?.email ?? 'visitor')
     }
   }
@@ -31,6 +31,6 @@ test('a choice stands until it cannot be had', () => {
 
 test('whoever is logged in to the shop may ask as themselves, with examples for what they may do', () => {
   expect(listDemoIdentities(undefined).map(({ id }) => id)).toEqual(['visitor', 'customer', 'admin'])
-  expect(listDemoIdentities(ada)[0]).toMatchObject({ id: 'self', audience: 'admin', session: shopSession })
+  expect(listDemoIdentities(ada)[0]).toMatchObject({ id: 'self', audience: 'admin', tokens: shopTokens })
   expect(listDemoIdentities(carl)[0]).toMatchObject({ id: 'self', audience: 'customer' })
 })

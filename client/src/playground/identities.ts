@@ -1,14 +1,14 @@
 import type { SessionUser } from '../shared/auth/session-store'
 import type { Audience } from './examples/example'
-import type { Session } from './sessions'
-import { createDemoSession, noSession, shopSession } from './sessions'
+import type { TokenSource } from './token-sources'
+import { createDemoTokens, noTokens, shopTokens } from './token-sources'
 
 /** As whom the playground asks, and whose examples it shows. */
 export interface Identity {
   id: Audience | 'self'
   label: string
   audience: Audience
-  session: Session
+  tokens: TokenSource
   /** Says it in a sentence. */
   hint: string
 }
@@ -23,21 +23,25 @@ const labels: Record<Audience, string> = { visitor: 'Visitor', customer: 'Custom
 const demoEmails = { customer: 'customer@example.com', admin: 'admin@example.com' }
 
 // Made once, so that a token is got once however often the list is made.
-const demoSessions = { customer: createDemoSession(demoEmails.customer), admin: createDemoSession(demoEmails.admin) }
+const demoTokens = { customer: createDemoTokens(demoEmails.customer), admin: createDemoTokens(demoEmails.admin) }
 
 /** With the auth emulator one can be any of its demo accounts, besides the person who is logged in to the shop. */
 export function listDemoIdentities(user: SessionUser | undefined): Identities {
-  const demo = (id: keyof typeof demoSessions): Identity => identity(id, demoSessions[id], `You are ${demoEmails[id]}.`)
-  const identities: Identities = [identity('visitor', noSession, AS_VISITOR), demo('customer'), demo('admin')]
+  const demo = (id: keyof typeof demoTokens): Identity => identity(id, demoTokens[id], `You are ${demoEmails[id]}.`)
+  const identities: Identities = [identity('visitor', noTokens, AS_VISITOR), demo('customer'), demo('admin')]
   if (!user) return identities
-  const self = identity(audienceOf(user), shopSession, hintFor(user))
+  const self = identity(audienceOf(user), shopTokens, hintFor(user))
   return [{ ...self, id: 'self', label: 'Yourself' }, ...identities]
 }
 
 /** With a Firebase project there is only the shop's session: one chooses examples. */
 export function listShopIdentities(user: SessionUser | undefined): Identities {
   const hint = hintFor(user)
-  return [identity('visitor', shopSession, hint), identity('customer', shopSession, hint), identity('admin', shopSession, hint)]
+  return [
+    identity('visitor', shopTokens, hint),
+    identity('customer', shopTokens, hint),
+    identity('admin', shopTokens, hint),
+  ]
 }
 
 /** The one that was chosen, or else the one that suits the person at the browser. */
@@ -46,11 +50,11 @@ export function findIdentity(identities: Identities, choice: string | null, user
   return byId(choice) ?? byId('self') ?? byId(audienceOf(user)) ?? identities[0]
 }
 
-const identity = (id: Audience, session: Session, hint: string): Identity => ({
+const identity = (id: Audience, tokens: TokenSource, hint: string): Identity => ({
   id,
   label: labels[id],
   audience: id,
-  session,
+  tokens,
   hint,
 })
 

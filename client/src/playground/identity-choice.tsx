@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { Identity } from './identities'
-import type { Session } from './sessions'
+import type { TokenSource } from './token-sources'
 
 interface IdentityChoiceProps {
   label: string
@@ -12,13 +12,18 @@ interface IdentityChoiceProps {
 /** Buttons to choose as whom one asks, and what came of it. */
 export function IdentityChoice({ label, identities, identity, onChoose }: IdentityChoiceProps) {
   const labelId = useId()
-  const progress = useSignIn(identity.session)
+  const progress = useSignIn(identity.tokens)
   return (
     <>
       <div className="choice" role="group" aria-labelledby={labelId}>
         <span id={labelId}>{label}</span>
         {identities.map((choice) => (
-          <button key={choice.id} type="button" aria-pressed={choice.id === identity.id} onClick={() => onChoose(choice)}>
+          <button
+            key={choice.id}
+            type="button"
+            aria-pressed={choice.id === identity.id}
+            onClick={() => onChoose(choice)}
+          >
             {choice.label}
           </button>
         ))}
@@ -30,19 +35,19 @@ export function IdentityChoice({ label, identities, identity, onChoose }: Identi
   )
 }
 
-/** Gets the session's token ready. Says how far it has come, and null when it is there. */
-function useSignIn(session: Session): string | null {
-  const [state, setState] = useState<{ session: Session; problem: string | null }>()
+/** Gets a token ready. Says how far it has come, and null when it is there. */
+function useSignIn(tokens: TokenSource): string | null {
+  const [state, setState] = useState<{ tokens: TokenSource; problem: string | null }>()
   useEffect(() => {
     let isCurrent = true
-    const settle = (problem: string | null) => isCurrent && setState({ session, problem })
-    session.getToken().then(
+    const settle = (problem: string | null) => isCurrent && setState({ tokens, problem })
+    tokens.getToken().then(
       () => settle(null),
       (error: unknown) => settle(`Could not sign in. ${error instanceof Error ? error.message : String(error)}`),
     )
     return () => {
       isCurrent = false
     }
-  }, [session])
-  return state?.session === session ? state.problem : 'Signing in…'
+  }, [tokens])
+  return state?.tokens === tokens ? state.problem : 'Signing in…'
 }

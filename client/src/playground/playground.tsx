@@ -21,8 +21,8 @@ export function Playground({ hasDemoAccounts }: PlaygroundProps) {
   const [imageIds, setImageIds] = useState<Partial<Record<Identity['id'], string>>>({})
   const identities = hasDemoAccounts ? listDemoIdentities(user) : listShopIdentities(user)
   const identity = findIdentity(identities, choice, user)
-  const { id, audience, session } = identity
-  const api = useMemo(() => createShopApi(session), [session])
+  const { id, audience, tokens } = identity
+  const api = useMemo(() => createShopApi(tokens), [tokens])
 
   function handleChoose(chosen: Identity): void {
     sessionStorage.setItem(CHOICE_KEY, chosen.id)
