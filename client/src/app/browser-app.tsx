@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { BrowserRouter, matchRoutes, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { setPublicConfig } from '../shared/config/public-config'
-import { inlineTokens } from '../shared/theme/inline-tokens'
 import type { createBrowserEmotionCache } from './emotion-cache'
 import type { PageState } from './page-state'
 import { startPrefetch } from './prefetch'
@@ -39,7 +38,7 @@ export async function createBrowserApp(
   // The server leaves out of the address what the page does not read.
   const failure = state.failure && { ...state.failure, address: pathname + search }
   return (
-    <Providers apollo={apollo} emotion={createEmotionCache(inlineTokens)} origin={state.origin} failure={failure}>
+    <Providers apollo={apollo} emotion={createEmotionCache()} origin={state.origin} failure={failure}>
       <BrowserRouter>
         <AppRoutes routes={routes} />
       </BrowserRouter>

@@ -12,8 +12,7 @@ const values = (map: Record<string, string>) =>
 
 /**
  * The raw scales of the shop's look; the colours are in `semantic-tokens.ts`. `DEFAULT` names and
- * whole categories that Chakra's recipes do not need are left out. They stand in the rules themselves, not as variables
- * (`inline-tokens.ts`).
+ * whole categories that Chakra's recipes do not need are left out.
  */
 export const tokens = defineTokens({
   spacing: scale,
