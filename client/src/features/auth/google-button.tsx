@@ -32,7 +32,14 @@ export function GoogleButton({ signIn, isBusy, target }: GoogleButtonProps) {
         or
         <Box flex="1" borderTopWidth="1px" />
       </Box>
-      <PreHydrationButton variant="outline" colorPalette="gray" size="lg" w="full" disabled={isBusy} onClick={handleClick}>
+      <PreHydrationButton
+        variant="outline"
+        colorPalette="gray"
+        size="lg"
+        w="full"
+        disabled={isBusy}
+        onClick={handleClick}
+      >
         <GoogleMark />
         Continue With Google
       </PreHydrationButton>
