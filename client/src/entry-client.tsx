@@ -14,13 +14,13 @@ async function start(): Promise<void> {
   setDefaultPolicy()
   const state = readPageState()
   const words = loadMessages('shop', state.language)
-  const { hydrate } = await import('./app/stages/react')
+  const { hydrate } = await import('./app/startup-chunks/react')
   await pause()
-  const { createBrowserClient } = await import('./app/stages/apollo')
+  const { createBrowserClient } = await import('./app/startup-chunks/apollo')
   await pause()
-  const { createBrowserEmotionCache } = await import('./app/stages/styles')
+  const { createBrowserEmotionCache } = await import('./app/startup-chunks/styles')
   await pause()
-  await import('./app/stages/system')
+  await import('./app/startup-chunks/system')
   await pause()
   await words
   speak(state.language)
@@ -33,4 +33,4 @@ async function start(): Promise<void> {
 }
 
 // The document's own script knows what to do about it.
-start().catch(() => document.dispatchEvent(new Event('unstarted')))
+start().catch(() => document.dispatchEvent(new Event('start-failed')))

@@ -2,17 +2,16 @@ import type { NormalizedCacheObject } from '@apollo/client/cache'
 import { ApolloClient } from '@apollo/client/core'
 import { ApolloLink } from '@apollo/client/link'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter, useRoutes } from 'react-router-dom'
+import { StaticRouter, matchRoutes, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { from } from 'rxjs'
 import { assetsOf } from './app/server/assets'
 import { renderDocument } from './app/server/document'
-import { createPageFinder } from './app/server/find-page'
 import { hashSource } from './app/server/hash-source'
 import { loaderSource } from './app/server/loader'
 import { isDecodable, pageAddress as pageAddressAmong, tidyPath } from './app/server/page-address'
 import { writePageState } from './app/page-state'
-import type { RenderFailure } from './app/page-slot'
+import type { RenderFailure } from './app/page-or-failure'
 import { Providers } from './app/providers'
 import type { Assets, RenderRequest, RenderResult, ViteManifest } from './app/server/render-contract'
 import { createRouteObjects } from './app/route-objects'
@@ -31,9 +30,9 @@ export { trustedDocuments } from './shared/graphql/trusted-documents.generated'
 const inlineScriptHashes = [hashSource(loaderSource)]
 
 // With and without the pages that exist only next to an emulator.
-const findPage = {
-  real: createPageFinder(createRouteObjects(appRoutes, { emulator: false })),
-  emulator: createPageFinder(createRouteObjects(appRoutes, { emulator: true })),
+const routeObjects = {
+  real: createRouteObjects(appRoutes, { emulator: false }),
+  emulator: createRouteObjects(appRoutes, { emulator: true }),
 }
 
 /** A client for one rendering, whose cache is as the browser's will be. */
@@ -85,7 +84,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       inlineStyleHashes: [],
     }
   }
-  const { match, routes } = config.emulator ? findPage.emulator(pathname) : findPage.real(pathname)
+  const routes = config.emulator ? routeObjects.emulator : routeObjects.real
+  const match = matchRoutes(routes, pathname)?.at(-1)
   const handle = match?.route.handle as RouteHandle | undefined
   const address = { params: match?.params ?? {}, search: searchParams }
   const [preloaded] = await Promise.all([handle?.preload(address), loadMessages('shop', language)])

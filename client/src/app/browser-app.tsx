@@ -4,7 +4,6 @@ import { BrowserRouter, matchRoutes, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { setPublicConfig } from '../shared/config/public-config'
 import { prefixOf, splitAddress } from '../shared/i18n/languages'
-import { inlineTokens } from '../shared/theme/inline-tokens'
 import type { createBrowserEmotionCache } from './emotion-cache'
 import type { PageState } from './page-state'
 import { startPrefetch } from './prefetch'
@@ -41,7 +40,7 @@ export async function createBrowserApp(
   // The server leaves out of the address what the page does not read.
   const failure = state.failure && { ...state.failure, address: pathname + search }
   return (
-    <Providers apollo={apollo} emotion={createEmotionCache(inlineTokens)} origin={state.origin} failure={failure}>
+    <Providers apollo={apollo} emotion={createEmotionCache()} origin={state.origin} failure={failure}>
       <BrowserRouter basename={prefixOf(state.language)}>
         <AppRoutes routes={routes} />
       </BrowserRouter>

@@ -1,7 +1,7 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache'
 import type { PublicConfig } from '../shared/config/public-config'
 import type { Language } from '../shared/i18n/languages'
-import type { RenderFailure } from './page-slot'
+import type { RenderFailure } from './page-or-failure'
 
 /** What the server hands to the browser inside the document. */
 export interface PageState {

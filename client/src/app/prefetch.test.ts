@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { parse } from 'graphql'
 import { of, throwError } from 'rxjs'
-import { createAheadLink } from '../shared/graphql/ahead-link'
+import { createPrefetchLink } from '../shared/graphql/prefetch-link'
 import { createCache } from '../shared/graphql/cache'
 import { startPrefetch } from './prefetch'
 
@@ -43,7 +43,7 @@ beforeEach(() => {
     asked(variables)
     return isCut ? throwError(() => new Error('cut')) : of({ data: pageBehind(variables.after) })
   })
-  apollo = new ApolloClient({ cache: createCache(), link: ApolloLink.from([createAheadLink(), answer]) })
+  apollo = new ApolloClient({ cache: createCache(), link: ApolloLink.from([createPrefetchLink(), answer]) })
   stop = startPrefetch(routes, apollo)
   document.body.innerHTML = `<a href="/products"><b>Tools</b></a> <a href="https://elsewhere.example/products">x</a>
     <a href="/nowhere">y</a> <p>no link</p> <a href="/products?after=3">The second page</a>

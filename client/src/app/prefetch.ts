@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
-import type { AheadContext } from '../shared/graphql/ahead-link'
+import type { PrefetchContext } from '../shared/graphql/prefetch-link'
 import type { RouteHandle } from './route-objects'
 
 /** For so long, in ms, a mouse rests on a link that somebody means; others are only passed over. */
@@ -20,7 +20,7 @@ function isSaving(): boolean {
 /**
  * Fetches the code and the data of a page when a mouse rests on a link to it. A touch or the Tab key, which pass over many
  * links on their way, fetch nothing, nor do links to the next part of a list, which is shown in place. What comes is not
- * shown before the page is opened (`createAheadLink`); what fails is asked for again then. Gives back how to end it.
+ * shown before the page is opened (`createPrefetchLink`); what fails is asked for again then. Gives back how to end it.
  */
 export function startPrefetch(routes: RouteObject[], apollo: ApolloClient): () => void {
   const asked = new Set<string>()
@@ -39,7 +39,7 @@ export function startPrefetch(routes: RouteObject[], apollo: ApolloClient): () =
       const page = handle.query()
       if (!page) return
       const query = { query: page.document, variables: page.variables(address) }
-      const context: AheadContext = { isAhead: true }
+      const context: PrefetchContext = { isPrefetch: true }
       if (!apollo.readQuery(query)) await apollo.query({ ...query, fetchPolicy: 'no-cache', context })
     } catch {
       // Whoever opens the page will see.

@@ -9,8 +9,8 @@ import type { ReactNode } from 'react'
 import { fontFaces } from '../shared/theme/font-faces'
 import { OriginContext } from '../shared/page/page-head'
 import { darkThemeStyles, system } from '../shared/theme/system'
-import { RenderFailureContext } from './page-slot'
-import type { RenderFailure } from './page-slot'
+import { RenderFailureContext } from './page-or-failure'
+import type { RenderFailure } from './page-or-failure'
 
 interface ProvidersProps {
   apollo: ApolloClient

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { NotFoundPage } from '../routes/not-found/not-found-page'
 import type { PageAddress, PageQuery } from '../shared/graphql/page-query'
@@ -10,7 +10,7 @@ import { PageSpinner } from '../shared/page/page-spinner'
 import { preloadable } from '../shared/code-loading/preloadable'
 import { retryImport } from '../shared/code-loading/retry-import'
 import { AppLayout } from './layout/app-layout'
-import { PageSlot } from './page-slot'
+import { PageOrFailure } from './page-or-failure'
 import type { AppRoute, PageModule } from './routes'
 
 /** What the server and the entry need of a matched route. */
@@ -26,6 +26,19 @@ export interface RouteHandle {
 const loadGuard = retryImport(() => import('../features/auth/require-auth'))
 
 const RequireAuth = preloadable<{ children: ReactNode }>(() => loadGuard().then((m) => m.RequireAuth))
+
+const isPrivate = ({ access }: AppRoute) => access === 'private' || access === 'admin'
+
+/** The page's component, for admins behind its guard. */
+async function componentOf({ access }: AppRoute, { Component }: PageModule): Promise<ComponentType> {
+  if (access !== 'admin') return Component
+  const { RequireAdmin } = await loadGuard()
+  return () => (
+    <RequireAdmin>
+      <Component />
+    </RequireAdmin>
+  )
+}
 
 function Guarded({ children }: { children: ReactNode }) {
   const { status } = useSession()
@@ -55,15 +68,14 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
     const loaded = await route.load()
     query = loaded.query
     prepare = loaded.prepare
-    return loaded.Component
+    return componentOf(route, loaded)
   })
-  const isPrivate = route.access === 'private'
-  const isGuardHere = isPrivate && parent?.access !== 'private'
+  const isGuardHere = isPrivate(route) && !(parent && isPrivate(parent))
   const handle: RouteHandle = {
     path: route.path,
     async preload(address) {
       // What the server renders of a private page is the guard's spinner: the page's own code can wait.
-      await (isPrivate ? RequireAuth : Page).preload()
+      await (isPrivate(route) ? RequireAuth : Page).preload()
       return prepare?.(address)
     },
     query: () => query,
@@ -72,7 +84,7 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
     path: route.path,
     handle,
     element: (
-      <PageSlot>
+      <PageOrFailure>
         {isGuardHere ? (
           <Guarded>
             <Page />
@@ -80,7 +92,7 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
         ) : (
           <Page />
         )}
-      </PageSlot>
+      </PageOrFailure>
     ),
     children: route.children?.map((child) => toRouteObject(child, route)),
   }

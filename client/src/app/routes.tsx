@@ -8,6 +8,8 @@ export type PageAccess =
   | 'public'
   /** Somebody signed in; the server renders the layout with a spinner, the rest happens in the browser. */
   | 'private'
+  /** The same for an admin; others are told that it is not for them. */
+  | 'admin'
   /** Anybody, but only where an emulator stands in for Firebase. */
   | 'emulator'
 
@@ -19,271 +21,169 @@ export interface PageModule {
   prepare?(address: PageAddress): Promise<number>
 }
 
+interface RouteOptions {
+  access?: PageAccess
+  /** What the server reads from the query. Other parameters are not part of the page's address. */
+  parameters?: readonly string[]
+  /** Pages shown inside this one. */
+  children?: AppRoute[]
+}
+
 /** A page of the shop. */
-export interface AppRoute {
+export interface AppRoute extends RouteOptions {
   /** Pattern of the whole path, also the key of its files in `Assets.routes`. */
   path: string
   /** The page's source file, as Vite's manifest names it. */
   source: string
   access: PageAccess
-  /** What the server reads from the query. Other parameters are not part of the page's address. */
-  parameters?: readonly string[]
   load(): Promise<PageModule>
-  /** Pages shown inside this one. */
-  children?: AppRoute[]
 }
 
-/** What is wanted of a page's module, which is asked for again where it does not come at once. */
-function page<TModule>(load: () => Promise<TModule>, pick: (module: TModule) => PageModule): () => Promise<PageModule> {
+/** What the module of a page may have beside its component. */
+type PageExports<TName extends string> = Record<TName, ComponentType> & Omit<PageModule, 'Component'>
+
+/** The page `name` of the module that `load` fetches, again where it does not come at once, from the file of that name. */
+function page<TName extends string>(
+  path: string,
+  file: string,
+  name: TName,
+  load: () => Promise<PageExports<TName>>,
+  options: RouteOptions = {},
+): AppRoute {
   const loadAgain = retryImport(load)
-  return async () => pick(await loadAgain())
+  return {
+    path,
+    source: `src/routes/${file}.tsx`,
+    access: 'public',
+    async load() {
+      const { [name]: Component, query, prepare } = await loadAgain()
+      return { Component, query, prepare }
+    },
+    ...options,
+  }
 }
+
+const SEARCH = ['search', 'category', 'minPrice', 'maxPrice', 'inStock', 'maxMinQuantity', 'sort', 'after']
+
+/** Somebody signed in, and an admin. */
+const own = { access: 'private' } as const
+const admin = { access: 'admin' } as const
+
+const dashboard = [
+  page('myOrders', 'dashboard/my-orders-page', 'MyOrdersPage', () => import('../routes/dashboard/my-orders-page'), own),
+  page('myOrders/:id', 'dashboard/order-page', 'MyOrderPage', () => import('../routes/dashboard/order-page'), own),
+  page(
+    'addReview',
+    'dashboard/add-review-page',
+    'AddReviewPage',
+    () => import('../routes/dashboard/add-review-page'),
+    own,
+  ),
+  page(
+    'manageOrders',
+    'dashboard/manage-orders-page',
+    'ManageOrdersPage',
+    () => import('../routes/dashboard/manage-orders-page'),
+    admin,
+  ),
+  page(
+    'manageOrders/:id',
+    'dashboard/order-page',
+    'ManageOrderPage',
+    () => import('../routes/dashboard/order-page'),
+    admin,
+  ),
+  page('overview', 'dashboard/overview-page', 'OverviewPage', () => import('../routes/dashboard/overview-page'), admin),
+  page(
+    'addProduct',
+    'dashboard/add-product-page',
+    'AddProductPage',
+    () => import('../routes/dashboard/add-product-page'),
+    admin,
+  ),
+  page(
+    'manageProducts',
+    'dashboard/manage-products-page',
+    'ManageProductsPage',
+    () => import('../routes/dashboard/manage-products-page'),
+    admin,
+  ),
+  page(
+    'manageProducts/:id',
+    'dashboard/edit-product-page',
+    'EditProductPage',
+    () => import('../routes/dashboard/edit-product-page'),
+    admin,
+  ),
+  page('users', 'dashboard/users-page', 'UsersPage', () => import('../routes/dashboard/users-page'), admin),
+  page(
+    'inquiries',
+    'dashboard/inquiries-page',
+    'InquiriesPage',
+    () => import('../routes/dashboard/inquiries-page'),
+    admin,
+  ),
+  page(
+    'auditLog',
+    'dashboard/audit-log-page',
+    'AuditLogPage',
+    () => import('../routes/dashboard/audit-log-page'),
+    admin,
+  ),
+].map((route) => ({ ...route, path: `/dashboard/${route.path}` }))
 
 /** Every page. Adding one here is all it takes: the server, the browser and the list of files to fetch follow. */
 export const appRoutes: AppRoute[] = [
-  {
-    path: '/',
-    source: 'src/routes/home/home-page.tsx',
-    access: 'public',
-    load: page(
-      () => import('../routes/home/home-page'),
-      (m) => ({
-        Component: m.HomePage,
-        query: m.homePageQuery,
-        prepare: m.prepareHomePage,
-      }),
-    ),
-  },
-  {
-    path: '/products',
-    source: 'src/routes/products/products-page.tsx',
-    access: 'public',
-    parameters: ['search', 'category', 'minPrice', 'maxPrice', 'inStock', 'maxMinQuantity', 'sort', 'after'],
-    load: page(
-      () => import('../routes/products/products-page'),
-      (m) => ({
-        Component: m.ProductsPage,
-        query: m.productsPageQuery,
-      }),
-    ),
-  },
-  {
-    path: '/products/:id',
-    source: 'src/routes/product/product-page.tsx',
-    access: 'public',
+  page('/', 'home/home-page', 'HomePage', () => import('../routes/home/home-page')),
+  page('/products', 'products/products-page', 'ProductsPage', () => import('../routes/products/products-page'), {
+    parameters: SEARCH,
+  }),
+  page('/products/:id', 'product/product-page', 'ProductPage', () => import('../routes/product/product-page'), {
     parameters: ['reviewsAfter'],
-    load: page(
-      () => import('../routes/product/product-page'),
-      (m) => ({ Component: m.ProductPage, query: m.productPageQuery }),
-    ),
-  },
-  {
-    path: '/blogs',
-    source: 'src/routes/blogs/blogs-page.tsx',
-    access: 'public',
-    load: page(
-      () => import('../routes/blogs/blogs-page'),
-      (m) => ({ Component: m.BlogsPage }),
-    ),
-  },
-  {
-    path: '/blogs/:slug',
-    source: 'src/routes/blogs/article-page.tsx',
-    access: 'public',
-    load: page(
-      () => import('../routes/blogs/article-page'),
-      (m) => ({ Component: m.ArticlePage, prepare: m.prepareArticlePage }),
-    ),
-  },
-  {
-    path: '/portfolio',
-    source: 'src/routes/portfolio/portfolio-page.tsx',
-    access: 'public',
-    load: page(
-      () => import('../routes/portfolio/portfolio-page'),
-      (m) => ({ Component: m.PortfolioPage }),
-    ),
-  },
-  {
-    path: '/login',
-    source: 'src/routes/login/login-page.tsx',
-    access: 'public',
-    load: page(
-      () => import('../routes/login/login-page'),
-      (m) => ({ Component: m.LoginPage, prepare: m.prepareLoginPage }),
-    ),
-  },
-  {
-    path: '/signup',
-    source: 'src/routes/signup/signup-page.tsx',
-    access: 'public',
-    load: page(
-      () => import('../routes/signup/signup-page'),
-      (m) => ({ Component: m.SignupPage, prepare: m.prepareSignupPage }),
-    ),
-  },
-  {
-    path: '/password-reset',
-    source: 'src/routes/password-reset/password-reset-page.tsx',
-    access: 'public',
-    load: page(
-      () => import('../routes/password-reset/password-reset-page'),
-      (m) => ({
-        Component: m.PasswordResetPage,
-        prepare: m.preparePasswordResetPage,
-      }),
-    ),
-  },
-  {
-    path: '/auth/action',
-    source: 'src/routes/auth-action/auth-action-page.tsx',
-    access: 'public',
-    load: () => import('../routes/auth-action/auth-action-page').then((m) => ({ Component: m.AuthActionPage })),
-  },
-  {
-    path: '/google-stand-in',
-    source: 'src/routes/google-stand-in/google-stand-in-page.tsx',
-    access: 'emulator',
-    load: page(
-      () => import('../routes/google-stand-in/google-stand-in-page'),
-      (m) => ({ Component: m.GoogleStandInPage }),
-    ),
-  },
-  {
-    path: '/product/:productId',
-    source: 'src/routes/purchase/purchase-page.tsx',
-    access: 'private',
-    load: page(
-      () => import('../routes/purchase/purchase-page'),
-      (m) => ({ Component: m.PurchasePage }),
-    ),
-  },
-  {
-    path: '/myProfile',
-    source: 'src/routes/my-profile/my-profile-page.tsx',
-    access: 'private',
-    load: page(
-      () => import('../routes/my-profile/my-profile-page'),
-      (m) => ({ Component: m.MyProfilePage }),
-    ),
-  },
-  {
-    path: '/dashboard',
-    source: 'src/routes/dashboard/dashboard-layout.tsx',
-    access: 'private',
-    load: page(
-      () => import('../routes/dashboard/dashboard-layout'),
-      (m) => ({ Component: m.DashboardLayout }),
-    ),
-    children: [
-      {
-        path: '/dashboard/myOrders',
-        source: 'src/routes/dashboard/my-orders-page.tsx',
-        access: 'private',
-        load: page(
-          () => import('../routes/dashboard/my-orders-page'),
-          (m) => ({ Component: m.MyOrdersPage }),
-        ),
-      },
-      {
-        path: '/dashboard/manageOrders',
-        source: 'src/routes/dashboard/manage-orders-page.tsx',
-        access: 'private',
-        load: page(
-          () => import('../routes/dashboard/manage-orders-page'),
-          (m) => ({ Component: m.ManageOrdersPage }),
-        ),
-      },
-      {
-        path: '/dashboard/myOrders/:id',
-        source: 'src/routes/dashboard/order-page.tsx',
-        access: 'private',
-        load: page(
-          () => import('../routes/dashboard/order-page'),
-          (m) => ({ Component: m.MyOrderPage }),
-        ),
-      },
-      {
-        path: '/dashboard/manageOrders/:id',
-        source: 'src/routes/dashboard/order-page.tsx',
-        access: 'private',
-        load: page(
-          () => import('../routes/dashboard/order-page'),
-          (m) => ({ Component: m.ManageOrderPage }),
-        ),
-      },
-      {
-        path: '/dashboard/overview',
-        source: 'src/routes/dashboard/overview-page.tsx',
-        access: 'private',
-        load: page(
-          () => import('../routes/dashboard/overview-page'),
-          (m) => ({ Component: m.OverviewPage }),
-        ),
-      },
-      {
-        path: '/dashboard/addReview',
-        source: 'src/routes/dashboard/add-review-page.tsx',
-        access: 'private',
-        load: page(
-          () => import('../routes/dashboard/add-review-page'),
-          (m) => ({ Component: m.AddReviewPage }),
-        ),
-      },
-      {
-        path: '/dashboard/addProduct',
-        source: 'src/routes/dashboard/add-product-page.tsx',
-        access: 'private',
-        load: page(
-          () => import('../routes/dashboard/add-product-page'),
-          (m) => ({ Component: m.AddProductPage }),
-        ),
-      },
-      {
-        path: '/dashboard/manageProducts',
-        source: 'src/routes/dashboard/manage-products-page.tsx',
-        access: 'private',
-        load: page(
-          () => import('../routes/dashboard/manage-products-page'),
-          (m) => ({ Component: m.ManageProductsPage }),
-        ),
-      },
-      {
-        path: '/dashboard/manageProducts/:id',
-        source: 'src/routes/dashboard/edit-product-page.tsx',
-        access: 'private',
-        load: page(
-          () => import('../routes/dashboard/edit-product-page'),
-          (m) => ({ Component: m.EditProductPage }),
-        ),
-      },
-      {
-        path: '/dashboard/users',
-        source: 'src/routes/dashboard/users-page.tsx',
-        access: 'private',
-        load: page(
-          () => import('../routes/dashboard/users-page'),
-          (m) => ({ Component: m.UsersPage }),
-        ),
-      },
-      {
-        path: '/dashboard/inquiries',
-        source: 'src/routes/dashboard/inquiries-page.tsx',
-        access: 'private',
-        load: page(
-          () => import('../routes/dashboard/inquiries-page'),
-          (m) => ({ Component: m.InquiriesPage }),
-        ),
-      },
-      {
-        path: '/dashboard/auditLog',
-        source: 'src/routes/dashboard/audit-log-page.tsx',
-        access: 'private',
-        load: page(
-          () => import('../routes/dashboard/audit-log-page'),
-          (m) => ({ Component: m.AuditLogPage }),
-        ),
-      },
-    ],
-  },
+  }),
+  page('/blogs', 'blogs/blogs-page', 'BlogsPage', () => import('../routes/blogs/blogs-page')),
+  page('/blogs/:slug', 'blogs/article-page', 'ArticlePage', () => import('../routes/blogs/article-page')),
+  page('/portfolio', 'portfolio/portfolio-page', 'PortfolioPage', () => import('../routes/portfolio/portfolio-page')),
+  page('/login', 'login/login-page', 'LoginPage', () => import('../routes/login/login-page')),
+  page('/signup', 'signup/signup-page', 'SignupPage', () => import('../routes/signup/signup-page')),
+  page(
+    '/password-reset',
+    'password-reset/password-reset-page',
+    'PasswordResetPage',
+    () => import('../routes/password-reset/password-reset-page'),
+  ),
+  page(
+    '/auth/action',
+    'auth-action/auth-action-page',
+    'AuthActionPage',
+    () => import('../routes/auth-action/auth-action-page'),
+  ),
+  page(
+    '/google-stand-in',
+    'google-stand-in/google-stand-in-page',
+    'GoogleStandInPage',
+    () => import('../routes/google-stand-in/google-stand-in-page'),
+    { access: 'emulator' },
+  ),
+  page(
+    '/product/:productId',
+    'purchase/purchase-page',
+    'PurchasePage',
+    () => import('../routes/purchase/purchase-page'),
+    own,
+  ),
+  page(
+    '/myProfile',
+    'my-profile/my-profile-page',
+    'MyProfilePage',
+    () => import('../routes/my-profile/my-profile-page'),
+    own,
+  ),
+  page(
+    '/dashboard',
+    'dashboard/dashboard-layout',
+    'DashboardLayout',
+    () => import('../routes/dashboard/dashboard-layout'),
+    { ...own, children: dashboard },
+  ),
 ]

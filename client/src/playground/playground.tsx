@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useSession } from '../shared/auth/session-store'
-import { AskAs } from './ask-as'
-import type { Asker } from './askers'
-import { findAsker, listDemoAskers, listShopAskers } from './askers'
+import { IdentityChoice } from './identity-choice'
+import type { Identity } from './identities'
+import { findIdentity, listDemoIdentities, listShopIdentities } from './identities'
 import { createShopApi } from './shop-api'
 import { UploadImage } from './upload-image'
 import { Workbench } from './workbench'
@@ -12,19 +12,19 @@ interface PlaygroundProps {
   hasDemoAccounts: boolean
 }
 
-const CHOICE_KEY = 'instrumenta.playground.asker'
+const CHOICE_KEY = 'instrumenta.playground.identity'
 
 /** GraphiQL for the shop's API, below a bar that says as whom one asks. */
 export function Playground({ hasDemoAccounts }: PlaygroundProps) {
   const { user } = useSession()
   const [choice, setChoice] = useState(() => sessionStorage.getItem(CHOICE_KEY))
-  const [imageIds, setImageIds] = useState<Partial<Record<Asker['id'], string>>>({})
-  const askers = hasDemoAccounts ? listDemoAskers(user) : listShopAskers(user)
-  const asker = findAsker(askers, choice, user)
-  const { id, audience, session } = asker
-  const api = useMemo(() => createShopApi(session), [session])
+  const [imageIds, setImageIds] = useState<Partial<Record<Identity['id'], string>>>({})
+  const identities = hasDemoAccounts ? listDemoIdentities(user) : listShopIdentities(user)
+  const identity = findIdentity(identities, choice, user)
+  const { id, audience, tokens } = identity
+  const api = useMemo(() => createShopApi(tokens), [tokens])
 
-  function handleChoose(chosen: Asker): void {
+  function handleChoose(chosen: Identity): void {
     sessionStorage.setItem(CHOICE_KEY, chosen.id)
     setChoice(chosen.id)
   }
@@ -35,10 +35,10 @@ export function Playground({ hasDemoAccounts }: PlaygroundProps) {
         <h1>
           <a href="/">Instrumenta</a> API
         </h1>
-        <AskAs
+        <IdentityChoice
           label={hasDemoAccounts ? 'Ask as' : 'Examples for'}
-          askers={askers}
-          asker={asker}
+          identities={identities}
+          identity={identity}
           onChoose={handleChoose}
         />
         {!hasDemoAccounts && !user && <a href="/login">Log in to the shop</a>}

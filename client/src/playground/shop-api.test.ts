@@ -1,4 +1,4 @@
-import { createDemoSession } from './sessions'
+import { createDemoTokens } from './token-sources'
 import { createShopApi } from './shop-api'
 
 interface SentRequest {
@@ -62,16 +62,16 @@ const me = { query: '{ me { id } }' }
 
 test('signs in once, however many ask at the same time, and keeps the token for this tab', async () => {
   const shop = fakeShop()
-  const api = createShopApi(createDemoSession(EMAIL))
+  const api = createShopApi(createDemoTokens(EMAIL))
   const answers = await Promise.all([api.ask(me), api.ask(me), api.ask(me)])
   expect(answers.map(({ data }) => data?.me)).toEqual(Array(3).fill('Bearer token-1'))
-  await createShopApi(createDemoSession(EMAIL)).ask(me)
+  await createShopApi(createDemoTokens(EMAIL)).ask(me)
   expect(shop.signIns()).toBe(1)
 })
 
 test('signs in again when the shop no longer takes the token, and asks again', async () => {
   const shop = fakeShop()
-  const api = createShopApi(createDemoSession(EMAIL))
+  const api = createShopApi(createDemoTokens(EMAIL))
   await api.ask(me)
   shop.forgetTokens()
   expect((await api.ask(me)).data).toEqual({ me: 'Bearer token-3' })
@@ -80,7 +80,7 @@ test('signs in again when the shop no longer takes the token, and asks again', a
 
 test('a token that somebody writes into the headers wins, and is not renewed', async () => {
   const shop = fakeShop()
-  const answer = await createShopApi(createDemoSession(EMAIL)).ask(me, { Authorization: 'Bearer mine' })
+  const answer = await createShopApi(createDemoTokens(EMAIL)).ask(me, { Authorization: 'Bearer mine' })
   expect(shop.sent.map(({ headers }) => headers.Authorization)).toEqual(['Bearer mine'])
   expect(shop.signIns()).toBe(0)
   expect(answer).toEqual({ data: { me: null } })
@@ -89,14 +89,14 @@ test('a token that somebody writes into the headers wins, and is not renewed', a
 test('says who refused when there is no session to be had', async () => {
   const shop = fakeShop()
   shop.stopEmulator()
-  await expect(createShopApi(createDemoSession(EMAIL)).ask(me)).rejects.toThrow(
+  await expect(createShopApi(createDemoTokens(EMAIL)).ask(me)).rejects.toThrow(
     'The auth emulator refused customer@example.com: EMAIL_NOT_FOUND',
   )
 })
 
 test('uploads a picture, with a new token where the old one has run out', async () => {
   const shop = fakeShop()
-  const api = createShopApi(createDemoSession(EMAIL))
+  const api = createShopApi(createDemoTokens(EMAIL))
   const picture = new File(['x'], 'forceps.png')
   expect(await api.upload(picture)).toBe('image-1')
   shop.forgetTokens()

@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'graphql'
-import type { Session } from './sessions'
+import type { TokenSource } from './token-sources'
 
 /** An operation as GraphiQL sends it. */
 export interface Operation {
@@ -10,23 +10,23 @@ export interface Operation {
 
 /** The shop's API in somebody's name. */
 export interface ShopApi {
-  /** Headers of the caller's own win over the session. */
+  /** Headers of the caller's own win over the token. */
   ask(operation: Operation, headers?: Record<string, string>): Promise<ExecutionResult>
   /** Uploads a picture. Resolves with its id, and throws an error that is fit to be shown. */
   upload(picture: File): Promise<string>
 }
 
-/** Asks in the name of `session`, whose token is renewed once when the shop refuses it. */
-export function createShopApi(session: Session): ShopApi {
+/** Asks with a token of `tokens`, renewed once when the shop refuses it. */
+export function createShopApi(tokens: TokenSource): ShopApi {
   /** `send` must be safe to repeat when it was refused: nothing is done for a bad token. */
   async function withToken<T>(
     send: (headers: Record<string, string>) => Promise<T>,
     isRefused: (answer: T) => boolean,
   ) {
-    const token = await session.getToken()
+    const token = await tokens.getToken()
     const answer = await send(bearer(token))
     if (!token || !isRefused(answer)) return answer
-    const renewed = await session.renewToken()
+    const renewed = await tokens.renewToken()
     return renewed ? send(bearer(renewed)) : answer
   }
 

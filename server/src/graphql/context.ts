@@ -21,7 +21,7 @@ import type { UserService } from '../modules/users/users.service'
 import type { Db } from '../shared/db'
 import type { CurrencyCode } from '../shared/currencies'
 import type { Language } from '../shared/languages'
-import type { CountAct, Spend } from '../shared/limited-acts'
+import type { CountAction, ChargeCost } from '../shared/request-quotas'
 
 /** What the shop can do; the same for all requests. */
 export interface Services {
@@ -48,9 +48,9 @@ export interface GraphQLContext {
   services: Services
   loaders: Loaders
   /** Counts what is limited more tightly than requests are. */
-  countAct: CountAct
+  countAction: CountAction
   /** Pays for an operation. */
-  spend: Spend
+  chargeCost: ChargeCost
   /** Names the request in answers and logs. */
   requestId: string
   /** What names, descriptions and messages are wanted in. */

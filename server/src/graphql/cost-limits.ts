@@ -1,7 +1,7 @@
 import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import { HeaderMap } from '@apollo/server'
 import { GraphQLError } from 'graphql'
-import { tooDear } from '../shared/errors'
+import { tooCostly } from '../shared/errors'
 import type { GraphQLContext } from './context'
 import { measureOperation } from './measure-operation'
 
@@ -37,9 +37,9 @@ export async function limitCost({
       'query',
     )
   }
-  const overspent = await contextValue.spend(price)
+  const overspent = await contextValue.chargeCost(price)
   if (!overspent) return
-  const { code, message } = tooDear(overspent)
+  const { code, message } = tooCostly(overspent)
   const headers = new HeaderMap([['retry-after', String(overspent.seconds)]])
   throw new GraphQLError(message, { extensions: { code, http: { status: 429, headers } } })
 }

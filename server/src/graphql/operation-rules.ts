@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin, GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import type { GraphQLContext } from './context'
 import { limitCost } from './cost-limits'
-import { limitActs } from './rate-limited-operations'
+import { limitActions } from './rate-limited-operations'
 import { refuseUnknownVariables } from './strict-requests'
 
 /** Looks at a request whose operation is known and valid, before it is run, and throws GraphQLError to refuse it. */
@@ -12,7 +12,7 @@ type OperationRule = (request: GraphQLRequestContextDidResolveOperation<GraphQLC
  * @param first goes before the rules of every shop
  */
 export function applyOperationRules(first: OperationRule[] = []): ApolloServerPlugin<GraphQLContext> {
-  const rules: OperationRule[] = [...first, refuseUnknownVariables, limitCost, limitActs]
+  const rules: OperationRule[] = [...first, refuseUnknownVariables, limitCost, limitActions]
   return {
     async requestDidStart() {
       return {

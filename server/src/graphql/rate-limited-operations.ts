@@ -2,28 +2,28 @@ import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import { HeaderMap } from '@apollo/server'
 import type { DocumentNode, SelectionSetNode } from 'graphql'
 import { GraphQLError, Kind } from 'graphql'
-import type { LimitedAct } from '../shared/limited-acts'
+import type { LimitedAction } from '../shared/request-quotas'
 import { tooMany } from '../shared/errors'
 import type { GraphQLContext } from './context'
 
 /** Mutations that count against a limit of their own. Pictures come by the REST API alone. */
-const acts = new Map<string, LimitedAct>([
+const limitedActions = new Map<string, LimitedAction>([
   ['signIn', 'signIn'],
   ['placeOrder', 'order'],
   ['createReview', 'review'],
   ['sendInquiry', 'inquiry'],
 ])
 
-/** Counts the acts that an operation is about to do, and refuses it when one is too many. */
-export async function limitActs({
+/** Counts the limited actions that an operation is about to do, and refuses it when one is too many. */
+export async function limitActions({
   document,
   operation,
   contextValue,
 }: GraphQLRequestContextDidResolveOperation<GraphQLContext>): Promise<void> {
   if (operation?.operation !== 'mutation') return
   for (const name of rootFieldNames(document, operation.selectionSet)) {
-    const act = acts.get(name)
-    const seconds = act && (await contextValue.countAct(act))
+    const action = limitedActions.get(name)
+    const seconds = action && (await contextValue.countAction(action))
     if (seconds == null) continue
     const headers = new HeaderMap([['retry-after', String(seconds)]])
     const { code, message } = tooMany(seconds)

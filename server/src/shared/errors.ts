@@ -1,4 +1,4 @@
-import type { Overspent } from './limited-acts'
+import type { CostExceeded } from './request-quotas'
 
 /** What a refusal is called in `extensions.code`. Anything else that is thrown is a fault of ours and is masked. */
 export type ErrorCode =
@@ -65,7 +65,7 @@ export const tooMany = (seconds: number) =>
   new ShopError('RATE_LIMITED', `Too many requests. Please try again in ${seconds} seconds.`)
 
 /** Somebody asks for more than is left of what they may spend. */
-export const tooDear = ({ price, perMinute, seconds }: Overspent) =>
+export const tooCostly = ({ price, perMinute, seconds }: CostExceeded) =>
   new ShopError(
     'RATE_LIMITED',
     `This operation costs ${price} of the ${perMinute} that you may spend in a minute, and less than that is left. Please try again in ${seconds} seconds.`,

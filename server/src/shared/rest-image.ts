@@ -11,7 +11,7 @@ export type FindImageAddress = (imageId: string | null) => Promise<string | null
  * SERVICE_UNAVAILABLE as an upload does.
  */
 export type ImportImage = (
-  request: Pick<FastifyRequest, 'viewer' | 'countAct'>,
+  request: Pick<FastifyRequest, 'viewer' | 'countAction'>,
   reply: Pick<FastifyReply, 'header'>,
   url: string,
 ) => Promise<Image | null>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { lazy, Suspense, useState } from 'react'
 import type { ComponentType } from 'react'
-import { useWanted } from '../../shared/code-loading/use-wanted'
+import { useLoadTrigger } from '../../shared/code-loading/use-load-trigger'
 
 const nowhere = { current: null }
 
@@ -16,7 +16,7 @@ const Control = lazy<ComponentType>(() =>
 /** The place of the control. Its code comes when somebody is there, since nobody else has a theme to choose. */
 export function DeferredThemeControl() {
   const [isWanted, setIsWanted] = useState(false)
-  useWanted(nowhere, 'by-activity', () => setIsWanted(true))
+  useLoadTrigger(nowhere, 'by-activity', () => setIsWanted(true))
   return (
     <Box mt="4" minH="9">
       <Suspense>{isWanted && <Control />}</Suspense>

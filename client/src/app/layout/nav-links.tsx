@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSession } from '../../shared/auth/session-store'
-import { useFarewell } from '../../shared/auth/use-farewell'
+import { useSignOut } from '../../shared/auth/use-sign-out'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { MenuLink } from '../../shared/navigation/menu-link'
 import { Portrait } from '../../shared/ui/portrait'
@@ -13,7 +13,7 @@ const ACCOUNT_START = { lg: 'auto' }
 /** The ways through the shop, by who is here. Used twice: in the bar, and in the menu of narrow screens. */
 export function NavLinks() {
   const { status, user } = useSession()
-  const sayFarewell = useFarewell()
+  const signOut = useSignOut()
 
   return (
     <>
@@ -52,7 +52,7 @@ export function NavLinks() {
           >
             <bdi>{user.name}</bdi>
           </chakra.span>
-          <Button variant="outline" size="sm" onClick={() => void sayFarewell()}>
+          <Button variant="outline" size="sm" onClick={() => void signOut()}>
             <Trans>Sign Out</Trans>
           </Button>
         </>

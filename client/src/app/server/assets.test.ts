@@ -17,10 +17,10 @@ const routes: AppRoute[] = [
 const chunk = (name: string, imports: string[] = []) => ({ file: `assets/${name}.js`, imports })
 const manifest = {
   'src/entry-client.tsx': { ...chunk('entry', ['_shared']), css: ['assets/entry.css'] },
-  'src/app/stages/react.ts': chunk('react'),
-  'src/app/stages/apollo.ts': chunk('apollo', ['_shared']),
-  'src/app/stages/styles.ts': chunk('styles'),
-  'src/app/stages/system.ts': chunk('system'),
+  'src/app/startup-chunks/react.ts': chunk('react'),
+  'src/app/startup-chunks/apollo.ts': chunk('apollo', ['_shared']),
+  'src/app/startup-chunks/styles.ts': chunk('styles'),
+  'src/app/startup-chunks/system.ts': chunk('system'),
   'src/app/browser-app.tsx': chunk('app', ['_shared']),
   'src/features/auth/require-auth.tsx': chunk('guard'),
   ...Object.fromEntries(LANGUAGE_CODES.map((code) => [`src/messages/${code}/shop.po`, chunk(code)])),

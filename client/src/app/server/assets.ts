@@ -5,11 +5,11 @@ import type { Assets, ViteManifest } from './render-contract'
 const ENTRY = 'src/entry-client.tsx'
 
 /** What `entry-client.tsx` imports step by step, as the manifest names it. */
-const STAGES = [
-  'src/app/stages/react.ts',
-  'src/app/stages/apollo.ts',
-  'src/app/stages/styles.ts',
-  'src/app/stages/system.ts',
+const STARTUP_CHUNKS = [
+  'src/app/startup-chunks/react.ts',
+  'src/app/startup-chunks/apollo.ts',
+  'src/app/startup-chunks/styles.ts',
+  'src/app/startup-chunks/system.ts',
   'src/app/browser-app.tsx',
 ]
 const GUARD = 'src/features/auth/require-auth.tsx'
@@ -17,12 +17,12 @@ const GUARD = 'src/features/auth/require-auth.tsx'
 /** The addresses of a build, worked out once from Vite's manifest. Throws if a page is missing from it. */
 export function assetsOf(manifest: ViteManifest, routes: AppRoute[]): Assets {
   const entry = chunk(ENTRY)
-  const modules = closure([ENTRY, ...STAGES])
+  const modules = closure([ENTRY, ...STARTUP_CHUNKS])
   const perRoute: Record<string, string[]> = {}
   const collect = (list: AppRoute[], outer: string[]) => {
     for (const route of list) {
       const sources = [...outer, route.source]
-      const first = route.access === 'private' ? [GUARD, ...sources] : sources
+      const first = route.access === 'private' || route.access === 'admin' ? [GUARD, ...sources] : sources
       perRoute[route.path] = closure(first).filter((file) => !modules.includes(file))
       collect(route.children ?? [], sources)
     }

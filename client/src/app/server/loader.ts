@@ -3,8 +3,8 @@
  * as soon as somebody touches the page. It never waits for a second interaction, and until it has run, links are links
  * and forms are forms. It also marks a document whose reader has a session, so that "Login" does not flash, one whose
  * reader has chosen a theme (as `applyThemeChoice` does later), so that the other theme does not, and one whose reader is
- * doing something, for what is loaded only then (`useWanted`). Browsers also tell of a pointer that has not moved, when a
- * page comes up below it: that is nobody. Buttons that wait for the script (`EarlyButton`) can be pressed from here on; it
+ * doing something, for what is loaded only then (`useLoadTrigger`). Browsers also tell of a pointer that has not moved, when a
+ * page comes up below it: that is nobody. Buttons that wait for the script (`PreHydrationButton`) can be pressed from here on; it
  * marks and keeps the last press for them, and keeps it from React, which would let the browser send the form.
  *
  * A start that fails is tried once more, a second later, under the second address that the server has for all scripts: as
@@ -24,11 +24,11 @@ s.modules.split(' ').forEach(function(m){var l=d.createElement('link');l.rel='mo
 start(s.entry)}
 function start(u){import(u).catch(again)}
 function again(){t++?end():setTimeout(start,1e3,s.entry.replace('/assets/','/assets/again/'))}
-function early(f){d.querySelectorAll('[data-early]').forEach(f)}
-function end(){o=1;d.getElementById('incomplete').hidden=!1;early(function(b){b.disabled=!0;b.dataset.early=''})}
-d.addEventListener('unstarted',again);d.addEventListener('incomplete',end);
+function preHydration(f){d.querySelectorAll('[data-pre-hydration]').forEach(f)}
+function end(){o=1;d.getElementById('incomplete').hidden=!1;preHydration(function(b){b.disabled=!0;b.dataset.preHydration=''})}
+d.addEventListener('start-failed',again);d.addEventListener('incomplete',end);
 e.forEach(function(t){w.addEventListener(t,act,{passive:true,capture:true})});
-d.addEventListener('DOMContentLoaded',function(){early(function(b){b.disabled=!1})});
-w.addEventListener('click',function(v){var b=!o&&v.target.closest('[data-early]');if(b){early(function(x){x.dataset.early=x==b?'pressed':''});d.pressed=b;v.preventDefault();v.stopPropagation()}},true);
+d.addEventListener('DOMContentLoaded',function(){preHydration(function(b){b.disabled=!1})});
+w.addEventListener('click',function(v){var b=!o&&v.target.closest('[data-pre-hydration]');if(b){preHydration(function(x){x.dataset.preHydration=x==b?'pressed':''});d.pressed=b;v.preventDefault();v.stopPropagation()}},true);
 w.addEventListener('load',function(){w.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200)})
 })()`

@@ -1,15 +1,11 @@
 import createCache from '@emotion/cache'
 import type { EmotionCache } from '@emotion/react'
-import { inlineTokens } from '../../shared/theme/inline-tokens'
-import { EMOTION_KEY } from '../emotion-cache'
+import { emotionOptions } from '../emotion-cache'
 import { hashSource } from './hash-source'
-
-// The very same list each time: by it Emotion finds the rules that it has made before.
-const stylisPlugins = [inlineTokens]
 
 /** A cache for one rendering. It collects instead of printing styles among the elements. */
 export function createServerEmotionCache(): EmotionCache {
-  const cache = createCache({ key: EMOTION_KEY, stylisPlugins })
+  const cache = createCache(emotionOptions)
   cache.compat = true
   return cache
 }
@@ -20,15 +16,15 @@ export function styleElements(cache: EmotionCache): { html: string; hashes: stri
   let rules = ''
   for (const [id, css] of Object.entries(cache.inserted)) {
     if (typeof css !== 'string') continue
-    if (cache.registered[`${EMOTION_KEY}-${id}`] === undefined) {
-      sheets.push({ ids: `${EMOTION_KEY}-global ${id}`, css })
+    if (cache.registered[`${cache.key}-${id}`] === undefined) {
+      sheets.push({ ids: `${cache.key}-global ${id}`, css })
     } else {
       rules += css
     }
   }
   // The browser reads the ids of these from their classes. The blank is for Emotion, which moves all elements that have one
   // as soon as it is loaded: one left behind would stand before the order of the layers, and lose to the reset.
-  sheets.push({ ids: `${EMOTION_KEY} `, css: rules })
+  sheets.push({ ids: `${cache.key} `, css: rules })
   return {
     html: sheets.map(({ ids, css }) => `<style data-emotion="${ids}">${css}</style>`).join(''),
     hashes: sheets.map(({ css }) => hashSource(css)),

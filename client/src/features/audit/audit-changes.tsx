@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AuditRow_EntryFragment } from './audit-entry.generated'
-import { labelOf, shorten } from './audit-words'
+import { labelOf, shorten } from './audit-labels'
 
 /** What an act changed: a line for each field, as it was and as it became. */
 export function AuditChanges({ changes }: { changes: AuditRow_EntryFragment['changes'] }) {

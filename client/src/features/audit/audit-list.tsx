@@ -6,7 +6,7 @@ import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/
 import { AuditChanges } from './audit-changes'
 import { AuditRow_EntryFragmentDoc } from './audit-entry.generated'
 import type { AuditRow_EntryFragment } from './audit-entry.generated'
-import { ACTION_LABELS } from './audit-words'
+import { ACTION_LABELS } from './audit-labels'
 
 const COLUMNS: Column[] = [
   { label: 'Act' },

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { getPublicConfig } from '../../shared/config/public-config'
-import { EarlyButton } from '../../shared/forms/early-button'
+import { PreHydrationButton } from '../../shared/forms/pre-hydration-button'
 import type { SignInState } from './origin'
 import type { useSignIn } from './use-sign-in'
 
@@ -32,10 +32,17 @@ export function GoogleButton({ signIn, isBusy, target }: GoogleButtonProps) {
         or
         <Box flex="1" borderTopWidth="1px" />
       </Box>
-      <EarlyButton variant="outline" colorPalette="gray" size="lg" w="full" disabled={isBusy} onClick={handleClick}>
+      <PreHydrationButton
+        variant="outline"
+        colorPalette="gray"
+        size="lg"
+        w="full"
+        disabled={isBusy}
+        onClick={handleClick}
+      >
         <GoogleMark />
         Continue With Google
-      </EarlyButton>
+      </PreHydrationButton>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import * as z from 'zod/mini'
-import { EarlyButton } from '../../shared/forms/early-button'
+import { PreHydrationButton } from '../../shared/forms/pre-hydration-button'
 import { EmailField } from '../../shared/forms/email-field'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
@@ -32,7 +32,7 @@ export function StandInForm() {
       <Box as="ul" listStyleType="none" borderWidth="1px" borderRadius="l2" divideY="1px">
         {ACCOUNTS.map((account) => (
           <li key={account.email}>
-            <EarlyButton
+            <PreHydrationButton
               variant="ghost"
               colorPalette="gray"
               w="full"
@@ -49,7 +49,7 @@ export function StandInForm() {
                   {account.email}
                 </Box>
               </Box>
-            </EarlyButton>
+            </PreHydrationButton>
           </li>
         ))}
       </Box>

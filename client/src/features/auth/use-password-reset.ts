@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getPublicConfig } from '../../shared/config/public-config'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { usePause } from '../../shared/forms/use-pause'
+import { useCooldown } from '../../shared/forms/use-cooldown'
 import { authErrorMessage, firebaseErrorCode } from '../../shared/auth/auth-errors'
 import { loadFirebase } from './load-firebase'
 
@@ -12,7 +12,7 @@ const TELLING = ['auth/user-not-found', 'auth/user-disabled']
 export function usePasswordReset() {
   const { isBusy, error, run, forget } = useAttempt()
   const [isSent, setIsSent] = useState(false)
-  const pause = usePause(60)
+  const pause = useCooldown(60)
 
   // Loaded ahead of the click, which is then answered sooner.
   useEffect(() => void loadFirebase().catch(() => {}), [])

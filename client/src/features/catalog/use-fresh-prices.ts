@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { retryImport } from '../../shared/code-loading/retry-import'
-import { useOnReturn } from '../../shared/navigation/use-on-return'
+import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
 import type { FreshPricesQueryVariables } from './fresh-prices.generated'
 import type * as RefreshModule from './refresh-prices'
 
@@ -45,7 +45,7 @@ function useRefresh(
 
   const handleArrival = useEffectEvent(refreshIfOld)
   useEffect(() => handleArrival(), [key])
-  useOnReturn(refreshIfOld)
+  useOnTabReturn(refreshIfOld)
 }
 
 /** Keeps price and stock of one product fresh on its public page. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { usePause } from '../../shared/forms/use-pause'
+import { useCooldown } from '../../shared/forms/use-cooldown'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import type { SessionContext } from '../../shared/graphql/error-link'
 import { explainFailure, refusedField } from '../../shared/graphql/refusal'
@@ -24,7 +24,7 @@ export function useContactForm() {
   const draft = useFormDraft(form, { name: 'contact', ownerId: null, initial: NO_MESSAGE, basis: () => null })
   const { isBusy, error, run } = useAttempt()
   // The second half of a double click finds an empty form.
-  const rest = usePause(2)
+  const rest = useCooldown(2)
   const [isSent, setIsSent] = useState(false)
 
   const submit = onSubmit((input) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { NO_ANSWER, expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
-import { offerFile } from './offer-file'
+import { downloadFile } from './download-file'
 import {
   EndUserSessionsDocument,
   ErasePersonDocument,
@@ -68,7 +68,7 @@ export function usePersonActions(id: string) {
     run(async () => {
       const { data } = await client.mutate({ mutation: ExportPersonDocument, variables: { id } })
       const result = expectSuccess(data?.exportPerson, 'ExportPersonSuccess')
-      offerFile(`person-${id}.json`, 'application/json', result.data)
+      downloadFile(`person-${id}.json`, 'application/json', result.data)
       return 'The data is in your downloads.'
     }, 'Failed to export the data')
 

@@ -2,8 +2,8 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../shared/forms/notice'
-import { listForeignChanges } from './product-conflict'
-import type { ForeignChange, ProductConflict } from './product-conflict'
+import { listTheirChanges } from './product-conflict'
+import type { TheirChange, ProductConflict } from './product-conflict'
 import type { ProductValues } from './product-schema'
 
 interface ConflictNoticeProps {
@@ -11,14 +11,14 @@ interface ConflictNoticeProps {
   /** The fields that were changed in this form as well. */
   own: Partial<Record<keyof ProductValues, unknown>>
   /** Puts what somebody else wrote in the place of what stands in the form. */
-  onTakeOver: (field: keyof ProductValues) => void
+  onAcceptTheirs: (field: keyof ProductValues) => void
 }
 
 /** Says what somebody else changed while the form was open, and takes it over where one wants to. Takes the focus. */
-export function ConflictNotice({ conflict, own, onTakeOver }: ConflictNoticeProps) {
+export function ConflictNotice({ conflict, own, onAcceptTheirs }: ConflictNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [conflict])
-  const changes = listForeignChanges(conflict)
+  const changes = listTheirChanges(conflict)
   return (
     <chakra.div ref={notice} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
       <Notice kind="error">
@@ -39,7 +39,7 @@ export function ConflictNotice({ conflict, own, onTakeOver }: ConflictNoticeProp
                   mt="2"
                   aria-label={`Take over: ${change.label}`}
                   onClick={() => {
-                    onTakeOver(change.field)
+                    onAcceptTheirs(change.field)
                     // The button is gone then.
                     notice.current?.focus()
                   }}
@@ -55,7 +55,7 @@ export function ConflictNotice({ conflict, own, onTakeOver }: ConflictNoticeProp
   )
 }
 
-function Change({ change: { field, label, before, now } }: { change: ForeignChange }) {
+function Change({ change: { field, label, before, now } }: { change: TheirChange }) {
   return (
     <>
       <chakra.p fontWeight="semibold">{label}</chakra.p>

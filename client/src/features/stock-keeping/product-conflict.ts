@@ -10,7 +10,7 @@ export interface ProductConflict {
 }
 
 /** A field that somebody else changed, in words. */
-export interface ForeignChange {
+export interface TheirChange {
   field: keyof ProductValues
   label: string
   before: string
@@ -31,7 +31,7 @@ const FIELDS: { field: keyof ProductValues; label: string; describe: Describe }[
 ]
 
 /** What somebody else changed, in the order of the form. */
-export function listForeignChanges({ before, now }: ProductConflict): ForeignChange[] {
+export function listTheirChanges({ before, now }: ProductConflict): TheirChange[] {
   return FIELDS.map(({ field, label, describe }) => ({
     field,
     label,

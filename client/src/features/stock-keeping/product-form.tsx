@@ -21,7 +21,7 @@ interface ProductFormProps {
 
 /** Adds a product to the catalogue, or changes one. */
 export function ProductForm({ categories, product, onSaved }: ProductFormProps) {
-  const { form, field, send, isBusy, error, progress, hasDraft, discardDraft, conflict, own, takeOver } =
+  const { form, field, send, isBusy, error, progress, hasDraft, discardDraft, conflict, own, acceptTheirs } =
     useProductForm(product, onSaved)
   const [image, sizes] = useWatch({ control: form.control, name: ['image', 'sizes'] })
   const busyText = progress === null ? 'Saving the product…' : 'Sending the image…'
@@ -60,7 +60,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         progress={progress}
         {...field('image')}
       />
-      {conflict && <ConflictNotice conflict={conflict} own={own} onTakeOver={takeOver} />}
+      {conflict && <ConflictNotice conflict={conflict} own={own} onAcceptTheirs={acceptTheirs} />}
       <SubmitButton isBusy={isBusy} busyText={busyText}>
         {product ? 'Save changes' : 'Add Product'}
       </SubmitButton>

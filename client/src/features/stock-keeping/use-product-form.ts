@@ -105,7 +105,7 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     return null
   }
 
-  function takeOver(name: keyof ProductValues): void {
+  function acceptTheirs(name: keyof ProductValues): void {
     form.setValue(name, initial[name], { shouldDirty: true, shouldValidate: true })
     draft.keep()
   }
@@ -128,6 +128,6 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     discardDraft,
     conflict,
     own: dirtyFields,
-    takeOver,
+    acceptTheirs,
   }
 }

@@ -13,7 +13,7 @@ import { ArticleStructuredData } from './article-structured-data'
 import { findArticle, questions } from './articles'
 
 /** Fetches the text before the page renders; the answer is the status of the address. */
-export async function prepareArticlePage({ params }: PageAddress): Promise<number> {
+export async function prepare({ params }: PageAddress): Promise<number> {
   const article = findArticle(params.slug)
   await articleBodies[article?.slug ?? '']?.preload()
   return article ? 200 : 404

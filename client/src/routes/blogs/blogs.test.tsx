@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { articleBodies } from './article-bodies'
-import { ArticlePage, prepareArticlePage } from './article-page'
+import { ArticlePage, prepare } from './article-page'
 import { guides, questions } from './articles'
 import { BlogsPage } from './blogs-page'
 
 const slugs = [...guides, ...questions].map(({ slug }) => slug)
-const prepare = (slug: string) => prepareArticlePage({ params: { slug }, search: new URLSearchParams() })
+const prepareArticle = (slug: string) => prepare({ params: { slug }, search: new URLSearchParams() })
 
 interface Data {
   '@type': string
@@ -38,7 +38,7 @@ describe('the list of articles', () => {
 
 describe('an article', () => {
   it.each(slugs)('%s has a title, sections and enough to read', async (slug) => {
-    expect(await prepare(slug)).toBe(200)
+    expect(await prepareArticle(slug)).toBe(200)
     const { container } = renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${slug}` })
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(2)
@@ -46,14 +46,14 @@ describe('an article', () => {
   })
 
   it('shows code as code and a table that scrolls by keyboard', async () => {
-    await prepare('react-angular-vue')
+    await prepareArticle('react-angular-vue')
     renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: '/blogs/react-angular-vue' })
     expect(screen.getByRole('group', { name: 'Table' }).tabIndex).toBe(0)
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toContain('Angular')
   })
 
   it.each(questions)('$slug is a question with its answer for search engines', async ({ slug, title }) => {
-    await prepare(slug)
+    await prepareArticle(slug)
     renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${slug}` })
     const [article, faq] = structuredData()
     expect(article).toMatchObject({ '@type': 'Article', mainEntityOfPage: `/blogs/${slug}` })
@@ -66,14 +66,14 @@ describe('an article', () => {
   })
 
   it.each(guides)('$slug, a guide, is no list of questions', async ({ slug }) => {
-    await prepare(slug)
+    await prepareArticle(slug)
     renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${slug}` })
     expect(structuredData().map((data) => data['@type'])).toEqual(['Article'])
   })
 
   it('that does not exist is not found', async () => {
-    expect(await prepare('no-such-article')).toBe(404)
-    expect(await prepare('constructor')).toBe(404)
+    expect(await prepareArticle('no-such-article')).toBe(404)
+    expect(await prepareArticle('constructor')).toBe(404)
     renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: '/blogs/constructor' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no page at this address')
   })

@@ -3,7 +3,6 @@ import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink } from 'react-router-dom'
-import { RequireAdmin } from '../../features/auth/require-admin'
 import { ProductForm } from '../../features/stock-keeping/product-form'
 import { Notice } from '../../shared/forms/notice'
 import { LoadFailure } from '../../shared/page/load-failure'
@@ -13,14 +12,6 @@ import { DashboardPage } from './dashboard-page'
 
 /** Adds a product; for admins. */
 export function AddProductPage() {
-  return (
-    <RequireAdmin>
-      <AddProduct />
-    </RequireAdmin>
-  )
-}
-
-function AddProduct() {
   const { data, error, refetch } = useQuery(AddProductPageDocument)
   const [added, setAdded] = useState<string[]>([])
   return (

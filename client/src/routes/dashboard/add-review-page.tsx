@@ -1,3 +1,4 @@
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
@@ -40,8 +41,7 @@ export function AddReviewPage() {
   const asked = addedCount === 0 ? address.get('product') : null
   const { data, previousData, error, refetch } = useQuery(AddReviewPageDocument, {
     variables: { search, productId: asked ?? '', isForProduct: asked !== null },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...CACHE_THEN_NETWORK,
   })
   if (!user) return null
   const shown = data ?? previousData

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RequireAuth } from '../../features/auth/require-auth'
+import { RequireAdmin, RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
@@ -67,7 +67,11 @@ function openDashboard(at: string, role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
     '/login': 'login page',
     '/dashboard': guarded(<DashboardLayout />),
     '/dashboard/myOrders': guarded(<MyOrdersPage />),
-    '/dashboard/manageOrders': guarded(<ManageOrdersPage />),
+    '/dashboard/manageOrders': guarded(
+      <RequireAdmin>
+        <ManageOrdersPage />
+      </RequireAdmin>,
+    ),
   }
   return renderInShop(pages, { at, shop: { me: () => me, ...shop } })
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { RequireAdmin } from '../../features/auth/require-admin'
 import { ProductForm } from '../../features/stock-keeping/product-form'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageSpinner } from '../../shared/page/page-spinner'
@@ -13,14 +12,6 @@ const LIST = '/dashboard/manageProducts'
 
 /** Changes a product; for admins. */
 export function EditProductPage() {
-  return (
-    <RequireAdmin>
-      <EditProduct />
-    </RequireAdmin>
-  )
-}
-
-function EditProduct() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const { state } = useLocation()

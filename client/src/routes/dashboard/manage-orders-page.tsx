@@ -1,16 +1,15 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect } from 'react'
-import { RequireAdmin } from '../../features/auth/require-admin'
-import { MoreButton } from '../../shared/lists/more-button'
 import { AllOrderList, OrderListSkeleton } from '../../features/orders/order-list'
 import { STATUS_LABELS, toOrderStatus } from '../../features/orders/order-status'
 import { SelectField } from '../../shared/forms/fields'
 import { hasErrorCode, isUnauthenticated } from '../../shared/graphql/error-codes'
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import type { SessionContext } from '../../shared/graphql/error-link'
 import { signOut } from '../../shared/auth/session-store'
-import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
 import { notifyError } from '../../shared/ui/notify'
 import { DashboardPage, EmptyList } from './dashboard-page'
+import { ListSection } from './list-section'
 import { ManageOrdersDocument } from './manage-orders-page.generated'
 import { useAddressFilter } from './use-address-filter'
 
@@ -18,24 +17,17 @@ const HOME = '/'
 
 const isForbidden = (error: unknown) => hasErrorCode(error, 'FORBIDDEN')
 
-/** Everybody's orders, newest first; for admins. */
+/**
+ * Everybody's orders, newest first; for admins. The fetch has the last word on who may see them: a refusal ends the session
+ * (specified).
+ */
 export function ManageOrdersPage() {
-  return (
-    <RequireAdmin>
-      <AllOrders />
-    </RequireAdmin>
-  )
-}
-
-/** The fetch has the last word on who may see them: a refusal ends the session (specified). */
-function AllOrders() {
   const [word, chooseStatus] = useAddressFilter('status')
   const status = toOrderStatus(word)
-  const { data, error, fetchMore, refetch } = useQuery(ManageOrdersDocument, {
+  const query = useQuery(ManageOrdersDocument, {
     variables: { filter: status ? { status } : null },
     context: { landing: HOME } satisfies SessionContext,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...CACHE_THEN_NETWORK,
   })
 
   const leaveIfRefused = useCallback((failure: unknown) => {
@@ -43,18 +35,17 @@ function AllOrders() {
     if (isForbidden(failure)) notifyError('Manage All Orders is for admins. You have been signed out.')
     void signOut(HOME)
   }, [])
-  useEffect(() => leaveIfRefused(error), [error, leaveIfRefused])
+  useEffect(() => leaveIfRefused(query.error), [query.error, leaveIfRefused])
 
-  async function handleLoadMore(after: string | null) {
+  async function fetchMore(options: { variables: { after: string | null } }) {
     try {
-      await fetchMore({ variables: { after } })
+      await query.fetchMore(options)
     } catch (failure) {
       leaveIfRefused(failure)
       throw failure
     }
   }
 
-  const list = data?.orders
   return (
     <DashboardPage
       title="Manage All Orders"
@@ -69,14 +60,16 @@ function AllOrders() {
         />
       }
     >
-      {!list &&
-        (error ? <LoadFailure what="The orders" error={error} retry={refetch} /> : <OrderListSkeleton isOwn={false} />)}
-      {list && error && <StaleNotice what="The newest orders" error={error} retry={refetch} />}
-      {list && list.nodes.length > 0 && <AllOrderList orders={list.nodes} />}
-      {list && list.nodes.length === 0 && <EmptyList title={status ? 'No orders in this state' : 'No orders yet'} />}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton what="orders" key={status ?? 'all'} onMore={() => handleLoadMore(list.pageInfo.endCursor)} />
-      )}
+      <ListSection
+        query={{ ...query, fetchMore }}
+        pageOf={({ orders }) => orders}
+        names={{ whole: 'The orders', newest: 'The newest orders', items: 'orders' }}
+        filter={status ?? 'all'}
+        waiting={<OrderListSkeleton isOwn={false} />}
+        empty={<EmptyList title={status ? 'No orders in this state' : 'No orders yet'} />}
+      >
+        {(orders) => <AllOrderList orders={orders} />}
+      </ListSection>
     </DashboardPage>
   )
 }

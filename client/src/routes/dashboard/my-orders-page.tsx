@@ -1,39 +1,35 @@
 import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react/text'
-import { UnprovenAddress } from '../../features/auth/account/unproven-address'
-import { MoreButton } from '../../shared/lists/more-button'
+import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
 import { OrderListSkeleton, OwnOrderList } from '../../features/orders/order-list'
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { ButtonLink } from '../../shared/navigation/button-link'
-import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
 import { DashboardPage, EmptyList } from './dashboard-page'
+import { ListSection } from './list-section'
 import { MyOrdersDocument } from './my-orders-page.generated'
 
 /** The signed-in person's orders, newest first. */
 export function MyOrdersPage() {
-  const { data, error, fetchMore, refetch } = useQuery(MyOrdersDocument, {
-    // What is known shows at once; an order placed a moment ago comes with the answer.
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  })
-  const list = data?.myOrders
+  const query = useQuery(MyOrdersDocument, CACHE_THEN_NETWORK)
   return (
     <DashboardPage title="My Orders">
-      <UnprovenAddress />
-      {!list &&
-        (error ? <LoadFailure what="Your orders" error={error} retry={refetch} /> : <OrderListSkeleton isOwn />)}
-      {list && error && <StaleNotice what="Your newest orders" error={error} retry={refetch} />}
-      {list && list.nodes.length > 0 && <OwnOrderList orders={list.nodes} />}
-      {list && list.nodes.length === 0 && (
-        <EmptyList title="No orders yet">
-          <Text color="fg.muted" mt="2" mb="6">
-            What you order shows here, with its price and where it stands.
-          </Text>
-          <ButtonLink to="/">Look at the instruments</ButtonLink>
-        </EmptyList>
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton what="orders" onMore={() => fetchMore({ variables: { after: list.pageInfo.endCursor } })} />
-      )}
+      <UnverifiedEmailNotice />
+      <ListSection
+        query={query}
+        pageOf={({ myOrders }) => myOrders}
+        names={{ whole: 'Your orders', newest: 'Your newest orders', items: 'orders' }}
+        waiting={<OrderListSkeleton isOwn />}
+        empty={
+          <EmptyList title="No orders yet">
+            <Text color="fg.muted" mt="2" mb="6">
+              What you order shows here, with its price and where it stands.
+            </Text>
+            <ButtonLink to="/">Look at the instruments</ButtonLink>
+          </EmptyList>
+        }
+      >
+        {(orders) => <OwnOrderList orders={orders} />}
+      </ListSection>
     </DashboardPage>
   )
 }

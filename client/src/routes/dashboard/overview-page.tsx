@@ -1,7 +1,7 @@
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useSearchParams } from 'react-router-dom'
-import { RequireAdmin } from '../../features/auth/require-admin'
 import { STATUS_LABELS } from '../../features/orders/order-status'
 import { OpenOrders } from '../../features/overview/open-orders'
 import { toPeriod } from '../../features/overview/period'
@@ -16,20 +16,11 @@ import { OverviewPageDocument } from './overview-page.generated'
 
 /** How the shop does, and what there is to do; for admins. */
 export function OverviewPage() {
-  return (
-    <RequireAdmin>
-      <Overview />
-    </RequireAdmin>
-  )
-}
-
-function Overview() {
   const [address] = useSearchParams()
   const days = toPeriod(address.get('days'))
   const { data, previousData, error, refetch } = useQuery(OverviewPageDocument, {
     variables: { days },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    ...CACHE_THEN_NETWORK,
   })
   // While other days are on their way, the last ones stay. What failed must not stand under another choice.
   const overview = (data ?? (error ? undefined : previousData))?.overview

@@ -17,10 +17,10 @@ import { HomePageDocument } from './home-page.generated'
 import { SearchBox } from './search-box'
 import { ShopStructuredData } from './shop-structured-data'
 
-export { prepareHomePage } from './below-products'
+export { prepareHomePage as prepare } from './below-products'
 
 /** Runs before the home page renders. */
-export const homePageQuery = definePageQuery({ document: HomePageDocument, variables: () => ({}) })
+export const query = definePageQuery({ document: HomePageDocument, variables: () => ({}) })
 
 const DESCRIPTION =
   'Surgical, dental, diagnostic and ward instruments from a manufacturer and exporter since 2005. Prices, minimum orders and stock for every product.'

@@ -14,7 +14,7 @@ export const loginForm = createDeferredSection(
 )
 
 /** The address is there, whatever the form does. */
-export async function prepareLoginPage(): Promise<number> {
+export async function prepare(): Promise<number> {
   await loginForm.prepare()
   return 200
 }

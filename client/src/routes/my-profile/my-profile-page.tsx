@@ -1,3 +1,4 @@
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
@@ -8,7 +9,7 @@ import { NameForm } from '../../features/auth/account/name-form'
 import { PhotoForm } from '../../features/auth/account/photo-form'
 import { Verification } from '../../features/auth/account/verification'
 import { type SessionUser, updateSessionUser, useSession } from '../../shared/auth/session-store'
-import { useFarewell } from '../../shared/auth/use-farewell'
+import { useSignOut } from '../../shared/auth/use-sign-out'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
@@ -20,7 +21,7 @@ import { SignInSections } from './sign-in-sections'
 /** Who is signed in, and what they can change about it. */
 export function MyProfilePage() {
   const { user } = useSession()
-  const sayFarewell = useFarewell()
+  const signOut = useSignOut()
   if (!user) return null
   return (
     <Container py={{ base: '8', md: '14' }} maxW="4xl">
@@ -29,7 +30,7 @@ export function MyProfilePage() {
         <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
           My Profile
         </Heading>
-        <Button variant="outline" onClick={() => void sayFarewell()}>
+        <Button variant="outline" onClick={() => void signOut()}>
           Sign Out
         </Button>
       </Box>
@@ -40,10 +41,7 @@ export function MyProfilePage() {
 
 function Profile({ user }: { user: SessionUser }) {
   // Never from the cache alone: the address may have been verified meanwhile, in another program.
-  const { data, loading, error, refetch } = useQuery(MyProfilePageDocument, {
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  })
+  const { data, loading, error, refetch } = useQuery(MyProfilePageDocument, CACHE_THEN_NETWORK)
   const me = data?.me?.id === user.id ? data.me : undefined
 
   // A promotion, or a name that was changed elsewhere, then shows in the bar too.

@@ -12,7 +12,7 @@ export const passwordResetForm = createDeferredSection(
 )
 
 /** The address is there, whatever the form does. */
-export async function preparePasswordResetPage(): Promise<number> {
+export async function prepare(): Promise<number> {
   await passwordResetForm.prepare()
   return 200
 }

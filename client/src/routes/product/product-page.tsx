@@ -22,7 +22,7 @@ import { productPageVariables, readReviewsAfter } from './product-page-query'
 import { ProductReviews } from './product-reviews'
 import { ProductStructuredData } from './product-structured-data'
 
-export { productPageQuery } from './product-page-query'
+export { productPageQuery as query } from './product-page-query'
 
 const PREVIEW_LENGTH = 155
 

@@ -21,7 +21,7 @@ import { SearchField } from './search-field'
 import { SortChoice } from './sort-choice'
 import { useFilterForm } from './use-filter-form'
 
-export { productsPageQuery } from './products-page-query'
+export { productsPageQuery as query } from './products-page-query'
 
 const DESCRIPTION =
   'Find medical tools by name, use, category, price, stock and minimum order: surgical, dental, diagnostic and ward instruments, straight from the maker.'

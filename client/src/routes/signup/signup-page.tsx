@@ -13,7 +13,7 @@ export const signupForm = createDeferredSection(
 )
 
 /** The address is there, whatever the form does. */
-export async function prepareSignupPage(): Promise<number> {
+export async function prepare(): Promise<number> {
   await signupForm.prepare()
   return 200
 }

@@ -1,4 +1,4 @@
-import { failureWords } from '../network/failure-words'
+import { failureMessage } from '../network/failure-messages'
 
 /** Firebase's code such as `auth/weak-password`, or null if the error is not Firebase's. */
 export function firebaseErrorCode(error: unknown): string | null {
@@ -24,7 +24,7 @@ export function isWrongCredentials(error: unknown): boolean {
  * so that nobody can find out who is a customer here.
  */
 export function authErrorMessage(error: unknown): string {
-  const words = failureWords(error)
+  const words = failureMessage(error)
   if (words !== null) return words
   const code = firebaseErrorCode(error)
   if (code === null) return 'The shop could not be reached. Check your connection and try again.'

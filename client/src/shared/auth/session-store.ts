@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { clearDrafts } from '../forms/drafts'
+import { singleFlight } from './single-flight'
 
 /** Who is signed in, as the shop last said. The server decides anew on every request; this is for display and menus. */
 export interface SessionUser {
@@ -51,7 +52,6 @@ let expiresAt: string | null = null
 let isStarted = false
 let renew: (() => Promise<SessionGrant | null>) | null = null
 let endElsewhere: (() => Promise<void>) | null = null
-let pendingRenewal: Promise<string | null> | null = null
 
 /** Storage can be forbidden or full; the session then lives as long as the page. */
 function write(key: string, value: string | null): void {
@@ -183,25 +183,22 @@ export function registerSignOut(fn: () => Promise<void>): void {
   endElsewhere = fn
 }
 
+const renewOnce = singleFlight(async (before: string, landing?: string) => {
+  const grant = await renew?.()
+  // Somebody signed out, or another tab renewed, while we asked: that stands.
+  if (getAccessToken() !== before) return getAccessToken()
+  if (grant) setSession(grant)
+  else end(landing, { hasRunOut: true })
+  return getAccessToken()
+})
+
 /**
  * A fresh access token for the session; calls at the same time share one renewal. Null when the session is over: it is
  * then cleared, with that `landing`. Throws when the network failed, and the session stays.
  */
-export function renewAccessToken(landing?: string): Promise<string | null> {
+export async function renewAccessToken(landing?: string): Promise<string | null> {
   const before = getAccessToken()
-  if (!before || !renew) return Promise.resolve(null)
-  pendingRenewal ??= renew()
-    .then((grant) => {
-      // Somebody signed out, or another tab renewed, while we asked: that stands.
-      if (getAccessToken() !== before) return getAccessToken()
-      if (grant) setSession(grant)
-      else end(landing, { hasRunOut: true })
-      return getAccessToken()
-    })
-    .finally(() => {
-      pendingRenewal = null
-    })
-  return pendingRenewal
+  return before && renew ? renewOnce(before, landing) : null
 }
 
 /**

@@ -4,8 +4,8 @@ import { reportIncomplete } from './report-incomplete'
 import { preloadable } from './preloadable'
 import { retryImport } from './retry-import'
 import { useIsHydrated } from './use-is-hydrated'
-import { useWanted } from './use-wanted'
-import type { WantedWhen } from './use-wanted'
+import { useLoadTrigger } from './use-load-trigger'
+import type { LoadTrigger } from './use-load-trigger'
 
 /** A part of a page whose code comes when somebody wants it. */
 export interface DeferredSection<TProps> {
@@ -24,7 +24,7 @@ export interface DeferredSection<TProps> {
 export function createDeferredSection<TModule, TProps extends object>(
   load: () => Promise<TModule>,
   pick: (module: TModule) => ComponentType<TProps>,
-  when: WantedWhen = 'by-activity',
+  when: LoadTrigger = 'by-activity',
 ): DeferredSection<TProps> {
   const loadAgain = retryImport(load)
   const Late = preloadable<TProps>(async () => pick(await loadAgain()), { isOnDemand: true })
@@ -40,7 +40,7 @@ export function createDeferredSection<TModule, TProps extends object>(
         reportIncomplete()
       })
     }, [])
-    useWanted(frame, isNew ? 'now' : when, fetchCode)
+    useLoadTrigger(frame, isNew ? 'now' : when, fetchCode)
     // The very same element each time: a boundary that is given another one before its code is there is emptied.
     const boundary = useMemo(
       () => (

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react/button'
 import { Spinner } from '@chakra-ui/react/spinner'
 import { Check } from 'lucide-react'
-import { EarlyButton } from './early-button'
+import { PreHydrationButton } from './pre-hydration-button'
 
 interface SubmitButtonProps extends ButtonProps {
   isBusy: boolean
@@ -18,7 +18,7 @@ interface SubmitButtonProps extends ButtonProps {
  * While busy it keeps the focus; the form has to ignore what it does then.
  */
 export function SubmitButton({ isBusy, busyText, doneText, isNative = false, children, ...button }: SubmitButtonProps) {
-  const Shape = isNative ? Button : EarlyButton
+  const Shape = isNative ? Button : PreHydrationButton
   return (
     <Shape
       type="submit"

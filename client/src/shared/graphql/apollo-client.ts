@@ -3,10 +3,10 @@ import { ApolloLink } from '@apollo/client/link'
 import { BaseHttpLink } from '@apollo/client/link/http'
 import { currentCurrency } from '../format/current-currency'
 import { currentLanguage } from '../i18n/messages'
-import { createAheadLink } from './ahead-link'
+import { createPrefetchLink } from './prefetch-link'
 import { createCache } from './cache'
 import { bearerLink, renewalLink } from './error-link'
-import { busyLink, timeLimitLink } from './patience-links'
+import { retryAfterLink, timeoutLink } from './timeout-and-retry-links'
 import { trustedLink } from './trusted-link'
 
 /** In what the shop answers: a document has one language and one currency. */
@@ -17,11 +17,11 @@ export function createBrowserClient(): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
-      createAheadLink(),
-      busyLink,
+      createPrefetchLink(),
+      retryAfterLink,
       renewalLink,
       bearerLink,
-      timeLimitLink,
+      timeoutLink,
       trustedLink,
       new BaseHttpLink({ uri: '/graphql', credentials: 'omit', headers: localeHeaders() }),
     ]),

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
-import { failureWords, isTimeout } from '../network/failure-words'
+import { failureMessage, isTimeout } from '../network/failure-messages'
 
 /** What the shop said, for people, instead of doing what was asked: a mutation's answer that is no success. */
 export class Refusal extends Error {}
@@ -26,7 +26,7 @@ const UNKNOWN_OUTCOME =
 /** What to tell of a mutation that failed: the shop's own words, why there are none, or `fallback` where nobody answered. */
 export function explainFailure(failure: unknown, fallback: string = NO_ANSWER): string {
   if (failure instanceof Refusal) return failure.message
-  return isTimeout(failure) ? UNKNOWN_OUTCOME : (failureWords(failure) ?? fallback)
+  return isTimeout(failure) ? UNKNOWN_OUTCOME : (failureMessage(failure) ?? fallback)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Notice } from '../forms/notice'
 import { ButtonLink } from '../navigation/button-link'
-import { failureWords } from '../network/failure-words'
+import { failureMessage } from '../network/failure-messages'
 import { useWhenOnline } from '../network/online'
 
 /** A page of a list that has an address. */
@@ -54,7 +54,7 @@ export function MoreButton({ what, address, shownCount = 0, itemSelector, onMore
       setState('idle')
     } catch (error) {
       countBefore.current = undefined
-      setReason(failureWords(error))
+      setReason(failureMessage(error))
       setState('failed')
     }
   }

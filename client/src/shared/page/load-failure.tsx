@@ -2,7 +2,7 @@ import { ServerError } from '@apollo/client/errors'
 import { Button } from '@chakra-ui/react/button'
 import { useEffect, useEffectEvent } from 'react'
 import { Notice } from '../forms/notice'
-import { NO_CONNECTION, failureWords, secondsToWait } from '../network/failure-words'
+import { NO_CONNECTION, failureMessage, secondsToWait } from '../network/failure-messages'
 import { useIsBrowserOffline, useWhenOnline } from '../network/online'
 import { PageMessage } from './page-message'
 
@@ -47,7 +47,7 @@ export function LoadFailure({ what, error, retry, heading = 'h2' }: LoadFailureP
     <PageMessage title={`${what} could not be loaded`} heading={heading}>
       {isOffline
         ? 'You are offline. It comes by itself once you are back online.'
-        : (failureWords(error) ?? NO_CONNECTION)}
+        : (failureMessage(error) ?? NO_CONNECTION)}
       <br />
       <Button mt="6" onClick={ask}>
         Try again
@@ -61,7 +61,7 @@ export function StaleNotice({ what, error, retry }: Omit<LoadFailureProps, 'head
   const ask = useRetry(retry, error)
   return (
     <Notice kind="error" mb="4">
-      {what} could not be loaded; this is how they stood before. {failureWords(error)}{' '}
+      {what} could not be loaded; this is how they stood before. {failureMessage(error)}{' '}
       <Button ms="2" size="sm" variant="outline" onClick={ask}>
         Try again
       </Button>

@@ -12,8 +12,7 @@ const values = (map: Record<string, string>) =>
 
 /**
  * The raw scales of the shop's look; the colours are in `semantic-tokens.ts`. `DEFAULT` names and
- * whole categories that Chakra's recipes do not need are left out. They stand in the rules themselves, not as variables
- * (`inline-tokens.ts`).
+ * whole categories that Chakra's recipes do not need are left out.
  */
 export const tokens = defineTokens({
   spacing: scale,
@@ -39,7 +38,7 @@ export const tokens = defineTokens({
   },
   radii: values({ xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px', full: '9999px' }),
   fonts: values({
-    body: "'Inter Variable', 'Inter Fallback', 'Inter Fallback 2', system-ui, sans-serif",
+    body: "'Inter Variable', Arial, sans-serif",
     heading: '{fonts.body}',
     mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   }),

@@ -68,7 +68,7 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
       if (!isFromElsewhere(request, publicUrl)) return
       return sendPage(reply, 403, plainPage(403, FROM_ELSEWHERE, { back: { href: FORM, text: 'To the contact form' } }))
     }
-    scope.post('/contact', { config: { act: 'inquiry' }, onRequest }, async ({ body }, reply) => {
+    scope.post('/contact', { config: { limitedAction: 'inquiry' }, onRequest }, async ({ body }, reply) => {
       const form = body instanceof URLSearchParams ? body : new URLSearchParams()
       const valueOf = (name: string) => form.get(name) ?? ''
       await inquiries.send({ email: valueOf('email'), subject: valueOf('subject'), message: valueOf('message') })

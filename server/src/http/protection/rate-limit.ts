@@ -1,9 +1,9 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import { ShopError, tooDear, tooMany } from '../../shared/errors'
-import type { CountAct, LimitedAct, Spend } from '../../shared/limited-acts'
-import { createClientCounts } from './client-counts'
+import { ShopError, tooCostly, tooMany } from '../../shared/errors'
+import type { CountAction, LimitedAction, ChargeCost } from '../../shared/request-quotas'
+import { createRateLimitStore } from './rate-limit-store'
 
 /** How much a client may ask for. */
 interface RateLimitOptions {
@@ -14,15 +14,15 @@ interface RateLimitOptions {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call of the route does that is limited more tightly than requests are. */
-    act?: LimitedAct
+    limitedAction?: LimitedAction
     /** What a call of the route costs, if not 1. It sees the query as it came. */
     price?: (request: FastifyRequest) => number
   }
   interface FastifyRequest {
-    /** Counts an act of whoever sent this request. */
-    countAct: CountAct
+    /** Counts a limited action of whoever sent this request. */
+    countAction: CountAction
     /** Pays for what whoever sent this request asks for. */
-    spend: Spend
+    chargeCost: ChargeCost
   }
   interface FastifyInstance {
     /** Counts a request, unless it was counted before. Throws RATE_LIMITED when it is one too many. */
@@ -33,8 +33,8 @@ declare module 'fastify' {
 /** Files and probes are cheap; one page asks for dozens of them. A file that there is not counts (`errors.ts`). */
 const unlimited = /^\/(assets|images)\/|^\/(livez|readyz)$/
 
-/** Acts a minute, as parts of the requests a minute. */
-const parts: Record<LimitedAct, number> = {
+/** Limited actions a minute, as parts of the requests a minute. */
+const parts: Record<LimitedAction, number> = {
   signIn: 1 / 10,
   order: 1 / 5,
   image: 1 / 10,
@@ -48,12 +48,12 @@ const FEWEST = 5
 const WINDOW_MS = 60_000
 
 /**
- * Limits what each person, or each address of visitors, may spend in a minute: one for a request, more for dear ones. Acts
+ * Limits what each person, or each address of visitors, may spend in a minute: one for a request, more for costly ones. Actions
  * such as orders are limited more tightly, whether they come by GraphQL, REST or a form. Sends `RateLimit`-like headers.
  * 0 turns all of it off. Every request counts, also one that is refused later on or asks for nothing that there is: so this
  * is a hook of the whole app, before all hooks of its parts, and not the plugin's own for each route.
  *
- * Counts are kept in this process (`client-counts.ts`), which is all that would change for several instances to share them.
+ * Counts are kept in this process (`rate-limit-store.ts`), which is all that would change for several instances to share them.
  */
 export const rateLimits = fastifyPlugin(addRateLimits, {
   name: 'rate-limits',
@@ -62,12 +62,12 @@ export const rateLimits = fastifyPlugin(addRateLimits, {
 
 async function addRateLimits(app: FastifyInstance, { requestsPerMinute }: RateLimitOptions): Promise<void> {
   if (requestsPerMinute === 0) {
-    app.decorateRequest('countAct', async () => null)
+    app.decorateRequest('countAction', async () => null)
     app.decorate('countRequest', async () => undefined)
-    app.decorateRequest('spend', async () => null)
+    app.decorateRequest('chargeCost', async () => null)
     return
   }
-  const counts = createClientCounts()
+  const counts = createRateLimitStore()
   await app.register(rateLimit, {
     global: false,
     max: requestsPerMinute,
@@ -86,13 +86,13 @@ async function addRateLimits(app: FastifyInstance, { requestsPerMinute }: RateLi
     if (!unlimited.test(request.url.split('?', 1)[0] ?? '')) await app.countRequest(request, reply)
   })
 
-  const limitOf = (act: LimitedAct) => {
-    const max = Math.min(requestsPerMinute, Math.max(FEWEST, Math.round(requestsPerMinute * parts[act])))
+  const limitOf = (action: LimitedAction) => {
+    const max = Math.min(requestsPerMinute, Math.max(FEWEST, Math.round(requestsPerMinute * parts[action])))
     // Whoever signs in may have any number of accounts.
-    const keyGenerator = act === 'signIn' ? addressOf : personOrAddress
-    return app.createRateLimit({ max, keyGenerator: (request) => `${act} ${keyGenerator(request)}` })
+    const keyGenerator = action === 'signIn' ? addressOf : personOrAddress
+    return app.createRateLimit({ max, keyGenerator: (request) => `${action} ${keyGenerator(request)}` })
   }
-  const limits: Record<LimitedAct, ReturnType<typeof limitOf>> = {
+  const limits: Record<LimitedAction, ReturnType<typeof limitOf>> = {
     signIn: limitOf('signIn'),
     order: limitOf('order'),
     image: limitOf('image'),
@@ -100,11 +100,11 @@ async function addRateLimits(app: FastifyInstance, { requestsPerMinute }: RateLi
     inquiry: limitOf('inquiry'),
   }
 
-  app.decorateRequest('countAct', async function (act) {
-    const limit = await limits[act](this)
+  app.decorateRequest('countAction', async function (action) {
+    const limit = await limits[action](this)
     return !limit.isAllowed && limit.isExceeded ? limit.ttlInSeconds : null
   })
-  app.decorateRequest('spend', async function (price) {
+  app.decorateRequest('chargeCost', async function (price) {
     // The request itself is counted already. However dear something is, a whole minute pays for it.
     const amount = Math.min(price, requestsPerMinute) - 1
     if (amount <= 0) return null
@@ -114,8 +114,8 @@ async function addRateLimits(app: FastifyInstance, { requestsPerMinute }: RateLi
     return { price, perMinute: requestsPerMinute, seconds: Math.ceil(ttl / 1000) }
   })
   app.addHook('onRequest', async (request, reply) => {
-    const { act } = request.routeOptions.config
-    const seconds = act && (await request.countAct(act))
+    const { limitedAction } = request.routeOptions.config
+    const seconds = limitedAction && (await request.countAction(limitedAction))
     if (seconds == null) return
     reply.header('retry-after', seconds)
     throw tooMany(seconds)
@@ -123,10 +123,10 @@ async function addRateLimits(app: FastifyInstance, { requestsPerMinute }: RateLi
   // After the request itself was counted, which the plugin does last of all when it comes in.
   app.addHook('preParsing', async (request, reply) => {
     const { price } = request.routeOptions.config
-    const overspent = price && (await request.spend(price(request)))
-    if (!overspent) return
-    reply.header('retry-after', overspent.seconds)
-    throw tooDear(overspent)
+    const exceeded = price && (await request.chargeCost(price(request)))
+    if (!exceeded) return
+    reply.header('retry-after', exceeded.seconds)
+    throw tooCostly(exceeded)
   })
 }
 

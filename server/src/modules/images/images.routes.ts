@@ -41,7 +41,7 @@ export function addImageRoutes(api: RestScope, { services, gate, imageAddress }:
 
     scope.post(
       '/image',
-      { config: { access: 'CUSTOMER', form: imageForm, act: 'image' }, schema: uploadImage },
+      { config: { access: 'CUSTOMER', form: imageForm, limitedAction: 'image' }, schema: uploadImage },
       async (request) => {
         const viewer = signedIn(request.viewer)
         const leave = gate.enter(viewer.id, lengthOf(request))

@@ -8,7 +8,7 @@ import { storeUnavailable } from './image-store'
 export type ImgbbSettings = Omit<Extract<ImageStoreSettings, { store: 'imgbb' }>, 'store'>
 
 /** How patient to be. Milliseconds. */
-export interface ImgbbPatience {
+export interface ImgbbTimeouts {
   /** For one answer. */
   answerMs: number
   /** Before the second attempt; twice as long before the third. */
@@ -29,7 +29,7 @@ class Refused extends Error {}
  */
 export function createImgbbStore(
   { key: apiKey, uploadUrl }: ImgbbSettings,
-  { answerMs, retryMs }: ImgbbPatience = { answerMs: 10_000, retryMs: 500 },
+  { answerMs, retryMs }: ImgbbTimeouts = { answerMs: 10_000, retryMs: 500 },
 ): ImageStore {
   const target = new URL(uploadUrl)
   target.searchParams.set('key', apiKey)

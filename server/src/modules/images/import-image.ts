@@ -20,7 +20,7 @@ export function createImageImport({ images, fetchImage, gate, publicUrl }: Image
   return async (request, reply, url) => {
     if (!/^https?:/i.test(url) || !URL.canParse(url) || new URL(url).origin === new URL(publicUrl).origin) return null
     const person = signedIn(request.viewer)
-    const seconds = await request.countAct('image')
+    const seconds = await request.countAction('image')
     if (seconds !== null) {
       reply.header('retry-after', seconds)
       throw tooMany(seconds)

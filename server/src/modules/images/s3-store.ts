@@ -7,7 +7,7 @@ import { storeUnavailable } from './image-store'
 export type S3Settings = Omit<Extract<ImageStoreSettings, { store: 's3' }>, 'store'>
 
 /** How patient to be. Milliseconds. */
-export interface S3Patience {
+export interface S3Timeouts {
   /** For a picture with all its files, repeated attempts included. */
   putMs: number
   /** For the removal of its files. */
@@ -20,7 +20,7 @@ const loadSdk = () => import('@aws-sdk/client-s3')
 /** Keeps pictures in a bucket of Amazon S3, or of a service that speaks its language, as `<key>/<name>`. */
 export function createS3Store(
   { bucket, region, endpoint, publicUrl }: S3Settings,
-  { putMs, removeMs }: S3Patience = { putMs: 20_000, removeMs: 5_000 },
+  { putMs, removeMs }: S3Timeouts = { putMs: 20_000, removeMs: 5_000 },
 ): ImageStore {
   let client: S3Client | undefined
 

@@ -13,7 +13,7 @@ export function addInquiryRoutes(api: RestScope, { services }: InquiryRouteDeps)
   api.post(
     '/inquiry',
     {
-      config: { access: 'PUBLIC', act: 'inquiry' },
+      config: { access: 'PUBLIC', limitedAction: 'inquiry' },
       schema: {
         operationId: 'sendInquiry',
         tags: ['Contact'],

@@ -1,7 +1,7 @@
 import { inquiryReceived } from './inquiry-mail'
-import type { Shop, Template } from './letter'
-import { writeHtml } from './letter-html'
-import { writeText } from './letter-text'
+import type { Shop, Template } from './mail-content'
+import { writeHtml } from './mail-html'
+import { writeText } from './mail-text'
 import { addressField } from './mail-fields'
 import { senderDomain } from './mail-settings'
 import { orderPlaced, orderStatusChanged } from './order-mails'
@@ -52,15 +52,15 @@ export function composeMail(row: OutboxMail, sender: MailSender): ComposeResult 
   if (!to.success) return { problem: 'The recipient is not one email address.' }
   const result = template(row.payload, sender)
   if ('problem' in result) return result
-  const { letter } = result
+  const { content } = result
   return {
     mail: {
       from: sender.from,
       to: to.data,
-      replyTo: letter.replyTo,
-      subject: letter.subject,
-      html: writeHtml(letter),
-      text: writeText(letter),
+      replyTo: content.replyTo,
+      subject: content.subject,
+      html: writeHtml(content),
+      text: writeText(content),
       // With the time, since ids begin anew in a new database.
       messageId: `<${row.id}.${row.createdAt.getTime()}@${senderDomain(sender.from)}>`,
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineTemplate } from './letter'
+import { defineTemplate } from './mail-content'
 import { addressField, headlineField, lineField, linesField } from './mail-fields'
 
 const inquiry = z.object({ inquiryId: lineField, email: addressField, subject: headlineField, message: linesField })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatMoney } from '../../shared/money'
-import type { Fact, Letter, Shop } from './letter'
-import { defineTemplate } from './letter'
+import type { Fact, MailContent, Shop } from './mail-content'
+import { defineTemplate } from './mail-content'
 import { lineField, linesField, nameField } from './mail-fields'
 import { formatQuantity } from './mail-format'
 
@@ -29,7 +29,7 @@ const changedOrder = order.extend({
 const STEPS = ['Placed', 'Confirmed', 'Shipped', 'Delivered']
 
 /** What is particular to an order's mail in one state. */
-type News = Pick<Letter, 'heading' | 'preview' | 'paragraphs' | 'progress'> & {
+type News = Pick<MailContent, 'heading' | 'preview' | 'paragraphs' | 'progress'> & {
   /** The subject around the goods: "Your order of 50 × Adson Forceps has shipped". */
   subject: (goods: string) => string
 }
@@ -129,7 +129,7 @@ function newsOf({ status, isByCustomer }: z.output<typeof changedOrder>): News {
 function forCustomer(
   { publicUrl, shopAddress }: Shop,
   { orderId }: Order,
-): Pick<Letter, 'link' | 'reason' | 'replyTo'> {
+): Pick<MailContent, 'link' | 'reason' | 'replyTo'> {
   return {
     link: { label: 'See your order', url: `${publicUrl}/dashboard/myOrders/${encodeURIComponent(orderId)}` },
     reason: 'You get this mail because you ordered at Instrumenta.',

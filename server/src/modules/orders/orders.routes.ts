@@ -36,7 +36,7 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
 
   api.post(
     '/order',
-    { config: { access: 'CUSTOMER', act: 'order' }, schema: placeOrder },
+    { config: { access: 'CUSTOMER', limitedAction: 'order' }, schema: placeOrder },
     async ({ body, headers, viewer }, reply) => {
       const { orderQuantity, phone, address } = body
       const isStrict = asksForStrictHandling(headers.prefer)

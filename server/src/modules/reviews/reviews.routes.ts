@@ -31,7 +31,7 @@ export function addReviewRoutes(api: RestScope, { services, findImageAddress }: 
 
   api.post(
     '/review',
-    { config: { access: 'CUSTOMER', act: 'review' }, schema: createReview },
+    { config: { access: 'CUSTOMER', limitedAction: 'review' }, schema: createReview },
     async ({ body: { img, ...review }, viewer }, reply) => {
       const image = await services.images.findByUrl(img)
       const result = image

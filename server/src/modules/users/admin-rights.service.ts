@@ -6,7 +6,7 @@ import { isUuid } from '../../shared/validation'
 import type { WriteRecord } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
 import { isLastAdmin } from './users.policy'
-import { lockAdmins, lockStanding } from './users.sql'
+import { lockAdmins, lockUser } from './users.sql'
 
 /** The refusal for an id that is nobody's. */
 export type UserNotFound = { __typename: 'UserNotFound'; message: string }
@@ -37,7 +37,7 @@ const lastAdmin: LastAdmin = {
 export async function makeAdmin(db: Db, act: AuditContext, id: string): Promise<MakeAdminResult> {
   if (!isUuid(id)) return userNotFound
   return changeAdmins(db, act, async (tx, _adminIds, record) => {
-    const before = await lockStanding(sqlIn(tx), id)
+    const before = await lockUser(sqlIn(tx), id)
     if (!before) return userNotFound
     const [user] = await tx.user.updateManyAndReturn({
       where: { id, removedAt: null, emailVerified: true },
@@ -80,7 +80,7 @@ async function demote(
   if (!isUuid(id)) return userNotFound
   return changeAdmins(db, act, async (tx, adminIds, record) => {
     if (isLastAdmin(id.toLowerCase(), adminIds)) return lastAdmin
-    const before = await lockStanding(sqlIn(tx), id)
+    const before = await lockUser(sqlIn(tx), id)
     const [user] = await tx.user.updateManyAndReturn({
       where: { id, removedAt: null },
       data: { ...changes, role: 'CUSTOMER' },

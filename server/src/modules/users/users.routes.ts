@@ -19,7 +19,7 @@ export interface UserRouteDeps {
 export function addUserRoutes(api: RestScope, { services, openSignIn }: UserRouteDeps): void {
   api.put(
     '/user/:email',
-    { config: { access: 'ID_TOKEN', act: 'signIn' }, schema: signIn },
+    { config: { access: 'ID_TOKEN', limitedAction: 'signIn' }, schema: signIn },
     async ({ params, body, headers }) => {
       if (body?.email !== undefined && !isSameAddress(body.email, params.email)) {
         throw badUserInput('email must be the same in the body as in the address.', 'email')

@@ -4,7 +4,7 @@ import { sessionEndingColumns, userColumns } from '../../shared/model-columns.sq
 import type { Sql } from '../../shared/sql'
 
 /** The person whose account stands, locked: what they were is what they are until it is changed. */
-export async function lockStanding(sql: Sql, id: string): Promise<User | undefined> {
+export async function lockUser(sql: Sql, id: string): Promise<User | undefined> {
   const [user] = await sql.rows(
     userColumns,
     (columns) => Prisma.sql`

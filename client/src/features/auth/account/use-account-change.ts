@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import type { FormEvent, FormEventHandler } from 'react'
 import { getPublicConfig } from '../../../shared/config/public-config'
 import { useAttempt } from '../../../shared/forms/use-attempt'
-import { usePause } from '../../../shared/forms/use-pause'
+import { useCooldown } from '../../../shared/forms/use-cooldown'
 import { authErrorMessage } from '../../../shared/auth/auth-errors'
 import { exchangeIdToken } from '../../../shared/auth/exchange-id-token'
 import type { AuthConfig } from '../../../shared/auth/firebase-auth'
@@ -27,7 +27,7 @@ const explain = (failure: unknown) => (failure instanceof AccountProblem ? failu
 export function useAccountChange() {
   const client = useApolloClient()
   const { isBusy, error, run: attempt } = useAttempt()
-  const rest = usePause(2)
+  const rest = useCooldown(2)
 
   const run = (change: Change, tell: Tell = exchangeIdToken) =>
     attempt(async () => {

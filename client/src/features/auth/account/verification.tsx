@@ -4,7 +4,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../shared/forms/notice'
-import { usePause } from '../../../shared/forms/use-pause'
+import { useCooldown } from '../../../shared/forms/use-cooldown'
 import { EmulatorMailNote, hasOwnMailbox } from '../../../shared/auth/emulator-mail-note'
 import { AccountProblem } from './account-problem'
 import { useAccountChange } from './use-account-change'
@@ -25,7 +25,7 @@ export function Verification({ email, isVerified }: VerificationProps) {
 function Request({ email, onVerified }: { email: string; onVerified: () => void }) {
   const { run, isBusy, error } = useAccountChange()
   const [isSent, setIsSent] = useState(false)
-  const { secondsLeft, isOn, start } = usePause(60)
+  const { secondsLeft, isOn, start } = useCooldown(60)
   const isResting = secondsLeft > 0
 
   async function handleSend() {

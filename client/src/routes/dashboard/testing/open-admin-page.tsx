@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RequireAuth } from '../../../features/auth/require-auth'
+import { RequireAdmin, RequireAuth } from '../../../features/auth/require-auth'
 import { setSession } from '../../../shared/auth/session-store'
 import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
 
@@ -17,7 +17,9 @@ export function openPages(pages: Record<string, ReactNode>, at: string, shop: Fa
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
   const guarded = Object.entries(pages).map(([path, element]) => [
     path,
-    <RequireAuth key={path}>{element}</RequireAuth>,
+    <RequireAuth key={path}>
+      <RequireAdmin>{element}</RequireAdmin>
+    </RequireAuth>,
   ])
   return renderInShop(Object.fromEntries(guarded) as typeof pages, { at, shop: { me: () => user, ...shop } })
 }

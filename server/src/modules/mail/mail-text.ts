@@ -1,7 +1,7 @@
-import type { Fact, Letter } from './letter'
+import type { Fact, MailContent } from './mail-content'
 
-/** The letter as plain text. */
-export function writeText({ heading, paragraphs, facts, quote, link, reason }: Letter): string {
+/** The content as plain text. */
+export function writeText({ heading, paragraphs, facts, quote, link, reason }: MailContent): string {
   const blocks = [
     heading,
     ...paragraphs,

@@ -17,7 +17,7 @@ export interface RenderFailure {
 export const RenderFailureContext = createContext<RenderFailure | null>(null)
 
 /** The place of one page: what goes wrong in it stays in it. */
-export function PageSlot({ children }: { children: ReactNode }) {
+export function PageOrFailure({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const failure = useContext(RenderFailureContext)
   // The failure is that of the document: whoever comes back by a link gets another try.

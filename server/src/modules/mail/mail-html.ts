@@ -1,5 +1,5 @@
 import { htmlEscape } from 'escape-goat'
-import type { Fact, Letter } from './letter'
+import type { Fact, MailContent } from './mail-content'
 
 // The shop's colours (client/src/shared/theme/tokens.ts). Mail programs know neither variables nor style sheets.
 const BRAND = '#0b4a57'
@@ -14,8 +14,8 @@ const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Hel
 const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere'
 
-/** The letter as a mail program shows it: tables and inline styles, nothing from elsewhere, everything escaped. */
-export function writeHtml(letter: Letter): string {
+/** The content as a mail program shows it: tables and inline styles, nothing from elsewhere, everything escaped. */
+export function writeHtml(content: MailContent): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -23,10 +23,10 @@ export function writeHtml(letter: Letter): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light">',
-    `<title>${htmlEscape(letter.subject)}</title>`,
+    `<title>${htmlEscape(content.subject)}</title>`,
     '</head>',
     `<body style="margin:0;padding:0;background-color:${PAPER};color:${INK};${FONT};-webkit-text-size-adjust:100%">`,
-    `<div style="display:none;max-height:0;overflow:hidden">${htmlEscape(letter.preview)}</div>`,
+    `<div style="display:none;max-height:0;overflow:hidden">${htmlEscape(content.preview)}</div>`,
     `<table ${LAYOUT} width="100%" style="background-color:${PAPER}"><tr><td align="center" style="padding:24px 12px">`,
     `<table ${LAYOUT} width="100%" style="max-width:600px;text-align:left">`,
     `<tr><td bgcolor="${BRAND}" style="padding:18px 28px;background-color:${BRAND};border-radius:8px 8px 0 0;` +
@@ -34,15 +34,15 @@ export function writeHtml(letter: Letter): string {
     `<tr><td bgcolor="#ffffff" style="padding:32px 28px;background-color:#ffffff;border:1px solid ${LINE};` +
       `border-top:0;border-radius:0 0 8px 8px;${WRAP}">`,
     `<h1 style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.02em;color:${INK}">` +
-      `${htmlEscape(letter.heading)}</h1>`,
-    ...letter.paragraphs.map(writeParagraph),
-    letter.progress ? writeProgress(letter.progress) : '',
-    letter.quote === undefined ? '' : writeQuote(letter.quote),
-    letter.facts.length > 0 ? writeFacts(letter.facts) : '',
-    writeLink(letter.link),
+      `${htmlEscape(content.heading)}</h1>`,
+    ...content.paragraphs.map(writeParagraph),
+    content.progress ? writeProgress(content.progress) : '',
+    content.quote === undefined ? '' : writeQuote(content.quote),
+    content.facts.length > 0 ? writeFacts(content.facts) : '',
+    writeLink(content.link),
     '</td></tr>',
     `<tr><td style="padding:20px 28px;font-size:13px;line-height:20px;color:${MUTED}">` +
-      `${htmlEscape(letter.reason)}</td></tr>`,
+      `${htmlEscape(content.reason)}</td></tr>`,
     '</table>',
     '</td></tr></table>',
     '</body>',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import { renderInShop } from '../shared/testing/render-in-shop'
-import { PageSlot, RenderFailureContext } from './page-slot'
+import { PageOrFailure, RenderFailureContext } from './page-or-failure'
 
 function Broken(): never {
   throw new Error('broken page')
@@ -13,7 +13,7 @@ test('a page that throws leaves the navigation, and another address gets another
   const slot = (page: React.ReactNode) => (
     <>
       <Link to="/sound">Elsewhere</Link>
-      <PageSlot>{page}</PageSlot>
+      <PageOrFailure>{page}</PageOrFailure>
     </>
   )
   renderInShop({ '/': slot(<Broken />), '/sound': slot(<p>A sound page</p>) })
@@ -33,9 +33,9 @@ test.each([
     {
       '/': (
         <RenderFailureContext value={{ address: '/?after=x', status }}>
-          <PageSlot>
+          <PageOrFailure>
             <p>The page</p>
-          </PageSlot>
+          </PageOrFailure>
         </RenderFailureContext>
       ),
     },

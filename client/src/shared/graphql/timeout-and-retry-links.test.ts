@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gql } from '@apollo/client'
-import { failureWords, isTimeout } from '../network/failure-words'
+import { failureMessage, isTimeout } from '../network/failure-messages'
 import { createBrowserClient } from './apollo-client'
 import { explainFailure } from './refusal'
 
@@ -84,13 +84,13 @@ test.each(['application/json', 'application/graphql-response+json'])(
 
 test('a shop that stays busy says so in its own words, and is left alone', async () => {
   answers = [refuse(503, 'The shop is very busy.', 1)]
-  expect(failureWords(await failureOf(ask()))).toBe('The shop is very busy.')
+  expect(failureMessage(await failureOf(ask()))).toBe('The shop is very busy.')
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
 test('nobody waits long without a word, and a change is never sent twice', async () => {
   answers = [refuse(429, 'Too many requests. Please try again in 42 seconds.', 42)]
-  expect(failureWords(await failureOf(ask()))).toBe('Too many requests. Please try again in 42 seconds.')
+  expect(failureMessage(await failureOf(ask()))).toBe('Too many requests. Please try again in 42 seconds.')
   answers = [refuse(503, 'The shop is very busy.', 1)]
   expect(explainFailure(await failureOf(change()))).toBe('The shop is very busy.')
   expect(asked).toHaveBeenCalledTimes(2)
@@ -103,24 +103,24 @@ test.each([
   [500, 'Something went wrong on our side. Try again.'],
 ])('a proxy that answers %i with a page of its own is put into words', async (status, words) => {
   answers = [reply(status, '<html>', { 'content-type': 'text/html' })]
-  expect(failureWords(await failureOf(ask()))).toBe(words)
+  expect(failureMessage(await failureOf(ask()))).toBe(words)
 })
 
 test('a fault of ours is told with the number to ask for it by', async () => {
   const message = 'Something went wrong on our side. Please try again; if you write to us, mention request 7f.'
   answers = [refuse(500, message, undefined, 'application/graphql-response+json')]
-  expect(failureWords(await failureOf(ask()))).toBe(message)
+  expect(failureMessage(await failureOf(ask()))).toBe(message)
 })
 
 test('where nobody answers, there are no words of the shop', async () => {
   answers = [(response) => response.destroy()]
   const failure = await failureOf(change())
-  expect(failureWords(failure)).toBeNull()
+  expect(failureMessage(failure)).toBeNull()
   expect(explainFailure(failure)).toBe('The shop did not answer. Try again.')
 })
 
 test.each([
-  ['a question', ask, 30_000, failureWords, 'The shop took too long to answer. Try again.'],
+  ['a question', ask, 30_000, failureMessage, 'The shop took too long to answer. Try again.'],
   [
     'a change',
     change,

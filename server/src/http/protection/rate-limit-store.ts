@@ -4,26 +4,26 @@ import { LRUCache } from 'lru-cache'
 /** Clients that are told apart; the longest unseen is forgotten first. */
 const CLIENTS = 20_000
 
-/** How a client stands after it was counted. */
-export interface Standing {
+/** What a client has spent by now. */
+export interface RateLimitCount {
   current: number
   /** Milliseconds until its count begins anew. */
   ttl: number
 }
 
 /** What clients have spent in this process, each in a time of its own. */
-export interface ClientCounts {
+export interface RateLimitStore {
   /** Adds to what a client has spent. */
-  add(client: string, amount: number, windowMs: number): Standing
+  add(client: string, amount: number, windowMs: number): RateLimitCount
   /** The same counts for the rate limiter's plugin, which makes its store itself and counts one by one. */
   Store: FastifyRateLimitStoreCtor
 }
 
 /** Makes counts of nobody. */
-export function createClientCounts(): ClientCounts {
+export function createRateLimitStore(): RateLimitStore {
   const counts = new LRUCache<string, { spent: number; endsAt: number }>({ max: CLIENTS })
 
-  function add(client: string, amount: number, windowMs: number): Standing {
+  function add(client: string, amount: number, windowMs: number): RateLimitCount {
     const now = Date.now()
     const known = counts.get(client)
     const count = known && known.endsAt > now ? known : { spent: 0, endsAt: now + windowMs }
@@ -33,12 +33,12 @@ export function createClientCounts(): ClientCounts {
   }
 
   class Store implements FastifyRateLimitStore {
-    incr(client: string, done: (error: Error | null, standing?: Standing) => void, windowMs: number): void {
+    incr(client: string, done: (error: Error | null, count?: RateLimitCount) => void, windowMs: number): void {
       done(null, add(client, 1, windowMs))
     }
 
     child(): FastifyRateLimitStore {
-      const { Store: ChildStore } = createClientCounts()
+      const { Store: ChildStore } = createRateLimitStore()
       return new ChildStore({})
     }
   }

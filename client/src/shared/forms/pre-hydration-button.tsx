@@ -13,7 +13,7 @@ declare global {
  * A button that only the page's script can answer. The server's markup has it disabled, for whoever has no script; the
  * loader opens it, keeps a press that comes before the script, and here it is pressed again.
  */
-export function EarlyButton({ disabled = false, css, ...button }: ButtonProps) {
+export function PreHydrationButton({ disabled = false, css, ...button }: ButtonProps) {
   const element = useRef<HTMLButtonElement>(null)
   const isHydrated = useIsHydrated()
 
@@ -28,15 +28,15 @@ export function EarlyButton({ disabled = false, css, ...button }: ButtonProps) {
     <Button
       ref={element}
       disabled={disabled || !isHydrated}
-      data-early={isHydrated ? undefined : ''}
+      data-pre-hydration={isHydrated ? undefined : ''}
       // What the loader does to it is no mistake.
       suppressHydrationWarning
       css={[
         {
           '&:disabled': { opacity: 1, cursor: 'progress' },
           // Pressed too early: its answer is on its way. The loader marks it, since nothing else runs then.
-          '&[data-early=pressed]': { opacity: 0.85, cursor: 'progress' },
-          '&[data-early=pressed]::before': {
+          '&[data-pre-hydration=pressed]': { opacity: 0.85, cursor: 'progress' },
+          '&[data-pre-hydration=pressed]::before': {
             content: '""',
             w: '1.25em',
             h: '1.25em',

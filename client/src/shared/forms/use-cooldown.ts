@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** A pause before something may be done again: `secondsLeft` counts down to 0. */
-export function usePause(seconds: number) {
+export function useCooldown(seconds: number) {
   // Beside the state: the second click of a double click must see it.
   const endNow = useRef(0)
   const [end, setEnd] = useState(0)

@@ -2,7 +2,7 @@ import { notifySuccess } from '../ui/notify'
 import { useSession } from './session-store'
 
 /** Signs out, with a word to whoever leaves. */
-export function useFarewell(): () => Promise<void> {
+export function useSignOut(): () => Promise<void> {
   const { user, signOut } = useSession()
   return async () => {
     if (!user) return

@@ -5,24 +5,24 @@ import { map, of } from 'rxjs'
 const KEPT = 10_000
 
 /** What a query says in its `context` that only may be needed: with the fetch policy `no-cache`. */
-export interface AheadContext {
-  isAhead?: boolean
+export interface PrefetchContext {
+  isPrefetch?: boolean
 }
 
 /**
  * Keeps the answers to queries that are sent ahead, each for the first who asks the same in earnest. Until then they are
  * nowhere else, least of all in the cache, where they would change the lists that are on screen.
  */
-export function createAheadLink(): ApolloLink {
+export function createPrefetchLink(): ApolloLink {
   const answers = new Map<string, ApolloLink.Result>()
   return new ApolloLink((operation, forward) => {
     const key = JSON.stringify([operation.operationName, operation.variables])
-    const { isAhead } = operation.getContext() as AheadContext
+    const { isPrefetch } = operation.getContext() as PrefetchContext
     const answer = answers.get(key)
     answers.delete(key)
-    if (answer && !isAhead) return of(answer)
+    if (answer && !isPrefetch) return of(answer)
     const answered = forward(operation)
-    if (!isAhead) return answered
+    if (!isPrefetch) return answered
     return answered.pipe(
       map((result) => {
         answers.set(key, result)

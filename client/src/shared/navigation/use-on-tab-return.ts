@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Calls back when the reader comes back to this tab: it is shown again, gets the focus, or the browser took it out of its store. */
-export function useOnReturn(onReturn: () => void): void {
+export function useOnTabReturn(onReturn: () => void): void {
   const handleReturn = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn()
   })

@@ -1,7 +1,8 @@
 import { getAccessToken } from '../shared/auth/session-store'
+import { singleFlight } from '../shared/auth/single-flight'
 
-/** In whose name requests go out. */
-export interface Session {
+/** In whose name requests go out: where their access tokens come from. */
+export interface TokenSource {
   /** The access token, or null for a visitor. Throws when it could not be got. */
   getToken(): Promise<string | null>
   /** After the shop refused the token: another one, or null if there is none to be had. */
@@ -9,13 +10,13 @@ export interface Session {
 }
 
 /** Nobody's. */
-export const noSession: Session = {
+export const noTokens: TokenSource = {
   getToken: () => Promise.resolve(null),
   renewToken: () => Promise.resolve(null),
 }
 
 /** Whoever is logged in to the shop in this browser, read each time: one may log in or out in another tab meanwhile. */
-export const shopSession: Session = {
+export const shopTokens: TokenSource = {
   getToken: () => Promise.resolve(getAccessToken()),
   // The shop's own pages renew it.
   renewToken: () => Promise.resolve(null),
@@ -25,30 +26,19 @@ export const shopSession: Session = {
 const DEMO_PASSWORD = 'instrumenta'
 
 /**
- * A session of a demo account, for the playground alone: the shop's own stays as it is. The token is kept as long as
+ * Tokens of a demo account, for the playground alone: the shop's own session stays as it is. A token is kept as long as
  * this tab of the browser lives.
  */
-export function createDemoSession(email: string): Session {
+export function createDemoTokens(email: string): TokenSource {
   const key = `instrumenta.playground.${email}`
-  let pending: Promise<string> | null = null
-
-  function renewToken(): Promise<string> {
-    pending ??= signIn(email)
-      .then((token) => {
-        sessionStorage.setItem(key, token)
-        return token
-      })
-      .finally(() => {
-        pending = null
-      })
-    return pending
-  }
-
+  const renewToken = singleFlight(async () => {
+    sessionStorage.removeItem(key)
+    const token = await signIn(email)
+    sessionStorage.setItem(key, token)
+    return token
+  })
   return {
-    getToken: () => {
-      const kept = sessionStorage.getItem(key)
-      return kept && !pending ? Promise.resolve(kept) : renewToken()
-    },
+    getToken: async () => sessionStorage.getItem(key) ?? renewToken(),
     renewToken,
   }
 }

@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'popstate'] as const
 
 /** When a part of a page is wanted: at once, when somebody is there, or already when it is not far from the view. */
-export type WantedWhen = 'now' | 'by-activity' | 'near-view'
+export type LoadTrigger = 'now' | 'by-activity' | 'near-view'
 
 /** The loader marks the document at the first sign; before it ran, somebody may have gone into a field. */
 function isActive(): boolean {
@@ -13,14 +13,14 @@ function isActive(): boolean {
   return 'active' in documentElement.dataset || (activeElement !== null && activeElement !== body)
 }
 
-/** Calls `onWanted` once, when that is so. What the reader did before this ran counts. */
-export function useWanted(element: RefObject<Element | null>, when: WantedWhen, onWanted: () => unknown): void {
+/** Calls `onTrigger` once, when that is so. What the reader did before this ran counts. */
+export function useLoadTrigger(element: RefObject<Element | null>, when: LoadTrigger, onTrigger: () => unknown): void {
   useEffect(() => {
     const stops: (() => void)[] = []
     const stop = () => stops.forEach((end) => end())
     const tell = () => {
       stop()
-      onWanted()
+      onTrigger()
     }
     if (when === 'now' || isActive()) {
       tell()
@@ -44,5 +44,5 @@ export function useWanted(element: RefObject<Element | null>, when: WantedWhen, 
       stops.push(() => observer.disconnect())
     }
     return stop
-  }, [element, when, onWanted])
+  }, [element, when, onTrigger])
 }

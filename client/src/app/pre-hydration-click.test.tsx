@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
-import { EarlyButton } from '../shared/forms/early-button'
+import { PreHydrationButton } from '../shared/forms/pre-hydration-button'
 import { system } from '../shared/theme/system'
 import { loaderSource } from './server/loader'
 
@@ -14,7 +14,7 @@ const buttons = () => [...document.querySelectorAll('button')]
 /** What the browser gets, and what the document's own script makes of it. */
 function openDocument() {
   document.body.innerHTML =
-    '<form><button data-early="" disabled>One</button><button data-early="" disabled>Two</button></form>'
+    '<form><button data-pre-hydration="" disabled>One</button><button data-pre-hydration="" disabled>Two</button></form>'
   const script = document.createElement('script')
   script.textContent = loaderSource
   document.body.append(script)
@@ -27,8 +27,8 @@ async function hydrate() {
     hydrateRoot(
       form,
       <ChakraProvider value={system}>
-        <EarlyButton onClick={() => handleClick('one')}>One</EarlyButton>
-        <EarlyButton onClick={() => handleClick('two')}>Two</EarlyButton>
+        <PreHydrationButton onClick={() => handleClick('one')}>One</PreHydrationButton>
+        <PreHydrationButton onClick={() => handleClick('two')}>Two</PreHydrationButton>
       </ChakraProvider>,
     )
   })
@@ -59,7 +59,7 @@ test('a press before the script does nothing by itself, and counts once when the
 
 test('a press shows at once, on the last button pressed', () => {
   for (const button of buttons()) button.click()
-  expect(buttons().map(({ dataset }) => dataset.early)).toEqual(['', 'pressed'])
+  expect(buttons().map(({ dataset }) => dataset.preHydration)).toEqual(['', 'pressed'])
 })
 
 test('when the script does not come, buttons are as they are without it, and the page says so', () => {
@@ -68,7 +68,7 @@ test('when the script does not come, buttons are as they are without it, and the
   two?.click()
   document.dispatchEvent(new Event('incomplete'))
   expect(bar.hidden).toBe(false)
-  expect(buttons().map(({ disabled, dataset }) => [disabled, dataset.early])).toEqual([
+  expect(buttons().map(({ disabled, dataset }) => [disabled, dataset.preHydration])).toEqual([
     [true, ''],
     [true, ''],
   ])

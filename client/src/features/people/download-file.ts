@@ -1,5 +1,5 @@
 /** Has the browser save a text as a file. */
-export function offerFile(name: string, type: string, text: string): void {
+export function downloadFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url

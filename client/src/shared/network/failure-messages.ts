@@ -20,7 +20,7 @@ const BY_STATUS: Record<number, string> = {
 const FAULT = 'Something went wrong on our side. Try again.'
 
 /** The shop's own words in the body of a refusal. */
-function wordsIn(body: string): string | undefined {
+function messageIn(body: string): string | undefined {
   try {
     return (JSON.parse(body) as { errors?: { message?: string }[] }).errors?.[0]?.message
   } catch {
@@ -32,11 +32,11 @@ function wordsIn(body: string): string | undefined {
  * What to tell somebody whose question failed: how long to wait, that the shop is busy, that the fault is ours and by which
  * number to ask for it. The shop's own words where it gave some. Null where nobody answered.
  */
-export function failureWords(failure: unknown): string | null {
+export function failureMessage(failure: unknown): string | null {
   if (isTimeout(failure)) return 'The shop took too long to answer. Try again.'
   if (CombinedGraphQLErrors.is(failure)) return failure.errors[0]?.message ?? FAULT
   if (!ServerError.is(failure)) return null
-  return wordsIn(failure.bodyText) ?? BY_STATUS[failure.statusCode] ?? FAULT
+  return messageIn(failure.bodyText) ?? BY_STATUS[failure.statusCode] ?? FAULT
 }
 
 /** In how many seconds the shop asks to be asked again; null where it does not say. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A line of a letter's table: "Quantity", "50". */
+/** A line of a mail's table: "Quantity", "50". */
 export interface Fact {
   label: string
   /** May have several lines. */
@@ -8,7 +8,7 @@ export interface Fact {
 }
 
 /** What a mail says, before it is written as HTML and as text. All of it is plain text that anybody may have typed. */
-export interface Letter {
+export interface MailContent {
   subject: string
   /** What inboxes show beside the subject. */
   preview: string
@@ -26,7 +26,7 @@ export interface Letter {
   replyTo: string
 }
 
-/** What letters need to know of the shop. */
+/** What mails need to know of the shop. */
 export interface Shop {
   /** Without a slash at the end. */
   publicUrl: string
@@ -34,20 +34,20 @@ export interface Shop {
   shopAddress: string
 }
 
-/** A letter, or why there is none. */
-export type LetterResult = { letter: Letter } | { problem: string }
+/** Content, or why there is none. */
+export type TemplateResult = { content: MailContent } | { problem: string }
 
-/** Writes the letters of one kind from what the outbox keeps for it. */
-export type Template = (payload: unknown, shop: Shop) => LetterResult
+/** Writes the mails of one kind from what the outbox keeps for it. */
+export type Template = (payload: unknown, shop: Shop) => TemplateResult
 
 /** Makes a template that is only asked to write what fits its schema. */
 export function defineTemplate<T extends z.ZodType>(
   schema: T,
-  write: (payload: z.output<T>, shop: Shop) => Letter,
+  write: (payload: z.output<T>, shop: Shop) => MailContent,
 ): Template {
   return (payload, shop) => {
     const parsed = schema.safeParse(payload)
-    if (parsed.success) return { letter: write(parsed.data, shop) }
+    if (parsed.success) return { content: write(parsed.data, shop) }
     const issue = parsed.error.issues[0]
     return { problem: `The payload is broken: ${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'not valid'}` }
   }

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link'
 import { ErrorLink } from '@apollo/client/link/error'
 import { Observable, switchMap, timer } from 'rxjs'
-import { createTimeout, secondsToWait } from '../network/failure-words'
+import { createTimeout, secondsToWait } from '../network/failure-messages'
 
 /** How long an answer may take, in ms. A change is waited for longer: without its answer nobody knows whether it was made. */
 const QUERY_LIMIT = 30_000
@@ -11,7 +11,7 @@ const MUTATION_LIMIT = 60_000
 const LONGEST_WAIT = 10
 
 /** Ends what hangs with a timeout, so that it can be tried again. The request is called off. */
-export const timeLimitLink = new ApolloLink(
+export const timeoutLink = new ApolloLink(
   (operation, forward) =>
     new Observable((observer) => {
       const limit = setTimeout(
@@ -27,7 +27,7 @@ export const timeLimitLink = new ApolloLink(
 )
 
 /** Asks once more where the shop is busy and says when it will not be, unless that is long. Changes are left to people. */
-export const busyLink = new ErrorLink(({ operation, forward }) => {
+export const retryAfterLink = new ErrorLink(({ operation, forward }) => {
   const seconds = secondsToWait(operation.getContext().response as Response | undefined)
   if (operation.operationType !== 'query' || seconds === null || seconds > LONGEST_WAIT) return
   return timer(seconds * 1_000).pipe(switchMap(() => forward(operation)))
