@@ -21,12 +21,13 @@ export function runCompiledDocuments(trusted: TrustedDocuments): ApolloServerPlu
   const queries = new Map<string, RunQuery | undefined>()
 
   function findQuery(
-    hash: string,
+    hash: string | undefined,
     schema: GraphQLSchema,
     document: DocumentNode,
     operation: OperationDefinitionNode,
   ): RunQuery | undefined {
-    if (!Object.hasOwn(trusted, hash) || operation.operation !== OperationTypeNode.QUERY) return undefined
+    if (hash === undefined || !Object.hasOwn(trusted, hash)) return undefined
+    if (operation.operation !== OperationTypeNode.QUERY) return undefined
     if (!queries.has(hash)) queries.set(hash, compile(schema, document, operation))
     return queries.get(hash)
   }
