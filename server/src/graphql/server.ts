@@ -6,6 +6,7 @@ import {
 } from '@apollo/server/plugin/disabled'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
+import { runCompiledDocuments } from './compiled-documents'
 import type { GraphQLContext } from './context'
 import { formatError, formatWithoutSuggestions, isExpected } from './error-format'
 import { MAX_TOKENS, MAX_VALIDATION_ERRORS, sizeLimits } from './limits'
@@ -50,6 +51,7 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
       applyOperationRules(isTrustedOnly ? [refuseUntrusted(trustedDocuments)] : []),
       shareAnswers(schema),
       keepStatusForOldClients(),
+      runCompiledDocuments(trustedDocuments),
     ],
   })
 }
