@@ -1,3 +1,5 @@
+/** @jest-environment ./jest/browser-environment.cjs */
+// The document’s own script, which it runs, stays in the document.
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,3 +1,5 @@
+/** @jest-environment ./jest/browser-environment.cjs */
+// The document’s own script, which it runs, stays in the document.
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loaderSource } from '../server/loader'

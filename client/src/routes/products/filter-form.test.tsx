@@ -1,3 +1,5 @@
+/** @jest-environment ./jest/browser-environment.cjs */
+// It types against the clock of the form, and in a document that holds the styles of other tests each key takes longer.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { chips, found, inStockBox, openProducts, robots, searchField } from './testing/open-products'

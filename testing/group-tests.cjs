@@ -1,0 +1,58 @@
+const { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs')
+const { availableParallelism } = require('node:os')
+const { dirname, join, relative } = require('node:path')
+
+const MOCK = /^jest\.mock\('(\.[^']+)'([\s\S]*?\}\)\))$/gm
+
+/**
+ * What a test file must have in common with another to run in one module registry: the modules that it mocks, and what
+ * with. Nothing for one that has to be alone, because it wants an environment of its own or mocks in another way.
+ */
+function registryOf(file) {
+  const text = readFileSync(file, 'utf8')
+  if (/@jest-environment|jest\.(doMock|resetModules|isolateModules)/.test(text)) return undefined
+  const mocks = [...text.matchAll(MOCK)].map(([, path, factory]) => join(dirname(file), path) + factory)
+  return mocks.length === text.split('jest.mock(').length - 1 ? mocks.sort().join('\n') : undefined
+}
+
+/** Each in a `describe`, so that what it prepares is made when its turn comes, and gone after it. */
+function describeFile(file, source) {
+  const [name, path] = [relative(source, file), file].map((text) => JSON.stringify(text))
+  return `describe(${name}, () => void require(${path}))\n`
+}
+
+/**
+ * Deals a project's tests out to one file for each of Jest's workers: every file loads all libraries anew, which takes
+ * longer than most tests. `npm test` runs them so; `npx jest <name>` runs one as it is.
+ * @param {import('jest').Config} project
+ * @param {string} [first] module to load before any test, for what registers hooks for all of them
+ * @returns {import('jest').Config}
+ */
+module.exports = function groupTests(project, first) {
+  const source = join(project.rootDir, 'src')
+  const folder = join(project.rootDir, 'dist/test-groups')
+  const tests = readdirSync(source, { recursive: true })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => join(source, name))
+    .sort((one, other) => statSync(other).size - statSync(one).size || (one < other ? -1 : 1))
+  const registries = [...new Set(tests.map(registryOf))].filter((registry) => registry !== undefined)
+  const workers = Math.max(2, availableParallelism() - 1)
+  const alone = tests.filter((file) => registryOf(file) === undefined)
+
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [number, registry] of registries.entries()) {
+    const together = tests.filter((file) => registryOf(file) === registry)
+    if (together.length === 1) {
+      alone.push(...together)
+      continue
+    }
+    for (let worker = 0; worker < workers; worker++) {
+      const lines = together.filter((_, index) => index % workers === worker).map((file) => describeFile(file, source))
+      if (lines.length === 0) continue
+      if (first) lines.unshift(`require(${JSON.stringify(first)})\n`)
+      writeFileSync(join(folder, `${number}-${worker}.test.cjs`), lines.join(''))
+    }
+  }
+  return { ...project, roots: [folder, source], testMatch: [join(folder, '*.test.cjs'), ...alone] }
+}
