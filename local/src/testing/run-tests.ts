@@ -83,7 +83,6 @@ function turbo(name: string, tasks: string[], concurrency: number): Part {
       ...tasks,
       '--ui=stream',
       '--output-logs=new-only',
-      '--env-mode=loose',
       '--continue',
       `--concurrency=${concurrency}`,
     ],
