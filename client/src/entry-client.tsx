@@ -30,6 +30,8 @@ async function start(): Promise<void> {
   const app = await createBrowserApp(state, createBrowserClient(), createBrowserEmotionCache, pause)
   await pause()
   hydrate(app)
+  // Without it the system's own typeface stays.
+  if (state.language === 'zh') import('./app/chinese-font').catch(() => undefined)
 }
 
 // The document's own script knows what to do about it.

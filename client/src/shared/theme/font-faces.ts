@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import latinExtUrl from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
+import arabicUrl from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url'
 import latinUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import unicodeRanges from '@fontsource-variable/inter/unicode.json'
 
@@ -7,11 +8,20 @@ import unicodeRanges from '@fontsource-variable/inter/unicode.json'
  * `optional`: whoever does not have the file yet when text is first drawn reads this page in the system's typeface, and
  * the next one in Inter. Text never moves because a typeface comes late.
  */
-const fontFace = (url: string, unicodeRange: string) =>
-  `@font-face{font-family:'Inter Variable';font-style:normal;font-display:optional;font-weight:100 900;` +
+const fontFace = (family: string, url: string, unicodeRange: string, display = 'optional') =>
+  `@font-face{font-family:'${family}';font-style:normal;font-display:${display};font-weight:100 900;` +
   `src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`
 
-/** The shop's one typeface: Inter, all weights in one file. A browser fetches the file whose letters a page has. */
+/** The letters alone: signs such as the direction marks also stand in texts of other scripts. */
+const ARABIC = 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC'
+
+/**
+ * Inter, and what it has no letters for: all weights in one file. A browser fetches the files whose letters a page has.
+ * Arabic does not wait for the next page: a system without a typeface for it would show boxes. The hundred files of the
+ * Chinese one are named in a style sheet of its own (`chinese-font.ts`).
+ */
 export const fontFaces = css(
-  fontFace(latinExtUrl, unicodeRanges['latin-ext']) + fontFace(latinUrl, unicodeRanges.latin),
+  fontFace('Inter Variable', latinExtUrl, unicodeRanges['latin-ext']) +
+    fontFace('Inter Variable', latinUrl, unicodeRanges.latin) +
+    fontFace('Noto Sans Arabic Variable', arabicUrl, ARABIC, 'swap'),
 )

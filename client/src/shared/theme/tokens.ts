@@ -38,7 +38,7 @@ export const tokens = defineTokens({
   },
   radii: values({ xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px', full: '9999px' }),
   fonts: values({
-    body: "'Inter Variable', Arial, sans-serif",
+    body: "'Inter Variable', 'Noto Sans Arabic Variable', 'Noto Sans SC Variable', Arial, sans-serif",
     heading: '{fonts.body}',
     mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   }),
