@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
+import { LANGUAGE_CODES } from '../shared/i18n/languages'
+
+/** Messages by id. */
+type Messages = Record<string, { message?: string; translation?: string }>
+
+interface Catalogue {
+  path: string
+  /** What the sources say. */
+  collected: Messages
+  /** What the file of each language has. */
+  read: Record<string, Messages>
+}
+
+const NAMES = ['shop', 'dashboard']
+const TRANSLATIONS = LANGUAGE_CODES.filter((code) => code !== 'en')
+
+/** What stands in a message besides words: names of values, and tags. In plurals, once for all of their forms. */
+function partsOf(message: CompiledMessage): string[] {
+  const parts = message.flatMap((token): string[] => {
+    if (typeof token === 'string') return token.match(/<\/?\d+\/?>/g) ?? []
+    const [name, , choices] = token
+    const forms = Object.values((choices ?? {}) as Record<string, unknown>).filter(Array.isArray) as CompiledMessage[]
+    return [name, ...forms.flatMap(partsOf)]
+  })
+  return [...new Set(parts)].filter((part) => part !== '#').sort()
+}
+
+/** The forms that each plural of a message has. */
+function pluralsOf(message: CompiledMessage): string[][] {
+  return message.flatMap((token) => {
+    if (typeof token === 'string' || token[1] !== 'plural') return []
+    return [Object.keys(token[2] as object).filter((form) => form !== 'offset' && !/^=?\d+$/.test(form))]
+  })
+}
+
+/** The forms that a language has for whole numbers of a shop's size: French has one more, for millions alone. */
+function formsOf(language: string): string[] {
+  const rules = new Intl.PluralRules(language)
+  return [...new Set(Array.from({ length: 200 }, (_, number) => rules.select(number)))]
+}
+
+let catalogues: Catalogue[] = []
+
+beforeAll(async () => {
+  const program = join(__dirname, '../../build/read-catalogues.cjs')
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { maxBuffer: 64 * 1024 * 1024 })
+  catalogues = JSON.parse(stdout) as Catalogue[]
+}, 120_000)
+
+describe.each(NAMES)('the catalogue of the %s', (name) => {
+  const find = () => catalogues.find(({ path }) => path.endsWith(name))
+  const of = (code: string) => find()?.read[code] ?? {}
+
+  test('has what the sources say, and nothing else', () => {
+    const said = Object.keys(find()?.collected ?? {}).sort()
+    expect(said.length).toBeGreaterThan(50)
+    // `npm run messages` brings them up to the sources.
+    for (const code of LANGUAGE_CODES) expect([code, Object.keys(of(code)).sort()]).toEqual([code, said])
+  })
+
+  test.each(TRANSLATIONS)('is translated, in %s', (code) => {
+    const missing = Object.values(of(code)).filter(({ translation }) => !translation)
+    expect(missing.map(({ message }) => message)).toEqual([])
+  })
+
+  test.each(TRANSLATIONS)('has the values and tags of English, and the plurals of the language, in %s', (code) => {
+    const faults = Object.values(of(code)).flatMap(({ message = '', translation }) => {
+      const [english, translated] = [compileMessageOrThrow(message), compileMessageOrThrow(translation ?? '')]
+      const isComplete = pluralsOf(translated).every((forms) => formsOf(code).every((form) => forms.includes(form)))
+      const isSame = JSON.stringify(partsOf(english)) === JSON.stringify(partsOf(translated))
+      return isComplete && isSame ? [] : [{ message, translation }]
+    })
+    expect(faults).toEqual([])
+  })
+})
