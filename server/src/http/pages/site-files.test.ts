@@ -76,6 +76,15 @@ describe('/sitemap.xml', () => {
     expect(JSON.stringify(entries)).not.toContain(gone.id)
   })
 
+  it('has one for each language', async () => {
+    const { body } = await shop.app.inject('/ar/sitemap.xml')
+    const addresses = readXml(body).children.map((url) => textsOf(url, 'loc')[0])
+    expect(addresses).toHaveLength((await sitemapOf(shop.app)).length)
+    expect(addresses.slice(0, 2)).toEqual([`${ORIGIN}/ar`, `${ORIGIN}/ar/search?a=1&b=<2>`])
+    expect(addresses.every((address) => address?.startsWith(`${ORIGIN}/ar`))).toBe(true)
+    expect((await shop.app.inject('/en/sitemap.xml')).statusCode).toBe(404)
+  })
+
   it('is XML that may be kept, and is made once for everybody who asks meanwhile', async () => {
     shop.statements.length = 0
     const response = await shop.app.inject('/sitemap.xml')
@@ -112,11 +121,17 @@ test('/robots.txt keeps robots off what is private and names the sitemap', async
     'Disallow: /dashboard',
     'Disallow: /product/',
     'Disallow: /myProfile',
+    ...['de', 'fr', 'es', 'ar', 'zh'].flatMap((code) => [
+      `Disallow: /${code}/dashboard`,
+      `Disallow: /${code}/product/`,
+      `Disallow: /${code}/myProfile`,
+    ]),
     'Disallow: /api',
     'Disallow: /graphql',
     'Disallow: /dev',
     '',
     'Sitemap: https://shop.example/sitemap.xml',
+    ...['de', 'fr', 'es', 'ar', 'zh'].map((code) => `Sitemap: https://shop.example/${code}/sitemap.xml`),
     '',
   ])
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { ProductService } from '../../modules/products/products.service'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import type { SitePage } from './pages'
 import type { FeedEntry, SitemapEntry } from './site-xml'
 import { writeFeed, writeSitemap } from './site-xml'
@@ -23,35 +24,44 @@ const MAX_ADDRESSES = 50_000
 const KEEP_MS = 10 * 60_000
 
 /** Paths below which there is nothing to be found: private pages, and what is for programs. */
-const PRIVATE_PATHS = ['/dashboard', '/product/', '/myProfile', '/api', '/graphql', '/dev']
+const PRIVATE_PATHS = ['/dashboard', '/product/', '/myProfile']
+const PATHS_OF_PROGRAMS = ['/api', '/graphql', '/dev']
 
-/** Serves `/robots.txt`, `/sitemap.xml` and, if there are articles, `/blogs/feed.xml`. */
+/** What the addresses of each language begin with. */
+const PREFIXES = LANGUAGES.map((language) => (language === FALLBACK_LANGUAGE ? '' : `/${language}`))
+
+/** Serves `/robots.txt`, `/sitemap.xml` and, for each other language, `/de/sitemap.xml`; and, if there are articles, `/blogs/feed.xml`. */
 export const siteFiles = fastifyPlugin(addSiteFiles, { name: 'site-files', dependencies: ['request-checks'] })
 
 async function addSiteFiles(app: FastifyInstance, { products, publicUrl, pages }: SiteFilesDeps): Promise<void> {
   const robots = [
     'User-agent: *',
-    ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+    ...PREFIXES.flatMap((prefix) => PRIVATE_PATHS.map((path) => `Disallow: ${prefix}${path}`)),
+    ...PATHS_OF_PROGRAMS.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml\n`,
+    ...PREFIXES.map((prefix) => `Sitemap: ${publicUrl}${prefix}/sitemap.xml`),
+    '',
   ].join('\n')
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').headers(KEEP_HEADERS).send(robots),
   )
 
-  const getSitemap = keepFor(KEEP_MS, async () => {
+  const listAddresses = keepFor(KEEP_MS, async () => {
     const fixed = [...pages.map(({ path }) => path), ...(await listCategoryPaths(products))]
-    const entries = fixed.map((path): SitemapEntry => ({ address: publicUrl + path }))
+    const entries = fixed.map((path): SitemapEntry => ({ path }))
     for await (const { id, createdAt } of listProducts(products)) {
       if (entries.length >= MAX_ADDRESSES) break
-      entries.push({ address: `${publicUrl}/products/${id}`, changed: createdAt.toISOString() })
+      entries.push({ path: `/products/${id}`, changed: createdAt.toISOString() })
     }
-    return writeSitemap(entries)
+    return entries
   })
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const sitemap = await getSitemap()
-    return reply.type('application/xml; charset=utf-8').headers(KEEP_HEADERS).send(sitemap)
-  })
+  for (const prefix of PREFIXES) {
+    app.get(`${prefix}/sitemap.xml`, async (_request, reply) => {
+      const addressOf = (path: string) => publicUrl + ((path === '/' && prefix) || prefix + path)
+      const sitemap = writeSitemap(addressOf, await listAddresses())
+      return reply.type('application/xml; charset=utf-8').headers(KEEP_HEADERS).send(sitemap)
+    })
+  }
 
   const entries = listArticles(pages, publicUrl)
   if (entries.length === 0) return

@@ -2,8 +2,8 @@ import { htmlEscape } from 'escape-goat'
 
 /** An address for search engines. */
 export interface SitemapEntry {
-  /** The whole address. */
-  address: string
+  /** Path and query, without what its language's addresses begin with. */
+  path: string
   /** When its content changed last, ISO 8601; unknown without it. */
   changed?: string
 }
@@ -34,11 +34,11 @@ export interface Feed {
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>'
 
 /** A sitemap in the format of sitemaps.org, which takes 50,000 entries at most. */
-export function writeSitemap(entries: SitemapEntry[]): string {
+export function writeSitemap(addressOf: (path: string) => string, entries: SitemapEntry[]): string {
   return [
     DECLARATION,
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries.map(({ address, changed }) => `<url>${element('loc', address)}${element('lastmod', changed)}</url>`),
+    ...entries.map(({ path, changed }) => `<url>${element('loc', addressOf(path))}${element('lastmod', changed)}</url>`),
     '</urlset>\n',
   ].join('\n')
 }
