@@ -38,7 +38,9 @@ export function writeSitemap(addressOf: (path: string) => string, entries: Sitem
   return [
     DECLARATION,
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries.map(({ path, changed }) => `<url>${element('loc', addressOf(path))}${element('lastmod', changed)}</url>`),
+    ...entries.map(
+      ({ path, changed }) => `<url>${element('loc', addressOf(path))}${element('lastmod', changed)}</url>`,
+    ),
     '</urlset>\n',
   ].join('\n')
 }
