@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findShop, findShops, WORKERS } from './support/shops'
-
-const shops = await findShops()
+import { findShop, WORKERS } from './support/shops'
 
 /** The journeys run against `npm start` itself, with a database, accounts and pictures of their own. */
 export default defineConfig({
@@ -9,6 +7,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: 'test-results',
   workers: WORKERS,
+  // By journey, not by file: no worker is left with a long file when the other has nothing more to do.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is slow, not wrong: what hangs still ends.
@@ -20,19 +20,4 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
   },
-  webServer: shops.map(({ origin, port, authPort, dataDir }, index) => ({
-    name: `shop ${index}`,
-    command: 'node ../local/start.mjs',
-    url: `${origin}/readyz`,
-    env: {
-      PORT: String(port),
-      AUTH_EMULATOR_PORT: String(authPort),
-      DATA_DIR: dataDir,
-      // Each journey comes from an address of its own (support/visitor-address.ts): requests are limited by address.
-      TRUST_PROXY: 'true',
-    },
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'pipe',
-  })),
 })

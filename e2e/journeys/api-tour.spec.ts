@@ -1,10 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
 import type { TourResults } from '../support/tour'
 import { missingPrograms, takeTour } from '../support/tour'
 
 const missing = missingPrograms('bash', 'curl')
 
 test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
+  // One tour, whose blocks all tests below read.
+  test.describe.configure({ mode: 'default' })
   test.skip(missing.length > 0, `This machine has no ${missing.join(' and no ')}.`)
 
   let results: TourResults

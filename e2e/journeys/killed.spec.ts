@@ -1,13 +1,13 @@
 import fs from 'node:fs'
-import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
 import { demoCustomer } from '../support/actions'
 import { send, signInByApi } from '../support/api'
 import type { ApiCustomer } from '../support/api'
 import { startShop } from '../support/shop-process'
-import { findShop } from '../support/shops'
+import { planShop } from '../support/shops'
 
-const dataDir = path.resolve(import.meta.dirname, '../../.data-e2e-killed')
+// One customer orders as fast as the shop can take it.
+const SETTINGS = { RATE_LIMIT: '0' }
 
 interface Stock {
   id: string
@@ -24,11 +24,8 @@ interface Order {
 test('killed in the middle of orders, the shop starts again with every acknowledged order, and stock adds up', async () => {
   test.skip(process.platform !== 'linux', 'Finding the whole process tree needs /proc.')
   test.setTimeout(180_000)
-  fs.rmSync(dataDir, { recursive: true, force: true })
-  // The pictures are already rendered for the other journeys; drawing them again would prove nothing here.
-  fs.cpSync(path.join((await findShop()).dataDir, 'images'), path.join(dataDir, 'images'), { recursive: true })
-
-  const first = await startShop(dataDir)
+  const shop = await planShop('killed')
+  const first = await startShop(shop, SETTINGS)
   const before = await catalogue(first.origin)
   const customer = await signInByApi(first.origin, demoCustomer)
   const acknowledged: string[] = []
@@ -50,7 +47,7 @@ test('killed in the middle of orders, the shop starts again with every acknowled
   await Promise.all(buyers)
   await expect.poll(() => first.survivors()).toEqual([])
 
-  const second = await startShop(dataDir)
+  const second = await startShop(shop, SETTINGS)
   const orders = await allOrders(await signInByApi(second.origin, demoCustomer))
   const known = new Set(orders.map(({ id }) => id))
   expect(acknowledged.filter((id) => !known.has(id))).toEqual([])
@@ -63,7 +60,7 @@ test('killed in the middle of orders, the shop starts again with every acknowled
 
   expect(await second.stop()).toBe(0)
   expect(second.survivors()).toEqual([])
-  fs.rmSync(dataDir, { recursive: true, force: true })
+  fs.rmSync(shop.dataDir, { recursive: true, force: true })
 })
 
 async function catalogue(origin: string): Promise<Stock[]> {

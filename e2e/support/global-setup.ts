@@ -1,6 +1,35 @@
 import { prepareChromium } from './chromium'
+import { startShop } from './shop-process'
+import type { ShopProcess } from './shop-process'
+import { findShops } from './shops'
 
-/** Before the journeys: unpacks the browser, which all workers share. */
-export default async function prepareJourneys(): Promise<void> {
-  await prepareChromium()
+// Each journey comes from an address of its own (support/visitor-address.ts): requests are limited by address.
+const SETTINGS = { TRUST_PROXY: 'true' }
+
+/** Before the journeys: starts all shops at once, and unpacks the browser meanwhile, which all workers share. */
+export default async function prepareJourneys(): Promise<() => Promise<void>> {
+  const shops = await findShops()
+  const [browser, ...starts] = await Promise.allSettled([
+    prepareChromium(),
+    ...shops.map((shop) => startShop(shop, SETTINGS)),
+  ])
+  const running = starts.filter((start) => start.status === 'fulfilled').map(({ value }) => value)
+  for (const outcome of [browser, ...starts]) {
+    if (outcome.status === 'fulfilled') continue
+    await stopAll(running)
+    throw outcome.reason
+  }
+  return () => stopAll(running)
+}
+
+const PATIENCE_MS = 20_000
+
+async function stopAll(shops: ShopProcess[]): Promise<void> {
+  await Promise.all(
+    shops.map(async (shop) => {
+      const timer = setTimeout(() => shop.killTree(), PATIENCE_MS)
+      await shop.stop()
+      clearTimeout(timer)
+    }),
+  )
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { freePort } from './free-port'
+import type { Shop } from './shops'
 
 const startCommand = path.resolve(import.meta.dirname, '../../local/start.mjs')
 
@@ -19,26 +19,27 @@ export interface ShopProcess {
   survivors(): number[]
 }
 
-/** Runs `npm start` on a data folder and waits until the shop is ready. Throws with its output when it does not get there. */
-export async function startShop(dataDir: string): Promise<ShopProcess> {
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    AUTH_EMULATOR_PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    // One customer orders as fast as the shop can take it.
-    RATE_LIMIT: '0',
-  }
+/**
+ * Runs `npm start` for a shop and waits until it is ready. Throws with its output when it does not get there.
+ * @param settings variables of its environment
+ */
+export async function startShop(
+  { port, authPort, dataDir, origin }: Shop,
+  settings: Record<string, string>,
+): Promise<ShopProcess> {
+  const place = { PORT: String(port), AUTH_EMULATOR_PORT: String(authPort), DATA_DIR: dataDir }
+  const env = { ...process.env, ...place, ...settings }
   const child = spawn(process.execPath, [startCommand], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += String(chunk)))
   child.stderr.on('data', (chunk: Buffer) => (printed += String(chunk)))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  // Whoever is interrupted before they stop it leaves no shop behind.
+  process.once('exit', () => child.kill())
   await Promise.race([untilReady(() => printed), ended.then(() => Promise.reject(new Error(printed)))])
   const tree = descendants(child)
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     output: () => printed,
     killTree() {
       // Asked again, for the workers that PostgreSQL has forked since.

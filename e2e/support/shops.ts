@@ -20,20 +20,23 @@ const drawn = path.join(root, 'prisma/dist/pictures')
 // Workers read the configuration too: they find what its first reading chose in the environment that they inherit.
 const CHOSEN = 'E2E_SHOPS'
 
-/** The shops of this run; chosen, with empty data folders, by whoever asks first. */
+/** A shop to be started on an empty data folder, at ports that are free now. */
+export async function planShop(name: string): Promise<Shop> {
+  if (!fs.existsSync(drawn)) throw new Error('Draw the pictures first: npx turbo run pictures')
+  const [port, authPort] = [await freePort(), await freePort()]
+  // Not below e2e/: where there is no git, the build walks the folders of the workspaces, and these change meanwhile.
+  const dataDir = path.join(root, `.data-e2e-${name}`)
+  fs.rmSync(dataDir, { recursive: true, force: true })
+  fs.cpSync(drawn, path.join(dataDir, 'images'), { recursive: true })
+  return { origin: `http://127.0.0.1:${port}`, port, authPort, dataDir }
+}
+
+/** The shops of this run; planned by whoever asks first. */
 export async function findShops(): Promise<Shop[]> {
   const chosen = process.env[CHOSEN]
   if (chosen) return JSON.parse(chosen) as Shop[]
-  if (!fs.existsSync(drawn)) throw new Error('Draw the pictures first: npx turbo run pictures')
   const shops: Shop[] = []
-  for (let index = 0; index < WORKERS; index++) {
-    const [port, authPort] = [await freePort(), await freePort()]
-    // Not below e2e/: where there is no git, the build walks the folders of the workspaces, and these change meanwhile.
-    const dataDir = path.join(root, `.data-e2e-${index}`)
-    fs.rmSync(dataDir, { recursive: true, force: true })
-    fs.cpSync(drawn, path.join(dataDir, 'images'), { recursive: true })
-    shops.push({ origin: `http://127.0.0.1:${port}`, port, authPort, dataDir })
-  }
+  for (let index = 0; index < WORKERS; index++) shops.push(await planShop(String(index)))
   process.env[CHOSEN] = JSON.stringify(shops)
   return shops
 }
