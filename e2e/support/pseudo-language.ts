@@ -19,7 +19,7 @@ const ACCENTED: Record<string, string> = {
 }
 
 /** The same text with an accent on every vowel; tags and places of numbers stay. */
-const accent = (text: string) => text.replace(/<[^>]*>|[aeiouyAEIOU]/g, (found) => ACCENTED[found] ?? found)
+const accent = (text: string) => text.replace(/<\/?\d+\/?>|[aeiouyAEIOU]/g, (found) => ACCENTED[found] ?? found)
 
 function accentMessage(message: Compiled): Compiled {
   return message.map((token) => {
