@@ -146,8 +146,9 @@ $$ LANGUAGE plpgsql;
 CREATE TRIGGER "categories_words" AFTER INSERT OR UPDATE OF "name" ON "categories"
     FOR EACH ROW EXECUTE FUNCTION "keep_words_of_category"();
 
--- How a run of Chinese letters is looked for: the letters in this order, side by side. If no translation has them so, also
--- with one of them wrong, missing or too many; and if at least every second pair of neighbours is known, all that are.
+-- How a run of Chinese letters is looked for: the letters in this order, side by side. If no translation has them so: three
+-- or four also with one of them wrong, missing or too many; of more, all pairs of neighbours that there are somewhere, if
+-- that is at least every second one. Those may be several words, or one with a slip of the pen.
 CREATE FUNCTION "search_chinese"(run text) RETURNS text[] AS $$
 DECLARE
     letters text[] := regexp_split_to_array(run, '');
@@ -161,7 +162,7 @@ BEGIN
     ) THEN
         RETURN conditions;
     END IF;
-    IF count <= 10 THEN
+    IF count <= 4 THEN
         FOR i IN 1 .. count LOOP
             conditions := conditions || array_to_string(letters[:i - 1] || letters[i + 1:], ' <-> ');
             IF i < count THEN
@@ -175,6 +176,7 @@ BEGIN
                 );
             END IF;
         END LOOP;
+        RETURN conditions;
     END IF;
     pairs := ARRAY(
         SELECT pair FROM (
@@ -182,7 +184,7 @@ BEGIN
         ) AS neighbours
         WHERE EXISTS (SELECT FROM product_translations WHERE language = 'zh' AND search_document @@ pair::tsquery)
     );
-    IF cardinality(pairs) * 2 >= count - 1 THEN
+    IF cardinality(pairs) * 2 >= least(count, 20) - 1 THEN
         conditions := conditions || array_to_string(pairs, ' & ');
     END IF;
     RETURN conditions;
@@ -265,7 +267,7 @@ BEGIN
                     LIMIT CASE WHEN length(token) = 3 THEN 12 ELSE 40 END / (1 + cardinality(tokens) / 3)
                 );
             END IF;
-            IF length(token) > 3 AND token !~ '[0-9]' AND cardinality(within_words) = 0
+            IF length(token) BETWEEN 4 AND 60 AND token !~ '[0-9]' AND cardinality(within_words) = 0
                 AND NOT EXISTS (SELECT FROM search_words WHERE language = spoken AND word LIKE lexeme || '%') THEN
                 reach := CASE WHEN length(token) < 8 THEN 2 ELSE 3 END;
                 near := near || ARRAY(

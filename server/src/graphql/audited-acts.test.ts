@@ -6,7 +6,7 @@ import { buildSchema } from './schema'
 import { newProduct, uploadedBy } from '../testing/catalogue'
 import { countWaiting, readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
-import { actBy, createPerson, createProduct } from '../testing/factories'
+import { actBy, createCategory, createImage, createPerson, createProduct } from '../testing/factories'
 import { cancelOrder, placeOrder } from '../testing/ordering'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
@@ -58,6 +58,33 @@ const acts: Record<string, () => Promise<{ variables: Record<string, unknown>; t
     const { id, name } = await createProduct(shop.db)
     const before = expect.objectContaining({ name })
     return { variables: { id }, told: { action: 'DELETE_PRODUCT', subjectId: id, before, after: {} } }
+  },
+  'Mutation.translateProduct': async () => {
+    const { id: productId } = await createProduct(shop.db)
+    const told = {
+      subjectId: productId,
+      before: { language: 'de', name: null },
+      after: { language: 'de', name: 'Schere' },
+    }
+    const input = { productId, language: 'de', name: 'Schere' }
+    return { variables: { input }, told: { action: 'TRANSLATE_PRODUCT', ...told } }
+  },
+  'Mutation.translateCategory': async () => {
+    const { id: categoryId } = await createCategory(shop.db)
+    const told = {
+      subjectId: categoryId,
+      before: { language: 'ar', name: null },
+      after: { language: 'ar', name: 'مقصات' },
+    }
+    const input = { categoryId, language: 'ar', name: 'مقصات' }
+    return { variables: { input }, told: { action: 'TRANSLATE_CATEGORY', ...told } }
+  },
+  'Mutation.translateImage': async () => {
+    const { id: imageId } = await createImage(shop.db)
+    await createProduct(shop.db, { imageId })
+    const told = { subjectId: imageId, before: { language: 'zh', alt: null }, after: { language: 'zh', alt: '剪刀' } }
+    const input = { imageId, language: 'zh', alt: '剪刀' }
+    return { variables: { input }, told: { action: 'TRANSLATE_IMAGE', ...told } }
   },
   'Mutation.updateOrderStatus': async () => {
     const { id } = await placeOrder(shop, customer, await createProduct(shop.db))
