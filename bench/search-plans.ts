@@ -5,7 +5,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { PrismaClient } from '@instrumenta/prisma/client'
+import { fillTranslations } from '@instrumenta/prisma/large-translations'
 import { PrismaPg } from '@prisma/adapter-pg'
+import { Client } from 'pg'
 import type { ProductConnection } from '@instrumenta/server/product-list'
 import { listProducts } from '@instrumenta/server/product-list'
 import { createProductLoaders } from '@instrumenta/server/product-loaders'
@@ -116,6 +118,7 @@ async function main(): Promise<void> {
   const sql = sqlIn(prisma)
   const db = Object.assign(prisma, { sql, searchSql: sql })
   try {
+    await translateAll(database.template)
     const backends = await db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
     const pid = backends[0]?.pid ?? 0
     for (const { title, filter, sort, language, ask } of cases) {
@@ -142,6 +145,15 @@ async function main(): Promise<void> {
     await db.$disconnect()
     await database.close()
   }
+}
+
+/** What is searched in German and Chinese. */
+async function translateAll(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await fillTranslations(client)
+  await client.query('ANALYZE')
+  await client.end()
 }
 
 /** Milliseconds that a process has been running on a processor so far. */

@@ -19,7 +19,7 @@ CREATE FUNCTION "search_config"("spoken" text) RETURNS regconfig AS $$
 $$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
 -- A text without what people leave out or write in another way: accents; in German "ae" for "ä" and "ss" for "ß"; in
--- Arabic vowel signs, the stretching of letters, and the forms of alef, yeh, teh and digits. English stays as it is.
+-- Arabic vowel signs, the stretching of letters, the forms of alef, yeh, teh and digits, and a plural. English stays as it is.
 CREATE FUNCTION "search_fold"(given text, "spoken" text) RETURNS text AS $$
 DECLARE
     plain text := given;
@@ -32,6 +32,10 @@ BEGIN
     );
     plain := translate(plain, 'ٱىةی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ايهي01234567890123456789');
     plain := replace(replace(replace(plain, 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae');
+    IF spoken = 'ar' THEN
+        -- The plural, which PostgreSQL's stems keep in part.
+        plain := regexp_replace(plain, '([\u0621-\u064a]{3,})ات(?![\u0621-\u064a])', '\1', 'g');
+    END IF;
     IF spoken = 'de' THEN
         plain := regexp_replace(regexp_replace(plain, '([ao])e', '\1', 'g'), '(?<![aeq])ue', 'u', 'g');
     END IF;

@@ -84,7 +84,7 @@ CREATE FUNCTION "search_config"("spoken" text) RETURNS regconfig AS $$
 $$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
 -- A text without what people leave out or write in another way: accents; in German "ae" for "ä" and "ss" for "ß"; in
--- Arabic vowel signs, the stretching of letters, and the forms of alef, yeh, teh and digits. English stays as it is.
+-- Arabic vowel signs, the stretching of letters, the forms of alef, yeh, teh and digits, and a plural. English stays as it is.
 CREATE FUNCTION "search_fold"(given text, "spoken" text) RETURNS text AS $$
 DECLARE
     plain text := given;
@@ -97,6 +97,10 @@ BEGIN
     );
     plain := translate(plain, 'ٱىةی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ايهي01234567890123456789');
     plain := replace(replace(replace(plain, 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae');
+    IF spoken = 'ar' THEN
+        -- The plural, which PostgreSQL's stems keep in part.
+        plain := regexp_replace(plain, '([\u0621-\u064a]{3,})ات(?![\u0621-\u064a])', '\1', 'g');
+    END IF;
     IF spoken = 'de' THEN
         plain := regexp_replace(regexp_replace(plain, '([ao])e', '\1', 'g'), '(?<![aeq])ue', 'u', 'g');
     END IF;
@@ -391,3 +395,21 @@ CREATE TRIGGER "category_translations_products" AFTER INSERT OR UPDATE OR DELETE
     FOR EACH ROW EXECUTE FUNCTION "follow_category_translation"();
 
 -- Caches follow them.
+CREATE TRIGGER "product_translations_note_public_change" AFTER INSERT OR DELETE
+    ON "product_translations" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "product_translations_note_public_update" AFTER UPDATE
+    ON "product_translations" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "product_translations_note_truncate" AFTER TRUNCATE
+    ON "product_translations" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "category_translations_note_public_change" AFTER INSERT OR DELETE
+    ON "category_translations" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "category_translations_note_public_update" AFTER UPDATE
+    ON "category_translations" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "category_translations_note_truncate" AFTER TRUNCATE
+    ON "category_translations" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "image_translations_note_public_change" AFTER INSERT OR DELETE
+    ON "image_translations" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "image_translations_note_public_update" AFTER UPDATE
+    ON "image_translations" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "image_translations_note_truncate" AFTER TRUNCATE
+    ON "image_translations" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();

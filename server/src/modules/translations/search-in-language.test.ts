@@ -109,6 +109,7 @@ describe('a search finds', () => {
     ['ar', 'vowel signs left out', 'مقص', ['مِقَصّ الضمادات']],
     ['ar', 'with the article', 'المقص', ['مِقَصّ الضمادات']],
     ['ar', 'without the article', 'عظام', ['منشار العظام']],
+    ['ar', 'the plural of a word', 'مقصات', ['مِقَصّ الضمادات']],
     ['ar', 'stretched letters', 'منـــشار', ['منشار العظام']],
     ['ar', 'another alef', 'ادوات', ['مِقَصّ الضمادات', 'منشار العظام', 'سماعة طبية']],
     ['ar', 'another teh', 'سماعه', ['سماعة طبية']],
