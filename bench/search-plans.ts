@@ -152,7 +152,7 @@ async function translateAll(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
   await fillTranslations(client)
-  await client.query('ANALYZE')
+  await client.query('VACUUM ANALYZE')
   await client.end()
 }
 
