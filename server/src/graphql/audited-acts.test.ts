@@ -11,6 +11,7 @@ import { cancelOrder, placeOrder } from '../testing/ordering'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
+import { translated } from '../testing/translating'
 import { until } from '../testing/until'
 import { performAudited } from '../modules/audit/audit.service'
 
@@ -61,30 +62,19 @@ const acts: Record<string, () => Promise<{ variables: Record<string, unknown>; t
   },
   'Mutation.translateProduct': async () => {
     const { id: productId } = await createProduct(shop.db)
-    const told = {
-      subjectId: productId,
-      before: { language: 'de', name: null },
-      after: { language: 'de', name: 'Schere' },
-    }
-    const input = { productId, language: 'de', name: 'Schere' }
-    return { variables: { input }, told: { action: 'TRANSLATE_PRODUCT', ...told } }
+    const variables = { input: { productId, language: 'de', name: 'Schere' } }
+    return { variables, told: translated('TRANSLATE_PRODUCT', productId, 'de', { name: 'Schere' }) }
   },
   'Mutation.translateCategory': async () => {
     const { id: categoryId } = await createCategory(shop.db)
-    const told = {
-      subjectId: categoryId,
-      before: { language: 'ar', name: null },
-      after: { language: 'ar', name: 'مقصات' },
-    }
-    const input = { categoryId, language: 'ar', name: 'مقصات' }
-    return { variables: { input }, told: { action: 'TRANSLATE_CATEGORY', ...told } }
+    const variables = { input: { categoryId, language: 'ar', name: 'مقصات' } }
+    return { variables, told: translated('TRANSLATE_CATEGORY', categoryId, 'ar', { name: 'مقصات' }) }
   },
   'Mutation.translateImage': async () => {
     const { id: imageId } = await createImage(shop.db)
     await createProduct(shop.db, { imageId })
-    const told = { subjectId: imageId, before: { language: 'zh', alt: null }, after: { language: 'zh', alt: '剪刀' } }
-    const input = { imageId, language: 'zh', alt: '剪刀' }
-    return { variables: { input }, told: { action: 'TRANSLATE_IMAGE', ...told } }
+    const variables = { input: { imageId, language: 'zh', alt: '剪刀' } }
+    return { variables, told: translated('TRANSLATE_IMAGE', imageId, 'zh', { alt: '剪刀' }) }
   },
   'Mutation.updateOrderStatus': async () => {
     const { id } = await placeOrder(shop, customer, await createProduct(shop.db))

@@ -15,6 +15,7 @@ import { performAudited } from '../modules/audit/audit.service'
 import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
+import { translationCases } from '../testing/translation-cases'
 import { askIn, createTranslations } from '../testing/translating'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -32,35 +33,7 @@ interface Case {
 }
 
 const cases: Case[] = [
-  {
-    name: 'the translations of products, their categories and pictures, for admins,',
-    query: `{
-      products(first: 100) {
-        nodes { translations { name } category { translations { description } } image { translations { alt } } }
-      }
-    }`,
-    // The page; its translations, categories and pictures; their translations.
-    statements: 6,
-    reaches: { name: 1, description: 1, alt: 1 },
-  },
-  {
-    name: 'what is not translated, and its counts,',
-    query: `{
-      untranslatedProducts(language: "fr", first: 100) {
-        totalCount missingCount outdatedCount nodes { name category { slug } }
-      }
-    }`,
-    statements: 3,
-    reaches: { slug: 1 },
-  },
-  {
-    name: 'products in German, with what is translated of what hangs on them,',
-    query: `{ products(first: 100) { nodes { name description category { name slug } image { alt } } } }`,
-    language: 'de',
-    // The page; its texts, categories and pictures; their texts.
-    statements: 6,
-    reaches: { slug: 1, alt: 1 },
-  },
+  ...translationCases,
   {
     name: 'products with their categories, pictures and reviews, and what hangs on those',
     query: `{

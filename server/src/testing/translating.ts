@@ -49,3 +49,9 @@ export async function createTranslations(db: Db, product: Product): Promise<void
   })
   if (imageId !== null) await db.imageTranslation.create({ data: { imageId, language: 'de', alt: 'Eine Schere' } })
 }
+
+/** What the audit log tells of texts in a language that had none. */
+export function translated(action: string, subjectId: string, language: string, texts: Record<string, string>): object {
+  const before = Object.fromEntries(Object.keys(texts).map((name) => [name, null]))
+  return { action, subjectId, before: { language, ...before }, after: { language, ...texts } }
+}
