@@ -198,6 +198,23 @@ describe('hostile texts', () => {
   })
 })
 
+it('a search in another language has two seconds, and holds up nobody', async () => {
+  await shop.db.$transaction(
+    async (transaction) => {
+      await transaction.$executeRaw`LOCK TABLE product_translations IN ACCESS EXCLUSIVE MODE`
+      const [found, sorted] = [{ filter: { search: 'Schere' } }, { sort: 'NAME' }]
+      const answers = Promise.all([found, sorted].map((variables) => askIn(shop, 'de', SEARCH, variables)))
+      const plain = await shop.ask('{ products { totalCount } }')
+      expect(plain.data.products.totalCount).toBeGreaterThan(0)
+      for (const { status, errors } of await answers) {
+        expect(status).toBe(503)
+        expect(errors?.[0]?.extensions.code).toBe('SERVICE_UNAVAILABLE')
+      }
+    },
+    { timeout: 30_000 },
+  )
+}, 40_000)
+
 describe('the order of names', () => {
   const words: Record<string, (string | undefined)[]> = {
     // As a reader of the language sorts; undefined is read in English.
