@@ -5,7 +5,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { PrismaClient } from '@instrumenta/prisma/client'
+import { fillTranslations } from '@instrumenta/prisma/large-translations'
 import { PrismaPg } from '@prisma/adapter-pg'
+import { Client } from 'pg'
 import type { ProductConnection } from '@instrumenta/server/product-list'
 import { listProducts } from '@instrumenta/server/product-list'
 import { createProductLoaders } from '@instrumenta/server/product-loaders'
@@ -23,7 +25,9 @@ interface Explained {
 interface Case {
   title: string
   filter: Record<string, unknown>
-  sort?: 'NEWEST'
+  sort?: 'NEWEST' | 'NAME'
+  /** English unless said. */
+  language?: 'de' | 'zh'
   /** What of the page is asked for beside its products. */
   ask?: (page: ProductConnection) => Promise<unknown>
 }
@@ -56,6 +60,24 @@ const cases: Case[] = [
   },
   { title: 'the facets of a common word', filter: { search: 'steel' }, ask: (page) => page.countFacets() },
   { title: 'the facets of everything', filter: {}, ask: (page) => page.countFacets() },
+  { title: 'German: a usual word', filter: { search: 'Pinzette' }, language: 'de' },
+  { title: 'German: a common word', filter: { search: 'Gerät' }, language: 'de' },
+  { title: 'German: a misspelt word', filter: { search: 'Stetoskop' }, language: 'de' },
+  { title: 'German: the inside of words', filter: { search: 'skop' }, language: 'de' },
+  { title: 'German: facets', filter: { search: 'Pinzette' }, language: 'de', ask: (page) => page.countFacets() },
+  { title: 'German: all by name', filter: {}, sort: 'NAME', language: 'de' },
+  { title: 'Chinese: a word of two letters', filter: { search: '镊子' }, language: 'zh' },
+  { title: 'Chinese: a common word', filter: { search: '设备' }, language: 'zh' },
+  { title: 'Chinese: a misspelt word', filter: { search: '听珍器' }, language: 'zh' },
+  { title: 'Chinese: words without a space', filter: { search: '不锈钢手术镊子' }, language: 'zh' },
+  { title: 'Chinese: facets', filter: { search: '镊子' }, language: 'zh', ask: (page) => page.countFacets() },
+  { title: 'Chinese: all by name', filter: {}, sort: 'NAME', language: 'zh' },
+  {
+    title: 'Chinese: a text made to be slow',
+    filter: { search: '设备外科手术用于使用器械系统 术设 备用 用使 械系' },
+    language: 'zh',
+    ask: (page) => page.countFacets(),
+  },
   {
     title: 'a text made to be slow',
     filter: { search: 'evice roduct oad ade ode est ion ing ate ent st co ma pr' },
@@ -96,11 +118,15 @@ async function main(): Promise<void> {
   const sql = sqlIn(prisma)
   const db = Object.assign(prisma, { sql, searchSql: sql })
   try {
+    await translateAll(database.template)
     const backends = await db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
     const pid = backends[0]?.pid ?? 0
-    for (const { title, filter, sort, ask } of cases) {
+    for (const { title, filter, sort, language, ask } of cases) {
       const run = async () => {
-        const page = await listProducts({ db, loaders: createProductLoaders(db) }, { first: 12, filter, sort })
+        const page = await listProducts(
+          { db, loaders: createProductLoaders(db) },
+          { first: 12, filter, sort, language },
+        )
         await ask?.(page)
       }
       const times: Times = { elapsed: Infinity, processor: Infinity }
@@ -119,6 +145,15 @@ async function main(): Promise<void> {
     await db.$disconnect()
     await database.close()
   }
+}
+
+/** What is searched in German and Chinese. */
+async function translateAll(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await fillTranslations(client)
+  await client.query('VACUUM ANALYZE')
+  await client.end()
 }
 
 /** Milliseconds that a process has been running on a processor so far. */

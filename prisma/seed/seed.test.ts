@@ -7,6 +7,7 @@ import { idFromName } from './ids'
 import { fillOrders } from './large/fill-orders'
 import { fillProducts } from './large/fill-products'
 import { readCatalogue } from './read-catalogue'
+import { readTranslations } from './read-translations'
 import { seedDatabase } from './seed'
 
 const databases = openTestDatabases()
@@ -61,6 +62,29 @@ describe('seedDatabase', () => {
     expect(newest.rows.map(({ name }) => name)).toEqual(categories.map(({ products }) => products[0]?.name))
   })
 
+  it('inserts the translations that there are, and leaves those of a shop that was seeded before', async () => {
+    await seed()
+    const translations = await readTranslations(await readCatalogue())
+    const texts = translations.flatMap(({ language, products }) =>
+      Object.entries(products).map(([slug, { name }]) => `${language} ${idFromName(`product:${slug}`)} ${name}`),
+    )
+    await withClient(databaseUrl, async (client) => {
+      const found = async () => {
+        const { rows } = await client.query<{ text: string }>(
+          `SELECT concat_ws(' ', language, product_id, name) AS text FROM product_translations
+           WHERE product_version = 1 AND NOT is_outdated AND search_document IS NOT NULL`,
+        )
+        return rows.map(({ text }) => text).sort()
+      }
+      expect(await found()).toEqual(texts.sort())
+      expect(await numberOf(client, 'SELECT count(*) FROM image_translations')).toBe(texts.length)
+      expect(await numberOf(client, 'SELECT count(*) FROM category_translations')).toBe(translations.length)
+      await client.query('DELETE FROM product_translations')
+      expect(await seed()).toMatchObject({ skipped: true })
+      expect(await found()).toEqual([])
+    })
+  })
+
   it('does nothing where products exist, even if all of them were deleted', async () => {
     const { products } = await seed()
     await withClient(databaseUrl, async (client) => {
@@ -81,7 +105,7 @@ describe('seedDatabase', () => {
     await withClient(databaseUrl, async (client) => {
       await client.query(`ALTER TABLE stock_ledger ADD CONSTRAINT broken CHECK (delta < 10)`)
       await expect(seed()).rejects.toThrow('broken')
-      for (const table of ['categories', 'images', 'products', 'stock_ledger']) {
+      for (const table of ['categories', 'images', 'products', 'stock_ledger', 'product_translations']) {
         expect(await numberOf(client, `SELECT count(*) FROM ${table}`)).toBe(0)
       }
       await client.query(`ALTER TABLE stock_ledger DROP CONSTRAINT broken`)

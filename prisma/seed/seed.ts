@@ -7,7 +7,10 @@ import { drawAll, readPictures } from './draw-pictures'
 import type { OnDrawn } from './draw-pictures'
 import { isDrawn } from './render-picture'
 import type { Picture } from './render-picture'
+import { readTranslations } from './read-translations'
 import { seedDemoReviews } from './seed-reviews'
+import { TRANSLATION_COLUMNS, translationRows } from './translation-rows'
+import type { TranslationRows } from './translation-rows'
 
 export { drawAll } from './draw-pictures'
 
@@ -49,6 +52,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedResult> {
 async function seedCatalogue(options: SeedOptions): Promise<SeedResult> {
   const { databaseUrl } = options
   const categories = await readCatalogue()
+  const translations = translationRows(await readTranslations(categories))
   const pictures = await readPictures(categories)
   const keys = new Map([...pictures].map(([slug, { key }]) => [slug, key]))
 
@@ -64,7 +68,7 @@ async function seedCatalogue(options: SeedOptions): Promise<SeedResult> {
   // Before a connection is taken: drawing is the long part.
   await draw([...pictures.values()], options)
   const inserted = await withClient(databaseUrl, (client) =>
-    insertCatalogue(client, catalogueRows(categories, keys, new Date())),
+    insertCatalogue(client, catalogueRows(categories, keys, new Date()), translations),
   )
   return inserted > 0
     ? { products: inserted, skipped: false }
@@ -106,7 +110,7 @@ async function knownKeys(client: pg.Client, keys: string[]): Promise<Set<string>
 }
 
 /** @returns products inserted; 0 when another process was first */
-async function insertCatalogue(client: pg.Client, rows: CatalogueRows): Promise<number> {
+async function insertCatalogue(client: pg.Client, rows: CatalogueRows, translations: TranslationRows): Promise<number> {
   await client.query('BEGIN')
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
@@ -117,6 +121,9 @@ async function insertCatalogue(client: pg.Client, rows: CatalogueRows): Promise<
     await insertRows(client, 'categories', CATEGORY_COLUMNS, rows.categories)
     await insertRows(client, 'images', IMAGE_COLUMNS, rows.images)
     const inserted = await insertProducts(client, rows.products)
+    for (const [table, columns] of Object.entries(TRANSLATION_COLUMNS)) {
+      await insertRows(client, table, columns, translations[table as keyof TranslationRows])
+    }
     await client.query('COMMIT')
     return inserted
   } catch (error) {

@@ -43,3 +43,24 @@ CREATE TRIGGER "images_note_truncate" AFTER TRUNCATE
     ON "images" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER "reviews_note_truncate" AFTER TRUNCATE
     ON "reviews" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+
+CREATE TRIGGER "product_translations_note_public_change" AFTER INSERT OR DELETE
+    ON "product_translations" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "product_translations_note_public_update" AFTER UPDATE
+    ON "product_translations" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "product_translations_note_truncate" AFTER TRUNCATE
+    ON "product_translations" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+
+CREATE TRIGGER "category_translations_note_public_change" AFTER INSERT OR DELETE
+    ON "category_translations" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "category_translations_note_public_update" AFTER UPDATE
+    ON "category_translations" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "category_translations_note_truncate" AFTER TRUNCATE
+    ON "category_translations" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+
+CREATE TRIGGER "image_translations_note_public_change" AFTER INSERT OR DELETE
+    ON "image_translations" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "image_translations_note_public_update" AFTER UPDATE
+    ON "image_translations" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "image_translations_note_truncate" AFTER TRUNCATE
+    ON "image_translations" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();

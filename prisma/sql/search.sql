@@ -10,19 +10,71 @@ CREATE FUNCTION "search_text"(text) RETURNS text AS $$
     SELECT regexp_replace($1, '[-/\\_@:+~&=%#<>()\[\]{}"''`!?*^$|;,–—‐‑−×·•°®™“”„‘’«»…]', ' ', 'g');
 $$ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE;
 
--- The words of a text as they are written, in small letters, without those that carry no meaning.
-CREATE FUNCTION "search_words_of"(text) RETURNS SETOF text AS $$
-    SELECT word FROM unnest(tsvector_to_array(to_tsvector('simple', search_text($1)))) AS word
+-- How each language makes stems of words. Of what has no such rules, words are found as they are.
+CREATE FUNCTION "search_config"("spoken" text) RETURNS regconfig AS $$
+    SELECT CASE spoken
+        WHEN 'en' THEN 'english'::regconfig WHEN 'de' THEN 'german' WHEN 'fr' THEN 'french' WHEN 'es' THEN 'spanish'
+        WHEN 'ar' THEN 'arabic' ELSE 'simple'
+    END;
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
+-- A text without what people leave out or write in another way: accents; in German "ae" for "ä" and "ss" for "ß"; in
+-- Arabic vowel signs, the stretching of letters, the forms of alef, yeh, teh and digits, and a plural. English stays as it is.
+CREATE FUNCTION "search_fold"(given text, "spoken" text) RETURNS text AS $$
+DECLARE
+    plain text := given;
+BEGIN
+    IF spoken = 'en' THEN
+        RETURN plain;
+    END IF;
+    plain := regexp_replace(
+        normalize(lower(plain), NFKD), '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670]', '', 'g'
+    );
+    plain := translate(plain, 'ٱىةی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ايهي01234567890123456789');
+    plain := replace(replace(replace(plain, 'ß', 'ss'), 'œ', 'oe'), 'æ', 'ae');
+    IF spoken = 'ar' THEN
+        -- The plural, which PostgreSQL's stems keep in part.
+        plain := regexp_replace(plain, '([\u0621-\u064a]{3,})ات(?![\u0621-\u064a])', '\1', 'g');
+    END IF;
+    IF spoken = 'de' THEN
+        plain := regexp_replace(regexp_replace(plain, '([ao])e', '\1', 'g'), '(?<![aeq])ue', 'u', 'g');
+    END IF;
+    RETURN plain;
+END;
+$$ LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE;
+
+CREATE FUNCTION "chinese_letter"() RETURNS text AS $$
+    SELECT '[\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]';
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
+-- The same with what joins words taken out. Chinese is written without spaces: `pattern` is what stands alone.
+CREATE FUNCTION "search_text"(given text, "spoken" text, "pattern" text) RETURNS text AS $$
+    SELECT CASE spoken
+        WHEN 'zh' THEN regexp_replace(search_text(search_fold(given, spoken)), '(' || pattern || ')', ' \1 ', 'g')
+        ELSE search_text(search_fold(given, spoken))
+    END;
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
+-- What a text can be found by in a language; in Chinese by each of its letters, of which words are made by their places.
+CREATE FUNCTION "search_vector"(given text, "spoken" text) RETURNS tsvector AS $$
+    SELECT to_tsvector(search_config(spoken), search_text(coalesce(given, ''), spoken, chinese_letter()));
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
+-- The words of a text as they are written, in small letters, without those that are too long for any.
+CREATE FUNCTION "search_words_of"(text, "spoken" text DEFAULT 'en') RETURNS SETOF text AS $$
+    SELECT word
+    FROM unnest(tsvector_to_array(to_tsvector('simple', search_text($1, spoken, chinese_letter())))) AS word
     WHERE length(word) <= 50;
 $$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
 -- What the search looks in: name before category before material and sizes before description.
-CREATE FUNCTION "product_search_document"(name text, category text, material text, sizes text[], description text)
-RETURNS tsvector AS $$
-    SELECT setweight(to_tsvector('english', search_text(name)), 'A')
-        || setweight(to_tsvector('english', search_text(category)), 'B')
-        || setweight(to_tsvector('english', search_text(concat_ws(' ', material, array_to_string(sizes, ' ')))), 'C')
-        || setweight(to_tsvector('english', search_text(description)), 'D');
+CREATE FUNCTION "product_search_document"(
+    name text, category text, material text, sizes text[], description text, "spoken" text DEFAULT 'en'
+) RETURNS tsvector AS $$
+    SELECT setweight(search_vector(name, spoken), 'A')
+        || setweight(search_vector(category, spoken), 'B')
+        || setweight(search_vector(concat_ws(' ', material, array_to_string(sizes, ' ')), spoken), 'C')
+        || setweight(search_vector(description, spoken), 'D');
 $$ LANGUAGE sql STABLE PARALLEL SAFE;
 
 -- The category's row is held against a renaming until the product is committed, which the renaming then finds.
@@ -54,9 +106,10 @@ CREATE TRIGGER "categories_search_documents" AFTER UPDATE OF "name" ON "categori
     FOR EACH ROW WHEN (OLD."name" IS DISTINCT FROM NEW."name") EXECUTE FUNCTION "keep_category_search_documents"();
 
 -- Sorted, so that two writers with the same new words wait for each other in one order.
-CREATE FUNCTION "add_search_words"(words text[]) RETURNS void AS $$
-    INSERT INTO search_words (word)
-    SELECT DISTINCT word FROM unnest(words) AS word WHERE to_tsvector('english', word) <> '' ORDER BY word
+CREATE FUNCTION "add_search_words"(words text[], "spoken" text DEFAULT 'en') RETURNS void AS $$
+    INSERT INTO search_words (language, word)
+    SELECT DISTINCT spoken, word FROM unnest(words) AS word WHERE to_tsvector(search_config(spoken), word) <> ''
+    ORDER BY word
     ON CONFLICT DO NOTHING;
 $$ LANGUAGE sql;
 
@@ -97,6 +150,51 @@ $$ LANGUAGE plpgsql;
 CREATE TRIGGER "categories_words" AFTER INSERT OR UPDATE OF "name" ON "categories"
     FOR EACH ROW EXECUTE FUNCTION "keep_words_of_category"();
 
+-- How a run of Chinese letters is looked for: the letters in this order, side by side. If no translation has them so: three
+-- or four also with one of them wrong, missing or too many; of more, all pairs of neighbours that there are somewhere, if
+-- that is at least every second one. Those may be several words, or one with a slip of the pen.
+CREATE FUNCTION "search_chinese"(run text) RETURNS text[] AS $$
+DECLARE
+    letters text[] := regexp_split_to_array(run, '');
+    count int := cardinality(letters);
+    exact text := array_to_string(letters, ' <-> ');
+    conditions text[] := ARRAY[exact];
+    pairs text[];
+BEGIN
+    IF count < 3 OR EXISTS (
+        SELECT FROM product_translations WHERE language = 'zh' AND search_document @@ exact::tsquery
+    ) THEN
+        RETURN conditions;
+    END IF;
+    IF count <= 4 THEN
+        FOR i IN 1 .. count LOOP
+            conditions := conditions || array_to_string(letters[:i - 1] || letters[i + 1:], ' <-> ');
+            IF i < count THEN
+                conditions := conditions || concat_ws(
+                    ' <2> ', array_to_string(letters[:i], ' <-> '), array_to_string(letters[i + 1:], ' <-> ')
+                );
+            END IF;
+            IF i > 1 AND i < count THEN
+                conditions := conditions || concat_ws(
+                    ' <2> ', array_to_string(letters[:i - 1], ' <-> '), array_to_string(letters[i + 1:], ' <-> ')
+                );
+            END IF;
+        END LOOP;
+        RETURN conditions;
+    END IF;
+    pairs := ARRAY(
+        SELECT pair FROM (
+            SELECT DISTINCT letters[i] || ' <-> ' || letters[i + 1] AS pair FROM generate_series(1, least(count, 20) - 1) AS i
+        ) AS neighbours
+        WHERE EXISTS (SELECT FROM product_translations WHERE language = 'zh' AND search_document @@ pair::tsquery)
+    );
+    IF cardinality(pairs) * 2 >= least(count, 20) - 1 THEN
+        conditions := conditions || array_to_string(pairs, ' & ');
+    END IF;
+    RETURN conditions;
+END;
+$$ LANGUAGE plpgsql STABLE;
+
 -- What a typed text looks for; all null if there is no word in it. Each word must be found (`query`):
 --   whole (by its stem) or as the beginning of a word;
 --   or inside a word, if it has three letters or more;
@@ -104,10 +202,13 @@ CREATE TRIGGER "categories_words" AFTER INSERT OR UPDATE OF "name" ON "categorie
 -- The other three say which is which, for ranking: a match counts for as many of them as it is in.
 -- The numbers of words are bounded, so that no text takes long: whatever comes after ten words must be found whole.
 CREATE FUNCTION "product_search_query"(
-    typed text, OUT "query" tsquery, OUT "whole" tsquery, OUT "likely" tsquery, OUT "inside" tsquery
+    typed text, spoken text DEFAULT 'en',
+    OUT "query" tsquery, OUT "whole" tsquery, OUT "likely" tsquery, OUT "inside" tsquery
 ) AS $$
 DECLARE
+    config regconfig := search_config(spoken);
     tokens text[];
+    unmeaning text[];
     meaningful text[];
     token text;
     lexeme text;
@@ -122,39 +223,56 @@ BEGIN
     SELECT array_agg(given.word ORDER BY given.place) INTO tokens
     FROM (
         SELECT lower(parsed.token) AS word, min(parsed.place) AS place
-        FROM ts_parse('default', search_text(typed)) WITH ORDINALITY AS parsed (kind, token, place)
+        FROM ts_parse('default', search_text(typed, spoken, chinese_letter() || '+'))
+            WITH ORDINALITY AS parsed (kind, token, place)
         -- 12 is what stands between words.
         WHERE parsed.kind <> 12 GROUP BY 1
     ) AS given;
     -- Words such as "for" are in no document. Alone they are the beginning of something.
-    meaningful := ARRAY(SELECT word FROM unnest(tokens) AS word WHERE to_tsvector('english', word) <> '');
+    -- PostgreSQL knows them as they are written, with "ü" and not with "u" or "ue".
+    unmeaning := ARRAY(
+        SELECT search_fold(written, spoken)
+        FROM ts_parse('default', search_text(lower(typed))) AS parsed (kind, written),
+            unnest(ARRAY[written, replace(replace(replace(written, 'ae', 'ä'), 'oe', 'ö'), 'ue', 'ü')]) AS word
+        WHERE kind <> 12 AND spoken <> 'en' AND to_tsvector(config, word) = ''
+    );
+    meaningful := ARRAY(
+        SELECT word FROM unnest(tokens) AS word WHERE to_tsvector(config, word) <> '' AND word <> ALL (unmeaning)
+    );
     IF cardinality(meaningful) > 0 THEN
         tokens := meaningful;
     END IF;
 
     FOR i IN 1 .. coalesce(cardinality(tokens), 0) LOOP
         token := tokens[i];
-        lexeme := coalesce((tsvector_to_array(to_tsvector('english', token)))[1], token);
+        IF spoken = 'zh' AND token ~ chinese_letter() THEN
+            near := search_chinese(token);
+            conditions := conditions || ('(' || array_to_string(near, ' | ') || ')');
+            wholes := wholes || near[1];
+            likelies := likelies || near;
+            CONTINUE;
+        END IF;
+        lexeme := coalesce((tsvector_to_array(to_tsvector(config, token)))[1], token);
         near := ARRAY[quote_literal(lexeme)];
         within_words := '{}';
         IF i <= 10 THEN
             -- A letter that is a word, such as a size, is not a beginning.
-            IF length(token) > 1 OR NOT EXISTS (SELECT FROM search_words WHERE word = token) THEN
+            IF length(token) > 1 OR NOT EXISTS (SELECT FROM search_words WHERE language = spoken AND word = token) THEN
                 near := ARRAY[quote_literal(lexeme) || ':*'];
             END IF;
             IF length(token) > 2 THEN
                 within_words := ARRAY(
                     SELECT quote_literal(stem)
-                    FROM search_words, unnest(tsvector_to_array(to_tsvector('english', word))) AS stem
-                    WHERE word LIKE '%' || token || '%' AND NOT starts_with(stem, lexeme)
+                    FROM search_words, unnest(tsvector_to_array(to_tsvector(config, word))) AS stem
+                    WHERE language = spoken AND word LIKE '%' || token || '%' AND NOT starts_with(stem, lexeme)
                         -- "ste" is inside "tested", but not in what "test" stands for.
                         AND (length(token) > 3 OR strpos(stem, token) > 0)
                     GROUP BY stem ORDER BY min(length(word)), stem
                     LIMIT CASE WHEN length(token) = 3 THEN 12 ELSE 40 END / (1 + cardinality(tokens) / 3)
                 );
             END IF;
-            IF length(token) > 3 AND token !~ '[0-9]' AND cardinality(within_words) = 0
-                AND NOT EXISTS (SELECT FROM search_words WHERE word LIKE lexeme || '%') THEN
+            IF length(token) BETWEEN 4 AND 60 AND token !~ '[0-9]' AND cardinality(within_words) = 0
+                AND NOT EXISTS (SELECT FROM search_words WHERE language = spoken AND word LIKE lexeme || '%') THEN
                 reach := CASE WHEN length(token) < 8 THEN 2 ELSE 3 END;
                 near := near || ARRAY(
                     SELECT DISTINCT quote_literal(stem)
@@ -162,10 +280,15 @@ BEGIN
                         SELECT word
                         FROM (
                             SELECT word, levenshtein_less_equal(word, token, reach) AS distance
-                            FROM search_words WHERE word % token AND length(word) > 3
+                            FROM (
+                                SELECT word FROM search_words WHERE language = spoken AND word % token
+                                -- Trigrams are of Latin letters alone, unless all of the database was made for others.
+                                UNION SELECT word FROM search_words WHERE language = spoken AND spoken = 'ar'
+                            ) AS words
+                            WHERE length(word) > 3
                         ) AS similar_words
                         WHERE distance <= reach ORDER BY distance FETCH FIRST 1 ROW WITH TIES
-                    ) AS nearest, unnest(tsvector_to_array(to_tsvector('english', word))) AS stem
+                    ) AS nearest, unnest(tsvector_to_array(to_tsvector(config, word))) AS stem
                     LIMIT 8
                 );
             END IF;

@@ -11,6 +11,7 @@ import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import { createPersonalDataService } from './modules/personal-data/personal-data.service'
 import { createProductService } from './modules/products/products.service'
 import { createReviewService } from './modules/reviews/reviews.service'
+import { createTranslationService } from './modules/translations/translations.service'
 import type { VerifyIdToken } from './modules/users/identity'
 import { createUserService } from './modules/users/users.service'
 import type { CacheVersion } from './shared/cache-version'
@@ -38,6 +39,7 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
   const services: Services = {
     images,
     products: createProductService({ db, images, loaders, cacheVersion }),
+    translations: createTranslationService({ db, cacheVersion }),
     orders: createOrderService({ db, loaders, cacheVersion }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
     reviews: createReviewService({ db, images, cacheVersion }),

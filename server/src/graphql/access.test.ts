@@ -3,9 +3,10 @@ import type { GraphQLField, GraphQLNamedType } from 'graphql'
 import { graphql, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 import { schemaSdl } from '../config/repository'
 import { readDatabaseState } from '../testing/database-state'
-import { createPerson, createProduct } from '../testing/factories'
+import { createImage, createPerson, createProduct } from '../testing/factories'
 import { inputFor, PLACE_ORDER } from '../testing/ordering'
 import { callOf, listRootFields } from '../testing/schema-calls'
+import { createTranslations } from '../testing/translating'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import type { GraphQLContext } from './context'
@@ -15,6 +16,7 @@ import { buildSchema } from './schema'
 
 /** What everybody may ask for. */
 const publicFields = [
+  'Query.shop',
   'Query.me',
   'Query.product',
   'Query.products',
@@ -44,6 +46,9 @@ const openToBadTokens = ['Mutation.signIn']
 /** How a signed-in person gets to the guarded fields below the roots. */
 const waysToGuardedFields: Record<string, string> = {
   'User.orders': '{ me { orders { __typename } } }',
+  'Product.translations': '{ products { nodes { translations { __typename } } } }',
+  'Category.translations': '{ categories { translations { __typename } } }',
+  'Image.translations': '{ products { nodes { image { translations { __typename } } } } }',
   'OrderEvent.actor': '{ myOrders { nodes { events { actor { __typename } } } } }',
 }
 
@@ -94,7 +99,9 @@ beforeAll(async () => {
     'a bad token': `${admin.accessToken.slice(0, -3)}abc`,
     'a removed admin': removed.accessToken,
   }
-  const product = await createProduct(shop.db)
+  const { id: imageId } = await createImage(shop.db)
+  const product = await createProduct(shop.db, { imageId })
+  await createTranslations(shop.db, product)
   for (const { accessToken } of [customer, unverified, admin]) {
     const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, accessToken)
     expect(data.placeOrder.__typename).toBe('PlaceOrderSuccess')
@@ -154,7 +161,7 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
       expect(body).not.toContain('__typename')
     } else {
       expect(errors).toBeUndefined()
-      expect(body).toMatch(/"__typename":"(User|OrderConnection)"/)
+      expect(body).toMatch(/"__typename":"(User|OrderConnection|(Product|Category|Image)Translation)"/)
     }
   })
 

@@ -6,11 +6,12 @@ import { buildSchema } from './schema'
 import { newProduct, uploadedBy } from '../testing/catalogue'
 import { countWaiting, readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
-import { actBy, createPerson, createProduct } from '../testing/factories'
+import { actBy, createCategory, createImage, createPerson, createProduct } from '../testing/factories'
 import { cancelOrder, placeOrder } from '../testing/ordering'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
+import { translated } from '../testing/translating'
 import { until } from '../testing/until'
 import { performAudited } from '../modules/audit/audit.service'
 
@@ -58,6 +59,22 @@ const acts: Record<string, () => Promise<{ variables: Record<string, unknown>; t
     const { id, name } = await createProduct(shop.db)
     const before = expect.objectContaining({ name })
     return { variables: { id }, told: { action: 'DELETE_PRODUCT', subjectId: id, before, after: {} } }
+  },
+  'Mutation.translateProduct': async () => {
+    const { id: productId } = await createProduct(shop.db)
+    const variables = { input: { productId, language: 'de', name: 'Schere' } }
+    return { variables, told: translated('TRANSLATE_PRODUCT', productId, 'de', { name: 'Schere' }) }
+  },
+  'Mutation.translateCategory': async () => {
+    const { id: categoryId } = await createCategory(shop.db)
+    const variables = { input: { categoryId, language: 'ar', name: 'مقصات' } }
+    return { variables, told: translated('TRANSLATE_CATEGORY', categoryId, 'ar', { name: 'مقصات' }) }
+  },
+  'Mutation.translateImage': async () => {
+    const { id: imageId } = await createImage(shop.db)
+    await createProduct(shop.db, { imageId })
+    const variables = { input: { imageId, language: 'zh', alt: '剪刀' } }
+    return { variables, told: translated('TRANSLATE_IMAGE', imageId, 'zh', { alt: '剪刀' }) }
   },
   'Mutation.updateOrderStatus': async () => {
     const { id } = await placeOrder(shop, customer, await createProduct(shop.db))

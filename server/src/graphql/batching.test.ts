@@ -15,6 +15,8 @@ import { performAudited } from '../modules/audit/audit.service'
 import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
+import { translationCases } from '../testing/translation-cases'
+import { askIn, createTranslations } from '../testing/translating'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { buildSchema } from './schema'
@@ -22,6 +24,8 @@ import { buildSchema } from './schema'
 interface Case {
   name: string
   query: string
+  /** Asked for in English unless said. */
+  language?: string
   /** SQL statements, that for the viewer not counted. */
   statements: number
   /** How often each of these appears in the answer for each parent, so that the query is known to reach it. */
@@ -29,6 +33,7 @@ interface Case {
 }
 
 const cases: Case[] = [
+  ...translationCases,
   {
     name: 'products with their categories, pictures and reviews, and what hangs on those',
     query: `{
@@ -186,6 +191,7 @@ async function growTo(count: number): Promise<void> {
 /** A parent for each list, with all that can hang on it and nothing shared with another. */
 async function addParent(): Promise<void> {
   const product = await createProduct(shop.db, { imageId: (await createImage(shop.db)).id })
+  await createTranslations(shop.db, product)
   const customer = await createPerson(shop, { name: 'Customer' })
   const { id: userId } = customer.user
   const { id: photoId } = await createImage(shop.db)
@@ -211,9 +217,13 @@ async function addParent(): Promise<void> {
 }
 
 /** Asks, and answers how many statements it took and how often each field is in the answer for one parent. */
-async function measure({ query, reaches }: Case): Promise<{ statements: number; reached: Record<string, number> }> {
+async function measure({
+  query,
+  reaches,
+  language = 'en',
+}: Case): Promise<{ statements: number; reached: Record<string, number> }> {
   shop.statements.length = 0
-  const { body, errors } = await shop.ask(query, {}, admin.accessToken)
+  const { body, errors } = await askIn(shop, language, query, {}, admin.accessToken)
   const statements = shop.statements.length - 1
   expect(errors).toBeUndefined()
   // A null would be a place that the query does not get past.

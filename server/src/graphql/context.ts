@@ -15,6 +15,9 @@ import type { ProductService } from '../modules/products/products.service'
 import { createReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewService } from '../modules/reviews/reviews.service'
+import { createTranslationLoaders } from '../modules/translations/translations.loaders'
+import type { TranslationLoaders } from '../modules/translations/translations.loaders'
+import type { TranslationService } from '../modules/translations/translations.service'
 import { createUserLoaders } from '../modules/users/users.loaders'
 import type { UserLoaders } from '../modules/users/users.loaders'
 import type { UserService } from '../modules/users/users.service'
@@ -26,6 +29,7 @@ import type { CountAction, ChargeCost } from '../shared/request-quotas'
 /** What the shop can do; the same for all requests. */
 export interface Services {
   images: ImageService
+  translations: TranslationService
   products: ProductService
   orders: OrderService
   users: UserService
@@ -37,7 +41,7 @@ export interface Services {
 }
 
 /** Lookups by a key, in one statement for all who ask at the same time. */
-export type Loaders = ProductLoaders & ImageLoaders & OrderLoaders & ReviewLoaders & UserLoaders
+export type Loaders = ProductLoaders & ImageLoaders & OrderLoaders & ReviewLoaders & TranslationLoaders & UserLoaders
 
 /** What every resolver gets. */
 export interface GraphQLContext {
@@ -70,6 +74,7 @@ export function createLoaders(db: Db): Loaders {
     ...createImageLoaders(db),
     ...createOrderLoaders(db),
     ...createReviewLoaders(db),
+    ...createTranslationLoaders(db),
     ...createUserLoaders(db),
   }
 }

@@ -45,7 +45,8 @@ async function createGoodValues(): Promise<void> {
   const user = await shop.db.user.findUniqueOrThrow({ where: { id: admin.user.id } })
   const { accessToken } = await shop.tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
   admin = { user, accessToken }
-  const product = await createProduct(shop.db)
+  const { id: ofProduct } = await createImage(shop.db)
+  const product = await createProduct(shop.db, { imageId: ofProduct })
   const { id: imageId } = await createImage(shop.db, { uploadedById: admin.user.id })
   const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
   const order: string = data.placeOrder.order.id
@@ -62,6 +63,9 @@ async function createGoodValues(): Promise<void> {
     'Mutation.createProduct': { imageId, categoryId: product.categoryId },
     'Mutation.updateProduct': { id: product.id, imageId },
     'Mutation.deleteProduct': { id: product.id },
+    'Mutation.translateProduct': { productId: product.id, name: 'Schere' },
+    'Mutation.translateCategory': { categoryId: product.categoryId, name: 'Scheren' },
+    'Mutation.translateImage': { imageId: ofProduct, alt: 'Eine Schere' },
     'Mutation.createReview': { productId: product.id, imageId },
     'Mutation.endOtherSessions': { idToken: 'of the admin' },
     'Mutation.updateProfile': { imageId },

@@ -8,6 +8,11 @@ import { placeOrderInput, updateOrderStatusInput } from '../modules/orders/order
 import { createProductInput, productFilter, updateProductInput } from '../modules/products/products.input'
 import { createReviewInput } from '../modules/reviews/reviews.input'
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
+import {
+  translateCategoryInput,
+  translateImageInput,
+  translateProductInput,
+} from '../modules/translations/translations.input'
 import { buildSchema } from './schema'
 
 // `schema.graphql` is written by hand, and zod is the rule. They name the same fields, and what the descriptions say of
@@ -26,6 +31,9 @@ const rules: Record<string, z.ZodObject> = {
   StockChangeInput: updateProductInput.shape.stockChange.unwrap(),
   CreateReviewInput: createReviewInput,
   SendInquiryInput: sendInquiryInput,
+  TranslateProductInput: translateProductInput,
+  TranslateCategoryInput: translateCategoryInput,
+  TranslateImageInput: translateImageInput,
 }
 
 /** Numbers in descriptions that are no rule of the field itself. */

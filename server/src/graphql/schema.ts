@@ -10,6 +10,7 @@ import { personalDataResolvers } from '../modules/personal-data/personal-data.re
 import { productResolvers } from '../modules/products/products.resolvers'
 import { reviewResolvers } from '../modules/reviews/reviews.resolvers'
 import { shopResolvers } from '../modules/shop/shop.resolvers'
+import { translationResolvers } from '../modules/translations/translations.resolvers'
 import { userResolvers } from '../modules/users/users.resolvers'
 import { enforceAuth } from './directives'
 import { scalarResolvers } from './scalars'
@@ -23,6 +24,7 @@ export function buildSchema(sdl: string): GraphQLSchema {
       shopResolvers,
       productResolvers,
       imageResolvers,
+      translationResolvers,
       userResolvers,
       orderResolvers,
       reviewResolvers,

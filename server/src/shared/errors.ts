@@ -25,6 +25,7 @@ export const statusOfRefusal = {
   InsufficientStock: 409,
   PriceChanged: 409,
   ProductChanged: 409,
+  TranslationChanged: 409,
   IdempotencyConflict: 409,
   InvalidOrderTransition: 409,
   AlreadyReviewed: 409,

@@ -15,6 +15,9 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   END_SESSIONS: 'Ended sessions',
   EXPORT_PERSON: 'Exported a person’s data',
   ERASE_PERSON: 'Erased a person’s data',
+  TRANSLATE_PRODUCT: 'Translated a product',
+  TRANSLATE_CATEGORY: 'Translated a category',
+  TRANSLATE_IMAGE: 'Translated a picture',
 }
 
 const ACTIONS = Object.keys(ACTION_LABELS) as AuditAction[]
@@ -35,6 +38,8 @@ const FIELD_LABELS: Record<string, string> = {
   stockChangeReason: 'Reason for the change of stock',
   categoryId: 'Category',
   imageId: 'Image',
+  language: 'Language',
+  alt: 'Picture description',
   status: 'State',
   role: 'Role',
   isRemoved: 'Account ended',

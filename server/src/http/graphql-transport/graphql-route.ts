@@ -76,7 +76,7 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
 
     scope.post('/graphql', { config: { keepsTime: true } }, askApollo)
     scope.get('/graphql', { config: { keepsTime: true } }, async (request, reply) => {
-      reply.header('vary', 'accept')
+      reply.header('vary', 'accept, accept-language')
       return playground && wantsHtml(request) ? sendPlayground(reply, playground) : askApollo.call(app, request, reply)
     })
   })

@@ -27,7 +27,7 @@ export function addVisitorAnswers(routes: FastifyInstance, cacheVersion: CacheVe
       return payload
     const encoding = chooseEncoding(headers['accept-encoding'])
     if (encoding === 'identity') return payload
-    reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    reply.headers({ 'content-encoding': encoding, vary: 'accept-language, accept-encoding' })
     return createPageBody(payload).encode(encoding)
   })
 }

@@ -109,7 +109,8 @@ function listsOf(type: GraphQLObjectType): PagedList[] {
     const orders = isEnumType(sort) ? sort.getValues().map(({ name }) => `, sort: ${name}`) : ['']
     return orders.map((order): PagedList => {
       const search = order.endsWith('RELEVANCE') ? ', filter: { search: "scissors" }' : ''
-      const list = `${field.name}(first: 1, after: $after${order}${search}) { nodes { __typename } pageInfo { endCursor } }`
+      const language = field.args.some(({ name }) => name === 'language') ? ', language: "de"' : ''
+      const list = `${field.name}(first: 1, after: $after${order}${search}${language}) { nodes { __typename } pageInfo { endCursor } }`
       const isRoot = type === schema.getQueryType()
       const parent = `${type.name.toLowerCase()}(id: $id)`
       const query = isRoot

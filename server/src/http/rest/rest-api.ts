@@ -1,4 +1,4 @@
-import type { Image } from '@instrumenta/prisma/client'
+import type { Image, Product } from '@instrumenta/prisma/client'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Loaders, Services } from '../../graphql/context'
@@ -11,10 +11,12 @@ import { createUploadGate } from '../../modules/images/upload-gate'
 import { addInquiryRoutes } from '../../modules/inquiries/inquiries.routes'
 import { addOrderRoutes } from '../../modules/orders/orders.routes'
 import { addProductRoutes } from '../../modules/products/products.routes'
+import { productInLanguage } from '../../modules/translations/in-language'
 import { addReviewRoutes } from '../../modules/reviews/reviews.routes'
 import type { OpenSignInService } from '../../modules/users/open-sign-in.service'
 import { addUserRoutes } from '../../modules/users/users.routes'
 import type { CacheVersion } from '../../shared/cache-version'
+import type { Language } from '../../shared/languages'
 import type { FindImageAddress } from '../../shared/rest-image'
 import type { RestScope } from '../../shared/rest-route'
 import { addOpenApi, addReference } from './openapi'
@@ -53,6 +55,8 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
     return image && imageAddress(image)
   }
 
+  const translate = (product: Product, language: Language) => productInLanguage(product, { language, loaders })
+
   await app.register(
     async (api) => {
       await addOpenApi(api, { isSignInOpen: openSignIn !== undefined, isDemo: deps.isDemo })
@@ -61,14 +65,18 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         addViewer(routes, services.users)
         routes.addHook('onRequest', async (_request, reply) => {
           // No other origin may read the answers.
-          reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': new URL(deps.publicUrl).origin })
+          reply.headers({
+            'cache-control': 'no-store',
+            vary: 'accept-language',
+            'access-control-allow-origin': new URL(deps.publicUrl).origin,
+          })
         })
         addVisitorAnswers(routes, deps.cacheVersion)
         routes.setValidatorCompiler(validateByZod)
         // The schemas of answers describe them; tests hold the answers against that.
         routes.setSerializerCompiler(() => JSON.stringify)
         routes.setErrorHandler(nameContentType)
-        addProductRoutes(routes, { services, findImageAddress, importImage })
+        addProductRoutes(routes, { services, findImageAddress, importImage, translate })
         addOrderRoutes(routes, { services })
         addReviewRoutes(routes, { services, findImageAddress })
         addUserRoutes(routes, { services, openSignIn })

@@ -14,6 +14,9 @@ const actions = {
   END_SESSIONS: true,
   EXPORT_PERSON: true,
   ERASE_PERSON: true,
+  TRANSLATE_PRODUCT: true,
+  TRANSLATE_CATEGORY: true,
+  TRANSLATE_IMAGE: true,
 } satisfies Record<AuditAction, true>
 
 /** Which acts to list. */

@@ -6,10 +6,13 @@ import { createTestApp } from '../../testing/test-app'
 
 let shop: TestApp
 let id: string
+// An admin's, who may read all of it.
+let token: string
 
 beforeAll(async () => {
   shop = await createTestApp()
-  const { user } = await createPerson(shop)
+  const { user, accessToken } = await createPerson(shop, { role: 'ADMIN' })
+  token = accessToken
   const image = await createImage(shop.db)
   const product = await createProduct(shop.db, {
     imageId: image.id,
@@ -45,6 +48,7 @@ it('a list gives of each field what the product does', async () => {
       found: products(filter: { search: "scissors" }) { nodes { ${fields} } }
     }`,
     { id },
+    token,
   )
   expect(errors).toBeUndefined()
   expect(Object.values(data.product).every((value) => value !== null)).toBe(true)

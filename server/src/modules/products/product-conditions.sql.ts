@@ -1,5 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
+import type { Language } from '../../shared/languages'
+import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { ProductFilter } from './products.input'
 
 /** The parts of a filter that each have their facet, as conditions of SQL; `true` where nothing is asked. */
@@ -14,8 +16,18 @@ export interface NarrowingConditions {
 export interface ProductConditions extends NarrowingConditions {
   /** In the shop, and found by the search. */
   found: Prisma.Sql
-  /** How well a product matches the search, a whole number; null without a search. */
-  rank: Prisma.Sql | null
+  /** Null without a search. */
+  ranking: Ranking | null
+}
+
+/** How well products match a search. */
+export interface Ranking {
+  /** What they are selected from: products and what the rank needs. */
+  from: Prisma.Sql
+  /** The condition that stands for `found` there. */
+  found: Prisma.Sql
+  /** A whole number. */
+  rank: Prisma.Sql
 }
 
 const anything = Prisma.sql`true`
@@ -26,11 +38,23 @@ const inShop = Prisma.sql`deleted_at IS NULL`
  * Turns a filter into SQL. What the typed words look for is asked of PostgreSQL beforehand, so that its planner sees
  * how common they are when the list is read.
  */
-export async function readConditions(db: Db, filter: ProductFilter): Promise<ProductConditions> {
-  return {
-    ...narrowBy(filter),
-    ...(filter.search === '' ? { found: inShop, rank: null } : foundBy(await readSearch(db, filter.search))),
-  }
+export async function readConditions(
+  db: Db,
+  filter: ProductFilter,
+  language: Language = FALLBACK_LANGUAGE,
+): Promise<ProductConditions> {
+  return { ...narrowBy(filter), ...(await readFound(db, filter, language)) }
+}
+
+async function readFound(
+  db: Db,
+  { search }: ProductFilter,
+  language: Language,
+): Promise<Pick<ProductConditions, 'found' | 'ranking'>> {
+  if (search === '') return { found: inShop, ranking: null }
+  const english = await readSearch(db, search, FALLBACK_LANGUAGE)
+  if (language === FALLBACK_LANGUAGE) return foundBy(english)
+  return foundInLanguage(language, await readSearch(db, search, language), english)
 }
 
 /** The parts of a filter beside its search. */
@@ -44,7 +68,7 @@ export function narrowBy(filter: ProductFilter): NarrowingConditions {
 }
 
 /** All of the conditions. */
-export function allOf({ found, category, price, stock, minQuantity }: Omit<ProductConditions, 'rank'>): Prisma.Sql {
+export function allOf({ found, category, price, stock, minQuantity }: Omit<ProductConditions, 'ranking'>): Prisma.Sql {
   return Prisma.join([found, category, price, stock, minQuantity], ' AND ')
 }
 
@@ -60,9 +84,9 @@ interface SearchQueries {
   inside: string | null
 }
 
-async function readSearch(db: Db, search: string): Promise<SearchQueries | undefined> {
+async function readSearch(db: Db, search: string, language: Language): Promise<SearchQueries | undefined> {
   const [queries] = await db.searchSql.query<SearchQueries>(Prisma.sql`
-    SELECT query::text, whole::text, likely::text, inside::text FROM product_search_query(${search})`)
+    SELECT query::text, whole::text, likely::text, inside::text FROM product_search_query(${search}, ${language})`)
   return queries
 }
 
@@ -70,14 +94,53 @@ async function readSearch(db: Db, search: string): Promise<SearchQueries | undef
  * What a search finds, and its rank, which adds up what is found: more in the name than in the category, the material and the
  * description; for a whole word twice as much as for a beginning, and next to nothing for what is inside of a word.
  */
-function foundBy(search: SearchQueries | undefined): Pick<ProductConditions, 'found' | 'rank'> {
-  if (search?.query == null) return { found: nothing, rank: Prisma.sql`0` }
-  const asQuery = (text: string | null) => Prisma.sql`${text}::tsquery`
+function foundBy(search: SearchQueries | undefined): Pick<ProductConditions, 'found' | 'ranking'> {
+  const from = Prisma.sql`products`
+  if (search?.query == null) return { found: nothing, ranking: { from, found: nothing, rank: Prisma.sql`0` } }
+  const found = isFoundBy(asQuery(search.query))
+  return { found, ranking: { from, found, rank: rankOf(search) } }
+}
+
+/** The same in another language: what is translated by its own text, what is not by its English one. */
+function foundInLanguage(
+  language: Language,
+  own: SearchQueries | undefined,
+  english: SearchQueries | undefined,
+): Pick<ProductConditions, 'found' | 'ranking'> {
+  const part = (search: SearchQueries | undefined, rows: Prisma.Sql) =>
+    search?.query == null ? [] : [Prisma.sql`${rows} AND search_document @@ ${asQuery(search.query)}`]
+  const translated = (what: Prisma.Sql) => part(own, selectTranslated(what, language))
+  const untranslated = (what: Prisma.Sql) => part(english, selectUntranslated(what, language))
+  const ids = [...translated(Prisma.empty), ...untranslated(Prisma.empty)]
+  if (ids.length === 0) return foundBy(undefined)
+  const ranked = [
+    ...(own ? translated(Prisma.sql`, ${rankOf(own)} AS rank`) : []),
+    ...(english ? untranslated(Prisma.sql`, ${rankOf(english)} AS rank`) : []),
+  ]
   return {
-    found: isFoundBy(asQuery(search.query)),
-    rank: rankBy(asQuery(search.whole), asQuery(search.likely), asQuery(search.inside)),
+    found: Prisma.sql`${inShop} AND products.id IN (${Prisma.join(ids, ' UNION ALL ')})`,
+    ranking: {
+      from: Prisma.sql`(${Prisma.join(ranked, ' UNION ALL ')}) AS found JOIN products USING (id)`,
+      found: inShop,
+      rank: Prisma.sql`found.rank`,
+    },
   }
 }
+
+function selectTranslated(more: Prisma.Sql, language: Language): Prisma.Sql {
+  return Prisma.sql`SELECT product_id AS id ${more} FROM product_translations WHERE language = ${language}`
+}
+
+function selectUntranslated(more: Prisma.Sql, language: Language): Prisma.Sql {
+  return Prisma.sql`
+    SELECT id ${more} FROM products AS untranslated WHERE NOT EXISTS (
+      SELECT FROM product_translations WHERE product_id = untranslated.id AND language = ${language}
+    )`
+}
+
+const asQuery = (text: string | null) => Prisma.sql`${text}::tsquery`
+
+const rankOf = ({ whole, likely, inside }: SearchQueries) => rankBy(asQuery(whole), asQuery(likely), asQuery(inside))
 
 /** In the shop, and found by a `tsquery`. */
 function isFoundBy(query: Prisma.Sql): Prisma.Sql {
@@ -96,7 +159,7 @@ function score(query: Prisma.Sql): Prisma.Sql {
 }
 
 /** What is ranked and how, for a statement that asks itself what the typed words look for: one trip in place of two. */
-export function rankedBy(search: string): { from: Prisma.Sql; found: Prisma.Sql; rank: Prisma.Sql } {
+export function rankedBy(search: string): Ranking {
   const part = (name: keyof SearchQueries) => Prisma.raw(`asked.${name}`)
   return {
     from: Prisma.sql`product_search_query(${search}) AS asked, products`,

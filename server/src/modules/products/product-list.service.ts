@@ -1,4 +1,6 @@
 import type { Db } from '../../shared/db'
+import type { Language } from '../../shared/languages'
+import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
 import { parseInput } from '../../shared/validation'
@@ -18,6 +20,8 @@ export interface ProductListRequest extends PageRequest {
   sort?: ProductSort | null | undefined
   /** As the schema's ProductFilter; checked here. */
   filter?: unknown
+  /** In which names are sorted and searches look; English unless said. */
+  language?: Language | undefined
 }
 
 /** A page of products. */
@@ -38,17 +42,20 @@ export async function listProducts(
   request: ProductListRequest,
 ): Promise<ProductConnection> {
   const filter = parseInput(productFilter, request.filter ?? {}, 'filter')
-  const ordering = chooseOrdering(request.sort, filter.search)
+  const language = request.language ?? FALLBACK_LANGUAGE
+  const ordering = chooseOrdering(request.sort, filter.search, language)
   const place = { ordering, after: readPageRequest(request, ordering), rows: request.first + 1 }
   let known: Promise<ProductConditions> | undefined
-  const conditions = () => (known ??= readConditions(db, filter))
+  const conditions = () => (known ??= readConditions(db, filter, language))
 
   async function read(): Promise<ListedProduct[]> {
     const { search, minPrice, maxPrice, maxMinQuantity } = filter
     const isNarrowed = minPrice != null || maxPrice != null || maxMinQuantity != null
-    if (search === '' && !isNarrowed) return loaders.productPage.load({ filter, ...place })
+    const isPlain = search === '' && !isNarrowed && ordering.column !== 'local_name'
+    if (isPlain) return loaders.productPage.load({ filter, ...place })
     // What is ranked has to be found as a whole, in the one way there is.
-    if (ordering.column === 'rank' && !isNarrowed) return readBestMatches(db.searchSql, filter, place)
+    const isEnglish = language === FALLBACK_LANGUAGE
+    if (ordering.column === 'rank' && !isNarrowed && isEnglish) return readBestMatches(db.searchSql, filter, place)
     // How best to find the others depends on how many there are, so that they are planned for their values.
     return readMatches(db.searchSql, await conditions(), place)
   }

@@ -1,5 +1,6 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import { productColumns } from '../../shared/model-columns.sql'
+import type { Language } from '../../shared/languages'
 import type { Cursor } from '../../shared/pagination'
 import type { Sql } from '../../shared/sql'
 import type { ListedProduct, ProductOrdering } from './products.sorting'
@@ -12,7 +13,13 @@ export interface ProductPlace {
 }
 
 /** The names in which `productColumns` gives what lists are ordered by. */
-const NAMES = { created_at: '"createdAt"', name: 'name', price_minor: '"priceMinor"', rank: 'rank' }
+const NAMES = {
+  created_at: '"createdAt"',
+  name: 'name',
+  local_name: '"localName"',
+  price_minor: '"priceMinor"',
+  rank: 'rank',
+}
 
 /** The products of a place in an order that has an index. */
 export function readPage(
@@ -51,7 +58,25 @@ function selectInOrder(
   ordering: ProductOrdering,
   rows: number,
 ): Prisma.Sql {
-  return Prisma.sql`SELECT ${columns} FROM products WHERE ${condition} ORDER BY ${inOrder(ordering)} LIMIT ${rows}`
+  const { language } = ordering
+  const [more, from] =
+    language === undefined
+      ? [Prisma.empty, Prisma.sql`products`]
+      : [Prisma.sql`, local_name AS "localName"`, named(language)]
+  return Prisma.sql`
+    SELECT ${columns} ${more} FROM ${from} WHERE ${condition} ORDER BY ${inOrder(ordering)} LIMIT ${rows}`
+}
+
+/**
+ * Products with the names that readers of a language see, which sort by its rules: PostgreSQL has them of ICU. No index is
+ * of them, which would have to be made anew whenever another ICU comes with the system.
+ */
+function named(language: Language): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT products.*, coalesce(translated.name, products.name) COLLATE ${Prisma.raw(`"${language}-x-icu"`)} AS local_name
+    FROM products LEFT JOIN product_translations AS translated
+      ON translated.product_id = products.id AND translated.language = ${language}
+  ) AS products`
 }
 
 /** The parts of `ORDER BY`. */

@@ -1,7 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import { productColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
-import type { ProductConditions } from './product-conditions.sql'
+import type { ProductConditions, Ranking } from './product-conditions.sql'
 import { allOf, narrowBy, rankedBy } from './product-conditions.sql'
 import type { ProductPlace } from './product-pages.sql'
 import { inOrder, isBehind, readPage } from './product-pages.sql'
@@ -11,14 +11,14 @@ import type { ListedProduct } from './products.sorting'
 /** The best matches of a search, for a filter of which PostgreSQL needs no values to plan it. */
 export function readBestMatches(sql: Sql, filter: ProductFilter, place: ProductPlace): Promise<ListedProduct[]> {
   const { from, found, rank } = rankedBy(filter.search)
-  return readByRank(sql, { from, rank, matching: allOf({ ...narrowBy(filter), found }) }, place)
+  return readByRank(sql, { from, rank }, allOf({ ...narrowBy(filter), found }), place)
 }
 
 /** What a filter finds. */
 export function readMatches(sql: Sql, conditions: ProductConditions, place: ProductPlace): Promise<ListedProduct[]> {
-  const matching = allOf(conditions)
-  if (place.ordering.column !== 'rank') return readPage(sql, matching, place)
-  return readByRank(sql, { from: Prisma.sql`products`, rank: conditions.rank, matching }, place)
+  const { ranking } = conditions
+  if (place.ordering.column !== 'rank' || !ranking) return readPage(sql, allOf(conditions), place)
+  return readByRank(sql, ranking, allOf({ ...conditions, found: ranking.found }), place)
 }
 
 /** How many products a filter finds. */
@@ -29,16 +29,11 @@ export async function countMatches(sql: Sql, conditions: ProductConditions): Pro
   return counted?.count ?? 0
 }
 
-interface Ranking {
-  from: Prisma.Sql
-  rank: Prisma.Sql | null
-  matching: Prisma.Sql
-}
-
 /** What is found has to be ranked and sorted as a whole: with ids alone that takes a third less. */
 function readByRank(
   sql: Sql,
-  { from, rank, matching }: Ranking,
+  { from, rank }: Pick<Ranking, 'from' | 'rank'>,
+  matching: Prisma.Sql,
   { ordering, after, rows }: ProductPlace,
 ): Promise<ListedProduct[]> {
   const order = inOrder(ordering)

@@ -8,7 +8,7 @@ import type { ProductConnection } from './product-list.service'
 export const productResolvers: Resolvers = {
   Query: {
     product: (_parent, { id }, { services }) => services.products.find(id),
-    products: (_parent, args, { services }) => services.products.list(args),
+    products: (_parent, args, { services, language }) => services.products.list({ ...args, language }),
     categories: (_parent, _args, { services }) => services.products.listCategories(),
   },
   Mutation: {

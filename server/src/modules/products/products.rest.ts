@@ -35,7 +35,8 @@ export const listProducts = {
   operationId: 'listProducts',
   tags: ['Products'],
   summary: 'The catalogue',
-  description: 'Newest first. `after` also takes the `_id` of the last product that one has.',
+  description:
+    'Newest first, in the language that `Accept-Language` asks for as far as it is translated, else in English. `after` also takes the `_id` of the last product that one has.',
   querystring: listQuery,
   response: { 200: listAnswer('The products.', product) },
 }
@@ -45,6 +46,7 @@ export const getProduct = {
   operationId: 'getProduct',
   tags: ['Products'],
   summary: 'One product',
+  description: 'In the language that `Accept-Language` asks for as far as it is translated, else in English.',
   params: idParams,
   response: {
     200: answer('The product.', product),

@@ -2,6 +2,8 @@ import type { Product } from '@instrumenta/prisma/client'
 import type { Services } from '../../graphql/context'
 import { badUserInput } from '../../shared/errors'
 import { encodeCursor } from '../../shared/pagination'
+import { negotiateLanguage } from '../../shared/languages'
+import type { Language } from '../../shared/languages'
 import type { FindImageAddress, ImportImage } from '../../shared/rest-image'
 import { unknownImage } from '../../shared/rest-image'
 import { answerList, priceOfList } from '../../shared/rest-list'
@@ -16,22 +18,31 @@ export interface ProductRouteDeps {
   services: Pick<Services, 'products' | 'images'>
   findImageAddress: FindImageAddress
   importImage: ImportImage
+  /** The product with its texts in a language, as far as they are translated; what is asked for together is looked up together. */
+  translate: (product: Product, language: Language) => Promise<Product>
 }
 
 /** Routes of the catalogue. */
-export function addProductRoutes(api: RestScope, { services, findImageAddress, importImage }: ProductRouteDeps): void {
-  const represent = async (product: Product) => representProduct(product, await findImageAddress(product.imageId))
+export function addProductRoutes(
+  api: RestScope,
+  { services, findImageAddress, importImage, translate }: ProductRouteDeps,
+): void {
+  const represent = async (product: Product, acceptLanguage: string | undefined) => {
+    const language = negotiateLanguage(acceptLanguage)
+    const [shown, img] = await Promise.all([translate(product, language), findImageAddress(product.imageId)])
+    return representProduct(shown, img)
+  }
 
   api.get(
     '/product',
     { config: { access: 'PUBLIC', isSameForVisitors: true, price: priceOfList }, schema: listProducts },
-    async ({ url, query }, reply) => {
+    async ({ url, query, headers }, reply) => {
       const after = query.after !== undefined && isUuid(query.after) ? await findCursor(query.after) : query.after
       return answerList(
         { url, query: { ...query, after } },
         reply,
         (page) => services.products.list({ ...page, sort: 'NEWEST' }),
-        (products) => Promise.all(products.map((product) => represent(product))),
+        (products) => Promise.all(products.map((product) => represent(product, headers['accept-language']))),
       )
     },
   )
@@ -44,9 +55,9 @@ export function addProductRoutes(api: RestScope, { services, findImageAddress, i
     return encodeCursor(cursorOf(product), name)
   }
 
-  api.get('/product/:id', { config: { access: 'PUBLIC' }, schema: getProduct }, async ({ params }, reply) => {
+  api.get('/product/:id', { config: { access: 'PUBLIC' }, schema: getProduct }, async ({ params, headers }, reply) => {
     const product = await services.products.find(params.id)
-    if (product) return represent(product)
+    if (product) return represent(product, headers['accept-language'])
     return refuse(reply, { __typename: 'ProductNotFound', message: 'This product is not in the shop.' })
   })
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '@instrumenta/prisma/client'
+import type { Language } from '../../shared/languages'
+import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { Ordering } from '../../shared/pagination'
 
 /** The orders of the schema's `ProductSort`. */
@@ -9,12 +11,16 @@ export type ProductSort = 'RELEVANCE' | 'NEWEST' | 'NAME' | 'PRICE_LOW_TO_HIGH' 
 export interface ListedProduct extends Product {
   /** How well it matches the search, highest first; only in a list by relevance. */
   rank?: number
+  /** Its name in the language of the list; only in a list by that. */
+  localName?: string
 }
 
 /** An order of the catalogue: by a column and then by id, both in one direction, so that one index serves it. */
 export interface ProductOrdering extends Ordering<ListedProduct> {
-  /** `rank` is computed, the others have an index. */
-  column: 'created_at' | 'name' | 'price_minor' | 'rank'
+  /** `rank` and `local_name` are computed, the others have an index. */
+  column: 'created_at' | 'name' | 'local_name' | 'price_minor' | 'rank'
+  /** Of `local_name`. */
+  language?: Language
   direction: 'ASC' | 'DESC'
 }
 
@@ -45,9 +51,27 @@ export const productSorts: Record<Exclude<ProductSort, 'RELEVANCE'>, ProductOrde
 }
 
 /** The order asked for; unless said, the best match first when there is a search, else the newest. */
-export function chooseOrdering(sort: ProductSort | null | undefined, search: string): ProductOrdering {
+export function chooseOrdering(
+  sort: ProductSort | null | undefined,
+  search: string,
+  language: Language = FALLBACK_LANGUAGE,
+): ProductOrdering {
+  const isTranslated = language !== FALLBACK_LANGUAGE
+  if (sort === 'NAME' && isTranslated) return byNameIn(language)
   if (sort != null && sort !== 'RELEVANCE') return productSorts[sort]
-  return search === '' ? productSorts.NEWEST : byRelevanceTo(search)
+  return search === '' ? productSorts.NEWEST : byRelevanceTo(isTranslated ? `${language} ${search}` : search)
+}
+
+/** The names in a language, so that the language is part of the name that cursors carry. */
+function byNameIn(language: Language): ProductOrdering {
+  return {
+    name: `NAME ${language}`,
+    column: 'local_name',
+    language,
+    type: 'text',
+    direction: 'ASC',
+    cursorOf: ({ localName = '', id }) => ({ key: localName, id }),
+  }
 }
 
 /** A rank means something for its own search only, so the search is part of the name that cursors carry. */

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { readCatalogue } from './read-catalogue'
+import type { CatalogueCategory } from './read-catalogue'
+import { readTranslations } from './read-translations'
+
+const product = { slug: 'kidney-dish', material: 'Steel' }
+const plain = { slug: 'otoscope' }
+// Of a category only its slug and its products' slugs and materials are read.
+const categories = [{ slug: 'ward', products: [product, plain] }] as CatalogueCategory[]
+
+const texts = { name: 'Nierenschale', description: 'Nimmt auf.', material: 'Stahl', pictureAlt: 'Eine Schale' }
+const german = { name: 'Station', description: 'Für die Station.', products: { 'kidney-dish': texts } }
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'instrumenta-translations-'))
+})
+afterEach(() => rm(directory, { recursive: true, force: true }))
+
+async function read(files: Record<string, unknown>) {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, name)), { recursive: true })
+    await writeFile(join(directory, name), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+  return readTranslations(categories, directory)
+}
+
+describe('readTranslations', () => {
+  it('reads each language, in which entries may be missing', async () => {
+    const found = await read({ 'de/ward.json': german, 'zh/ward.json': { ...german, products: {} } })
+    expect(found).toEqual([
+      { language: 'de', slug: 'ward', ...german },
+      { language: 'zh', slug: 'ward', ...german, products: {} },
+    ])
+  })
+
+  it('finds nothing where there is no folder', async () => {
+    expect(await readTranslations(categories, join(directory, 'none'))).toEqual([])
+  })
+
+  it.each([
+    ['an empty text', { 'kidney-dish': { ...texts, name: '  ' } }, /de\/ward\.json .*\n {2}products.*name: /],
+    ['a text that is too long', { 'kidney-dish': { ...texts, material: 'x'.repeat(201) } }, /products.*material: /],
+    ['a missing text', { 'kidney-dish': { name: 'N' } }, /products.*description: /],
+    ['a field that nobody knows', { 'kidney-dish': { ...texts, nome: 'N' } }, /products.*"nome"/],
+    [
+      'a product of no such slug',
+      { 'kidney-dishes': texts },
+      /has texts of "kidney-dishes", which the category has not/,
+    ],
+    ['a material where none is stated', { otoscope: texts }, /states a material of "otoscope"/],
+  ])('refuses %s', async (_what, products, message) => {
+    await expect(read({ 'de/ward.json': { ...german, products } })).rejects.toThrow(message)
+  })
+
+  it('refuses files of no category and no language, and what is not JSON', async () => {
+    await expect(read({ 'de/wards.json': german })).rejects.toThrow(
+      'catalogue/translations/de/wards.json is of no category',
+    )
+    await rm(join(directory, 'de'), { recursive: true })
+    await expect(read({ 'de/ward.json': '{' })).rejects.toThrow('de/ward.json is not valid JSON')
+    await rm(join(directory, 'de'), { recursive: true })
+    await expect(read({ 'en/ward.json': german })).rejects.toThrow('catalogue/translations/en is of no language')
+  })
+})
+
+describe('the translations that ship', () => {
+  it('are as they should be, and not left in English', async () => {
+    const catalogue = await readCatalogue()
+    const english = new Map(
+      catalogue.flatMap(({ products }) => products.map(({ slug, description }) => [slug, description])),
+    )
+    const left = (await readTranslations(catalogue)).flatMap(({ language, products }) =>
+      Object.entries(products)
+        .filter(([slug, { description }]) => description === english.get(slug))
+        .map(([slug]) => `${language}: ${slug}`),
+    )
+    expect(left).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+import type { Category, Image, Product } from '@instrumenta/prisma/client'
+import type { Language } from '../../shared/languages'
+import { FALLBACK_LANGUAGE } from '../../shared/languages'
+import type { TranslationLoaders } from './translations.loaders'
+
+/** In which language somebody reads, and what the texts are looked up with. */
+export interface Reader {
+  language: Language
+  loaders: Pick<TranslationLoaders, 'productTexts' | 'categoryTexts' | 'imageTexts'>
+}
+
+type Read<T> = T | Promise<T>
+
+/** A text of a product in the reader's language, else in English. What English does not state is not stated. */
+export function textOfProduct<Field extends 'name' | 'description' | 'material'>(
+  product: Product,
+  field: Field,
+  { language, loaders }: Reader,
+): Read<Product[Field]> {
+  if (language === FALLBACK_LANGUAGE || product[field] === null) return product[field]
+  const texts = loaders.productTexts.load({ id: product.id, language })
+  return texts.then((translated) => (translated?.[field] as Product[Field] | undefined) ?? product[field])
+}
+
+/** A text of a category in the reader's language, else in English. */
+export function textOfCategory(
+  category: Category,
+  field: 'name' | 'description',
+  { language, loaders }: Reader,
+): Read<string> {
+  if (language === FALLBACK_LANGUAGE) return category[field]
+  const texts = loaders.categoryTexts.load({ id: category.id, language })
+  return texts.then((translated) => translated?.[field] ?? category[field])
+}
+
+/** What a picture shows in the reader's language, else in English. */
+export function altOfImage(image: Image, { language, loaders }: Reader): Read<string> {
+  if (language === FALLBACK_LANGUAGE) return image.alt
+  return loaders.imageTexts.load({ id: image.id, language }).then((translated) => translated?.alt ?? image.alt)
+}
+
+/** A product with all of its texts in the reader's language, as far as they are translated. */
+export async function productInLanguage(product: Product, reader: Reader): Promise<Product> {
+  const [name, description, material] = await Promise.all([
+    textOfProduct(product, 'name', reader),
+    textOfProduct(product, 'description', reader),
+    textOfProduct(product, 'material', reader),
+  ])
+  return { ...product, name, description, material }
+}

@@ -1,0 +1,107 @@
+import type { AuditAction, Prisma } from '@instrumenta/prisma/client'
+import type { z } from 'zod'
+import type { AuditContext } from '../../shared/audit-context'
+import type { Db } from '../../shared/db'
+import { isUuid } from '../../shared/validation'
+import type { WriteRecord } from '../audit/audit.service'
+import { performAudited } from '../audit/audit.service'
+import type { translateCategoryInput, translateImageInput, translateProductInput } from './translations.input'
+import type { TranslateCategoryResult, TranslateImageResult, TranslateProductResult } from './translations.results'
+import { findCollision, productChanged } from './translations.results'
+
+type Texts = Record<string, string | null>
+
+/** Puts texts of a product in the place of those that there are. Acts of admins follow one another: nobody writes meanwhile. */
+export function translateProduct(
+  db: Db,
+  act: AuditContext,
+  { productId, language, expectedVersion, productVersion, ...texts }: z.output<typeof translateProductInput>,
+): Promise<TranslateProductResult> {
+  return performAudited(db, act, async (tx, record): Promise<TranslateProductResult> => {
+    const product = isUuid(productId) ? await tx.product.findFirst({ where: { id: productId, deletedAt: null } }) : null
+    if (!product) return { __typename: 'ProductNotFound', message: 'This product is not in the shop any more.' }
+    if (productVersion != null && productVersion !== product.version) return productChanged(product)
+    const where = { productId_language: { productId, language } }
+    const present = await tx.productTranslation.findUnique({ where })
+    const collision = findCollision(present, expectedVersion)
+    if (collision) return collision
+    if (hasText(texts)) {
+      const data = {
+        ...texts,
+        productVersion: product.version,
+        isOutdated: false,
+        version: (present?.version ?? 0) + 1,
+      }
+      await tx.productTranslation.upsert({ where, create: { productId, language, ...data }, update: data })
+    } else if (present) await tx.productTranslation.delete({ where })
+    const { name, description, material } = present ?? {}
+    const before = present && { name, description, material }
+    await recordTexts(record, 'TRANSLATE_PRODUCT', productId, language, before, texts)
+    return { __typename: 'TranslateProductSuccess', product }
+  })
+}
+
+/** The same for a category. */
+export function translateCategory(
+  db: Db,
+  act: AuditContext,
+  { categoryId, language, expectedVersion, ...texts }: z.output<typeof translateCategoryInput>,
+): Promise<TranslateCategoryResult> {
+  return performAudited(db, act, async (tx, record): Promise<TranslateCategoryResult> => {
+    const category = isUuid(categoryId) ? await tx.category.findUnique({ where: { id: categoryId } }) : null
+    if (!category) return { __typename: 'CategoryNotFound', message: 'There is no such category.' }
+    const where = { categoryId_language: { categoryId, language } }
+    const present = await tx.categoryTranslation.findUnique({ where })
+    const collision = findCollision(present, expectedVersion)
+    if (collision) return collision
+    if (hasText(texts)) {
+      const data = { ...texts, isOutdated: false, version: (present?.version ?? 0) + 1 }
+      await tx.categoryTranslation.upsert({ where, create: { categoryId, language, ...data }, update: data })
+    } else if (present) await tx.categoryTranslation.delete({ where })
+    const before = present && { name: present.name, description: present.description }
+    await recordTexts(record, 'TRANSLATE_CATEGORY', categoryId, language, before, texts)
+    return { __typename: 'TranslateCategorySuccess', category }
+  })
+}
+
+/** The same for what a picture shows, if a product in the shop has it: what people attach to reviews is theirs. */
+export function translateImage(
+  db: Db,
+  act: AuditContext,
+  { imageId, language, expectedVersion, alt }: z.output<typeof translateImageInput>,
+): Promise<TranslateImageResult> {
+  return performAudited(db, act, async (tx, record): Promise<TranslateImageResult> => {
+    const image = isUuid(imageId)
+      ? await tx.image.findFirst({ where: { id: imageId, products: { some: { deletedAt: null } } } })
+      : null
+    if (!image) return { __typename: 'ImageNotFound', message: 'No product in the shop has this picture.' }
+    const where = { imageId_language: { imageId, language } }
+    const present = await tx.imageTranslation.findUnique({ where })
+    const collision = findCollision(present, expectedVersion)
+    if (collision) return collision
+    if (alt !== null) {
+      const data = { alt, version: (present?.version ?? 0) + 1 }
+      await tx.imageTranslation.upsert({ where, create: { imageId, language, ...data }, update: data })
+    } else if (present) await tx.imageTranslation.delete({ where })
+    await recordTexts(record, 'TRANSLATE_IMAGE', imageId, language, present && { alt: present.alt }, { alt })
+    return { __typename: 'TranslateImageSuccess', image }
+  })
+}
+
+const hasText = (texts: Texts) => Object.values(texts).some((text) => text !== null)
+
+/** Writes to the audit log what is other than before; where there was nothing and nothing came, there is nothing to tell. */
+async function recordTexts(
+  record: WriteRecord,
+  action: AuditAction,
+  subjectId: string,
+  language: string,
+  before: Partial<Texts> | null,
+  after: Texts,
+): Promise<void> {
+  if (!before && !hasText(after)) return
+  const names = Object.keys(after).filter((name) => (before?.[name] ?? null) !== after[name])
+  const pick = (texts: Partial<Texts>): Prisma.InputJsonObject =>
+    Object.fromEntries(names.map((name) => [name, texts[name] ?? null]))
+  await record({ action, subjectId, before: { language, ...pick(before ?? {}) }, after: { language, ...pick(after) } })
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { id } from '../../shared/fields'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
+import type { Language } from '../../shared/languages'
+import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
+
+const codes = LANGUAGES.filter((language) => language !== FALLBACK_LANGUAGE)
+
+/** A language that is translated to. */
+export const translatedLanguage = z.enum(
+  codes as [Language, ...Language[]],
+  `language must be one of ${codes.join(', ')}.`,
+)
+
+/** A text that may be missing; one left blank says the same as null. */
+const text = (name: string, max: number, isMultiline = false) =>
+  textField({ name, min: 0, max, isMultiline })
+    .nullish()
+    .transform((given) => given || null)
+
+const common = {
+  language: translatedLanguage,
+  expectedVersion: wholeNumber(0, MAX_INT, 'The expected version must be a whole number, 0 or more.').nullish(),
+}
+
+/** Texts of a product in a language. */
+export const translateProductInput = z.strictObject({
+  productId: id.toLowerCase(),
+  ...common,
+  name: text('The name', 200),
+  description: text('The description', 5_000, true),
+  material: text('The material', 200),
+  productVersion: wholeNumber(1, MAX_INT, 'The product’s version must be a whole number, at least 1.').nullish(),
+})
+
+/** Texts of a category in a language. */
+export const translateCategoryInput = z.strictObject({
+  categoryId: id.toLowerCase(),
+  ...common,
+  name: text('The name', 200),
+  description: text('The description', 5_000, true),
+})
+
+/** What a picture shows, in a language. */
+export const translateImageInput = z.strictObject({
+  imageId: id.toLowerCase(),
+  ...common,
+  alt: text('The description of the picture', 500),
+})

@@ -1,0 +1,70 @@
+import type { AuditContext } from '../../shared/audit-context'
+import { signedIn } from '../../shared/authority'
+import type { CacheBump } from '../../shared/cache-version'
+import type { Db } from '../../shared/db'
+import { forbidden } from '../../shared/errors'
+import type { PageRequest } from '../../shared/pagination'
+import { parseInput } from '../../shared/validation'
+import { translateCategory, translateImage, translateProduct } from './translate'
+import { translateCategoryInput, translateImageInput, translateProductInput } from './translations.input'
+import { canTranslate } from './translations.policy'
+import type { TranslateCategoryResult, TranslateImageResult, TranslateProductResult } from './translations.results'
+import type { UntranslatedConnection } from './untranslated.service'
+import { listUntranslated } from './untranslated.service'
+
+/** The catalogue's texts in other languages than English, for admins to keep. */
+export interface TranslationService {
+  /** Writes or removes a product's texts in a language. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless it is an admin’s act. */
+  translateProduct(act: AuditContext, input: unknown): Promise<TranslateProductResult>
+  /** The same for a category. */
+  translateCategory(act: AuditContext, input: unknown): Promise<TranslateCategoryResult>
+  /** The same for what a product's picture shows. */
+  translateImage(act: AuditContext, input: unknown): Promise<TranslateImageResult>
+  /** The products that a language has not, or not as they are now. Throws as the others do. */
+  listUntranslated(
+    viewer: AuditContext['by'] | null,
+    language: string,
+    page: PageRequest,
+  ): Promise<UntranslatedConnection>
+}
+
+/** What the service works with. */
+export interface TranslationServiceDeps {
+  db: Db
+  cacheVersion: CacheBump
+}
+
+/** Builds the service. */
+export function createTranslationService({ db, cacheVersion }: TranslationServiceDeps): TranslationService {
+  function checkRight(by: AuditContext['by']): void {
+    if (!canTranslate(by)) throw forbidden('Only an admin may translate the catalogue.')
+  }
+
+  return {
+    async translateProduct(act, input) {
+      checkRight(act.by)
+      const result = await translateProduct(db, act, parseInput(translateProductInput, input, 'input'))
+      if (result.__typename === 'TranslateProductSuccess') cacheVersion.bump()
+      return result
+    },
+
+    async translateCategory(act, input) {
+      checkRight(act.by)
+      const result = await translateCategory(db, act, parseInput(translateCategoryInput, input, 'input'))
+      if (result.__typename === 'TranslateCategorySuccess') cacheVersion.bump()
+      return result
+    },
+
+    async translateImage(act, input) {
+      checkRight(act.by)
+      const result = await translateImage(db, act, parseInput(translateImageInput, input, 'input'))
+      if (result.__typename === 'TranslateImageSuccess') cacheVersion.bump()
+      return result
+    },
+
+    async listUntranslated(viewer, language, page) {
+      checkRight(signedIn(viewer))
+      return listUntranslated(db, language, page)
+    },
+  }
+}

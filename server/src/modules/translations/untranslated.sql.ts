@@ -1,0 +1,58 @@
+import type { Product } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Language } from '../../shared/languages'
+import { productColumns } from '../../shared/model-columns.sql'
+import { newestBehind } from '../../shared/newest.sql'
+import type { Cursor, PageRequest } from '../../shared/pagination'
+import type { Sql } from '../../shared/sql'
+
+/** How many products a language has not, and how many it has not as they are now. */
+export interface UntranslatedCounts {
+  missing: number
+  outdated: number
+}
+
+/** A page of both, the newest first. */
+export function readUntranslated(
+  sql: Sql,
+  language: Language,
+  after: Cursor | undefined,
+  page: PageRequest,
+): Promise<Product[]> {
+  return sql.rows(
+    productColumns,
+    (columns) => Prisma.sql`
+      SELECT ${columns} FROM products
+      WHERE deleted_at IS NULL AND (${isMissing(language)} OR ${isOutdated(language)}) ${newestBehind(after, page)}`,
+  )
+}
+
+/** Counts both. */
+export async function countUntranslated(sql: Sql, language: Language): Promise<UntranslatedCounts> {
+  const [counts] = await sql.query<UntranslatedCounts>(Prisma.sql`
+    SELECT count(*) FILTER (WHERE missing)::int AS missing, count(*) FILTER (WHERE outdated AND NOT missing)::int AS outdated
+    FROM (
+      SELECT ${isMissing(language)} AS missing, ${isOutdated(language)} AS outdated FROM products WHERE deleted_at IS NULL
+    ) AS states`)
+  return counts ?? { missing: 0, outdated: 0 }
+}
+
+function isMissing(language: Language): Prisma.Sql {
+  return Prisma.sql`(
+    NOT EXISTS (
+      SELECT FROM product_translations AS translated
+      WHERE product_id = products.id AND language = ${language}
+        AND translated.name IS NOT NULL AND translated.description IS NOT NULL
+        AND (translated.material IS NOT NULL OR products.material IS NULL)
+    ) OR products.image_id IS NOT NULL AND NOT EXISTS (
+      SELECT FROM image_translations AS translated
+      WHERE translated.image_id = products.image_id AND language = ${language}
+    )
+  )`
+}
+
+function isOutdated(language: Language): Prisma.Sql {
+  return Prisma.sql`EXISTS (
+    SELECT FROM product_translations WHERE product_id = products.id AND language = ${language} AND is_outdated
+  )`
+}

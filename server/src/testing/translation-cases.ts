@@ -1,0 +1,38 @@
+/** Queries of the catalogue’s translations, with the number of statements that each takes, for the test of batching. */
+export const translationCases: {
+  name: string
+  query: string
+  language?: string
+  statements: number
+  reaches: Record<string, number>
+}[] = [
+  {
+    name: 'the translations of products, their categories and pictures, for admins,',
+    query: `{
+      products(first: 100) {
+        nodes { translations { name } category { translations { description } } image { translations { alt } } }
+      }
+    }`,
+    // The page; its translations, categories and pictures; their translations.
+    statements: 6,
+    reaches: { name: 1, description: 1, alt: 1 },
+  },
+  {
+    name: 'what is not translated, and its counts,',
+    query: `{
+      untranslatedProducts(language: "fr", first: 100) {
+        totalCount missingCount outdatedCount nodes { name category { slug } }
+      }
+    }`,
+    statements: 3,
+    reaches: { slug: 1 },
+  },
+  {
+    name: 'products in German, with what is translated of what hangs on them,',
+    query: `{ products(first: 100) { nodes { name description category { name slug } image { alt } } } }`,
+    language: 'de',
+    // The page; its texts, categories and pictures; their texts.
+    statements: 6,
+    reaches: { slug: 1, alt: 1 },
+  },
+]
