@@ -28,14 +28,14 @@ $$ LANGUAGE sql STABLE;
 CREATE FUNCTION "convert_price"(
     "amount" bigint, "numerator" numeric, "denominator" numeric, "step" bigint, "mode" "RoundingMode"
 ) RETURNS bigint AS $$
-    SELECT least(9007199254740992, "step" * greatest(
+    SELECT CASE WHEN "amount" = 9007199254740992 THEN "amount" ELSE least(9007199254740992, "step" * greatest(
         sign("amount"::numeric),
         CASE "mode"
             WHEN 'UP' THEN div("amount" * "numerator", "denominator")
                 + sign(mod("amount" * "numerator", "denominator"))
             ELSE div(2 * "amount" * "numerator" + "denominator", 2 * "denominator")
         END
-    ))::bigint;
+    ))::bigint END;
 $$ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE;
 
 -- Works out anew what products cost in all currencies, in one statement: all products, or those named. A list takes the
@@ -119,3 +119,15 @@ CREATE TRIGGER "price_lists_kept" BEFORE DELETE ON "price_lists"
     FOR EACH ROW EXECUTE FUNCTION "refuse_removal"();
 CREATE TRIGGER "exchange_rates_kept" BEFORE DELETE ON "exchange_rates"
     FOR EACH ROW EXECUTE FUNCTION "refuse_removal"();
+
+-- Of an order in the base currency, the price in it is the price.
+CREATE FUNCTION "fill_base_unit_price"() RETURNS trigger AS $$
+BEGIN
+    NEW.base_unit_price_minor := NEW.unit_price_minor;
+    RETURN NEW;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "orders_base_unit_price" BEFORE INSERT ON "orders"
+    FOR EACH ROW WHEN (NEW."base_unit_price_minor" IS NULL AND NEW."currency" = 'USD')
+    EXECUTE FUNCTION "fill_base_unit_price"();

@@ -9,6 +9,9 @@ import { createOrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderService } from '../modules/orders/orders.service'
 import type { OverviewService } from '../modules/overview/overview.service'
+import { createPriceLoaders } from '../modules/prices/prices.loaders'
+import type { PriceLoaders } from '../modules/prices/prices.loaders'
+import type { PriceService } from '../modules/prices/prices.service'
 import { createProductLoaders } from '../modules/products/products.loaders'
 import type { ProductLoaders } from '../modules/products/products.loaders'
 import type { ProductService } from '../modules/products/products.service'
@@ -27,6 +30,7 @@ import type { CountAct, Spend } from '../shared/limited-acts'
 export interface Services {
   images: ImageService
   products: ProductService
+  prices: PriceService
   orders: OrderService
   users: UserService
   reviews: ReviewService
@@ -37,7 +41,7 @@ export interface Services {
 }
 
 /** Lookups by a key, in one statement for all who ask at the same time. */
-export type Loaders = ProductLoaders & ImageLoaders & OrderLoaders & ReviewLoaders & UserLoaders
+export type Loaders = ProductLoaders & PriceLoaders & ImageLoaders & OrderLoaders & ReviewLoaders & UserLoaders
 
 /** What every resolver gets. */
 export interface GraphQLContext {
@@ -67,6 +71,7 @@ export interface GraphQLContext {
 export function createLoaders(db: Db): Loaders {
   return {
     ...createProductLoaders(db),
+    ...createPriceLoaders(db),
     ...createImageLoaders(db),
     ...createOrderLoaders(db),
     ...createReviewLoaders(db),

@@ -15,6 +15,9 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   END_SESSIONS: 'Ended sessions',
   EXPORT_PERSON: 'Exported a person’s data',
   ERASE_PERSON: 'Erased a person’s data',
+  UPDATE_PRICE_LIST: 'Changed a price list',
+  SET_PRODUCT_PRICES: 'Set a product’s prices',
+  IMPORT_EXCHANGE_RATES: 'Imported exchange rates',
 }
 
 const ACTIONS = Object.keys(ACTION_LABELS) as AuditAction[]

@@ -14,6 +14,9 @@ const actions = {
   END_SESSIONS: true,
   EXPORT_PERSON: true,
   ERASE_PERSON: true,
+  UPDATE_PRICE_LIST: true,
+  SET_PRODUCT_PRICES: true,
+  IMPORT_EXCHANGE_RATES: true,
 } satisfies Record<AuditAction, true>
 
 /** Which acts to list. */

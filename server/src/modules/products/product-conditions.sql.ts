@@ -1,5 +1,6 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
+import type { PricedProducts } from '../prices/prices.sql'
 import type { ProductFilter } from './products.input'
 
 /** The parts of a filter that each have their facet, as conditions of SQL; `true` where nothing is asked. */
@@ -26,18 +27,25 @@ const inShop = Prisma.sql`deleted_at IS NULL`
  * Turns a filter into SQL. What the typed words look for is asked of PostgreSQL beforehand, so that its planner sees
  * how common they are when the list is read.
  */
-export async function readConditions(db: Db, filter: ProductFilter): Promise<ProductConditions> {
+export async function readConditions(
+  db: Db,
+  filter: ProductFilter,
+  priceColumn?: PricedProducts['column'],
+): Promise<ProductConditions> {
   return {
-    ...narrowBy(filter),
+    ...narrowBy(filter, priceColumn),
     ...(filter.search === '' ? { found: inShop, rank: null } : foundBy(await readSearch(db, filter.search))),
   }
 }
 
 /** The parts of a filter beside its search. */
-export function narrowBy(filter: ProductFilter): NarrowingConditions {
+export function narrowBy(
+  filter: ProductFilter,
+  priceColumn: PricedProducts['column'] = 'price_minor',
+): NarrowingConditions {
   return {
     category: inCategory(filter.category),
-    price: atPrice(filter),
+    price: atPrice(filter, Prisma.raw(priceColumn)),
     stock: inStock(filter.inStock),
     minQuantity: filter.maxMinQuantity == null ? anything : Prisma.sql`min_quantity <= ${filter.maxMinQuantity}::int`,
   }
@@ -112,10 +120,10 @@ function inCategory(slug: string | null | undefined): Prisma.Sql {
   return Prisma.sql`category_id = (SELECT id FROM categories WHERE slug = ${slug})`
 }
 
-function atPrice({ minPrice, maxPrice }: ProductFilter): Prisma.Sql {
+function atPrice({ minPrice, maxPrice }: ProductFilter, column: Prisma.Sql): Prisma.Sql {
   const limits = [
-    ...(minPrice == null ? [] : [Prisma.sql`price_minor >= ${BigInt(minPrice)}`]),
-    ...(maxPrice == null ? [] : [Prisma.sql`price_minor <= ${BigInt(maxPrice)}`]),
+    ...(minPrice == null ? [] : [Prisma.sql`${column} >= ${BigInt(minPrice)}`]),
+    ...(maxPrice == null ? [] : [Prisma.sql`${column} <= ${BigInt(maxPrice)}`]),
   ]
   return limits.length === 0 ? anything : Prisma.join(limits, ' AND ')
 }

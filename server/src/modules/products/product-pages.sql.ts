@@ -9,19 +9,27 @@ export interface ProductPlace {
   ordering: ProductOrdering
   after: Cursor | undefined
   rows: number
+  /** The products, with the prices that conditions and order speak of. */
+  from: Prisma.Sql
 }
 
 /** The names in which `productColumns` gives what lists are ordered by. */
-const NAMES = { created_at: '"createdAt"', name: 'name', price_minor: '"priceMinor"', rank: 'rank' }
+const NAMES = {
+  created_at: '"createdAt"',
+  name: 'name',
+  price_minor: '"priceMinor"',
+  amount_minor: '"listedMinor"',
+  rank: 'rank',
+}
 
 /** The products of a place in an order that has an index. */
 export function readPage(
   sql: Sql,
   matching: Prisma.Sql,
-  { ordering, after, rows }: ProductPlace,
+  { ordering, after, ...place }: ProductPlace,
 ): Promise<ListedProduct[]> {
   return sql.rows(productColumns, (columns) =>
-    selectInOrder(columns, Prisma.sql`${matching} ${isBehind(ordering, after)}`, ordering, rows),
+    selectInOrder(columns, Prisma.sql`${matching} ${isBehind(ordering, after)}`, { ordering, ...place }),
   )
 }
 
@@ -30,7 +38,7 @@ export function readPages(
   sql: Sql,
   matching: Prisma.Sql,
   cursors: Cursor[],
-  { ordering, rows }: Pick<ProductPlace, 'ordering' | 'rows'>,
+  { ordering, ...place }: Omit<ProductPlace, 'after'>,
 ): Promise<(ListedProduct & { place?: number })[]> {
   const keys = Prisma.sql`${cursors.map(({ key }) => key)}::${Prisma.raw(ordering.type)}[]`
   const ids = Prisma.sql`${cursors.map(({ id }) => id)}::uuid[]`
@@ -40,7 +48,7 @@ export function readPages(
     (columns) => Prisma.sql`
       SELECT page.*, place.number::int AS place
       FROM unnest(${keys}, ${ids}) WITH ORDINALITY AS place (key, id, number)
-      CROSS JOIN LATERAL (${selectInOrder(columns, Prisma.sql`${matching} ${behind}`, ordering, rows)}) AS page
+      CROSS JOIN LATERAL (${selectInOrder(columns, Prisma.sql`${matching} ${behind}`, { ordering, ...place })}) AS page
       ORDER BY place.number, ${inOrder(ordering, `page.${NAMES[ordering.column]}`, 'page.id')}`,
   )
 }
@@ -48,15 +56,22 @@ export function readPages(
 function selectInOrder(
   columns: Prisma.Sql,
   condition: Prisma.Sql,
-  ordering: ProductOrdering,
-  rows: number,
+  { ordering, from, rows }: Omit<ProductPlace, 'after'>,
 ): Prisma.Sql {
-  return Prisma.sql`SELECT ${columns} FROM products WHERE ${condition} ORDER BY ${inOrder(ordering)} LIMIT ${rows}`
+  const { column } = ordering
+  const listed = column === 'amount_minor' ? Prisma.raw(`, ${column} AS ${NAMES[column]}`) : Prisma.empty
+  return Prisma.sql`SELECT ${columns}${listed} FROM ${from} WHERE ${condition} ORDER BY ${inOrder(ordering)} LIMIT ${rows}`
 }
 
 /** The parts of `ORDER BY`. */
-export function inOrder({ column, direction }: ProductOrdering, by: string = column, id = 'id'): Prisma.Sql {
+export function inOrder(ordering: ProductOrdering, by: string = ordering.column, id = idOf(ordering)): Prisma.Sql {
+  const { direction } = ordering
   return Prisma.raw(`${by} ${direction}, ${id} ${direction}`)
+}
+
+/** The id beside the column that is ordered by, in the index of both. */
+function idOf({ column }: ProductOrdering): string {
+  return column === 'amount_minor' ? 'product_id' : 'id'
 }
 
 /** Lets only what is behind the cursor through; nothing without one. To stand behind another condition. */
@@ -67,6 +82,8 @@ export function isBehind(ordering: ProductOrdering, after: Cursor | undefined): 
 }
 
 /** A row comparison, which findMany cannot say: it lets the index find the page wherever it is. */
-function isBehindPlace({ column, direction }: ProductOrdering, key: Prisma.Sql, id: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`AND (${Prisma.raw(column)}, id) ${Prisma.raw(direction === 'ASC' ? '>' : '<')} (${key}, ${id})`
+function isBehindPlace(ordering: ProductOrdering, key: Prisma.Sql, id: Prisma.Sql): Prisma.Sql {
+  const { column, direction } = ordering
+  const row = Prisma.raw(`${column}, ${idOf(ordering)}`)
+  return Prisma.sql`AND (${row}) ${Prisma.raw(direction === 'ASC' ? '>' : '<')} (${key}, ${id})`
 }

@@ -18,13 +18,13 @@ export function readBestMatches(sql: Sql, filter: ProductFilter, place: ProductP
 export function readMatches(sql: Sql, conditions: ProductConditions, place: ProductPlace): Promise<ListedProduct[]> {
   const matching = allOf(conditions)
   if (place.ordering.column !== 'rank') return readPage(sql, matching, place)
-  return readByRank(sql, { from: Prisma.sql`products`, rank: conditions.rank, matching }, place)
+  return readByRank(sql, { from: place.from, rank: conditions.rank, matching }, place)
 }
 
 /** How many products a filter finds. */
-export async function countMatches(sql: Sql, conditions: ProductConditions): Promise<number> {
+export async function countMatches(sql: Sql, from: Prisma.Sql, conditions: ProductConditions): Promise<number> {
   const [counted] = await sql.query<{ count: number }>(
-    Prisma.sql`SELECT count(*)::int AS count FROM products WHERE ${allOf(conditions)}`,
+    Prisma.sql`SELECT count(*)::int AS count FROM ${from} WHERE ${allOf(conditions)}`,
   )
   return counted?.count ?? 0
 }

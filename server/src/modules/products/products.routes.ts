@@ -1,5 +1,7 @@
 import type { Product } from '@instrumenta/prisma/client'
 import type { Services } from '../../graphql/context'
+import { BASE_CURRENCY } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/currencies'
 import { badUserInput } from '../../shared/errors'
 import { encodeCursor } from '../../shared/pagination'
 import type { FindImageAddress, ImportImage } from '../../shared/rest-image'
@@ -13,14 +15,18 @@ import { productSorts } from './products.sorting'
 
 /** What the routes work with. */
 export interface ProductRouteDeps {
-  services: Pick<Services, 'products' | 'images'>
+  services: Pick<Services, 'products' | 'prices' | 'images'>
   findImageAddress: FindImageAddress
   importImage: ImportImage
 }
 
 /** Routes of the catalogue. */
 export function addProductRoutes(api: RestScope, { services, findImageAddress, importImage }: ProductRouteDeps): void {
-  const represent = async (product: Product) => representProduct(product, await findImageAddress(product.imageId))
+  async function represent(product: Product, currency: CurrencyCode | undefined) {
+    const price = services.prices.priceOf(product, currency ?? BASE_CURRENCY)
+    const img = await findImageAddress(product.imageId)
+    return representProduct(product, img, await price, currency !== undefined)
+  }
 
   api.get(
     '/product',
@@ -31,7 +37,7 @@ export function addProductRoutes(api: RestScope, { services, findImageAddress, i
         { url, query: { ...query, after } },
         reply,
         (page) => services.products.list({ ...page, sort: 'NEWEST' }),
-        (products) => Promise.all(products.map((product) => represent(product))),
+        (products) => Promise.all(products.map((product) => represent(product, query.currency))),
       )
     },
   )
@@ -44,9 +50,9 @@ export function addProductRoutes(api: RestScope, { services, findImageAddress, i
     return encodeCursor(cursorOf(product), name)
   }
 
-  api.get('/product/:id', { config: { access: 'PUBLIC' }, schema: getProduct }, async ({ params }, reply) => {
+  api.get('/product/:id', { config: { access: 'PUBLIC' }, schema: getProduct }, async ({ params, query }, reply) => {
     const product = await services.products.find(params.id)
-    if (product) return represent(product)
+    if (product) return represent(product, query.currency)
     return refuse(reply, { __typename: 'ProductNotFound', message: 'This product is not in the shop.' })
   })
 

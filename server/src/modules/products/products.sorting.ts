@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '@instrumenta/prisma/client'
+import { BASE_CURRENCY, isCurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/currencies'
 import type { Ordering } from '../../shared/pagination'
 
 /** The orders of the schema's `ProductSort`. */
@@ -9,12 +11,14 @@ export type ProductSort = 'RELEVANCE' | 'NEWEST' | 'NAME' | 'PRICE_LOW_TO_HIGH' 
 export interface ListedProduct extends Product {
   /** How well it matches the search, highest first; only in a list by relevance. */
   rank?: number
+  /** Its price in minor units; only in a list by prices of another currency than the base one. */
+  listedMinor?: bigint
 }
 
 /** An order of the catalogue: by a column and then by id, both in one direction, so that one index serves it. */
 export interface ProductOrdering extends Ordering<ListedProduct> {
-  /** `rank` is computed, the others have an index. */
-  column: 'created_at' | 'name' | 'price_minor' | 'rank'
+  /** `rank` is computed, the others have an index; `amount_minor` is the price in another currency than the base one. */
+  column: 'created_at' | 'name' | 'price_minor' | 'amount_minor' | 'rank'
   direction: 'ASC' | 'DESC'
 }
 
@@ -44,10 +48,40 @@ export const productSorts: Record<Exclude<ProductSort, 'RELEVANCE'>, ProductOrde
   PRICE_HIGH_TO_LOW: { ...byPrice, name: 'PRICE_HIGH_TO_LOW', direction: 'DESC' },
 }
 
-/** The order asked for; unless said, the best match first when there is a search, else the newest. */
-export function chooseOrdering(sort: ProductSort | null | undefined, search: string): ProductOrdering {
-  if (sort != null && sort !== 'RELEVANCE') return productSorts[sort]
+/** Whether prices decide the order. */
+export function isPriceSort(sort: ProductSort | null | undefined): boolean {
+  return sort === 'PRICE_LOW_TO_HIGH' || sort === 'PRICE_HIGH_TO_LOW'
+}
+
+/**
+ * The order asked for; unless said, the best match first when there is a search, else the newest. Prices are those of the
+ * currency, which is part of the name that cursors carry unless it is the base currency.
+ */
+export function chooseOrdering(
+  sort: ProductSort | null | undefined,
+  search: string,
+  currency: CurrencyCode = BASE_CURRENCY,
+): ProductOrdering {
+  if (sort != null && sort !== 'RELEVANCE') {
+    return isPriceSort(sort) ? byPriceIn(currency, productSorts[sort]) : productSorts[sort]
+  }
   return search === '' ? productSorts.NEWEST : byRelevanceTo(search)
+}
+
+function byPriceIn(currency: CurrencyCode, ordering: ProductOrdering): ProductOrdering {
+  const explainOther = (name: string) => {
+    const [sort, other = BASE_CURRENCY] = name.split(' ')
+    if (sort !== ordering.name || other === currency || !isCurrencyCode(other)) return undefined
+    return `after is a cursor of prices in ${other}, and this list is by prices in ${currency}. Begin it anew, without after.`
+  }
+  if (currency === BASE_CURRENCY) return { ...ordering, explainOther }
+  return {
+    ...ordering,
+    name: `${ordering.name} ${currency}`,
+    column: 'amount_minor',
+    cursorOf: ({ listedMinor = 0n, id }) => ({ key: String(listedMinor), id }),
+    explainOther,
+  }
 }
 
 /** A rank means something for its own search only, so the search is part of the name that cursors carry. */
