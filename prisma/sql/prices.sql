@@ -131,3 +131,5 @@ $$ LANGUAGE plpgsql;
 CREATE TRIGGER "orders_base_unit_price" BEFORE INSERT ON "orders"
     FOR EACH ROW WHEN (NEW."base_unit_price_minor" IS NULL AND NEW."currency" = 'USD')
     EXECUTE FUNCTION "fill_base_unit_price"();
+CREATE TRIGGER "orders_base_unit_price_update" BEFORE UPDATE OF "unit_price_minor" ON "orders"
+    FOR EACH ROW WHEN (NEW."currency" = 'USD') EXECUTE FUNCTION "fill_base_unit_price"();

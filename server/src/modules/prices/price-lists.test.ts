@@ -138,10 +138,10 @@ describe('updatePriceList', () => {
       actor: { id: admin.user.id },
       changes: [
         { field: 'currency', before: 'EUR', after: 'EUR' },
-        { field: 'baseCurrency', before: 'USD', after: 'USD' },
-        { field: 'roundingStep', before: '0.01 EUR', after: '0.05 EUR' },
-        { field: 'roundingMode', before: 'HALF_UP', after: 'UP' },
         { field: 'fixedRate', before: null, after: '0.9' },
+        { field: 'baseCurrency', before: 'USD', after: 'USD' },
+        { field: 'roundingMode', before: 'HALF_UP', after: 'UP' },
+        { field: 'roundingStep', before: '0.01 EUR', after: '0.05 EUR' },
       ],
     })
   })
