@@ -22,7 +22,9 @@ const RATE_COLUMNS = { currency: 'char(3)', date: 'date', rate: 'numeric' }
 export async function seedPrices(client: ClientBase): Promise<void> {
   const lists = JSON.parse(await readFile(PRICE_LISTS_FILE, 'utf8')) as Row[]
   const codes = lists.map(({ currency }) => String(currency))
-  const rates = readRates(await readFile(EXCHANGE_RATES_FILE, 'utf8')).filter(({ currency }) => codes.includes(currency))
+  const rates = readRates(await readFile(EXCHANGE_RATES_FILE, 'utf8')).filter(({ currency }) =>
+    codes.includes(currency),
+  )
   await client.query('BEGIN')
   try {
     // One process at a time; readers do not wait.

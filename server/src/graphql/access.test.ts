@@ -5,6 +5,7 @@ import { schemaSdl } from '../config/repository'
 import { readDatabaseState } from '../testing/database-state'
 import { createPerson, createProduct } from '../testing/factories'
 import { inputFor, PLACE_ORDER } from '../testing/ordering'
+import { givePriceLists } from '../testing/pricing'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -21,6 +22,7 @@ const publicFields = [
   'Query.categories',
   'Query.reviews',
   'Query.shopRating',
+  'Query.shop',
   'Mutation.signIn',
   'Mutation.sendInquiry',
 ]
@@ -43,6 +45,7 @@ const openToBadTokens = ['Mutation.signIn']
 
 /** How a signed-in person gets to the guarded fields below the roots. */
 const waysToGuardedFields: Record<string, string> = {
+  'Product.prices': '{ products { nodes { prices { __typename } } } }',
   'User.orders': '{ me { orders { __typename } } }',
   'OrderEvent.actor': '{ myOrders { nodes { events { actor { __typename } } } } }',
 }
@@ -94,6 +97,7 @@ beforeAll(async () => {
     'a bad token': `${admin.accessToken.slice(0, -3)}abc`,
     'a removed admin': removed.accessToken,
   }
+  await givePriceLists(shop.db)
   const product = await createProduct(shop.db)
   for (const { accessToken } of [customer, unverified, admin]) {
     const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, accessToken)
@@ -154,7 +158,7 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
       expect(body).not.toContain('__typename')
     } else {
       expect(errors).toBeUndefined()
-      expect(body).toMatch(/"__typename":"(User|OrderConnection)"/)
+      expect(body).toMatch(/"__typename":"(User|OrderConnection|ProductPrice)"/)
     }
   })
 

@@ -8,6 +8,7 @@ import { countWaiting, readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { actBy, createPerson, createProduct } from '../testing/factories'
 import { cancelOrder, placeOrder } from '../testing/ordering'
+import { givePriceLists } from '../testing/pricing'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -20,6 +21,7 @@ let customer: Person
 
 beforeAll(async () => {
   shop = await createTestApp()
+  await givePriceLists(shop.db)
   ;[admin, customer] = [await createPerson(shop, { role: 'ADMIN' }), await createPerson(shop)]
 })
 afterAll(async () => {
@@ -107,6 +109,25 @@ const acts: Record<string, () => Promise<{ variables: Record<string, unknown>; t
     const { id, sessionVersion } = (await createPerson(shop)).user
     const [before, after] = [{ sessionVersion }, { sessionVersion: sessionVersion + 1 }]
     return { variables: { id }, told: { action: 'END_SESSIONS', subjectId: id, before, after } }
+  },
+  'Mutation.updatePriceList': async () => {
+    const { id, version } = await shop.db.priceList.findUniqueOrThrow({ where: { currency: 'KWD' } })
+    const after = expect.objectContaining({ currency: 'KWD', fixedRate: `0.3${version}` })
+    const input = { currency: 'KWD', fixedRate: `0.3${version}` }
+    return { variables: { input }, told: { action: 'UPDATE_PRICE_LIST', subjectId: id, after } }
+  },
+  'Mutation.setProductPrices': async () => {
+    const { id, name } = await createProduct(shop.db)
+    const after = { name, priceKWD: { amountMinor: 5, currency: 'KWD' } }
+    const input = { productId: id, prices: [{ currency: 'KWD', amount: 5 }] }
+    const told = { action: 'SET_PRODUCT_PRICES', subjectId: id, before: { name, priceKWD: null }, after }
+    return { variables: { input }, told }
+  },
+  'Mutation.importExchangeRates': async () => {
+    const { date } = await shop.db.exchangeRate.findFirstOrThrow({ orderBy: { date: 'asc' } })
+    const day = new Date(date.getTime() - 86_400_000).toISOString().slice(0, 10)
+    const after = expect.objectContaining({ fileDate: day })
+    return { variables: { input: { file: `Date,USD\n${day},1.5` } }, told: { action: 'IMPORT_EXCHANGE_RATES', after } }
   },
 }
 

@@ -28,6 +28,7 @@ export const statusOfRefusal = {
   IdempotencyConflict: 409,
   PriceListChanged: 409,
   PriceListCircle: 422,
+  BaseCurrencyFixed: 422,
   ExchangeRateMissing: 422,
   ExchangeRatesUnreadable: 400,
   InvalidOrderTransition: 409,

@@ -15,19 +15,54 @@ afterAll(() => shop.close())
 const HALF_UP: RoundingMode = 'HALF_UP'
 
 const cases: [string, bigint, Omit<Conversion, 'denominator'> & { denominator?: string }, bigint][] = [
-  ['19.99 EUR at 163.27 are 3,264 JPY', 1999n, { numerator: '163.27', baseDecimals: 2, decimals: 0, step: 1n, mode: HALF_UP }, 3264n],
+  [
+    '19.99 EUR at 163.27 are 3,264 JPY',
+    1999n,
+    { numerator: '163.27', baseDecimals: 2, decimals: 0, step: 1n, mode: HALF_UP },
+    3264n,
+  ],
   ['the same up', 1999n, { numerator: '163.27', baseDecimals: 2, decimals: 0, step: 1n, mode: 'UP' }, 3264n],
   ['0.005 is a half, and goes up', 1n, { numerator: '0.5', baseDecimals: 2, decimals: 2, step: 1n, mode: HALF_UP }, 1n],
   ['1.45 cents are one', 29n, { numerator: '0.05', baseDecimals: 2, decimals: 2, step: 1n, mode: HALF_UP }, 1n],
   ['1.45 cents up are two', 29n, { numerator: '0.05', baseDecimals: 2, decimals: 2, step: 1n, mode: 'UP' }, 2n],
-  ['a multiple of the step stays', 100n, { numerator: '3.65', baseDecimals: 2, decimals: 2, step: 5n, mode: 'UP' }, 365n],
-  ['19.99 USD at 3.6725 are 73.40 AED in steps of 5 fils', 1999n, { numerator: '3.6725', baseDecimals: 2, decimals: 2, step: 5n, mode: HALF_UP }, 7340n],
-  ['19.99 USD at 0.307 are 6.135 KWD in steps of 5 fils', 1999n, { numerator: '0.307', baseDecimals: 2, decimals: 3, step: 5n, mode: HALF_UP }, 6135n],
+  [
+    'a multiple of the step stays',
+    100n,
+    { numerator: '3.65', baseDecimals: 2, decimals: 2, step: 5n, mode: 'UP' },
+    365n,
+  ],
+  [
+    '19.99 USD at 3.6725 are 73.40 AED in steps of 5 fils',
+    1999n,
+    { numerator: '3.6725', baseDecimals: 2, decimals: 2, step: 5n, mode: HALF_UP },
+    7340n,
+  ],
+  [
+    '19.99 USD at 0.307 are 6.135 KWD in steps of 5 fils',
+    1999n,
+    { numerator: '0.307', baseDecimals: 2, decimals: 3, step: 5n, mode: HALF_UP },
+    6135n,
+  ],
   ['yen to dinar', 3264n, { numerator: '0.0019', baseDecimals: 0, decimals: 3, step: 1n, mode: HALF_UP }, 6202n],
-  ['24.99 USD are 19.99 EUR', 2499n, { numerator: '1', denominator: '1.25', baseDecimals: 2, decimals: 2, step: 1n, mode: HALF_UP }, 1999n],
+  [
+    '24.99 USD are 19.99 EUR',
+    2499n,
+    { numerator: '1', denominator: '1.25', baseDecimals: 2, decimals: 2, step: 1n, mode: HALF_UP },
+    1999n,
+  ],
   ['nothing is nothing', 0n, { numerator: '5', baseDecimals: 2, decimals: 2, step: 100n, mode: 'UP' }, 0n],
-  ['something is never nothing', 1n, { numerator: '0.0001', baseDecimals: 2, decimals: 0, step: 10n, mode: HALF_UP }, 10n],
-  ['what cannot be said', BEYOND - 1n, { numerator: '2', baseDecimals: 2, decimals: 2, step: 1n, mode: HALF_UP }, BEYOND],
+  [
+    'something is never nothing',
+    1n,
+    { numerator: '0.0001', baseDecimals: 2, decimals: 0, step: 10n, mode: HALF_UP },
+    10n,
+  ],
+  [
+    'what cannot be said',
+    BEYOND - 1n,
+    { numerator: '2', baseDecimals: 2, decimals: 2, step: 1n, mode: HALF_UP },
+    BEYOND,
+  ],
   ['what follows from it', BEYOND, { numerator: '0.5', baseDecimals: 2, decimals: 2, step: 1n, mode: HALF_UP }, BEYOND],
 ]
 

@@ -10,10 +10,7 @@ import { fetchRates } from './fetch-rates'
 import { createRatesReading } from './rates-reading'
 
 const today = new Date().toISOString().slice(0, 10)
-const seedFile = readFileSync(
-  join(__dirname, '../../../../prisma/seed/prices/eurofxref-2026-11-20.xml'),
-  'utf8',
-)
+const seedFile = readFileSync(join(__dirname, '../../../../prisma/seed/prices/eurofxref-2026-11-20.xml'), 'utf8')
 const csv = (date: string, usd: string) => `Date, USD, CHF, \n${date}, ${usd}, 0.94, \n`
 
 let shop: TestApp
@@ -43,7 +40,9 @@ async function importFile(file: string, accessToken: string | undefined = admin.
 }
 
 const readEuro = async () => {
-  const price = await shop.db.productPrice.findUniqueOrThrow({ where: { productId_currency: { productId, currency: 'EUR' } } })
+  const price = await shop.db.productPrice.findUniqueOrThrow({
+    where: { productId_currency: { productId, currency: 'EUR' } },
+  })
   return Number(price.amountMinor)
 }
 
@@ -53,7 +52,13 @@ describe('importExchangeRates', () => {
   it('of a newer day changes prices, and says so in the audit log', async () => {
     const { result } = await importFile(csv(today, '2'))
     // The euro itself is a rate, too.
-    expect(result).toEqual({ __typename: 'ImportExchangeRatesSuccess', date: today, isNewest: true, changedCount: 2, ignoredCurrencies: ['CHF'] })
+    expect(result).toEqual({
+      __typename: 'ImportExchangeRatesSuccess',
+      date: today,
+      isNewest: true,
+      changedCount: 2,
+      ignoredCurrencies: ['CHF'],
+    })
     expect(await readEuro()).toBe(1250)
     expect(await readLog()).toMatchObject([
       {
@@ -69,7 +74,11 @@ describe('importExchangeRates', () => {
     const { result } = await importFile(csv('19 November 2026', '9'))
     expect(result).toMatchObject({ date: '2026-11-19', isNewest: false, changedCount: 2 })
     expect(await readEuro()).toBe(1999)
-    const { data } = await shop.ask('{ exchangeRates(date: "2026-11-19") { rates { currency rate } } }', {}, admin.accessToken)
+    const { data } = await shop.ask(
+      '{ exchangeRates(date: "2026-11-19") { rates { currency rate } } }',
+      {},
+      admin.accessToken,
+    )
     expect(data.exchangeRates.rates).toEqual([{ currency: 'USD', rate: '9' }])
   })
 
@@ -83,14 +92,21 @@ describe('importExchangeRates', () => {
 
   it('of a faulty file keeps nothing of it', async () => {
     const { result } = await importFile(`${csv(today, '2')}2026-11-19, 0, 1, \n`)
-    expect(result).toEqual({ __typename: 'ExchangeRatesUnreadable', message: 'Line 3: The rate of USD is “0”; it must be above 0.', line: 3 })
+    expect(result).toEqual({
+      __typename: 'ExchangeRatesUnreadable',
+      message: 'Line 3: The rate of USD is “0”; it must be above 0.',
+      line: 3,
+    })
     expect(await readEuro()).toBe(1999)
     expect(await readLog()).toEqual([])
   })
 
   it('refuses a file that is too large', async () => {
     const { error } = await importFile('x'.repeat(100_001))
-    expect(error).toMatchObject({ message: 'The file must have at most 100,000 bytes.', extensions: { code: 'BAD_USER_INPUT', field: 'input.file' } })
+    expect(error).toMatchObject({
+      message: 'The file must have at most 100,000 bytes.',
+      extensions: { code: 'BAD_USER_INPUT', field: 'input.file' },
+    })
   })
 
   it('is for admins alone', async () => {
@@ -125,7 +141,13 @@ describe('EXCHANGE_RATES_URL', () => {
 
   it('that gives something else is complained of in the log, and prices stay', async () => {
     const error = jest.fn()
-    const job = createRatesReading({ db: shop.db, logger: { error }, url, fetchOptions: { fetch: siteOf(() => new Response('<html/>')) }, firstMs: 1 })
+    const job = createRatesReading({
+      db: shop.db,
+      logger: { error },
+      url,
+      fetchOptions: { fetch: siteOf(() => new Response('<html/>')) },
+      firstMs: 1,
+    })
     job.start()
     await until(async () => error.mock.calls.length > 0)
     await job.stop()
@@ -140,9 +162,13 @@ describe('EXCHANGE_RATES_URL', () => {
     await expect(fetchRates('http://rates.example/')).rejects.toThrow('not https')
     const large = siteOf(() => new Response('x'.repeat(100_001)))
     await expect(fetchRates(url, { fetch: large })).rejects.toThrow('more than 100000 bytes')
-    await expect(fetchRates(url, { fetch: siteOf(() => new Response('', { status: 404 })) })).rejects.toThrow('status 404')
+    await expect(fetchRates(url, { fetch: siteOf(() => new Response('', { status: 404 })) })).rejects.toThrow(
+      'status 404',
+    )
     const slow: typeof fetch = (_url, init) =>
-      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+      )
     await expect(fetchRates(url, { fetch: slow, timeoutMs: 20 })).rejects.toThrow(/timeout/)
   })
 })

@@ -92,7 +92,10 @@ describe('a list of products in yen', () => {
   })
 
   it('goes on behind a cursor, page by page, in both directions', async () => {
-    for (const [sort, expected] of [['PRICE_LOW_TO_HIGH', 'CBDAE'], ['PRICE_HIGH_TO_LOW', 'EADBC']]) {
+    for (const [sort, expected] of [
+      ['PRICE_LOW_TO_HIGH', 'CBDAE'],
+      ['PRICE_HIGH_TO_LOW', 'EADBC'],
+    ]) {
       let names = ''
       let after: string | null = null
       do {
@@ -115,17 +118,18 @@ describe('a list of products in yen', () => {
     expect(namesOf({ data: { products: data.b } } as GraphQLAnswer)).toBe('DA')
   })
 
-  it.each<[CurrencyCode, CurrencyCode]>([['JPY', 'USD'], ['USD', 'JPY'], ['JPY', 'EUR']])(
-    'refuses, in a list by %s, a cursor of prices in %s',
-    async (mine, other) => {
-      const { data } = await list({ sort: 'PRICE_LOW_TO_HIGH', first: 1 }, other)
-      const { errors } = await list({ sort: 'PRICE_LOW_TO_HIGH', after: data.products.pageInfo.endCursor }, mine)
-      expect(errors?.[0]).toMatchObject({
-        message: `after is a cursor of prices in ${other}, and this list is by prices in ${mine}. Begin it anew, without after.`,
-        extensions: { code: 'BAD_USER_INPUT', field: 'after' },
-      })
-    },
-  )
+  it.each<[CurrencyCode, CurrencyCode]>([
+    ['JPY', 'USD'],
+    ['USD', 'JPY'],
+    ['JPY', 'EUR'],
+  ])('refuses, in a list by %s, a cursor of prices in %s', async (mine, other) => {
+    const { data } = await list({ sort: 'PRICE_LOW_TO_HIGH', first: 1 }, other)
+    const { errors } = await list({ sort: 'PRICE_LOW_TO_HIGH', after: data.products.pageInfo.endCursor }, mine)
+    expect(errors?.[0]).toMatchObject({
+      message: `after is a cursor of prices in ${other}, and this list is by prices in ${mine}. Begin it anew, without after.`,
+      extensions: { code: 'BAD_USER_INPUT', field: 'after' },
+    })
+  })
 
   it('takes cursors of lists that are not by price from any currency', async () => {
     const { data } = await list({ sort: 'NAME', first: 2 }, 'EUR')
@@ -151,7 +155,9 @@ describe('a list of products in yen', () => {
 
 it('lists in dollars ask the database what they asked it before there were other currencies', async () => {
   shop.statements.length = 0
-  await shop.ask('{ products(first: 2, sort: PRICE_LOW_TO_HIGH, filter: { minPrice: 5 }) { nodes { price { amount } } totalCount } }')
+  await shop.ask(
+    '{ products(first: 2, sort: PRICE_LOW_TO_HIGH, filter: { minPrice: 5 }) { nodes { price { amount } } totalCount } }',
+  )
   expect(shop.statements.filter((sql) => /price_lists|product_prices/.test(sql))).toEqual([])
   expect(shop.statements).toHaveLength(2)
 })
@@ -175,7 +181,10 @@ describe('a currency that there is no rate for yet', () => {
     const { data } = await bare.ask(LIST, { sort: 'PRICE_LOW_TO_HIGH' }, undefined, 'KWD')
     const prices = data.products.nodes.map(({ price }: { price: object }) => price)
     expect(prices).toEqual([100, 200, 300].map((amount) => ({ amount, currency: 'USD' })))
-    expect(data.products.facets.priceRange).toEqual({ lowest: { amount: 100, currency: 'USD' }, highest: { amount: 300 } })
+    expect(data.products.facets.priceRange).toEqual({
+      lowest: { amount: 100, currency: 'USD' },
+      highest: { amount: 300 },
+    })
   })
 
   it('is refused as what a filter counts', async () => {

@@ -28,8 +28,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-const place = (input: object, currency?: CurrencyCode) =>
-  shop.ask(PLACE_ORDER, { input }, buyer.accessToken, currency)
+const place = (input: object, currency?: CurrencyCode) => shop.ask(PLACE_ORDER, { input }, buyer.accessToken, currency)
 
 const readOrder = (id: string) => shop.db.order.findUniqueOrThrow({ where: { id } })
 
@@ -55,7 +54,9 @@ describe('an order from the API to the mail and to REST', () => {
     const mail = await mailOf(row)
     expect(mail.text).toContain('Unit price: ¥3,264\n')
     expect(mail.text).toContain('Total: ¥9,792\n')
-    const { body } = await rest.ask('GET', `/api/order?email=${buyer.user.email}&limit=1`, { accessToken: buyer.accessToken })
+    const { body } = await rest.ask('GET', `/api/order?email=${buyer.user.email}&limit=1`, {
+      accessToken: buyer.accessToken,
+    })
     expect(body[0]).toMatchObject({ _id: order.id, price: 3264, currency: 'JPY', orderQuantity: 3 })
   })
 
@@ -72,8 +73,16 @@ describe('an order from the API to the mail and to REST', () => {
     const row = await readOrder(body.insertedId)
     expect(row).toMatchObject({ currency: 'KWD', unitPriceMinor: 6135n, baseUnitPriceMinor: 1999n })
     expect((await mailOf(row)).text).toMatch(/Unit price: KWD\s6\.135\nTotal: KWD\s12\.270\n/)
-    const { data } = await shop.ask('query ($id: ID!) { order(id: $id) { unitPrice { amount currency } total { amount currency } } }', { id: row.id }, buyer.accessToken, 'EUR')
-    expect(data.order).toEqual({ unitPrice: { amount: 6135, currency: 'KWD' }, total: { amount: 12270, currency: 'KWD' } })
+    const { data } = await shop.ask(
+      'query ($id: ID!) { order(id: $id) { unitPrice { amount currency } total { amount currency } } }',
+      { id: row.id },
+      buyer.accessToken,
+      'EUR',
+    )
+    expect(data.order).toEqual({
+      unitPrice: { amount: 6135, currency: 'KWD' },
+      total: { amount: 12270, currency: 'KWD' },
+    })
   })
 
   it('keeps currency and price when rates change', async () => {
@@ -101,19 +110,32 @@ describe('REST', () => {
     expect((await rest.ask('GET', `/api/product/${id}`)).body.price).toBe(24.99)
   })
 
-  it.each(['/api/product?currency=', '/api/product?currency=eur', `/api/product/x?currency=CHF`])('refuses %s', async (url) => {
-    const { status, body } = await rest.ask('GET', url)
-    expect([status, body.message]).toEqual([400, 'currency must be one of USD, EUR, GBP, JPY, AED, KWD.'])
-  })
+  it.each(['/api/product?currency=', '/api/product?currency=eur', `/api/product/x?currency=CHF`])(
+    'refuses %s',
+    async (url) => {
+      const { status, body } = await rest.ask('GET', url)
+      expect([status, body.message]).toEqual([400, 'currency must be one of USD, EUR, GBP, JPY, AED, KWD.'])
+    },
+  )
 
   it('refuses another price, one with too many decimals, and another currency', async () => {
     const { id: productId } = await createProduct(shop.db, { priceMinor: 2499n })
     const order = async (body: object) => {
-      const answer = await rest.ask('POST', '/api/order', { accessToken: buyer.accessToken, headers: strict, body: { productId, orderQuantity: 1, ...there, ...body } })
+      const answer = await rest.ask('POST', '/api/order', {
+        accessToken: buyer.accessToken,
+        headers: strict,
+        body: { productId, orderQuantity: 1, ...there, ...body },
+      })
       return [answer.status, answer.body.message]
     }
-    expect(await order({ currency: 'JPY', price: 24.99 })).toEqual([400, 'price must be a number of JPY with at most 0 decimals.'])
-    expect(await order({ currency: 'JPY', price: 3000 })).toEqual([409, expect.stringContaining('one piece costs ¥3,264 now')])
+    expect(await order({ currency: 'JPY', price: 24.99 })).toEqual([
+      400,
+      'price must be a number of JPY with at most 0 decimals.',
+    ])
+    expect(await order({ currency: 'JPY', price: 3000 })).toEqual([
+      409,
+      expect.stringContaining('one piece costs ¥3,264 now'),
+    ])
     expect(await order({ currency: 'CHF' })).toEqual([400, 'currency must be one of USD, EUR, GBP, JPY, AED, KWD.'])
   })
 })
@@ -124,7 +146,8 @@ describe('placeOrder', () => {
     const { data } = await place(inputFor(product, { expectedUnitPrice: 2499 }), 'EUR')
     expect(data.placeOrder).toEqual({
       __typename: 'PriceChanged',
-      message: 'The price has changed: one piece costs €19.99 now. Please order again at this price if you agree to it.',
+      message:
+        'The price has changed: one piece costs €19.99 now. Please order again at this price if you agree to it.',
       unitPrice: { amount: 1999, currency: 'EUR' },
     })
   })
@@ -142,7 +165,12 @@ describe('placeOrder', () => {
     const bare = await createTestApp()
     const { accessToken } = await createPerson(bare)
     const product = await createProduct(bare.db, { priceMinor: 700n })
-    const { data } = await bare.ask(PLACE_ORDER, { input: inputFor(product, { expectedUnitPrice: 700 }) }, accessToken, 'JPY')
+    const { data } = await bare.ask(
+      PLACE_ORDER,
+      { input: inputFor(product, { expectedUnitPrice: 700 }) },
+      accessToken,
+      'JPY',
+    )
     expect(data.placeOrder.order.unitPrice).toEqual({ amount: 700, currency: 'USD' })
     await bare.close()
   })
@@ -166,7 +194,7 @@ describe('placeOrder', () => {
 })
 
 describe('while prices change', () => {
-  const during = async (product: Product, work: (tx: Prisma.TransactionClient) => Promise<unknown>, input: object) => {
+  const during = async (product: Product, work: (tx: Prisma.TransactionClient) => Promise<unknown>, input: Record<string, unknown>) => {
     let answer: ReturnType<typeof place> | undefined
     await shop.db.$transaction(async (tx) => {
       await work(tx)
@@ -203,7 +231,8 @@ describe('while prices change', () => {
       ),
     )
     const prices = (await Promise.all(orders)).map(({ data }) => data.placeOrder.order.unitPrice.amount)
-    for (const { data } of await Promise.all(changes)) expect(data.updatePriceList.__typename).toBe('UpdatePriceListSuccess')
+    for (const { data } of await Promise.all(changes))
+      expect(data.updatePriceList.__typename).toBe('UpdatePriceListSuccess')
     // 8.00, 20.00 or 5.00 EUR at 163.27
     for (const price of prices) expect([1306, 3265, 816]).toContain(price)
     const { availableQuantity } = await shop.db.product.findUniqueOrThrow({ where: { id: product.id } })

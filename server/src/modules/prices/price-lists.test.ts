@@ -52,7 +52,12 @@ const setPrices = async (input: object, accessToken?: string) => {
 async function readPrices({ id }: Product): Promise<Record<string, number>> {
   const prices: Record<string, number> = {}
   for (const currency of CURRENCY_CODES) {
-    const { data } = await shop.ask('query ($id: ID!) { product(id: $id) { price { amount currency } } }', { id }, undefined, currency)
+    const { data } = await shop.ask(
+      'query ($id: ID!) { product(id: $id) { price { amount currency } } }',
+      { id },
+      undefined,
+      currency,
+    )
     expect(data.product.price.currency).toBe(currency)
     prices[currency] = data.product.price.amount
   }
@@ -83,14 +88,24 @@ describe('prices in other currencies', () => {
   it('are said in dollars while there is no rate for the currency', async () => {
     const bare = await createTestApp()
     const { id } = await createProduct(bare.db, { priceMinor: 500n })
-    const { data } = await bare.ask('query ($id: ID!) { product(id: $id) { price { amount currency } } }', { id }, undefined, 'JPY')
+    const { data } = await bare.ask(
+      'query ($id: ID!) { product(id: $id) { price { amount currency } } }',
+      { id },
+      undefined,
+      'JPY',
+    )
     expect(data.product.price).toEqual({ amount: 500, currency: 'USD' })
     await bare.close()
   })
 
   it('that are more than can be said are said in dollars, too', async () => {
     const { id } = await createProduct(shop.db, { priceMinor: BigInt(Number.MAX_SAFE_INTEGER) })
-    const { data } = await shop.ask('query ($id: ID!) { product(id: $id) { price { amount currency } } }', { id }, undefined, 'JPY')
+    const { data } = await shop.ask(
+      'query ($id: ID!) { product(id: $id) { price { amount currency } } }',
+      { id },
+      undefined,
+      'JPY',
+    )
     expect(data.product.price).toEqual({ amount: Number.MAX_SAFE_INTEGER, currency: 'USD' })
   })
 })
@@ -103,7 +118,14 @@ describe('priceLists and exchangeRates', () => {
       {},
       admin.accessToken,
     )
-    const list = { roundingMode: 'HALF_UP', roundingStep: 1, fixedRate: null, rateDate: RATES_DAY, manualPriceCount: 0, version: 1 }
+    const list = {
+      roundingMode: 'HALF_UP',
+      roundingStep: 1,
+      fixedRate: null,
+      rateDate: RATES_DAY,
+      manualPriceCount: 0,
+      version: 1,
+    }
     const fixed = { ...list, baseCurrency: 'USD', roundingStep: 5, rateDate: null }
     expect(data.priceLists).toEqual([
       { ...list, currency: 'USD', baseCurrency: null, rate: null, rateDate: null },
@@ -113,20 +135,32 @@ describe('priceLists and exchangeRates', () => {
       { ...fixed, currency: 'AED', fixedRate: '3.6725', rate: '3.6725' },
       { ...fixed, currency: 'KWD', fixedRate: '0.307', rate: '0.307' },
     ])
-    const rates = ['GBP 0.8', 'JPY 163.27', 'USD 1.25'].map((text) => text.split(' ')).map(([currency, rate]) => ({ currency, rate }))
+    const rates = ['GBP 0.8', 'JPY 163.27', 'USD 1.25']
+      .map((text) => text.split(' '))
+      .map(([currency, rate]) => ({ currency, rate }))
     expect(data.newest).toEqual({ date: RATES_DAY, rates })
     expect(data.older).toBeNull()
   })
 
   it.each(['tomorrow', '2026-02-30', '\0'])('refuse "%s" as a day', async (date) => {
-    const { errors } = await shop.ask('query ($date: String) { exchangeRates(date: $date) { date } }', { date }, admin.accessToken)
-    expect(errors?.[0]).toMatchObject({ message: 'date must be a day such as 2026-11-20.', extensions: { code: 'BAD_USER_INPUT' } })
+    const { errors } = await shop.ask(
+      'query ($date: String) { exchangeRates(date: $date) { date } }',
+      { date },
+      admin.accessToken,
+    )
+    expect(errors?.[0]).toMatchObject({
+      message: 'date must be a day such as 2026-11-20.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    })
   })
 })
 
 describe('updatePriceList', () => {
   it('changes all prices that follow, at once, and says so in the audit log', async () => {
-    const { result } = await update({ currency: 'EUR', fixedRate: '0.90', roundingStep: 5, roundingMode: 'UP', expectedVersion: 1 }, admin.accessToken)
+    const { result } = await update(
+      { currency: 'EUR', fixedRate: '0.90', roundingStep: 5, roundingMode: 'UP', expectedVersion: 1 },
+      admin.accessToken,
+    )
     expect(result).toMatchObject({
       __typename: 'UpdatePriceListSuccess',
       priceList: { fixedRate: '0.9', rate: '0.9', rateDate: null, roundingStep: 5, roundingMode: 'UP', version: 2 },
@@ -148,7 +182,11 @@ describe('updatePriceList', () => {
 
   it('takes a fixed rate away again, and writes nothing for what is so already', async () => {
     await update({ currency: 'EUR', fixedRate: '0.9' }, admin.accessToken)
-    expect((await update({ currency: 'EUR', fixedRate: null }, admin.accessToken)).result.priceList).toMatchObject({ fixedRate: null, rate: '0.8', version: 3 })
+    expect((await update({ currency: 'EUR', fixedRate: null }, admin.accessToken)).result.priceList).toMatchObject({
+      fixedRate: null,
+      rate: '0.8',
+      version: 3,
+    })
     const again = await update({ currency: 'EUR', fixedRate: null, roundingStep: 1 }, admin.accessToken)
     expect(again.result.priceList.version).toBe(3)
     expect(await shop.db.auditEntry.count()).toBe(2)
@@ -158,20 +196,44 @@ describe('updatePriceList', () => {
     const bare = await createTestApp()
     const { accessToken } = await createPerson(bare, { role: 'ADMIN' })
     const made = await createProduct(bare.db, { priceMinor: 2000n })
-    const query = 'mutation ($input: UpdatePriceListInput!) { updatePriceList(input: $input) { __typename ... on UserError { message } } }'
+    const query =
+      'mutation ($input: UpdatePriceListInput!) { updatePriceList(input: $input) { __typename ... on UserError { message } } }'
     const { data } = await bare.ask(query, { input: { currency: 'KWD', fixedRate: '0.307' } }, accessToken)
     expect(data.updatePriceList).toEqual({ __typename: 'UpdatePriceListSuccess' })
-    expect(await bare.db.productPrice.findMany()).toEqual([{ productId: made.id, currency: 'KWD', amountMinor: 6140n, isManual: false }])
+    expect(await bare.db.productPrice.findMany()).toEqual([
+      { productId: made.id, currency: 'KWD', amountMinor: 6140n, isManual: false },
+    ])
     const lists = await bare.ask('{ priceLists { currency version } }', {}, accessToken)
     expect(lists.data.priceLists).toContainEqual({ currency: 'GBP', version: 0 })
     await bare.close()
   })
 
   it.each<[string, object, object]>([
-    ['a list that was changed meanwhile', { currency: 'EUR', expectedVersion: 7 }, { __typename: 'PriceListChanged', priceList: { version: 1 } }],
-    ['a circle of two', { currency: 'EUR', baseCurrency: 'JPY' }, { __typename: 'PriceListCircle', message: expect.stringContaining('EUR ← JPY ← EUR') }],
+    [
+      'a list that was changed meanwhile',
+      { currency: 'EUR', expectedVersion: 7 },
+      { __typename: 'PriceListChanged', priceList: { version: 1 } },
+    ],
+    [
+      'a circle of two',
+      { currency: 'EUR', baseCurrency: 'JPY' },
+      { __typename: 'PriceListCircle', message: expect.stringContaining('EUR ← JPY ← EUR') },
+    ],
+    [
+      'the list that all others come from',
+      { currency: 'USD', fixedRate: '1' },
+      { __typename: 'BaseCurrencyFixed', message: 'Prices in USD are the products’ own: change them there.' },
+    ],
     ['itself', { currency: 'EUR', baseCurrency: 'EUR' }, { __typename: 'PriceListCircle' }],
-    ['a currency without a rate', { currency: 'KWD', fixedRate: null }, { __typename: 'ExchangeRateMissing', currency: 'KWD', message: 'No exchange rate between USD and KWD is known. Give a fixed rate, or import exchange rates first.' }],
+    [
+      'a currency without a rate',
+      { currency: 'KWD', fixedRate: null },
+      {
+        __typename: 'ExchangeRateMissing',
+        currency: 'KWD',
+        message: 'No exchange rate between USD and KWD is known. Give a fixed rate, or import exchange rates first.',
+      },
+    ],
   ])('refuses %s', async (_what, input, refusal) => {
     const before = await readPrices(product)
     expect((await update(input, admin.accessToken)).result).toMatchObject(refusal)
@@ -180,7 +242,6 @@ describe('updatePriceList', () => {
   })
 
   it.each<[object, string, RegExp]>([
-    [{ currency: 'USD', fixedRate: '1' }, 'input.currency', /^Prices in USD are the products’ own/],
     [{ currency: 'EUR', fixedRate: '0' }, 'input.fixedRate', /^The fixed rate must be a number above 0/],
     [{ currency: 'EUR', fixedRate: '-1' }, 'input.fixedRate', /above 0/],
     [{ currency: 'EUR', fixedRate: '1,2' }, 'input.fixedRate', /above 0/],
@@ -188,11 +249,17 @@ describe('updatePriceList', () => {
     [{ currency: 'EUR', roundingStep: 0 }, 'input.roundingStep', /at least 1/],
   ])('refuses %j', async (input, field, message) => {
     const { error } = await update(input, admin.accessToken)
-    expect(error).toMatchObject({ message: expect.stringMatching(message), extensions: { code: 'BAD_USER_INPUT', field } })
+    expect(error).toMatchObject({
+      message: expect.stringMatching(message),
+      extensions: { code: 'BAD_USER_INPUT', field },
+    })
   })
 
   it('and the others are for admins alone', async () => {
-    for (const [accessToken, code] of [[undefined, 'UNAUTHENTICATED'], [customer.accessToken, 'FORBIDDEN']] as const) {
+    for (const [accessToken, code] of [
+      [undefined, 'UNAUTHENTICATED'],
+      [customer.accessToken, 'FORBIDDEN'],
+    ] as const) {
       const { error } = await update({ currency: 'EUR', fixedRate: '1' }, accessToken)
       const manual = await setPrices({ productId: product.id, prices: [{ currency: 'EUR', amount: 1 }] }, accessToken)
       const { errors } = await shop.ask('{ priceLists { version } }', {}, accessToken)
@@ -204,7 +271,10 @@ describe('updatePriceList', () => {
 
 describe('setProductPrices', () => {
   it('sets prices by hand, which stay when rates and the price in dollars change, and what follows from them follows', async () => {
-    const prices = [{ currency: 'EUR', amount: 2500 }, { currency: 'KWD', amount: 7777 }]
+    const prices = [
+      { currency: 'EUR', amount: 2500 },
+      { currency: 'KWD', amount: 7777 },
+    ]
     const { result } = await setPrices({ productId: product.id, prices, expectedVersion: 1 }, admin.accessToken)
     expect(result.product.version).toBe(2)
     expect(result.product.prices).toContainEqual({ isManual: true, price: { amount: 2500, currency: 'EUR' } })
@@ -236,6 +306,11 @@ describe('setProductPrices', () => {
     for (const productId of ['0192f0c1-0000-7000-8000-000000000001', 'no id']) {
       expect((await setPrices({ productId, prices }, admin.accessToken)).result.__typename).toBe('ProductNotFound')
     }
+    const dollars = await setPrices(
+      { productId: product.id, prices: [{ currency: 'USD', amount: 5 }] },
+      admin.accessToken,
+    )
+    expect(dollars.result.__typename).toBe('BaseCurrencyFixed')
     const bare = await createTestApp()
     const { accessToken } = await createPerson(bare, { role: 'ADMIN' })
     const { id } = await createProduct(bare.db)
@@ -248,9 +323,14 @@ describe('setProductPrices', () => {
 
   it.each<[{ currency: CurrencyCode; amount: number }[], RegExp]>([
     [[], /^Give at least one price\.$/],
-    [[{ currency: 'USD', amount: 5 }], /^Prices in USD are the products’ own/],
     [[{ currency: 'EUR', amount: 0 }], /at least 1/],
-    [[{ currency: 'EUR', amount: 1 }, { currency: 'EUR', amount: 2 }], /^Give each currency once\.$/],
+    [
+      [
+        { currency: 'EUR', amount: 1 },
+        { currency: 'EUR', amount: 2 },
+      ],
+      /^Give each currency once\.$/,
+    ],
   ])('refuses %j', async (prices, message) => {
     const { error } = await setPrices({ productId: product.id, prices }, admin.accessToken)
     expect(error).toMatchObject({ message: expect.stringMatching(message), extensions: { code: 'BAD_USER_INPUT' } })

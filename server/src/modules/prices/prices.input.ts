@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BASE_CURRENCY, CURRENCY_CODES } from '../../shared/currencies'
+import { CURRENCY_CODES } from '../../shared/currencies'
 import { id } from '../../shared/fields'
 import { MAX_INT, wholeNumber } from '../../shared/validation'
 
@@ -15,17 +15,13 @@ export function isRate(text: string): boolean {
 
 const expectedVersion = wholeNumber(0, MAX_INT, 'The expected version must be a whole number, 0 or more.').optional()
 
-const otherCurrency = z
-  .enum(CURRENCY_CODES)
-  .refine((code) => code !== BASE_CURRENCY, `Prices in ${BASE_CURRENCY} are the products’ own: change them there.`)
-
 /** Prices of a product in other currencies; null has one derived. */
 export const setProductPricesInput = z.strictObject({
   productId: id.toLowerCase(),
   prices: z
     .array(
       z.strictObject({
-        currency: otherCurrency,
+        currency: z.enum(CURRENCY_CODES),
         amount: wholeNumber(
           1,
           Number.MAX_SAFE_INTEGER,
@@ -46,7 +42,7 @@ export type SetProductPricesInput = z.output<typeof setProductPricesInput>
 
 /** What changes of a price list: what is absent stays, and only the fixed rate may be null. */
 export const updatePriceListInput = z.strictObject({
-  currency: otherCurrency,
+  currency: z.enum(CURRENCY_CODES),
   baseCurrency: z.enum(CURRENCY_CODES).optional(),
   roundingStep: wholeNumber(
     1,

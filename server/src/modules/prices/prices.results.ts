@@ -1,4 +1,5 @@
 import type { Product } from '@instrumenta/prisma/client'
+import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { PriceListView } from './price-lists.service'
 
@@ -9,11 +10,24 @@ export interface ExchangeRateMissing {
   currency: CurrencyCode
 }
 
+/** Prices in the base currency are not derived, and not set here. */
+export interface BaseCurrencyFixed {
+  __typename: 'BaseCurrencyFixed'
+  message: string
+}
+
+/** Says so. */
+export const baseCurrencyFixed: BaseCurrencyFixed = {
+  __typename: 'BaseCurrencyFixed',
+  message: `Prices in ${BASE_CURRENCY} are the products’ own: change them there.`,
+}
+
 /** What came of setting prices by hand, tagged with the names of the schema. */
 export type SetProductPricesResult =
   | { __typename: 'SetProductPricesSuccess'; product: Product }
   | { __typename: 'ProductNotFound'; message: string }
   | { __typename: 'ProductChanged'; message: string; product: Product }
+  | BaseCurrencyFixed
   | ExchangeRateMissing
 
 /** What came of changing a list, tagged with the names of the schema. */
@@ -21,6 +35,7 @@ export type UpdatePriceListResult =
   | { __typename: 'UpdatePriceListSuccess'; priceList: PriceListView }
   | { __typename: 'PriceListChanged'; message: string; priceList: PriceListView }
   | { __typename: 'PriceListCircle'; message: string }
+  | BaseCurrencyFixed
   | ExchangeRateMissing
 
 /** A file that is none of exchange rates. */

@@ -1,5 +1,6 @@
 import type { Prisma, ProductPrice } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
+import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
@@ -7,6 +8,7 @@ import { performAudited } from '../audit/audit.service'
 import { deriveProductPrices } from './price-lists.sql'
 import type { SetProductPricesInput } from './prices.input'
 import type { SetProductPricesResult } from './prices.results'
+import { baseCurrencyFixed } from './prices.results'
 
 /**
  * Sets prices by hand, or has them derived again: all of them or none, with a row of the audit log. Prices in currencies that
@@ -27,6 +29,7 @@ export function setProductPrices(
         'Somebody else changed this product meanwhile. Nothing was saved: look at what is other now, then save again.'
       return { __typename: 'ProductChanged', message, product: present }
     }
+    if (prices.some(({ currency }) => currency === BASE_CURRENCY)) return baseCurrencyFixed
     const before = await tx.productPrice.findMany({ where: { productId } })
     const missing = prices.find(({ currency }) => !before.some((price) => price.currency === currency))
     if (missing) {

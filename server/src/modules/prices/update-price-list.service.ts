@@ -12,6 +12,7 @@ import { listPriceLists, newList } from './price-lists.service'
 import { hasExchangeRates, readPricedCurrencies, readPriceLists } from './price-lists.sql'
 import type { UpdatePriceListInput } from './prices.input'
 import type { UpdatePriceListResult } from './prices.results'
+import { baseCurrencyFixed } from './prices.results'
 
 type Rule = Pick<PriceListView, 'baseCurrency' | 'roundingStep' | 'roundingMode' | 'fixedRate'>
 
@@ -25,6 +26,7 @@ export function updatePriceList(
   input: UpdatePriceListInput,
 ): Promise<UpdatePriceListResult> {
   const { currency, expectedVersion } = input
+  if (currency === BASE_CURRENCY) return Promise.resolve(baseCurrencyFixed)
   return performAudited(db, act, async (tx, record): Promise<UpdatePriceListResult> => {
     const sql = sqlIn(tx)
     const lists = await readPriceLists(sql)

@@ -27,7 +27,9 @@ describe('a file of exchange rates', () => {
   })
 
   it('of several days, with double quotation marks and a byte order mark', () => {
-    const days = ['2026-11-20', '2026-11-19'].map((time) => `<Cube time="${time}"><Cube currency="USD" rate="1.1"/></Cube>`)
+    const days = ['2026-11-20', '2026-11-19'].map(
+      (time) => `<Cube time="${time}"><Cube currency="USD" rate="1.1"/></Cube>`,
+    )
     expect(read(`\uFEFF${xml(days.join(''))}`)).toEqual([
       ['2026-11-20', { USD: '1.1' }],
       ['2026-11-19', { USD: '1.1' }],
@@ -52,10 +54,25 @@ describe('a file of exchange rates', () => {
     ['XML that is cut off', day(usd).slice(0, -20), 7, /^Line 7: The file is no XML: unclosed tag/],
     ['XML that is broken', '<a>\n<b></a>', 2, /^Line 2: The file is no XML: unexpected close tag/],
     ['an entity of its own', '<!DOCTYPE a [<!ENTITY b "c">]>\n<a>&b;</a>', 1, /declares a document type/],
-    ['a negative rate', day(`${usd}\n<Cube currency='JPY' rate='-1'/>`), 6, 'Line 6: The rate of JPY is “-1”; it must be above 0.'],
-    ['a rate of zero', day(`${usd}\n<Cube currency='JPY' rate='0.000'/>`), 6, 'Line 6: The rate of JPY is “0.000”; it must be above 0.'],
+    [
+      'a negative rate',
+      day(`${usd}\n<Cube currency='JPY' rate='-1'/>`),
+      6,
+      'Line 6: The rate of JPY is “-1”; it must be above 0.',
+    ],
+    [
+      'a rate of zero',
+      day(`${usd}\n<Cube currency='JPY' rate='0.000'/>`),
+      6,
+      'Line 6: The rate of JPY is “0.000”; it must be above 0.',
+    ],
     ['an empty rate', day(`<Cube currency='JPY' rate=''/>`), 5, 'Line 5: The rate of JPY is “”; it must be above 0.'],
-    ['a decimal comma', day(`<Cube currency='USD' rate='1,08'/>`), 5, 'Line 5: The rate of USD is “1,08”; it must be a number such as 163.27.'],
+    [
+      'a decimal comma',
+      day(`<Cube currency='USD' rate='1,08'/>`),
+      5,
+      'Line 5: The rate of USD is “1,08”; it must be a number such as 163.27.',
+    ],
     ['a power of ten', day(`<Cube currency='USD' rate='1e9'/>`), 5, /must be a number/],
     ['a rate too long', day(`<Cube currency='USD' rate='12345678901'/>`), 5, /must be a number/],
     ['no rate', day(`<Cube currency='USD'/>`), 5, 'Line 5: USD has no rate.'],
@@ -63,10 +80,20 @@ describe('a file of exchange rates', () => {
     ['no code', day(`<Cube currency='usd' rate='1'/>`), 5, 'Line 5: “usd” is no code of a currency.'],
     ['a rate twice', day(`${usd}\n${usd}`), 6, 'Line 6: There is a second rate of USD for the same day.'],
     ['a rate outside of a day', xml(usd), 4, 'Line 4: A rate stands outside of a day.'],
-    ['a rate behind its day', xml(`<Cube time='2026-11-20'></Cube>\n${usd}`), 5, 'Line 5: A rate stands outside of a day.'],
+    [
+      'a rate behind its day',
+      xml(`<Cube time='2026-11-20'></Cube>\n${usd}`),
+      5,
+      'Line 5: A rate stands outside of a day.',
+    ],
     ['no such day', day(usd, '2026-02-30'), 4, 'Line 4: “2026-02-30” is no day such as 2026-11-20.'],
     ['a day to come', day(usd, '2062-11-20'), 4, 'Line 4: 2062-11-20 is still to come.'],
-    ['a day twice', 'Date,USD\n2026-11-20,1\n20 November 2026,1', undefined, 'The day 2026-11-20 is in the file twice.'],
+    [
+      'a day twice',
+      'Date,USD\n2026-11-20,1\n20 November 2026,1',
+      undefined,
+      'The day 2026-11-20 is in the file twice.',
+    ],
     ['a day without dollars', 'Date,JPY\n2026-11-20,160', undefined, /^The day 2026-11-20 has no rate of USD/],
     ['a line too short', 'Date,USD,JPY\n2026-11-20,1', 2, 'Line 2: There are 1 rates for 2 currencies.'],
     ['a column without a head', 'Date,USD,\n2026-11-20,1,5', 2, 'Line 2: A rate has no currency.'],
