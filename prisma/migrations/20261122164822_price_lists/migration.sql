@@ -146,14 +146,16 @@ BEGIN
     IF NOT EXISTS (SELECT FROM price_lists WHERE base_currency IS NOT NULL) THEN
         RETURN;
     END IF;
+    -- So that the plan knows of how many it is for.
+    "ids" := coalesce("ids", ARRAY(SELECT id FROM products WHERE deleted_at IS NULL));
     WITH RECURSIVE rule AS MATERIALIZED (
         SELECT currency, base_currency, rounding_step, rounding_mode,
             numerator * power(10::numeric, currency_decimals(currency)) AS numerator,
             denominator * power(10::numeric, currency_decimals(base_currency)) * rounding_step AS denominator
         FROM price_list_rates()
     ), priced AS (
-        SELECT id AS product_id, 'USD' AS currency, price_minor AS amount
-        FROM products WHERE deleted_at IS NULL AND ("ids" IS NULL OR id = ANY ("ids"))
+        SELECT products.id AS product_id, 'USD' AS currency, price_minor AS amount
+        FROM unnest("ids") AS given (id) JOIN products ON products.id = given.id WHERE deleted_at IS NULL
         UNION ALL
         SELECT priced.product_id, rule.currency, coalesce(
             manual.amount_minor,
