@@ -1,9 +1,9 @@
-import type { Order, Prisma, Product } from '@instrumenta/prisma/client'
-import { composeMail } from '../mail/compose-mail'
+import type { Prisma, Product } from '@instrumenta/prisma/client'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { untilSomebodyWaits } from '../../testing/locks'
+import { readOrderMail } from '../../testing/mailing'
 import { inputFor, PLACE_ORDER } from '../../testing/ordering'
 import { givePriceLists } from '../../testing/pricing'
 import type { RestClient } from '../../testing/rest-client'
@@ -32,14 +32,6 @@ const place = (input: object, currency?: CurrencyCode) => shop.ask(PLACE_ORDER, 
 
 const readOrder = (id: string) => shop.db.order.findUniqueOrThrow({ where: { id } })
 
-async function mailOf({ id }: Order) {
-  const mail = await shop.db.mailOutbox.findFirstOrThrow({ where: { payload: { path: ['orderId'], equals: id } } })
-  const sender = { from: 'a@shop.example', publicUrl: 'https://shop.example', shopAddress: 'office@shop.example' }
-  const result = composeMail(mail, sender)
-  if ('problem' in result) throw new Error(result.problem)
-  return result.mail
-}
-
 const strict = { prefer: 'handling=strict' }
 const there = { phone: '+15550102030', address: '1 Main Street' }
 
@@ -51,7 +43,7 @@ describe('an order from the API to the mail and to REST', () => {
     expect(order).toMatchObject({ unitPrice: { amount: 3264, currency: 'JPY' }, total: { amount: 9792 } })
     const row = await readOrder(order.id)
     expect(row).toMatchObject({ currency: 'JPY', unitPriceMinor: 3264n, baseUnitPriceMinor: 2499n })
-    const mail = await mailOf(row)
+    const mail = await readOrderMail(shop.db, row.id)
     expect(mail.text).toContain('Unit price: ¥3,264\n')
     expect(mail.text).toContain('Total: ¥9,792\n')
     const { body } = await rest.ask('GET', `/api/order?email=${buyer.user.email}&limit=1`, {
@@ -72,7 +64,7 @@ describe('an order from the API to the mail and to REST', () => {
     expect(status).toBe(200)
     const row = await readOrder(body.insertedId)
     expect(row).toMatchObject({ currency: 'KWD', unitPriceMinor: 6135n, baseUnitPriceMinor: 1999n })
-    expect((await mailOf(row)).text).toMatch(/Unit price: KWD\s6\.135\nTotal: KWD\s12\.270\n/)
+    expect((await readOrderMail(shop.db, row.id)).text).toMatch(/Unit price: KWD\s6\.135\nTotal: KWD\s12\.270\n/)
     const { data } = await shop.ask(
       'query ($id: ID!) { order(id: $id) { unitPrice { amount currency } total { amount currency } } }',
       { id: row.id },
@@ -194,7 +186,11 @@ describe('placeOrder', () => {
 })
 
 describe('while prices change', () => {
-  const during = async (product: Product, work: (tx: Prisma.TransactionClient) => Promise<unknown>, input: Record<string, unknown>) => {
+  const during = async (
+    product: Product,
+    work: (tx: Prisma.TransactionClient) => Promise<unknown>,
+    input: Record<string, unknown>,
+  ) => {
     let answer: ReturnType<typeof place> | undefined
     await shop.db.$transaction(async (tx) => {
       await work(tx)

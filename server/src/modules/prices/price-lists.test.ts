@@ -1,9 +1,7 @@
 import type { Product } from '@instrumenta/prisma/client'
-import { CURRENCY_CODES } from '../../shared/currencies'
-import type { CurrencyCode } from '../../shared/currencies'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { givePriceLists, RATES_DAY } from '../../testing/pricing'
+import { givePriceLists, RATES_DAY, readLastAct, readPrices, setProductPrices } from '../../testing/pricing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -37,52 +35,23 @@ const update = async (input: object, accessToken?: string) => {
   return { result: answer.data?.updatePriceList, error: answer.errors?.[0] }
 }
 
-const setPrices = async (input: object, accessToken?: string) => {
-  const answer = await shop.ask(
-    `mutation ($input: SetProductPricesInput!) { setProductPrices(input: $input) {
-      __typename ... on UserError { message } ... on ProductChanged { product { version } }
-      ... on SetProductPricesSuccess { product { version prices { isManual price { amount currency } } } } } }`,
-    { input },
-    accessToken,
-  )
-  return { result: answer.data?.setProductPrices, error: answer.errors?.[0] }
-}
-
-/** What the product costs, by currency, as the API says it. */
-async function readPrices({ id }: Product): Promise<Record<string, number>> {
-  const prices: Record<string, number> = {}
-  for (const currency of CURRENCY_CODES) {
-    const { data } = await shop.ask(
-      'query ($id: ID!) { product(id: $id) { price { amount currency } } }',
-      { id },
-      undefined,
-      currency,
-    )
-    expect(data.product.price.currency).toBe(currency)
-    prices[currency] = data.product.price.amount
-  }
-  return prices
-}
-
-const lastChanges = async () => {
-  const { data } = await shop.ask(
-    '{ auditLog(first: 1) { nodes { action actor { id } changes { field before after } } } }',
-    {},
-    admin.accessToken,
-  )
-  return data.auditLog.nodes[0]
-}
-
 describe('prices in other currencies', () => {
   it('follow from the price in dollars, by rates of a day, fixed rates and steps', async () => {
     // 24.99 / 1.25 = 19.992; 24.99 * 0.8 / 1.25 = 15.99…; 19.99 * 163.27 = 3263.77; 24.99 * 3.6725 = 91.78; * 0.307 = 7.672
-    expect(await readPrices(product)).toEqual({ USD: 2499, EUR: 1999, GBP: 1599, JPY: 3264, AED: 9180, KWD: 7670 })
+    expect(await readPrices(shop, product)).toEqual({
+      USD: 2499,
+      EUR: 1999,
+      GBP: 1599,
+      JPY: 3264,
+      AED: 9180,
+      KWD: 7670,
+    })
   })
 
   it('change with it in the same transaction', async () => {
     const sql = `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { __typename } }`
     await shop.ask(sql, { input: { id: product.id, price: 1250 } }, admin.accessToken)
-    expect(await readPrices(product)).toEqual({ USD: 1250, EUR: 1000, GBP: 800, JPY: 1633, AED: 4590, KWD: 3840 })
+    expect(await readPrices(shop, product)).toEqual({ USD: 1250, EUR: 1000, GBP: 800, JPY: 1633, AED: 4590, KWD: 3840 })
   })
 
   it('are said in dollars while there is no rate for the currency', async () => {
@@ -166,8 +135,8 @@ describe('updatePriceList', () => {
       priceList: { fixedRate: '0.9', rate: '0.9', rateDate: null, roundingStep: 5, roundingMode: 'UP', version: 2 },
     })
     // 24.99 * 0.9 = 22.491, up to 22.50; 22.50 * 163.27 = 3673.6
-    expect(await readPrices(product)).toMatchObject({ EUR: 2250, JPY: 3674, GBP: 1599 })
-    expect(await lastChanges()).toEqual({
+    expect(await readPrices(shop, product)).toMatchObject({ EUR: 2250, JPY: 3674, GBP: 1599 })
+    expect(await readLastAct(shop, admin.accessToken)).toEqual({
       action: 'UPDATE_PRICE_LIST',
       actor: { id: admin.user.id },
       changes: [
@@ -235,9 +204,9 @@ describe('updatePriceList', () => {
       },
     ],
   ])('refuses %s', async (_what, input, refusal) => {
-    const before = await readPrices(product)
+    const before = await readPrices(shop, product)
     expect((await update(input, admin.accessToken)).result).toMatchObject(refusal)
-    expect(await readPrices(product)).toEqual(before)
+    expect(await readPrices(shop, product)).toEqual(before)
     expect(await shop.db.auditEntry.count()).toBe(0)
   })
 
@@ -261,78 +230,14 @@ describe('updatePriceList', () => {
       [customer.accessToken, 'FORBIDDEN'],
     ] as const) {
       const { error } = await update({ currency: 'EUR', fixedRate: '1' }, accessToken)
-      const manual = await setPrices({ productId: product.id, prices: [{ currency: 'EUR', amount: 1 }] }, accessToken)
+      const manual = await setProductPrices(
+        shop,
+        { productId: product.id, prices: [{ currency: 'EUR', amount: 1 }] },
+        accessToken,
+      )
       const { errors } = await shop.ask('{ priceLists { version } }', {}, accessToken)
       expect([error, manual.error, errors?.[0]].map((one) => one?.extensions.code)).toEqual([code, code, code])
     }
-    expect(await readPrices(product)).toMatchObject({ EUR: 1999 })
-  })
-})
-
-describe('setProductPrices', () => {
-  it('sets prices by hand, which stay when rates and the price in dollars change, and what follows from them follows', async () => {
-    const prices = [
-      { currency: 'EUR', amount: 2500 },
-      { currency: 'KWD', amount: 7777 },
-    ]
-    const { result } = await setPrices({ productId: product.id, prices, expectedVersion: 1 }, admin.accessToken)
-    expect(result.product.version).toBe(2)
-    expect(result.product.prices).toContainEqual({ isManual: true, price: { amount: 2500, currency: 'EUR' } })
-    // 25.00 * 163.27
-    expect(await readPrices(product)).toEqual({ USD: 2499, EUR: 2500, GBP: 1599, JPY: 4082, AED: 9180, KWD: 7777 })
-    await update({ currency: 'EUR', fixedRate: '5' }, admin.accessToken)
-    await shop.db.product.update({ where: { id: product.id }, data: { priceMinor: 5000n } })
-    expect(await readPrices(product)).toMatchObject({ EUR: 2500, JPY: 4082, GBP: 3200, KWD: 7777 })
-  })
-
-  it('has them derived again, and says both in the audit log', async () => {
-    await setPrices({ productId: product.id, prices: [{ currency: 'KWD', amount: 7777 }] }, admin.accessToken)
-    expect(await lastChanges()).toMatchObject({
-      action: 'SET_PRODUCT_PRICES',
-      changes: [
-        { field: 'name', before: product.name, after: product.name },
-        { field: 'priceKWD', before: null, after: '7.777 KWD' },
-      ],
-    })
-    await setPrices({ productId: product.id, prices: [{ currency: 'KWD', amount: null }] }, admin.accessToken)
-    expect((await lastChanges()).changes[1]).toEqual({ field: 'priceKWD', before: '7.777 KWD', after: null })
-    expect(await readPrices(product)).toMatchObject({ KWD: 7670 })
-  })
-
-  it('refuses an older version, a product that is gone, and a currency without a rate', async () => {
-    const prices = [{ currency: 'EUR', amount: 1 }]
-    const behind = await setPrices({ productId: product.id, prices, expectedVersion: 9 }, admin.accessToken)
-    expect(behind.result).toMatchObject({ __typename: 'ProductChanged', product: { version: 1 } })
-    for (const productId of ['0192f0c1-0000-7000-8000-000000000001', 'no id']) {
-      expect((await setPrices({ productId, prices }, admin.accessToken)).result.__typename).toBe('ProductNotFound')
-    }
-    const dollars = await setPrices(
-      { productId: product.id, prices: [{ currency: 'USD', amount: 5 }] },
-      admin.accessToken,
-    )
-    expect(dollars.result.__typename).toBe('BaseCurrencyFixed')
-    const bare = await createTestApp()
-    const { accessToken } = await createPerson(bare, { role: 'ADMIN' })
-    const { id } = await createProduct(bare.db)
-    const query = 'mutation ($input: SetProductPricesInput!) { setProductPrices(input: $input) { __typename } }'
-    const { data } = await bare.ask(query, { input: { productId: id, prices } }, accessToken)
-    expect(data.setProductPrices.__typename).toBe('ExchangeRateMissing')
-    await bare.close()
-    expect(await readPrices(product)).toMatchObject({ EUR: 1999 })
-  })
-
-  it.each<[{ currency: CurrencyCode; amount: number }[], RegExp]>([
-    [[], /^Give at least one price\.$/],
-    [[{ currency: 'EUR', amount: 0 }], /at least 1/],
-    [
-      [
-        { currency: 'EUR', amount: 1 },
-        { currency: 'EUR', amount: 2 },
-      ],
-      /^Give each currency once\.$/,
-    ],
-  ])('refuses %j', async (prices, message) => {
-    const { error } = await setPrices({ productId: product.id, prices }, admin.accessToken)
-    expect(error).toMatchObject({ message: expect.stringMatching(message), extensions: { code: 'BAD_USER_INPUT' } })
+    expect(await readPrices(shop, product)).toMatchObject({ EUR: 1999 })
   })
 })
