@@ -24,6 +24,7 @@ RUN npm ci --workspace operations --workspace server && npm cache clean --force
 COPY prisma/migrations prisma/migrations
 COPY prisma/seed/catalogue prisma/seed/catalogue
 COPY prisma/seed/pictures prisma/seed/pictures
+COPY prisma/seed/prices prisma/seed/prices
 COPY --from=build /app/operations/dist operations/dist
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/client/dist client/dist

@@ -29,6 +29,8 @@ const config: CodegenConfig = {
           UntranslatedProductConnection: '../../modules/translations/untranslated.service#UntranslatedConnection',
           User: '@instrumenta/prisma/client#User as UserRow',
           SessionEnding: '@instrumenta/prisma/client#SessionEnding as SessionEndingRow',
+          PriceList: '../../modules/prices/price-lists.service#PriceListView',
+          ProductPrice: '@instrumenta/prisma/client#ProductPrice as ProductPriceRow',
           Order: '@instrumenta/prisma/client#Order as OrderRow',
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
           Review: '@instrumenta/prisma/client#Review as ReviewRow',

@@ -31,6 +31,23 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(restProduct).toMatchObject({ _id: nodes[0].id, name: nodes[0].name })
   })
 
+  test('asks for prices in other currencies, and sets one', () => {
+    const [[list] = [], [restList] = []] = below('In which currency')
+    const prices = list.data.products.nodes.map(({ price }: { price: { amount: number; currency: string } }) => price)
+    expect(prices.map(({ currency }: { currency: string }) => currency)).toEqual(['JPY', 'JPY', 'JPY'])
+    expect(prices.map(({ amount }: { amount: number }) => amount).sort((a: number, b: number) => a - b)).toEqual(
+      prices.map(({ amount }: { amount: number }) => amount),
+    )
+    expect(restList.map(({ currency }: { currency: string }) => currency)).toEqual(['KWD', 'KWD', 'KWD'])
+    const [[lists] = [], [set] = []] = below('Prices in other currencies')
+    expect(lists.data.priceLists).toHaveLength(6)
+    expect(lists.data.exchangeRates.date).toBe('2026-11-20')
+    expect(set.data.setProductPrices.product.prices).toContainEqual({
+      isManual: true,
+      price: { amount: 1890, currency: 'EUR' },
+    })
+  })
+
   test('signs in', () => {
     const [, [session] = [], [restSession] = [], [me] = [], [isAdmin] = []] = below('Sign in')
     expect(session.data.signIn.user).toMatchObject({ email: 'customer@example.com', role: 'CUSTOMER' })

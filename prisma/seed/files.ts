@@ -13,5 +13,11 @@ export const PICTURES_DIR = join(here, 'pictures')
 /** Device types of the US FDA; see devices/README.md. */
 export const DEVICES_FILE = join(here, 'devices', 'fda-device-types.psv')
 
+/** How prices in each currency begin; see prices/README.md. */
+export const PRICE_LISTS_FILE = join(here, 'prices', 'price-lists.json')
+
+/** Exchange rates of 20 November 2026 to begin with, in the form of the European Central Bank's file. */
+export const EXCHANGE_RATES_FILE = join(here, 'prices', 'eurofxref-2026-11-20.xml')
+
 /** Made-up customers and their reviews, for the embedded mode alone. */
 export const DEMO_REVIEWS_FILE = join(here, 'reviews.json')

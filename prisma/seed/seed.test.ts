@@ -51,6 +51,31 @@ describe('seedDatabase', () => {
     })
   })
 
+  it('gives it prices in six currencies, by rates of 20 November 2026', async () => {
+    await seed()
+    await withClient(databaseUrl, async (client) => {
+      const days = await client.query(`SELECT DISTINCT date::text FROM exchange_rates`)
+      expect(days.rows).toEqual([{ date: '2026-11-20' }])
+      const counted = await client.query(
+        `SELECT currency, count(*)::int = (SELECT count(*) FROM products) AS all FROM product_prices GROUP BY 1 ORDER BY 1`,
+      )
+      expect(counted.rows).toEqual(['AED', 'EUR', 'GBP', 'JPY', 'KWD'].map((currency) => ({ currency, all: true })))
+      const wrong = `SELECT count(*) FROM product_prices AS euro JOIN product_prices AS yen USING (product_id)
+        JOIN products ON id = product_id WHERE euro.currency = 'EUR' AND yen.currency = 'JPY'
+          AND (euro.amount_minor <> round(price_minor / 1.0867) OR yen.amount_minor <> round(euro.amount_minor * 1.6327))`
+      expect(await numberOf(client, wrong)).toBe(0)
+    })
+  })
+
+  it('leaves price lists that are there alone, and gives them to a shop that has none yet', async () => {
+    await seed()
+    await withClient(databaseUrl, async (client) => {
+      await client.query(`UPDATE price_lists SET fixed_rate = 2 WHERE currency = 'EUR'`)
+      await seed()
+      expect(await numberOf(client, `SELECT fixed_rate FROM price_lists WHERE currency = 'EUR'`)).toBe(2)
+    })
+  })
+
   it('opens the list with the first product of each category', async () => {
     await seed()
     const categories = await readCatalogue()

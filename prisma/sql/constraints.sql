@@ -27,3 +27,21 @@ ALTER TABLE "audit_log"
 -- A person has a photo, and a photo somebody who uploaded it: a restore can write neither first unless one of the two is
 -- looked at in the end. Everybody else sees no difference.
 ALTER TABLE "users" ALTER CONSTRAINT "users_photo_id_fkey" DEFERRABLE INITIALLY IMMEDIATE;
+
+ALTER TABLE "price_lists"
+    ADD CONSTRAINT "price_lists_base_currency_check" CHECK (
+        "base_currency" <> "currency" AND ("base_currency" IS NULL) = ("currency" = 'USD')
+    ),
+    ADD CONSTRAINT "price_lists_rounding_step_check" CHECK ("rounding_step" BETWEEN 1 AND 9007199254740991),
+    ADD CONSTRAINT "price_lists_fixed_rate_check" CHECK (
+        "fixed_rate" IS NULL OR "fixed_rate" > 0 AND "base_currency" IS NOT NULL
+    );
+
+ALTER TABLE "exchange_rates" ADD CONSTRAINT "exchange_rates_rate_check" CHECK ("rate" > 0);
+
+-- One more than any amount that can be said stands for all that are larger: it sorts behind them.
+ALTER TABLE "product_prices"
+    ADD CONSTRAINT "product_prices_amount_minor_check" CHECK ("amount_minor" BETWEEN 0 AND 9007199254740992);
+
+ALTER TABLE "orders"
+    ADD CONSTRAINT "orders_base_unit_price_minor_check" CHECK ("base_unit_price_minor" BETWEEN 0 AND 9007199254740991);

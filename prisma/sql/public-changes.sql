@@ -64,3 +64,23 @@ CREATE TRIGGER "image_translations_note_public_update" AFTER UPDATE
     ON "image_translations" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER "image_translations_note_truncate" AFTER TRUNCATE
     ON "image_translations" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+
+-- Of statements here, since a day's exchange rates change the prices of all products: once for all of its rows, if there
+-- are any.
+CREATE FUNCTION note_public_prices() RETURNS trigger AS $$
+BEGIN
+    IF EXISTS (SELECT FROM changed_prices) THEN
+        PERFORM nextval('public_changes');
+    END IF;
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "product_prices_note_insert" AFTER INSERT ON "product_prices"
+    REFERENCING NEW TABLE AS changed_prices FOR EACH STATEMENT EXECUTE FUNCTION note_public_prices();
+CREATE TRIGGER "product_prices_note_update" AFTER UPDATE ON "product_prices"
+    REFERENCING NEW TABLE AS changed_prices FOR EACH STATEMENT EXECUTE FUNCTION note_public_prices();
+CREATE TRIGGER "product_prices_note_delete" AFTER DELETE ON "product_prices"
+    REFERENCING OLD TABLE AS changed_prices FOR EACH STATEMENT EXECUTE FUNCTION note_public_prices();
+CREATE TRIGGER "product_prices_note_truncate" AFTER TRUNCATE
+    ON "product_prices" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();

@@ -21,6 +21,7 @@ import { createMailWorker } from './modules/mail/mail-worker'
 import { findMailProblem } from './modules/mail/mail-settings'
 import { createSmtpTransport } from './modules/mail/smtp-transport'
 import { createAccountRemoval } from './modules/personal-data/firebase-accounts'
+import { createRatesReading } from './modules/prices/rates-reading'
 import { createFirebaseVerifier } from './modules/users/firebase'
 import { findDemoAccount } from './modules/users/demo-accounts.service'
 import type { Db } from './shared/db'
@@ -75,9 +76,11 @@ async function main(): Promise<void> {
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
   const orphanRemoval = createOrphanRemoval({ images, logger })
   const mailExpiry = createMailExpiry({ mails: createMailService(db), logger })
+  const { exchangeRatesUrl: url } = env
+  const ratesReading = url === undefined ? undefined : createRatesReading({ db, logger, url })
   const { close } = closeWithGrace({ delay: STOP_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'Stopping after an error')
-    await Promise.all([app.close(), mailWorker?.stop(), orphanRemoval.stop(), mailExpiry.stop()])
+    await Promise.all([app.close(), mailWorker?.stop(), orphanRemoval.stop(), mailExpiry.stop(), ratesReading?.stop()])
     await db.$disconnect()
   })
   // A terminal's Ctrl-C reaches us and the start command, which then asks us again; the library would take the second
@@ -93,6 +96,7 @@ async function main(): Promise<void> {
   mailWorker?.start()
   orphanRemoval.start()
   mailExpiry.start()
+  ratesReading?.start()
   logger.info({ host: env.host, port: env.port }, 'Listening')
 }
 

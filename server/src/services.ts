@@ -9,6 +9,7 @@ import { createOrderService } from './modules/orders/orders.service'
 import { createOverviewService } from './modules/overview/overview.service'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import { createPersonalDataService } from './modules/personal-data/personal-data.service'
+import { createPriceService } from './modules/prices/prices.service'
 import { createProductService } from './modules/products/products.service'
 import { createReviewService } from './modules/reviews/reviews.service'
 import { createTranslationService } from './modules/translations/translations.service'
@@ -40,6 +41,7 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
     images,
     products: createProductService({ db, images, loaders, cacheVersion }),
     translations: createTranslationService({ db, cacheVersion }),
+    prices: createPriceService({ db, loaders, cacheVersion }),
     orders: createOrderService({ db, loaders, cacheVersion }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
     reviews: createReviewService({ db, images, cacheVersion }),

@@ -121,6 +121,46 @@ test('reviews from before there was one of the shop for each person stay, and no
   await other.end()
 })
 
+test('a shop that sold in dollars alone keeps its orders, and has prices as soon as there are lists', async () => {
+  const other = new pg.Client({ connectionString: await databases.create('nothing') })
+  await other.connect()
+  const migrations = await readMigrations(MIGRATIONS_DIR)
+  const index = migrations.findIndex(({ name }) => name.endsWith('_price_lists'))
+  for (const { sql } of migrations.slice(0, index)) await other.query(sql)
+  await other.query(`
+    INSERT INTO categories (id, slug, name, description, position) VALUES (gen_random_uuid(), 'c', 'C', '', 1);
+    INSERT INTO users (id, firebase_uid, email, name) VALUES (gen_random_uuid(), 'a', 'a', 'A');
+    INSERT INTO products (id, name, description, price_minor, min_quantity, available_quantity, category_id)
+      SELECT gen_random_uuid(), 'P', '', price, 1, 5, categories.id FROM categories, unnest(ARRAY[1999, 2499]) AS price;
+    INSERT INTO orders (id, user_id, product_id, customer_name, customer_email, product_name, unit_price_minor, currency,
+        min_quantity, available_quantity, order_quantity, phone, address, idempotency_key, request_hash)
+      SELECT gen_random_uuid(), users.id, products.id, '', '', '', price_minor - 100, 'USD', 1, 5, 1, '', '', price_minor, ''
+      FROM users, products;`)
+  for (const { sql } of migrations.slice(index)) await other.query(sql)
+  const orders = await other.query('SELECT unit_price_minor, base_unit_price_minor FROM orders ORDER BY 1')
+  expect(orders.rows).toEqual(
+    ['1899', '2399'].map((price) => ({ unit_price_minor: price, base_unit_price_minor: price })),
+  )
+  expect((await other.query('SELECT FROM product_prices')).rowCount).toBe(0)
+  await other.query(`
+    INSERT INTO exchange_rates (currency, date, rate) VALUES ('EUR', '2026-11-20', 1), ('USD', '2026-11-20', 1.25);
+    INSERT INTO price_lists (id, currency, base_currency, rounding_step, rounding_mode)
+      VALUES (gen_random_uuid(), 'USD', NULL, 1, 'HALF_UP'), (gen_random_uuid(), 'EUR', 'USD', 5, 'UP')`)
+  const prices = await other.query('SELECT currency, amount_minor FROM product_prices ORDER BY amount_minor')
+  expect(prices.rows).toEqual(['1600', '2000'].map((amount) => ({ currency: 'EUR', amount_minor: amount })))
+  for (const [sql, code] of [
+    ['DELETE FROM exchange_rates', '23001'],
+    [`DELETE FROM price_lists WHERE currency = 'EUR'`, '23001'],
+    ['UPDATE exchange_rates SET rate = 0', '23514'],
+    ['UPDATE price_lists SET rounding_step = 0', '23514'],
+    [`UPDATE price_lists SET base_currency = 'EUR'`, '23514'],
+    ['UPDATE product_prices SET amount_minor = -1', '23514'],
+  ] as const) {
+    await expect(other.query(sql)).rejects.toMatchObject({ code })
+  }
+  await other.end()
+})
+
 test('a database of a newer shop is refused', async () => {
   await client.query(`
     INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)

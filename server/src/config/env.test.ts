@@ -37,6 +37,8 @@ describe('the settings', () => {
     ['RATE_LIMIT', '-1'],
     ['LOAD_SHEDDING', '0'],
     ['GRAPHQL_INTROSPECTION', 'yes'],
+    ['EXCHANGE_RATES_URL', 'http://www.ecb.europa.eu/'],
+    ['EXCHANGE_RATES_URL', 'eurofxref-daily.xml'],
     ['LOG_LEVEL', 'loud'],
     ['FIREBASE_WEB_CONFIG', undefined],
     ['FIREBASE_WEB_CONFIG', '{'],

@@ -64,6 +64,8 @@ export interface Env {
   trustProxy: boolean
   /** Whether `PUT /api/user/{email}` hands out customers' tokens without a proof of who asks, for old clients. */
   isRestSignInOpen: boolean
+  /** Where exchange rates are read from each day, by https; absent: nowhere. */
+  exchangeRatesUrl: string | undefined
   images: ImageStoreSettings
   mail: MailSettings
   firebase: {
@@ -117,6 +119,12 @@ const variables = z.object({
   TRUST_PROXY: optional(z.enum(['true', 'false']).default('false')),
   PUBLIC_URL: optional(httpUrl.optional()),
   REST_OPEN_SIGN_IN: optional(z.enum(['true', 'false']).default('false')),
+  EXCHANGE_RATES_URL: optional(
+    z
+      .string()
+      .refine((url) => URL.canParse(url) && new URL(url).protocol === 'https:', 'must begin with https://')
+      .optional(),
+  ),
   IMAGE_STORE: optional(z.enum(['local', 's3', 'imgbb']).default('local')),
   IMGBB_KEY: text,
   IMGBB_UPLOAD_URL: optional(httpUrl.default('https://api.imgbb.com/1/upload')),
@@ -181,6 +189,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY === 'true',
     isRestSignInOpen: values.REST_OPEN_SIGN_IN === 'true',
+    exchangeRatesUrl: values.EXCHANGE_RATES_URL,
     images: readImageStore(values),
     mail: readMail(values, adminEmails),
     firebase: readFirebase(values),

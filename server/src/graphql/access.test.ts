@@ -5,6 +5,7 @@ import { schemaSdl } from '../config/repository'
 import { readDatabaseState } from '../testing/database-state'
 import { createImage, createPerson, createProduct } from '../testing/factories'
 import { inputFor, PLACE_ORDER } from '../testing/ordering'
+import { givePriceLists } from '../testing/pricing'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import { createTranslations } from '../testing/translating'
 import type { TestApp } from '../testing/test-app'
@@ -23,6 +24,7 @@ const publicFields = [
   'Query.categories',
   'Query.reviews',
   'Query.shopRating',
+  'Query.shop',
   'Mutation.signIn',
   'Mutation.sendInquiry',
 ]
@@ -45,6 +47,7 @@ const openToBadTokens = ['Mutation.signIn']
 
 /** How a signed-in person gets to the guarded fields below the roots. */
 const waysToGuardedFields: Record<string, string> = {
+  'Product.prices': '{ products { nodes { prices { __typename } } } }',
   'User.orders': '{ me { orders { __typename } } }',
   'Product.translations': '{ products { nodes { translations { __typename } } } }',
   'Category.translations': '{ categories { translations { __typename } } }',
@@ -99,6 +102,7 @@ beforeAll(async () => {
     'a bad token': `${admin.accessToken.slice(0, -3)}abc`,
     'a removed admin': removed.accessToken,
   }
+  await givePriceLists(shop.db)
   const { id: imageId } = await createImage(shop.db)
   const product = await createProduct(shop.db, { imageId })
   await createTranslations(shop.db, product)
@@ -161,7 +165,7 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
       expect(body).not.toContain('__typename')
     } else {
       expect(errors).toBeUndefined()
-      expect(body).toMatch(/"__typename":"(User|OrderConnection|(Product|Category|Image)Translation)"/)
+      expect(body).toMatch(/"__typename":"(User|OrderConnection|ProductPrice|(Product|Category|Image)Translation)"/)
     }
   })
 

@@ -8,6 +8,7 @@ import { countWaiting, readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { actBy, createCategory, createImage, createPerson, createProduct } from '../testing/factories'
 import { cancelOrder, placeOrder } from '../testing/ordering'
+import { givePriceLists } from '../testing/pricing'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -21,6 +22,7 @@ let customer: Person
 
 beforeAll(async () => {
   shop = await createTestApp()
+  await givePriceLists(shop.db)
   ;[admin, customer] = [await createPerson(shop, { role: 'ADMIN' }), await createPerson(shop)]
 })
 afterAll(async () => {
@@ -124,6 +126,22 @@ const acts: Record<string, () => Promise<{ variables: Record<string, unknown>; t
     const { id, sessionVersion } = (await createPerson(shop)).user
     const [before, after] = [{ sessionVersion }, { sessionVersion: sessionVersion + 1 }]
     return { variables: { id }, told: { action: 'END_SESSIONS', subjectId: id, before, after } }
+  },
+  'Mutation.updatePriceList': async () => {
+    const { id, version } = await shop.db.priceList.findUniqueOrThrow({ where: { currency: 'KWD' } })
+    const input = { currency: 'KWD', fixedRate: `0.3${version}` }
+    return { variables: { input }, told: { action: 'UPDATE_PRICE_LIST', subjectId: id, after: input } }
+  },
+  'Mutation.setProductPrices': async () => {
+    const { id, name } = await createProduct(shop.db)
+    const after = { name, priceKWD: { amountMinor: 5, currency: 'KWD' } }
+    const input = { productId: id, prices: [{ currency: 'KWD', amount: 5 }] }
+    return { variables: { input }, told: { action: 'SET_PRODUCT_PRICES', subjectId: id, after } }
+  },
+  'Mutation.importExchangeRates': async () => {
+    // Another rate each time.
+    const file = `Date,USD\n2026-11-19,${uuidv7().replace(/\D/g, '').slice(-9)}`
+    return { variables: { input: { file } }, told: { action: 'IMPORT_EXCHANGE_RATES' } }
   },
 }
 

@@ -15,6 +15,7 @@ import { performAudited } from '../modules/audit/audit.service'
 import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
+import { givePriceLists } from '../testing/pricing'
 import { translationCases } from '../testing/translation-cases'
 import { askIn, createTranslations } from '../testing/translating'
 import type { TestApp } from '../testing/test-app'
@@ -66,6 +67,12 @@ const cases: Case[] = [
     }`,
     statements: 2,
     reaches: { slug: 1 },
+  },
+  {
+    name: 'what products cost in all currencies',
+    query: '{ products(first: 100) { nodes { prices { isManual price { currency } } } } }',
+    statements: 2,
+    reaches: { isManual: 5 },
   },
   {
     name: 'people with their orders, the history of these, and the products',
@@ -160,8 +167,8 @@ const cases: Case[] = [
     name: 'the admin’s overview, whose lists are of fixed lengths,',
     query: `{
       overview {
-        days { orderCount revenue { amount } }
-        bestSellers { product { name category { slug } } revenue { amount } }
+        days { orderCount revenue { amount } revenueByCurrency { amount } }
+        bestSellers { product { name category { slug } } revenue { amount } revenueByCurrency { amount } }
         lowStock { name category { slug } }
         openOrders { count }
       }
@@ -178,6 +185,7 @@ let parents = 0
 
 beforeAll(async () => {
   shop = await createTestApp()
+  await givePriceLists(shop.db)
   admin = await createPerson(shop, { role: 'ADMIN', name: 'Admin' })
 })
 afterAll(() => shop.close())

@@ -9,6 +9,9 @@ import { createOrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderService } from '../modules/orders/orders.service'
 import type { OverviewService } from '../modules/overview/overview.service'
+import { createPriceLoaders } from '../modules/prices/prices.loaders'
+import type { PriceLoaders } from '../modules/prices/prices.loaders'
+import type { PriceService } from '../modules/prices/prices.service'
 import { createProductLoaders } from '../modules/products/products.loaders'
 import type { ProductLoaders } from '../modules/products/products.loaders'
 import type { ProductService } from '../modules/products/products.service'
@@ -31,6 +34,7 @@ export interface Services {
   images: ImageService
   translations: TranslationService
   products: ProductService
+  prices: PriceService
   orders: OrderService
   users: UserService
   reviews: ReviewService
@@ -41,7 +45,13 @@ export interface Services {
 }
 
 /** Lookups by a key, in one statement for all who ask at the same time. */
-export type Loaders = ProductLoaders & ImageLoaders & OrderLoaders & ReviewLoaders & TranslationLoaders & UserLoaders
+export type Loaders = ProductLoaders &
+  PriceLoaders &
+  ImageLoaders &
+  OrderLoaders &
+  ReviewLoaders &
+  TranslationLoaders &
+  UserLoaders
 
 /** What every resolver gets. */
 export interface GraphQLContext {
@@ -71,6 +81,7 @@ export interface GraphQLContext {
 export function createLoaders(db: Db): Loaders {
   return {
     ...createProductLoaders(db),
+    ...createPriceLoaders(db),
     ...createImageLoaders(db),
     ...createOrderLoaders(db),
     ...createReviewLoaders(db),

@@ -7,6 +7,7 @@ import type { Person } from '../testing/factories'
 import { createImage, createPerson, createProduct } from '../testing/factories'
 import { strangeValues, wrongShapes, wrongValues } from '../testing/hostile-values'
 import { inputFor, PLACE_ORDER } from '../testing/ordering'
+import { givePriceLists } from '../testing/pricing'
 import type { RootField, Slot } from '../testing/schema-calls'
 import { callOf, listRootFields, listSlots, plausible } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
@@ -36,6 +37,7 @@ beforeAll(async () => {
           : verify(idToken),
   })
   admin = await createPerson(shop, { role: 'ADMIN' })
+  await givePriceLists(shop.db)
 })
 afterAll(() => shop.close())
 
@@ -62,6 +64,9 @@ async function createGoodValues(): Promise<void> {
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
     'Mutation.createProduct': { imageId, categoryId: product.categoryId },
     'Mutation.updateProduct': { id: product.id, imageId },
+    'Mutation.setProductPrices': { productId: product.id, prices: [{ currency: 'KWD', amount: 5 }] },
+    'Mutation.updatePriceList': { currency: 'KWD' },
+    'Mutation.importExchangeRates': { file: 'Date,USD\n2026-11-20,1.25' },
     'Mutation.deleteProduct': { id: product.id },
     'Mutation.translateProduct': { productId: product.id, name: 'Schere' },
     'Mutation.translateCategory': { categoryId: product.categoryId, name: 'Scheren' },

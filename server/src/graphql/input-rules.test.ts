@@ -5,6 +5,7 @@ import { schemaSdl } from '../config/repository'
 import { auditFilter } from '../modules/audit/audit.input'
 import { sendInquiryInput } from '../modules/inquiries/inquiries.input'
 import { placeOrderInput, updateOrderStatusInput } from '../modules/orders/orders.input'
+import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
 import { createProductInput, productFilter, updateProductInput } from '../modules/products/products.input'
 import { createReviewInput } from '../modules/reviews/reviews.input'
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
@@ -28,6 +29,10 @@ const rules: Record<string, z.ZodObject> = {
   UpdateOrderStatusInput: updateOrderStatusInput,
   CreateProductInput: createProductInput,
   UpdateProductInput: updateProductInput,
+  SetProductPricesInput: setProductPricesInput,
+  ProductPriceInput: setProductPricesInput.shape.prices.element,
+  UpdatePriceListInput: updatePriceListInput,
+  ImportExchangeRatesInput: importExchangeRatesInput,
   StockChangeInput: updateProductInput.shape.stockChange.unwrap(),
   CreateReviewInput: createReviewInput,
   SendInquiryInput: sendInquiryInput,
@@ -44,6 +49,9 @@ const otherwise = [
   'EndOtherSessionsInput.idToken',
   // Above 0 or below, probed apart.
   'StockChangeInput.delta',
+  // Texts of numbers and files, probed with the prices.
+  'UpdatePriceListInput.fixedRate',
+  'ImportExchangeRatesInput.file',
 ]
 
 const inputTypes = Object.values(buildSchema(schemaSdl).getTypeMap()).filter(isInputObjectType)

@@ -85,6 +85,7 @@ const ownerless = [
   'Mutation.updateProduct input.id',
   'Mutation.updateProduct input.categoryId',
   'Mutation.deleteProduct id',
+  'Mutation.setProductPrices input.productId',
   'Mutation.createReview input.productId',
   'Mutation.translateProduct input.productId',
   'Mutation.translateCategory input.categoryId',

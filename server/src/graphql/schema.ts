@@ -7,6 +7,7 @@ import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
 import { orderResolvers } from '../modules/orders/orders.resolvers'
 import { overviewResolvers } from '../modules/overview/overview.resolvers'
 import { personalDataResolvers } from '../modules/personal-data/personal-data.resolvers'
+import { priceResolvers } from '../modules/prices/prices.resolvers'
 import { productResolvers } from '../modules/products/products.resolvers'
 import { reviewResolvers } from '../modules/reviews/reviews.resolvers'
 import { shopResolvers } from '../modules/shop/shop.resolvers'
@@ -23,6 +24,7 @@ export function buildSchema(sdl: string): GraphQLSchema {
       scalarResolvers,
       shopResolvers,
       productResolvers,
+      priceResolvers,
       imageResolvers,
       translationResolvers,
       userResolvers,

@@ -5,8 +5,8 @@ import type { GraphQLContext } from './context'
 import { requiredRole } from './directives'
 
 /**
- * Fields of Query whose answers depend on nothing but what `CacheVersion` watches: products, categories, pictures and
- * reviews; or on nothing that changes. A new one belongs here only if the migration `public_changes` covers all that it reads.
+ * Fields of Query whose answers depend on nothing but what `CacheVersion` watches: products, their prices, categories,
+ * pictures and reviews; or on nothing that changes. A new one belongs here only if the migration `public_changes` covers all that it reads.
  */
 const watched = new Set(['shop', 'product', 'products', 'categories', 'reviews', 'shopRating'])
 

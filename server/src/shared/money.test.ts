@@ -1,6 +1,36 @@
-import { MAX_MAJOR_UNITS, toMajorUnits, toMinorUnits } from './money'
+import { CURRENCY_CODES } from './currencies'
+import { formatMoney, MAX_MAJOR_UNITS, toMajorUnits, toMinorUnits } from './money'
 
 describe('major units', () => {
+  it.each([
+    [3264n, 'JPY', 3264],
+    [0n, 'JPY', 0],
+    [999_999_999_999_999n, 'JPY', 999_999_999_999_999],
+    [1n, 'KWD', 0.001],
+    [6_137n, 'KWD', 6.137],
+    [999_999_999_999_999n, 'KWD', 999_999_999_999.999],
+    [7_341n, 'AED', 73.41],
+  ] as const)('of %d minor units of %s are %d, and back', (minor, currency, major) => {
+    expect(toMajorUnits(minor, currency)).toBe(major)
+    expect(toMinorUnits(major, currency)).toBe(minor)
+  })
+
+  it.each([
+    [1.5, 'JPY'],
+    [1e15, 'JPY'],
+    [0.0001, 'KWD'],
+    [1e12, 'KWD'],
+  ] as const)('refuse %d in %s', (major, currency) => {
+    expect(toMinorUnits(major, currency)).toBeNull()
+  })
+
+  it('are said with the decimals of ISO 4217, whatever Intl thinks of small coins', () => {
+    const said = CURRENCY_CODES.map((currency) => formatMoney(1_234_567n, currency).replace('\u00a0', ' '))
+    expect(said).toEqual(['$12,345.67', '€12,345.67', '£12,345.67', '¥1,234,567', 'AED 12,345.67', 'KWD 1,234.567'])
+    expect(formatMoney(BigInt(Number.MAX_SAFE_INTEGER), 'KWD')).toBe('KWD\u00a09,007,199,254,740.991')
+    expect(() => formatMoney(1n, 'U$')).toThrow(RangeError)
+  })
+
   it.each([
     [0n, 0],
     [1n, 0.01],

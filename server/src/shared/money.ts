@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { BASE_CURRENCY } from './currencies'
+import { BASE_CURRENCY, CURRENCIES, CURRENCY_CODES, isCurrencyCode } from './currencies'
 import type { CurrencyCode } from './currencies'
-
-/** What prices are kept in. */
-export const CURRENCY = BASE_CURRENCY
 
 /** An amount as the API gives it. */
 export interface Money {
-  /** Minor units (cents), exact: 0 to 2^53 - 1. */
+  /** Minor units, exact: 0 to 2^53 - 1. */
   amount: number
   currency: CurrencyCode
 }
@@ -16,18 +13,35 @@ export interface Money {
 export const MAX_MINOR_UNITS = BigInt(Number.MAX_SAFE_INTEGER)
 
 /** An amount of minor units, as the database holds it, for the API. Throws RangeError outside 0 to 2^53 - 1. */
-export function toMoney(minorUnits: bigint): Money {
+export function toMoney(minorUnits: bigint, currency: CurrencyCode = BASE_CURRENCY): Money {
   if (minorUnits < 0n || minorUnits > MAX_MINOR_UNITS) {
     throw new RangeError(`${minorUnits} minor units are out of range`)
   }
-  return { amount: Number(minorUnits), currency: CURRENCY }
+  return { amount: Number(minorUnits), currency }
 }
 
-/** Minor units are the major ones times ten to the power of this. */
-const EXPONENT = 2
+/** The same of what is kept in a currency of its own. Throws RangeError for a currency that the shop has not. */
+export function toMoneyIn(minorUnits: bigint, currency: string): Money {
+  return toMoney(minorUnits, currencyOf(currency))
+}
 
-/** The largest amount in major units up to which a JSON number tells all minor units apart: 15 digits. */
+/** The code of a currency of the shop, as the database holds it. Throws RangeError for another text. */
+export function currencyOf(code: string): CurrencyCode {
+  if (!isCurrencyCode(code)) throw new RangeError(`The shop has no currency ${code}`)
+  return code
+}
+
+/** Digits of an amount in major units up to which a JSON number tells all minor units apart. */
+const MAX_DIGITS = 15
+
+/** The largest amount in US dollars that a JSON number tells from its neighbours. */
 export const MAX_MAJOR_UNITS = 9_999_999_999_999.99
+
+/** A currency of the shop, for the REST API. */
+export const currencyCode = z
+  .enum(CURRENCY_CODES)
+  .describe('ISO 4217 code of a currency of the shop.')
+  .meta({ examples: ['EUR'] })
 
 /** An amount in major units in an answer of the REST API. */
 export const majorUnits = z
@@ -35,7 +49,7 @@ export const majorUnits = z
   .min(0)
   .meta({ examples: [19.99] })
 
-/** An amount in major units in a body of the REST API, read as minor units. More than nothing. */
+/** An amount of US dollars in a body of the REST API, read as cents. More than nothing. */
 export const majorUnitsInput = z
   .number()
   .positive()
@@ -47,21 +61,27 @@ export const majorUnitsInput = z
     return Number(minorUnits)
   })
 
-const decimal = /^(\d{1,13})(?:\.(\d{1,2}))?$/
+/** An amount in major units, in digits: 1999 cents are `19.99`, 3264 yen are `3264`. */
+export function inMajorUnits(minorUnits: bigint, currency: CurrencyCode = BASE_CURRENCY): string {
+  const decimals = CURRENCIES[currency]
+  const digits = String(minorUnits).padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
 
-/** An amount in major units, as the REST API gives it: 1999 minor units are 19.99. Exact up to MAX_MAJOR_UNITS. */
-export function toMajorUnits(minorUnits: bigint): number {
-  const digits = String(minorUnits).padStart(EXPONENT + 1, '0')
-  return Number(`${digits.slice(0, -EXPONENT)}.${digits.slice(-EXPONENT)}`)
+/** The same as the REST API gives it. Exact up to 15 digits. */
+export function toMajorUnits(minorUnits: bigint, currency: CurrencyCode = BASE_CURRENCY): number {
+  return Number(inMajorUnits(minorUnits, currency))
 }
 
 /**
  * Minor units of an amount in major units, without arithmetic on fractions: the shortest text that means the number is
- * read digit by digit. Null for what is negative, finer than a minor unit, or beyond MAX_MAJOR_UNITS.
+ * read digit by digit. Null for what is negative, finer than a minor unit, or of more than 15 digits.
  */
-export function toMinorUnits(majorUnits: number): bigint | null {
-  const [, whole, fraction = ''] = decimal.exec(String(majorUnits)) ?? []
-  return whole === undefined ? null : BigInt(whole + fraction.padEnd(EXPONENT, '0'))
+export function toMinorUnits(majorUnits: number, currency: CurrencyCode = BASE_CURRENCY): bigint | null {
+  const decimals = CURRENCIES[currency]
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(majorUnits)) ?? []
+  if (whole === undefined || whole.length > MAX_DIGITS - decimals || fraction.length > decimals) return null
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
 /** Whether that many pieces at that price (minor units) cost more than the API can say. */
@@ -70,9 +90,15 @@ export function isTotalTooLarge(unitPriceMinor: bigint, quantity: number): boole
 }
 
 /** 123456n minor units of USD are "$1,234.56", exact to the last digit. Throws RangeError for a currency like "U$". */
-export function formatMoney(minorUnits: bigint, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+export function formatMoney(minorUnits: bigint, code: string): string {
+  const currency = currencyOf(code)
+  const decimals = CURRENCIES[currency]
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
   // A decimal text, since a number would round the largest amounts.
-  return format.format(`${minorUnits}e-${digits}` as `${number}`)
+  return format.format(inMajorUnits(minorUnits, currency) as `${number}`)
 }

@@ -36,6 +36,8 @@ export interface Ordering<T> {
   /** SQL type that a cursor's key is compared as. Only texts that PostgreSQL takes for one come out of a cursor. */
   type: KeyType
   cursorOf: (node: T) => Cursor
+  /** What to say of a cursor that bears this other name, where there is more to say than that it is another. */
+  explainOther?: (name: string) => string | undefined
 }
 
 /** What most lists are ordered by. */
@@ -147,6 +149,8 @@ function decodeCursor<T>(text: string, ordering: Ordering<T>): Cursor {
   }
   if (!Array.isArray(value)) throw malformedCursor()
   const [name, key, id] = value as unknown[]
+  const explanation = typeof name === 'string' ? ordering.explainOther?.(name) : undefined
+  if (explanation !== undefined) throw badUserInput(explanation, 'after')
   if (name !== ordering.name || typeof key !== 'string' || typeof id !== 'string') throw malformedCursor()
   if (!isOfType[ordering.type](key) || !isUuid(id)) throw malformedCursor()
   return { key, id }

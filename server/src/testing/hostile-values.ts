@@ -27,7 +27,9 @@ export function wrongShapes(type: GraphQLInputType): string[] {
   if (!isInputObjectType(named)) return [...always, ...shapeless, ...(wrongShapesByType[named.name] ?? [])]
   const hasRequired = Object.values(named.getFields()).some((field) => isNonNullType(field.type))
   const objects = ['{"constructor":{}}', '{"toString":1}', '{"a":1}', ...(hasRequired ? ['{}'] : [])]
-  return [...always, ...objects, '"x"', '5', 'true', '[]', '[[]]', '[{},{}]']
+  // Nothing at all is a list of inputs.
+  const noLists = isListType(getNullableType(type)) ? [] : ['[]']
+  return [...always, ...objects, ...noLists, '"x"', '5', 'true', '[[]]', '[{},{}]']
 }
 
 const wrongValuesByType: Record<string, string[]> = {

@@ -1,6 +1,8 @@
 import type { MailOutbox } from '@instrumenta/prisma/client'
 import { pino } from 'pino'
 import type { MailWorker, MailWorkerDeps } from '../modules/mail/mail-worker'
+import type { Mail } from '../modules/mail/compose-mail'
+import { composeMail } from '../modules/mail/compose-mail'
 import { createMailWorker } from '../modules/mail/mail-worker'
 import { createSmtpTransport } from '../modules/mail/smtp-transport'
 import type { Db } from '../shared/db'
@@ -44,4 +46,13 @@ export function createTestWorker(db: Db, smtpUrl: string, deps: Partial<MailWork
     ...deps,
   })
   return { ...worker, logs }
+}
+
+/** The mail that an order brought about, as it would be sent. */
+export async function readOrderMail(db: Db, orderId: string): Promise<Mail> {
+  const row = await db.mailOutbox.findFirstOrThrow({ where: { payload: { path: ['orderId'], equals: orderId } } })
+  const sender = { from: 'a@shop.example', publicUrl: 'https://shop.example', shopAddress: 'office@shop.example' }
+  const result = composeMail(row, sender)
+  if ('problem' in result) throw new Error(result.problem)
+  return result.mail
 }

@@ -6,6 +6,7 @@ import type { AppDeps } from '../app'
 import { buildApp } from '../app'
 import { readEnv } from '../config/env'
 import { createFirebaseVerifier } from '../modules/users/firebase'
+import type { CurrencyCode } from '../shared/currencies'
 import type { Db } from '../shared/db'
 import { createDb } from '../shared/db'
 import { readMarks } from '../shared/cache-marks.sql'
@@ -37,8 +38,13 @@ export interface TestApp {
   /** What was logged, one JSON object a line. */
   logLines: string[]
   dataDir: string
-  /** Asks the API, as whoever the access token speaks for. */
-  ask(query: string, variables?: Record<string, unknown>, accessToken?: string): Promise<GraphQLAnswer>
+  /** Asks the API, as whoever the access token speaks for; in US dollars unless said. */
+  ask(
+    query: string,
+    variables?: Record<string, unknown>,
+    accessToken?: string,
+    currency?: CurrencyCode,
+  ): Promise<GraphQLAnswer>
   /** Takes the database away for good. */
   endDatabase(): Promise<void>
   close(): Promise<void>
@@ -111,11 +117,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     logLines,
     dataDir,
     tokens: createAccessTokens(TEST_SECRET),
-    async ask(query, variables, accessToken) {
+    async ask(query, variables, accessToken, currency) {
       const response = await app.inject({
         method: 'POST',
         url: '/graphql',
-        headers: accessToken ? { authorization: `Bearer ${accessToken}` } : {},
+        headers: {
+          ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+          ...(currency && { 'x-currency': currency }),
+        },
         payload: { query, variables },
       })
       return { status: response.statusCode, body: response.body, ...response.json() }

@@ -18,6 +18,9 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   TRANSLATE_PRODUCT: 'Translated a product',
   TRANSLATE_CATEGORY: 'Translated a category',
   TRANSLATE_IMAGE: 'Translated a picture',
+  UPDATE_PRICE_LIST: 'Changed a price list',
+  SET_PRODUCT_PRICES: 'Set a product’s prices',
+  IMPORT_EXCHANGE_RATES: 'Imported exchange rates',
 }
 
 const ACTIONS = Object.keys(ACTION_LABELS) as AuditAction[]

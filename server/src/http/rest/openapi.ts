@@ -26,7 +26,8 @@ const description = `The REST API of the shop, beside [GraphQL](/graphql). It do
 as \`Authorization: Bearer <token>\`. A token that is not good is refused on public addresses too. What somebody may do is
 looked up at each request, so that it changes at once.
 
-**Money** is a plain number of US dollars with at most 2 decimals, exact up to 15 digits (GraphQL counts cents).
+**Money** is a plain number of US dollars, or of the \`currency\` asked for with as many decimals as it has (2; none for JPY, 3
+for KWD), exact up to 15 digits (GraphQL counts minor units).
 
 **Requests** are JSON without coercion: \`"2"\` is not 2. Fields that are not described are refused, not dropped.
 

@@ -17,6 +17,9 @@ const actions = {
   TRANSLATE_PRODUCT: true,
   TRANSLATE_CATEGORY: true,
   TRANSLATE_IMAGE: true,
+  UPDATE_PRICE_LIST: true,
+  SET_PRODUCT_PRICES: true,
+  IMPORT_EXCHANGE_RATES: true,
 } satisfies Record<AuditAction, true>
 
 /** Which acts to list. */

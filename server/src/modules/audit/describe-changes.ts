@@ -1,5 +1,6 @@
 import type { Prisma } from '@instrumenta/prisma/client'
-import { CURRENCY, toMajorUnits } from '../../shared/money'
+import { BASE_CURRENCY, isCurrencyCode } from '../../shared/currencies'
+import { inMajorUnits } from '../../shared/money'
 
 /** One thing that an act changed, in words. */
 export interface AuditChange {
@@ -25,8 +26,13 @@ function asObject(value: Prisma.JsonValue): Prisma.JsonObject {
 
 function describe(field: string, value: Prisma.JsonValue | undefined): string | null {
   if (value === undefined || value === null) return null
-  if (field === 'priceMinor' && typeof value === 'number')
-    return `${toMajorUnits(BigInt(value)).toFixed(2)} ${CURRENCY}`
+  if (field === 'priceMinor' && typeof value === 'number') return `${inMajorUnits(BigInt(value))} ${BASE_CURRENCY}`
   if (Array.isArray(value)) return value.map(String).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? (describeAmount(value) ?? JSON.stringify(value)) : String(value)
+}
+
+/** An amount in a currency of its own, `{ amountMinor, currency }`. */
+function describeAmount({ amountMinor, currency }: Prisma.JsonObject): string | undefined {
+  if (typeof amountMinor !== 'number' || !isCurrencyCode(currency)) return undefined
+  return `${inMajorUnits(BigInt(amountMinor), currency)} ${currency}`
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { BASE_CURRENCY } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/currencies'
 import { id } from '../../shared/fields'
 import { isStorable, MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
@@ -42,20 +44,22 @@ export const placeOrderInput = z.strictObject({
     .meta({ examples: ['7d5f0d3e-5f0b-4c39-9f9b-0c8f2f8c8f6e'] }),
 })
 
-/** Checked input of an order. */
-export type PlaceOrderInput = z.output<typeof placeOrderInput>
+/** Checked input of an order, with the currency that it is to be in. */
+export type PlaceOrderInput = z.output<typeof placeOrderInput> & { currency: CurrencyCode }
 
 /** Which order is to enter which state. */
 export const updateOrderStatusInput = z.strictObject({ id, status: z.enum(orderStatuses) })
 
 /**
  * SHA-256 (hex) of what was asked for: the same for a repeat, another for another order under the same key. An order at
- * another price is another order. One that names no price has the hash that it had before prices could be named.
+ * another price or in another currency is another order. One that names neither has the hash that it had before they could
+ * be named.
  */
 export function hashRequest(input: PlaceOrderInput): string {
-  const { productId, orderQuantity, phone, address, expectedUnitPrice } = input
+  const { productId, orderQuantity, phone, address, expectedUnitPrice, currency } = input
   const asked = [productId, orderQuantity, phone, address]
   if (expectedUnitPrice !== null) asked.push(String(expectedUnitPrice))
+  if (currency !== BASE_CURRENCY) asked.push(currency)
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
-import { toMoney } from '../../shared/money'
+import { toMoneyIn } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
 import { nextStatuses } from './orders.policy'
 
@@ -15,7 +15,8 @@ export const orderResolvers: Resolvers = {
       services.orders.listAll(signedIn(viewer), { first, after }, filter),
   },
   Mutation: {
-    placeOrder: (_parent, { input }, { services, viewer }) => services.orders.place(signedIn(viewer), input),
+    placeOrder: (_parent, { input }, { services, viewer, currency }) =>
+      services.orders.place(signedIn(viewer), input, currency),
     cancelOrder: (_parent, { id }, context) => context.services.orders.cancel(auditContextOf(context), id),
     updateOrderStatus: (_parent, { input }, context) =>
       context.services.orders.updateStatus(auditContextOf(context), input),
@@ -31,8 +32,8 @@ export const orderResolvers: Resolvers = {
   },
   OrderConnection: { totalCount: countAll },
   Order: {
-    unitPrice: (order) => toMoney(order.unitPriceMinor),
-    total: (order) => toMoney(order.unitPriceMinor * BigInt(order.orderQuantity)),
+    unitPrice: (order) => toMoneyIn(order.unitPriceMinor, order.currency),
+    total: (order) => toMoneyIn(order.unitPriceMinor * BigInt(order.orderQuantity), order.currency),
     product: (order, _args, { loaders }) => loaders.product.load(order.productId),
     events: (order, _args, { loaders }) => loaders.orderEvents.load(order),
     nextStatuses: (order, _args, { viewer }) => nextStatuses(signedIn(viewer), order),

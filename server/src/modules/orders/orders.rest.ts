@@ -2,7 +2,9 @@ import type { Order } from '@instrumenta/prisma/client'
 import { z } from 'zod'
 import { badUserInput } from '../../shared/errors'
 import { displayName, emailText, id, instant, productName } from '../../shared/fields'
-import { majorUnits, toMajorUnits, toMinorUnits } from '../../shared/money'
+import { BASE_CURRENCY, CURRENCIES } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/currencies'
+import { currencyCode, currencyOf, majorUnits, toMajorUnits, toMinorUnits } from '../../shared/money'
 import { listAnswer, listQuery } from '../../shared/rest-list'
 import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
@@ -21,7 +23,8 @@ const order = z
     minQuantity: wholeNumber(0)
       .describe('The product’s minimum order quantity, in pieces.')
       .meta({ examples: [10] }),
-    price: majorUnits.describe('The price of one piece in US dollars.'),
+    price: majorUnits.describe('The price of one piece in `currency`.'),
+    currency: currencyCode.describe('What was ordered in.'),
     availableQuantity: wholeNumber(0)
       .describe('Pieces in stock just before this order.')
       .meta({ examples: [250] }),
@@ -46,7 +49,8 @@ export const representOrder = (order: Order) => ({
   productId: order.productId,
   productName: order.productName,
   minQuantity: order.minQuantity,
-  price: toMajorUnits(order.unitPriceMinor),
+  price: toMajorUnits(order.unitPriceMinor, currencyOf(order.currency)),
+  currency: currencyOf(order.currency),
   availableQuantity: order.availableQuantity,
   orderQuantity: order.orderQuantity,
   phone: order.phone,
@@ -121,10 +125,13 @@ export const placeOrder = {
       .unknown()
       .optional()
       .describe(
-        'With `Prefer: handling=strict`: the price of one piece in US dollars that the buyer was shown, with at most 2 ' +
-          'decimals; the order stands at this price or not at all. Ignored without that header: old clients send it.',
+        'With `Prefer: handling=strict`: the price of one piece that the buyer was shown, in `currency` and with no more ' +
+          'decimals than it has; the order stands at this price or not at all. Ignored without that header: old clients send it.',
       )
       .meta({ examples: [19.99] }),
+    currency: currencyCode
+      .optional()
+      .describe('What to order in; US dollars unless said, and while there is no price in it.'),
     availableQuantity: ignored,
   }),
   response: {
@@ -152,9 +159,15 @@ export const placeOrder = {
  * The price that a strict client was shown, in minor units; undefined if it sent none. Throws BAD_USER_INPUT for what is
  * no price.
  */
-export function readExpectedPrice({ price }: z.output<typeof placeOrder.body>): number | undefined {
+export function readExpectedPrice(
+  { price }: z.output<typeof placeOrder.body>,
+  currency: CurrencyCode,
+): number | undefined {
   if (price === undefined) return undefined
-  const minorUnits = typeof price === 'number' ? toMinorUnits(price) : null
-  if (minorUnits === null) throw badUserInput('price must be a number of US dollars with at most 2 decimals.', 'price')
+  const minorUnits = typeof price === 'number' ? toMinorUnits(price, currency) : null
+  if (minorUnits === null) {
+    const unit = currency === BASE_CURRENCY ? 'US dollars' : currency
+    throw badUserInput(`price must be a number of ${unit} with at most ${CURRENCIES[currency]} decimals.`, 'price')
+  }
   return Number(minorUnits)
 }

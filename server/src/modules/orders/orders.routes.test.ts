@@ -210,6 +210,7 @@ describe('GET /api/order', () => {
         productName: 'Probe',
         minQuantity: 2,
         price: 0.3,
+        currency: 'USD',
         availableQuantity: 100,
         orderQuantity: 3,
         ...delivery,

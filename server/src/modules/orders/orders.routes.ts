@@ -1,6 +1,7 @@
 import { v4 as uuidv4 } from 'uuid'
 import type { Services } from '../../graphql/context'
 import { hasRole, signedIn } from '../../shared/authority'
+import { BASE_CURRENCY } from '../../shared/currencies'
 import { badUserInput, forbidden } from '../../shared/errors'
 import { asksForStrictHandling, strictHandlingApplied } from '../../shared/prefer'
 import { answerList, priceOfList } from '../../shared/rest-list'
@@ -38,14 +39,14 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
     '/order',
     { config: { access: 'CUSTOMER', limitedAction: 'order' }, schema: placeOrder },
     async ({ body, headers, viewer }, reply) => {
-      const { orderQuantity, phone, address } = body
+      const { orderQuantity, phone, address, currency = BASE_CURRENCY } = body
       const isStrict = asksForStrictHandling(headers.prefer)
       if (isStrict) reply.headers(strictHandlingApplied)
-      const expectedUnitPrice = isStrict ? readExpectedPrice(body) : undefined
+      const expectedUnitPrice = isStrict ? readExpectedPrice(body, currency) : undefined
       const productId = body.productId ?? (await findByName(body.productName))
       const idempotencyKey = headers['idempotency-key'] ?? uuidv4()
       const input = { productId, orderQuantity, expectedUnitPrice, phone, address, idempotencyKey }
-      const result = await services.orders.place(signedIn(viewer), input)
+      const result = await services.orders.place(signedIn(viewer), input, currency)
       return result.__typename === 'PlaceOrderSuccess' ? inserted(result.order.id) : refuse(reply, result)
     },
   )

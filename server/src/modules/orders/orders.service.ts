@@ -1,5 +1,7 @@
 import type { Order, User } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
+import { BASE_CURRENCY } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { CacheBump } from '../../shared/cache-version'
@@ -23,8 +25,11 @@ export type UpdateOrderStatusResult = { __typename: 'UpdateOrderStatusSuccess'; 
 
 /** Orders and who may see and move them. */
 export interface OrderService {
-  /** Places an order for the viewer. Throws BAD_USER_INPUT naming the field. */
-  place(viewer: User, input: unknown): Promise<PlaceOrderResult>
+  /**
+   * Places an order for the viewer, in this currency, or in the base currency while there are no prices in it. Throws
+   * BAD_USER_INPUT naming the field.
+   */
+  place(viewer: User, input: unknown, currency?: CurrencyCode): Promise<PlaceOrderResult>
   /** The order, or null if there is none that the viewer may see. */
   find(viewer: User, id: string): Promise<Order | null>
   /** The viewer's own orders, newest first. Throws BAD_USER_INPUT for a wrong page. */
@@ -55,8 +60,8 @@ export interface OrderServiceDeps {
 /** Builds the service. */
 export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDeps): OrderService {
   return {
-    async place(viewer, input) {
-      return placeOrder({ db, cacheVersion }, viewer, parseInput(placeOrderInput, input, 'input'))
+    async place(viewer, input, currency = BASE_CURRENCY) {
+      return placeOrder({ db, cacheVersion }, viewer, { ...parseInput(placeOrderInput, input, 'input'), currency })
     },
 
     async find(viewer, id) {

@@ -1,11 +1,13 @@
 import type { Order, User } from '@instrumenta/prisma/client'
+import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import { badUserInput, serviceUnavailable } from '../../shared/errors'
 import type { CacheBump } from '../../shared/cache-version'
 import type { Money } from '../../shared/money'
-import { CURRENCY, formatMoney, isTotalTooLarge, toMoney } from '../../shared/money'
+import { formatMoney, isTotalTooLarge, toMoney } from '../../shared/money'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import { isUuid } from '../../shared/validation'
+import { readPricedCurrency, readPrices } from '../prices/prices.sql'
 import type { PlaceOrderInput } from './orders.input'
 import { hashRequest } from './orders.input'
 import { insertOrder } from './place-order.sql'
@@ -36,9 +38,10 @@ const MAX_ATTEMPTS = 3
 export async function placeOrder(
   { db, cacheVersion }: PlaceOrderDeps,
   customer: User,
-  input: PlaceOrderInput,
+  asked: PlaceOrderInput,
 ): Promise<PlaceOrderResult> {
-  const requestHash = hashRequest(input)
+  const requestHash = hashRequest(asked)
+  const input = { ...asked, currency: await readPricedCurrency(db.sql, asked.currency) }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await insertOrder(db.sql, customer, input, requestHash)
     if (order) {
@@ -73,7 +76,7 @@ async function findEarlier(
 
 async function findRefusal(
   db: Db,
-  { productId, orderQuantity, expectedUnitPrice }: PlaceOrderInput,
+  { productId, orderQuantity, expectedUnitPrice, currency }: PlaceOrderInput,
 ): Promise<PlaceOrderResult | undefined> {
   const product = isUuid(productId) ? await db.product.findFirst({ where: { id: productId, deletedAt: null } }) : null
   if (!product) return { __typename: 'ProductNotFound', message: 'This product is not in the shop any more.' }
@@ -93,14 +96,18 @@ async function findRefusal(
       availableQuantity,
     }
   }
-  if (expectedUnitPrice !== null && expectedUnitPrice !== product.priceMinor) {
+  const [price] =
+    currency === BASE_CURRENCY ? [product.priceMinor] : await readPrices(db.sql, [{ productId, currency }])
+  if (price == null) return undefined
+  if (expectedUnitPrice !== null && expectedUnitPrice !== price && !isTotalTooLarge(price, 1)) {
     return {
       __typename: 'PriceChanged',
-      message: `The price has changed: one piece costs ${formatMoney(product.priceMinor, CURRENCY)} now. Please order again at this price if you agree to it.`,
-      unitPrice: toMoney(product.priceMinor),
+      message: `The price has changed: one piece costs ${formatMoney(price, currency)} now. Please order again at this price if you agree to it.`,
+      unitPrice: toMoney(price, currency),
     }
   }
-  if (isTotalTooLarge(product.priceMinor, orderQuantity)) {
+  // So is a price that is larger than can be said.
+  if (isTotalTooLarge(price, orderQuantity)) {
     throw badUserInput('The total of this order is larger than the shop can take.', 'input.orderQuantity')
   }
   return undefined

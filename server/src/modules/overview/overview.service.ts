@@ -1,16 +1,20 @@
 import type { OrderStatus, User } from '@instrumenta/prisma/client'
+import { CURRENCY_CODES } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import { badUserInput, forbidden } from '../../shared/errors'
 import type { Money } from '../../shared/money'
 import { MAX_MINOR_UNITS, toMoney } from '../../shared/money'
 import { canSeeOverview } from './overview.policy'
-import type { DaySum, Periods } from './overview.sql'
+import type { CurrencySum, DaySum, Periods } from './overview.sql'
 import { listBestSellers, listLowStock, sumDays } from './overview.sql'
 
 /** What was sold in some time. Sums beyond what the API can say are given as the most that it can. */
 export interface SalesTotal {
   orderCount: number
+  /** In the base currency, by what products cost in it when they were ordered. */
   revenue: Money
+  /** What customers pay, in each currency that there are orders in. */
+  revenueByCurrency: Money[]
 }
 
 /** What was sold on a day. */
@@ -25,6 +29,7 @@ export interface BestSeller {
   name: string
   pieces: number
   revenue: Money
+  revenueByCurrency: Money[]
 }
 
 /** How the shop has done, and what there is to do. */
@@ -70,14 +75,18 @@ export function createOverviewService(db: Db): OverviewService {
       const daysFrom = (start: Date) =>
         Array.from({ length: days }, (_, index) => new Date(start.getTime() + index * DAY_MS)).map((day) => ({
           start: day,
-          ...(byDay.get(nameOf(day)) ?? { orderCount: 0, revenueMinor: 0n }),
+          ...(byDay.get(nameOf(day)) ?? { orderCount: 0, revenueMinor: 0n, byCurrency: [] }),
         }))
       const current = daysFrom(periods.start)
       return {
         days: current.map((day) => ({ start: day.start, ...addUp([day]) })),
         total: addUp(current),
         previousTotal: addUp(daysFrom(periods.previousStart)),
-        bestSellers: bestSellers.map(({ revenueMinor, ...row }) => ({ ...row, revenue: toMoney(revenueMinor) })),
+        bestSellers: bestSellers.map(({ revenueMinor, byCurrency, ...row }) => ({
+          ...row,
+          revenue: toMoney(revenueMinor),
+          revenueByCurrency: addUpByCurrency(byCurrency),
+        })),
         lowStockIds,
         openOrders,
       }
@@ -98,9 +107,21 @@ function addUp(days: Omit<DaySum, 'day'>[]): SalesTotal {
   const sum = days.reduce((total, day) => total + day.revenueMinor, 0n)
   return {
     orderCount: days.reduce((total, { orderCount }) => total + orderCount, 0),
-    revenue: toMoney(sum > MAX_MINOR_UNITS ? MAX_MINOR_UNITS : sum),
+    revenue: toMoney(atMost(sum)),
+    revenueByCurrency: addUpByCurrency(days.flatMap(({ byCurrency }) => byCurrency)),
   }
 }
+
+/** Each currency by itself, in the shop's order. */
+function addUpByCurrency(sums: CurrencySum[]): Money[] {
+  return CURRENCY_CODES.flatMap((code) => {
+    const own = sums.filter(({ currency }) => currency === code)
+    const sum = own.reduce((total, { minor }) => total + BigInt(minor), 0n)
+    return own.length === 0 ? [] : [toMoney(atMost(sum), code)]
+  })
+}
+
+const atMost = (sum: bigint) => (sum > MAX_MINOR_UNITS ? MAX_MINOR_UNITS : sum)
 
 async function countOpenOrders(db: Db): Promise<ShopOverview['openOrders']> {
   const counted = await db.order.groupBy({ by: 'status', where: { status: { in: OPEN_STATUSES } }, _count: true })

@@ -10,12 +10,21 @@ export interface Periods {
   previousEnd: Date
 }
 
+/** What customers pay in a currency. */
+export interface CurrencySum {
+  currency: string
+  /** Minor units of it, as a text, since JSON knows no such numbers. */
+  minor: string
+}
+
 /** What was sold on a day. */
 export interface DaySum {
   /** `2026-11-21`. */
   day: string
   orderCount: number
+  /** Minor units of the base currency. */
   revenueMinor: bigint
+  byCurrency: CurrencySum[]
 }
 
 /** What was sold of a product. */
@@ -23,7 +32,9 @@ export interface ProductSum {
   productId: string
   name: string
   pieces: number
+  /** Minor units of the base currency. */
   revenueMinor: bigint
+  byCurrency: CurrencySum[]
 }
 
 const MAX_BEST_SELLERS = 5
@@ -32,25 +43,39 @@ const MAX_LOW_STOCK = 10
 const LOW_STOCK_ORDERS = 3
 const MAX_INT = 2_147_483_647
 
-const revenueMinor = Prisma.sql`
-  least(sum(orders.unit_price_minor * orders.order_quantity), ${MAX_MINOR_UNITS})::bigint AS "revenueMinor"`
+/** Of orders of one currency: what they come to in it, and in the base currency. */
+const sums = Prisma.sql`
+  sum(unit_price_minor * order_quantity) AS own, sum(base_unit_price_minor * order_quantity) AS base`
+
+/** Of such sums: what all come to in the base currency, and in each. */
+const revenue = Prisma.sql`
+  least(sum(base), ${MAX_MINOR_UNITS})::bigint AS "revenueMinor",
+  json_agg(json_build_object('currency', currency, 'minor', least(own, ${MAX_MINOR_UNITS})::text) ORDER BY currency)
+    AS "byCurrency"`
 
 /** The days of both periods that had orders. */
 export function sumDays(sql: Sql, { start, end, previousStart, previousEnd }: Periods): Promise<DaySum[]> {
   return sql.query(Prisma.sql`
-    SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS "orderCount", ${revenueMinor}
-    FROM orders
-    WHERE created_at >= ${previousStart}::timestamptz AND created_at <= ${end}::timestamptz AND status <> 'CANCELLED'
-      AND (created_at <= ${previousEnd}::timestamptz OR created_at >= ${start}::timestamptz)
-    GROUP BY day`)
+    SELECT day, sum(orders)::int AS "orderCount", ${revenue} FROM (
+      SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, currency, count(*) AS orders, ${sums}
+      FROM orders
+      WHERE created_at >= ${previousStart}::timestamptz AND created_at <= ${end}::timestamptz AND status <> 'CANCELLED'
+        AND (created_at <= ${previousEnd}::timestamptz OR created_at >= ${start}::timestamptz)
+      GROUP BY day, currency
+    ) AS sold GROUP BY day`)
 }
 
 /** Those that brought most. They go by the names that they have now. */
 export function listBestSellers(sql: Sql, { start, end }: Periods): Promise<ProductSum[]> {
   return sql.query(Prisma.sql`
-    SELECT best."productId", products.name, best.pieces, best."revenueMinor" FROM (
-      SELECT product_id AS "productId", least(sum(order_quantity), ${MAX_INT})::int AS pieces, ${revenueMinor}
-      FROM orders WHERE created_at >= ${start}::timestamptz AND created_at <= ${end}::timestamptz AND status <> 'CANCELLED'
+    SELECT best."productId", products.name, best.pieces, best."revenueMinor", best."byCurrency" FROM (
+      SELECT product_id AS "productId", least(sum(sold.pieces), ${MAX_INT})::int AS pieces, ${revenue}
+      FROM (
+        SELECT product_id, currency, sum(order_quantity) AS pieces, ${sums}
+        FROM orders
+        WHERE created_at >= ${start}::timestamptz AND created_at <= ${end}::timestamptz AND status <> 'CANCELLED'
+        GROUP BY product_id, currency
+      ) AS sold
       GROUP BY product_id ORDER BY "revenueMinor" DESC, pieces DESC, product_id LIMIT ${MAX_BEST_SELLERS}
     ) AS best JOIN products ON products.id = best."productId"
     ORDER BY best."revenueMinor" DESC, best.pieces DESC, best."productId"`)

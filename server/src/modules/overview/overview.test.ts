@@ -1,7 +1,8 @@
 import type { OrderStatus, Product } from '@instrumenta/prisma/client'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
-import { placeOrder } from '../../testing/ordering'
+import { inputFor, PLACE_ORDER, placeOrder } from '../../testing/ordering'
+import { givePriceLists } from '../../testing/pricing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -183,6 +184,39 @@ describe('best sellers', () => {
     const { total, bestSellers } = await look()
     expect(total).toEqual({ orderCount: 2, revenue: { amount: Number.MAX_SAFE_INTEGER } })
     expect(bestSellers[0]).toMatchObject({ pieces: 2_147_483_647, revenue: { amount: Number.MAX_SAFE_INTEGER } })
+  })
+})
+
+describe('orders in several currencies', () => {
+  it('are never added up but in dollars, by what the products cost in dollars when they were ordered', async () => {
+    await givePriceLists(shop.db)
+    // 19.99 EUR, 3264 JPY, 7.670 KWD
+    const product = await createProduct(shop.db, { priceMinor: 2499n })
+    for (const currency of ['JPY', 'USD', 'KWD', 'JPY', 'EUR'] as const) {
+      const input = inputFor(product, { orderQuantity: 2 })
+      const { data } = await shop.ask(PLACE_ORDER, { input }, customer.accessToken, currency)
+      expect(data.placeOrder.order.unitPrice.currency).toBe(currency)
+    }
+    await shop.db.product.update({ where: { id: product.id }, data: { priceMinor: 1n } })
+    const sums = 'revenue { amount currency } revenueByCurrency { amount currency }'
+    const { data } = await shop.ask(
+      `{ overview(days: 7) { days { ${sums} } total { ${sums} } previousTotal { ${sums} } bestSellers { pieces ${sums} } } }`,
+      {},
+      admin.accessToken,
+    )
+    const expected = {
+      revenue: { amount: 5 * 4998, currency: 'USD' },
+      revenueByCurrency: [
+        { amount: 4998, currency: 'USD' },
+        { amount: 3998, currency: 'EUR' },
+        { amount: 13056, currency: 'JPY' },
+        { amount: 15340, currency: 'KWD' },
+      ],
+    }
+    const { days, total, previousTotal, bestSellers } = data.overview
+    expect([days.at(-1), total]).toEqual([expected, expected])
+    expect(bestSellers).toEqual([{ pieces: 10, ...expected }])
+    expect(previousTotal).toEqual({ revenue: { amount: 0, currency: 'USD' }, revenueByCurrency: [] })
   })
 })
 

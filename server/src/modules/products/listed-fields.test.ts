@@ -1,18 +1,20 @@
 import { buildASTSchema, getNamedType, isLeafType, isObjectType, parse } from 'graphql'
 import { schemaSdl } from '../../config/repository'
 import { createImage, createPerson, createProduct, createReview } from '../../testing/factories'
+import { givePriceLists } from '../../testing/pricing'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
 let shop: TestApp
 let id: string
-// An admin's, who may read all of it.
-let token: string
+/** Some fields are for admins. */
+let accessToken: string
 
 beforeAll(async () => {
   shop = await createTestApp()
-  const { user, accessToken } = await createPerson(shop, { role: 'ADMIN' })
-  token = accessToken
+  const admin = await createPerson(shop, { role: 'ADMIN' })
+  accessToken = admin.accessToken
+  await givePriceLists(shop.db)
   const image = await createImage(shop.db)
   const product = await createProduct(shop.db, {
     imageId: image.id,
@@ -23,7 +25,7 @@ beforeAll(async () => {
     ratingSum: 4,
     ratingCount: 1,
   })
-  await createReview(shop.db, { userId: user.id, productId: product.id })
+  await createReview(shop.db, { userId: admin.user.id, productId: product.id })
   id = product.id
 })
 afterAll(() => shop.close())
@@ -48,7 +50,7 @@ it('a list gives of each field what the product does', async () => {
       found: products(filter: { search: "scissors" }) { nodes { ${fields} } }
     }`,
     { id },
-    token,
+    accessToken,
   )
   expect(errors).toBeUndefined()
   expect(Object.values(data.product).every((value) => value !== null)).toBe(true)

@@ -2,6 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Language } from '../../shared/languages'
 import { FALLBACK_LANGUAGE } from '../../shared/languages'
+import type { PricedProducts } from '../prices/prices.sql'
 import type { ProductFilter } from './products.input'
 
 /** The parts of a filter that each have their facet, as conditions of SQL; `true` where nothing is asked. */
@@ -22,8 +23,8 @@ export interface ProductConditions extends NarrowingConditions {
 
 /** How well products match a search. */
 export interface Ranking {
-  /** What they are selected from: products and what the rank needs. */
-  from: Prisma.Sql
+  /** What is joined to the products, because the rank needs it. */
+  joined: Prisma.Sql
   /** The condition that stands for `found` there. */
   found: Prisma.Sql
   /** A whole number. */
@@ -41,9 +42,9 @@ const inShop = Prisma.sql`deleted_at IS NULL`
 export async function readConditions(
   db: Db,
   filter: ProductFilter,
-  language: Language = FALLBACK_LANGUAGE,
+  { language = FALLBACK_LANGUAGE, priceColumn }: { language?: Language; priceColumn?: PricedProducts['column'] } = {},
 ): Promise<ProductConditions> {
-  return { ...narrowBy(filter), ...(await readFound(db, filter, language)) }
+  return { ...narrowBy(filter, priceColumn), ...(await readFound(db, filter, language)) }
 }
 
 async function readFound(
@@ -58,10 +59,13 @@ async function readFound(
 }
 
 /** The parts of a filter beside its search. */
-export function narrowBy(filter: ProductFilter): NarrowingConditions {
+export function narrowBy(
+  filter: ProductFilter,
+  priceColumn: PricedProducts['column'] = 'price_minor',
+): NarrowingConditions {
   return {
     category: inCategory(filter.category),
-    price: atPrice(filter),
+    price: atPrice(filter, Prisma.raw(priceColumn)),
     stock: inStock(filter.inStock),
     minQuantity: filter.maxMinQuantity == null ? anything : Prisma.sql`min_quantity <= ${filter.maxMinQuantity}::int`,
   }
@@ -95,10 +99,10 @@ async function readSearch(db: Db, search: string, language: Language): Promise<S
  * description; for a whole word twice as much as for a beginning, and next to nothing for what is inside of a word.
  */
 function foundBy(search: SearchQueries | undefined): Pick<ProductConditions, 'found' | 'ranking'> {
-  const from = Prisma.sql`products`
-  if (search?.query == null) return { found: nothing, ranking: { from, found: nothing, rank: Prisma.sql`0` } }
+  const joined = Prisma.empty
+  if (search?.query == null) return { found: nothing, ranking: { joined, found: nothing, rank: Prisma.sql`0` } }
   const found = isFoundBy(asQuery(search.query))
-  return { found, ranking: { from, found, rank: rankOf(search) } }
+  return { found, ranking: { joined, found, rank: rankOf(search) } }
 }
 
 /** The same in another language: what is translated by its own text, what is not by its English one. */
@@ -120,7 +124,7 @@ function foundInLanguage(
   return {
     found: Prisma.sql`${inShop} AND products.id IN (${Prisma.join(ids, ' UNION ALL ')})`,
     ranking: {
-      from: Prisma.sql`(${Prisma.join(ranked, ' UNION ALL ')}) AS found JOIN products USING (id)`,
+      joined: Prisma.sql`JOIN (${Prisma.join(ranked, ' UNION ALL ')}) AS found USING (id)`,
       found: inShop,
       rank: Prisma.sql`found.rank`,
     },
@@ -159,7 +163,7 @@ function score(query: Prisma.Sql): Prisma.Sql {
 }
 
 /** What is ranked and how, for a statement that asks itself what the typed words look for: one trip in place of two. */
-export function rankedBy(search: string): Ranking {
+export function rankedBy(search: string): Omit<Ranking, 'joined'> & { from: Prisma.Sql } {
   const part = (name: keyof SearchQueries) => Prisma.raw(`asked.${name}`)
   return {
     from: Prisma.sql`product_search_query(${search}) AS asked, products`,
@@ -175,10 +179,10 @@ function inCategory(slug: string | null | undefined): Prisma.Sql {
   return Prisma.sql`category_id = (SELECT id FROM categories WHERE slug = ${slug})`
 }
 
-function atPrice({ minPrice, maxPrice }: ProductFilter): Prisma.Sql {
+function atPrice({ minPrice, maxPrice }: ProductFilter, column: Prisma.Sql): Prisma.Sql {
   const limits = [
-    ...(minPrice == null ? [] : [Prisma.sql`price_minor >= ${BigInt(minPrice)}`]),
-    ...(maxPrice == null ? [] : [Prisma.sql`price_minor <= ${BigInt(maxPrice)}`]),
+    ...(minPrice == null ? [] : [Prisma.sql`${column} >= ${BigInt(minPrice)}`]),
+    ...(maxPrice == null ? [] : [Prisma.sql`${column} <= ${BigInt(maxPrice)}`]),
   ]
   return limits.length === 0 ? anything : Prisma.join(limits, ' AND ')
 }

@@ -2,8 +2,10 @@ import type { Category } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { categoryColumns } from '../../shared/model-columns.sql'
 import type { Money } from '../../shared/money'
-import { toMoney } from '../../shared/money'
+import { MAX_MINOR_UNITS, toMoney } from '../../shared/money'
+import type { CurrencyCode } from '../../shared/currencies'
 import type { Sql } from '../../shared/sql'
+import { pricedProducts } from '../prices/prices.sql'
 import type { NarrowingConditions, ProductConditions } from './product-conditions.sql'
 
 /** What a list could be narrowed down to: each part under all conditions of the filter but its own. */
@@ -32,8 +34,14 @@ interface CategoryCounts extends Category {
 
 const MIN_QUANTITY_STEPS = [1, 10, 50, 100]
 
-/** Counts all facets in one statement, which reads once what the search finds. */
-export async function countFacets(sql: Sql, conditions: ProductConditions): Promise<ProductFacets> {
+/** Counts all facets in one statement, which reads once what the search finds. The conditions are those of the currency. */
+export async function countFacets(
+  sql: Sql,
+  conditions: ProductConditions,
+  currency: CurrencyCode,
+): Promise<ProductFacets> {
+  const { from, column } = pricedProducts(currency)
+  const price = Prisma.raw(column)
   const matching = othersOf(conditions, 'category')
   const othersOfStock = othersOf(conditions, 'stock')
   const othersOfPrice = othersOf(conditions, 'price')
@@ -47,13 +55,13 @@ export async function countFacets(sql: Sql, conditions: ProductConditions): Prom
         count(*) FILTER (WHERE ${matching})::int AS "matching",
         count(*) FILTER (WHERE available_quantity > 0 AND ${othersOfStock})::int AS "inStock",
         count(*) FILTER (WHERE available_quantity = 0 AND ${othersOfStock})::int AS "outOfStock",
-        min(price_minor) FILTER (WHERE ${othersOfPrice}) AS "lowest",
-        max(price_minor) FILTER (WHERE ${othersOfPrice}) AS "highest",
+        min(${price}) FILTER (WHERE ${othersOfPrice}) AS "lowest",
+        max(${price}) FILTER (WHERE ${othersOfPrice}) AS "highest",
         ARRAY[${Prisma.join(steps)}] AS "minQuantities"
-      FROM products WHERE ${conditions.found} GROUP BY category_id
+      FROM ${from} WHERE ${conditions.found} GROUP BY category_id
     ) AS counts JOIN categories ON categories.id = counts.category_id
     ORDER BY categories.position, categories.id`)
-  return addUp(rows)
+  return addUp(rows, currency)
 }
 
 /** All narrowing conditions but one. */
@@ -66,10 +74,12 @@ function othersOf(conditions: NarrowingConditions, own: keyof NarrowingCondition
   )
 }
 
-function addUp(rows: CategoryCounts[]): ProductFacets {
+function addUp(rows: CategoryCounts[], currency: CurrencyCode): ProductFacets {
   const sum = (countOf: (row: CategoryCounts) => number) => rows.reduce((total, row) => total + countOf(row), 0)
   const prices = rows.flatMap(({ lowest, highest }) => (lowest === null || highest === null ? [] : [lowest, highest]))
   const [first] = prices
+  // What is more than can be said is given as the most that can.
+  const toPrice = (amount: bigint) => toMoney(amount > MAX_MINOR_UNITS ? MAX_MINOR_UNITS : amount, currency)
   return {
     categories: rows.filter((row) => row.matching > 0).map((row) => ({ category: row, count: row.matching })),
     inStockCount: sum((row) => row.inStock),
@@ -78,8 +88,8 @@ function addUp(rows: CategoryCounts[]): ProductFacets {
       first === undefined
         ? null
         : {
-            lowest: toMoney(prices.reduce((low, price) => (price < low ? price : low), first)),
-            highest: toMoney(prices.reduce((high, price) => (price > high ? price : high), first)),
+            lowest: toPrice(prices.reduce((low, price) => (price < low ? price : low), first)),
+            highest: toPrice(prices.reduce((high, price) => (price > high ? price : high), first)),
           },
     minQuantities: MIN_QUANTITY_STEPS.map((maxMinQuantity, index) => ({
       maxMinQuantity,

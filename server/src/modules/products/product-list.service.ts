@@ -1,18 +1,23 @@
+import { BASE_CURRENCY } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
+import { badUserInput } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
 import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { readPageRequest, toConnection } from '../../shared/pagination'
 import { parseInput } from '../../shared/validation'
+import { pricedProducts, readPricedCurrency } from '../prices/prices.sql'
 import type { ProductConditions } from './product-conditions.sql'
 import { readConditions } from './product-conditions.sql'
 import type { ProductFacets } from './product-facets.sql'
 import { countFacets } from './product-facets.sql'
+import { productsNamedIn } from './product-pages.sql'
 import { countMatches, readBestMatches, readMatches } from './product-search.sql'
 import { productFilter } from './products.input'
 import type { ProductLoaders } from './products.loaders'
 import type { ListedProduct, ProductSort } from './products.sorting'
-import { chooseOrdering } from './products.sorting'
+import { chooseOrdering, isPriceSort } from './products.sorting'
 
 /** Which products, in which order. */
 export interface ProductListRequest extends PageRequest {
@@ -22,6 +27,8 @@ export interface ProductListRequest extends PageRequest {
   filter?: unknown
   /** In which names are sorted and searches look; English unless said. */
   language?: Language | undefined
+  /** What prices are wanted in: to sort by, to filter by and in facets. The base currency unless said. */
+  currency?: CurrencyCode | undefined
 }
 
 /** A page of products. */
@@ -42,11 +49,18 @@ export async function listProducts(
   request: ProductListRequest,
 ): Promise<ProductConnection> {
   const filter = parseInput(productFilter, request.filter ?? {}, 'filter')
-  const language = request.language ?? FALLBACK_LANGUAGE
-  const ordering = chooseOrdering(request.sort, filter.search, language)
-  const place = { ordering, after: readPageRequest(request, ordering), rows: request.first + 1 }
+  const { currency: wanted = BASE_CURRENCY, language = FALLBACK_LANGUAGE } = request
+  const isByPrice = filter.minPrice != null || filter.maxPrice != null
+  // Where no price is in question, prices are not looked at.
+  const isPriced = isByPrice || isPriceSort(request.sort)
+  const currency = isPriced ? await readPricedCurrency(db.sql, wanted) : BASE_CURRENCY
+  if (isByPrice && currency !== wanted) throw noPricesIn(wanted)
+  const { from, column: priceColumn } = pricedProducts(currency)
+  const ordering = chooseOrdering(request.sort, filter.search, { language, currency })
+  const named = ordering.language ? pricedProducts(currency, productsNamedIn(ordering.language)).from : from
+  const place = { ordering, after: readPageRequest(request, ordering), rows: request.first + 1, from: named }
   let known: Promise<ProductConditions> | undefined
-  const conditions = () => (known ??= readConditions(db, filter, language))
+  const conditions = () => (known ??= readConditions(db, filter, { language, priceColumn }))
 
   async function read(): Promise<ListedProduct[]> {
     const { search, minPrice, maxPrice, maxMinQuantity } = filter
@@ -60,6 +74,17 @@ export async function listProducts(
     return readMatches(db.searchSql, await conditions(), place)
   }
 
-  const page = toConnection(await read(), request, ordering, async () => countMatches(db.searchSql, await conditions()))
-  return Object.assign(page, { countFacets: async () => countFacets(db.searchSql, await conditions()) })
+  async function readFacets(): Promise<ProductFacets> {
+    return countFacets(db.searchSql, await conditions(), await readPricedCurrency(db.sql, wanted))
+  }
+
+  const count = async () => countMatches(db.searchSql, from, await conditions())
+  return Object.assign(toConnection(await read(), request, ordering, count), { countFacets: readFacets })
 }
+
+/** What the numbers of the filter count is not what prices are in. */
+const noPricesIn = (currency: CurrencyCode) =>
+  badUserInput(
+    `The shop has no prices in ${currency} yet. Leave minPrice and maxPrice out, or ask for ${BASE_CURRENCY}.`,
+    'filter',
+  )

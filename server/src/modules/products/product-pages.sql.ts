@@ -10,6 +10,8 @@ export interface ProductPlace {
   ordering: ProductOrdering
   after: Cursor | undefined
   rows: number
+  /** The products, with the prices that conditions and order speak of. */
+  from: Prisma.Sql
 }
 
 /** The names in which `productColumns` gives what lists are ordered by. */
@@ -18,6 +20,7 @@ const NAMES = {
   name: 'name',
   local_name: '"localName"',
   price_minor: '"priceMinor"',
+  amount_minor: '"listedMinor"',
   rank: 'rank',
 }
 
@@ -25,10 +28,10 @@ const NAMES = {
 export function readPage(
   sql: Sql,
   matching: Prisma.Sql,
-  { ordering, after, rows }: ProductPlace,
+  { ordering, after, ...place }: ProductPlace,
 ): Promise<ListedProduct[]> {
   return sql.rows(productColumns, (columns) =>
-    selectInOrder(columns, Prisma.sql`${matching} ${isBehind(ordering, after)}`, ordering, rows),
+    selectInOrder(columns, Prisma.sql`${matching} ${isBehind(ordering, after)}`, { ordering, ...place }),
   )
 }
 
@@ -37,7 +40,7 @@ export function readPages(
   sql: Sql,
   matching: Prisma.Sql,
   cursors: Cursor[],
-  { ordering, rows }: Pick<ProductPlace, 'ordering' | 'rows'>,
+  { ordering, ...place }: Omit<ProductPlace, 'after'>,
 ): Promise<(ListedProduct & { place?: number })[]> {
   const keys = Prisma.sql`${cursors.map(({ key }) => key)}::${Prisma.raw(ordering.type)}[]`
   const ids = Prisma.sql`${cursors.map(({ id }) => id)}::uuid[]`
@@ -47,7 +50,7 @@ export function readPages(
     (columns) => Prisma.sql`
       SELECT page.*, place.number::int AS place
       FROM unnest(${keys}, ${ids}) WITH ORDINALITY AS place (key, id, number)
-      CROSS JOIN LATERAL (${selectInOrder(columns, Prisma.sql`${matching} ${behind}`, ordering, rows)}) AS page
+      CROSS JOIN LATERAL (${selectInOrder(columns, Prisma.sql`${matching} ${behind}`, { ordering, ...place })}) AS page
       ORDER BY place.number, ${inOrder(ordering, `page.${NAMES[ordering.column]}`, 'page.id')}`,
   )
 }
@@ -55,23 +58,19 @@ export function readPages(
 function selectInOrder(
   columns: Prisma.Sql,
   condition: Prisma.Sql,
-  ordering: ProductOrdering,
-  rows: number,
+  { ordering, from, rows }: Omit<ProductPlace, 'after'>,
 ): Prisma.Sql {
-  const { language } = ordering
-  const [more, from] =
-    language === undefined
-      ? [Prisma.empty, Prisma.sql`products`]
-      : [Prisma.sql`, local_name AS "localName"`, named(language)]
-  return Prisma.sql`
-    SELECT ${columns} ${more} FROM ${from} WHERE ${condition} ORDER BY ${inOrder(ordering)} LIMIT ${rows}`
+  const { column } = ordering
+  const isComputed = column === 'amount_minor' || column === 'local_name'
+  const listed = isComputed ? Prisma.raw(`, ${column} AS ${NAMES[column]}`) : Prisma.empty
+  return Prisma.sql`SELECT ${columns}${listed} FROM ${from} WHERE ${condition} ORDER BY ${inOrder(ordering)} LIMIT ${rows}`
 }
 
 /**
  * Products with the names that readers of a language see, which sort by its rules: PostgreSQL has them of ICU. No index is
  * of them, which would have to be made anew whenever another ICU comes with the system.
  */
-function named(language: Language): Prisma.Sql {
+export function productsNamedIn(language: Language): Prisma.Sql {
   return Prisma.sql`(
     SELECT products.*, coalesce(translated.name, products.name) COLLATE ${Prisma.raw(`"${language}-x-icu"`)} AS local_name
     FROM products LEFT JOIN product_translations AS translated
@@ -80,8 +79,14 @@ function named(language: Language): Prisma.Sql {
 }
 
 /** The parts of `ORDER BY`. */
-export function inOrder({ column, direction }: ProductOrdering, by: string = column, id = 'id'): Prisma.Sql {
+export function inOrder(ordering: ProductOrdering, by: string = ordering.column, id = idOf(ordering)): Prisma.Sql {
+  const { direction } = ordering
   return Prisma.raw(`${by} ${direction}, ${id} ${direction}`)
+}
+
+/** The id beside the column that is ordered by, in the index of both. */
+function idOf({ column }: ProductOrdering): string {
+  return column === 'amount_minor' ? 'product_id' : 'id'
 }
 
 /** Lets only what is behind the cursor through; nothing without one. To stand behind another condition. */
@@ -92,6 +97,8 @@ export function isBehind(ordering: ProductOrdering, after: Cursor | undefined): 
 }
 
 /** A row comparison, which findMany cannot say: it lets the index find the page wherever it is. */
-function isBehindPlace({ column, direction }: ProductOrdering, key: Prisma.Sql, id: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`AND (${Prisma.raw(column)}, id) ${Prisma.raw(direction === 'ASC' ? '>' : '<')} (${key}, ${id})`
+function isBehindPlace(ordering: ProductOrdering, key: Prisma.Sql, id: Prisma.Sql): Prisma.Sql {
+  const { column, direction } = ordering
+  const row = Prisma.raw(`${column}, ${idOf(ordering)}`)
+  return Prisma.sql`AND (${row}) ${Prisma.raw(direction === 'ASC' ? '>' : '<')} (${key}, ${id})`
 }

@@ -1,7 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import { productColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
-import type { ProductConditions, Ranking } from './product-conditions.sql'
+import type { ProductConditions } from './product-conditions.sql'
 import { allOf, narrowBy, rankedBy } from './product-conditions.sql'
 import type { ProductPlace } from './product-pages.sql'
 import { inOrder, isBehind, readPage } from './product-pages.sql'
@@ -18,13 +18,14 @@ export function readBestMatches(sql: Sql, filter: ProductFilter, place: ProductP
 export function readMatches(sql: Sql, conditions: ProductConditions, place: ProductPlace): Promise<ListedProduct[]> {
   const { ranking } = conditions
   if (place.ordering.column !== 'rank' || !ranking) return readPage(sql, allOf(conditions), place)
-  return readByRank(sql, ranking, allOf({ ...conditions, found: ranking.found }), place)
+  const { joined, found, rank } = ranking
+  return readByRank(sql, { from: Prisma.sql`${place.from} ${joined}`, rank }, allOf({ ...conditions, found }), place)
 }
 
 /** How many products a filter finds. */
-export async function countMatches(sql: Sql, conditions: ProductConditions): Promise<number> {
+export async function countMatches(sql: Sql, from: Prisma.Sql, conditions: ProductConditions): Promise<number> {
   const [counted] = await sql.query<{ count: number }>(
-    Prisma.sql`SELECT count(*)::int AS count FROM products WHERE ${allOf(conditions)}`,
+    Prisma.sql`SELECT count(*)::int AS count FROM ${from} WHERE ${allOf(conditions)}`,
   )
   return counted?.count ?? 0
 }
@@ -32,7 +33,7 @@ export async function countMatches(sql: Sql, conditions: ProductConditions): Pro
 /** What is found has to be ranked and sorted as a whole: with ids alone that takes a third less. */
 function readByRank(
   sql: Sql,
-  { from, rank }: Pick<Ranking, 'from' | 'rank'>,
+  { from, rank }: { from: Prisma.Sql; rank: Prisma.Sql },
   matching: Prisma.Sql,
   { ordering, after, rows }: ProductPlace,
 ): Promise<ListedProduct[]> {

@@ -1,6 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
-import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
 import type { ProductConnection } from './product-list.service'
 
@@ -8,7 +7,8 @@ import type { ProductConnection } from './product-list.service'
 export const productResolvers: Resolvers = {
   Query: {
     product: (_parent, { id }, { services }) => services.products.find(id),
-    products: (_parent, args, { services, language }) => services.products.list({ ...args, language }),
+    products: (_parent, args, { services, language, currency }) =>
+      services.products.list({ ...args, language, currency }),
     categories: (_parent, _args, { services }) => services.products.listCategories(),
   },
   Mutation: {
@@ -24,7 +24,6 @@ export const productResolvers: Resolvers = {
     facets: (connection) => (connection as ProductConnection).countFacets(),
   },
   Product: {
-    price: (product) => toMoney(product.priceMinor),
     rating: ({ ratingSum, ratingCount }) => ({
       average: ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100,
       count: ratingCount,

@@ -1,7 +1,8 @@
 import type { Product } from '@instrumenta/prisma/client'
 import { z } from 'zod'
 import { id, productName } from '../../shared/fields'
-import { majorUnits, majorUnitsInput, toMajorUnits } from '../../shared/money'
+import type { Money } from '../../shared/money'
+import { currencyCode, majorUnits, majorUnitsInput, toMajorUnits } from '../../shared/money'
 import { imageAddress } from '../../shared/rest-image'
 import { listAnswer, listQuery } from '../../shared/rest-list'
 import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
@@ -15,18 +16,45 @@ const product = z
     _id: id.describe('Opaque and stable.'),
     name: productName.describe('The name in the catalogue. Two may share one.'),
     description: description.describe('What it is for, plain text.'),
-    price: majorUnits.describe('The price of one piece in US dollars.'),
+    price: majorUnits.describe('The price of one piece: in US dollars, or in `currency`.'),
+    currency: currencyCode
+      .optional()
+      .describe(
+        'What the price is in, if a currency was asked for: that one, or US dollars while there is no price in it.',
+      ),
     minQuantity,
     availableQuantity: availableQuantity.describe('Pieces in stock now.'),
     img: imageAddress.nullable().describe('Address of its picture, a WebP; null without one.'),
   })
   .meta({ id: 'Product', description: 'Something the shop sells.' })
 
-/** A product as the REST API shows it, with the address of its picture. */
-export function representProduct(product: Product, img: string | null) {
-  const { id, name, description, priceMinor, minQuantity, availableQuantity } = product
-  return { _id: id, name, description, price: toMajorUnits(priceMinor), minQuantity, availableQuantity, img }
+/**
+ * A product as the REST API shows it, with the address of its picture.
+ * @param isCurrencyNamed whether the price says what it is in
+ */
+export function representProduct(
+  product: Product,
+  img: string | null,
+  { amount, currency }: Money,
+  isCurrencyNamed: boolean,
+) {
+  const { id, name, description, minQuantity, availableQuantity } = product
+  const price = toMajorUnits(BigInt(amount), currency)
+  return {
+    _id: id,
+    name,
+    description,
+    price,
+    ...(isCurrencyNamed && { currency }),
+    minQuantity,
+    availableQuantity,
+    img,
+  }
 }
+
+const priceQuery = z.strictObject({
+  currency: currencyCode.optional().describe('What prices are wanted in; US dollars unless said.'),
+})
 
 const idParams = z.object({ id: id.describe('The product’s `_id`.') })
 
@@ -37,7 +65,7 @@ export const listProducts = {
   summary: 'The catalogue',
   description:
     'Newest first, in the language that `Accept-Language` asks for as far as it is translated, else in English. `after` also takes the `_id` of the last product that one has.',
-  querystring: listQuery,
+  querystring: listQuery.extend(priceQuery.shape),
   response: { 200: listAnswer('The products.', product) },
 }
 
@@ -48,6 +76,7 @@ export const getProduct = {
   summary: 'One product',
   description: 'In the language that `Accept-Language` asks for as far as it is translated, else in English.',
   params: idParams,
+  querystring: priceQuery,
   response: {
     200: answer('The product.', product),
     ...refusals({ 404: 'There is no such product, or it left the shop.' }),

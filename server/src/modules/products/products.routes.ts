@@ -1,5 +1,7 @@
 import type { Product } from '@instrumenta/prisma/client'
 import type { Services } from '../../graphql/context'
+import { BASE_CURRENCY } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/currencies'
 import { badUserInput } from '../../shared/errors'
 import { encodeCursor } from '../../shared/pagination'
 import { negotiateLanguage } from '../../shared/languages'
@@ -15,7 +17,7 @@ import { productSorts } from './products.sorting'
 
 /** What the routes work with. */
 export interface ProductRouteDeps {
-  services: Pick<Services, 'products' | 'images'>
+  services: Pick<Services, 'products' | 'prices' | 'images'>
   findImageAddress: FindImageAddress
   importImage: ImportImage
   /** The product with its texts in a language, as far as they are translated; what is asked for together is looked up together. */
@@ -27,10 +29,13 @@ export function addProductRoutes(
   api: RestScope,
   { services, findImageAddress, importImage, translate }: ProductRouteDeps,
 ): void {
-  const represent = async (product: Product, acceptLanguage: string | undefined) => {
-    const language = negotiateLanguage(acceptLanguage)
-    const [shown, img] = await Promise.all([translate(product, language), findImageAddress(product.imageId)])
-    return representProduct(shown, img)
+  async function represent(product: Product, acceptLanguage: string | undefined, currency: CurrencyCode | undefined) {
+    const [shown, img, price] = await Promise.all([
+      translate(product, negotiateLanguage(acceptLanguage)),
+      findImageAddress(product.imageId),
+      services.prices.priceOf(product, currency ?? BASE_CURRENCY),
+    ])
+    return representProduct(shown, img, price, currency !== undefined)
   }
 
   api.get(
@@ -42,7 +47,8 @@ export function addProductRoutes(
         { url, query: { ...query, after } },
         reply,
         (page) => services.products.list({ ...page, sort: 'NEWEST' }),
-        (products) => Promise.all(products.map((product) => represent(product, headers['accept-language']))),
+        (products) =>
+          Promise.all(products.map((product) => represent(product, headers['accept-language'], query.currency))),
       )
     },
   )
@@ -55,9 +61,10 @@ export function addProductRoutes(
     return encodeCursor(cursorOf(product), name)
   }
 
-  api.get('/product/:id', { config: { access: 'PUBLIC' }, schema: getProduct }, async ({ params, headers }, reply) => {
+  api.get('/product/:id', { config: { access: 'PUBLIC' }, schema: getProduct }, async (request, reply) => {
+    const { params, headers, query } = request
     const product = await services.products.find(params.id)
-    if (product) return represent(product, headers['accept-language'])
+    if (product) return represent(product, headers['accept-language'], query.currency)
     return refuse(reply, { __typename: 'ProductNotFound', message: 'This product is not in the shop.' })
   })
 

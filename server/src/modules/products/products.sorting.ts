@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Product } from '@instrumenta/prisma/client'
 import type { Language } from '../../shared/languages'
 import { FALLBACK_LANGUAGE } from '../../shared/languages'
+import { BASE_CURRENCY, isCurrencyCode } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/currencies'
 import type { Ordering } from '../../shared/pagination'
 
 /** The orders of the schema's `ProductSort`. */
@@ -13,12 +15,17 @@ export interface ListedProduct extends Product {
   rank?: number
   /** Its name in the language of the list; only in a list by that. */
   localName?: string
+  /** Its price in minor units; only in a list by prices of another currency than the base one. */
+  listedMinor?: bigint
 }
 
 /** An order of the catalogue: by a column and then by id, both in one direction, so that one index serves it. */
 export interface ProductOrdering extends Ordering<ListedProduct> {
-  /** `rank` and `local_name` are computed, the others have an index. */
-  column: 'created_at' | 'name' | 'local_name' | 'price_minor' | 'rank'
+  /**
+   * `rank` and `local_name` are computed, the others have an index; `amount_minor` is the price in another currency than the
+   * base one.
+   */
+  column: 'created_at' | 'name' | 'local_name' | 'price_minor' | 'amount_minor' | 'rank'
   /** Of `local_name`. */
   language?: Language
   direction: 'ASC' | 'DESC'
@@ -50,15 +57,29 @@ export const productSorts: Record<Exclude<ProductSort, 'RELEVANCE'>, ProductOrde
   PRICE_HIGH_TO_LOW: { ...byPrice, name: 'PRICE_HIGH_TO_LOW', direction: 'DESC' },
 }
 
-/** The order asked for; unless said, the best match first when there is a search, else the newest. */
+/** Whether prices decide the order. */
+export function isPriceSort(sort: ProductSort | null | undefined): boolean {
+  return sort === 'PRICE_LOW_TO_HIGH' || sort === 'PRICE_HIGH_TO_LOW'
+}
+
+/**
+ * The order asked for; unless said, the best match first when there is a search, else the newest. Prices are those of the
+ * currency and names those of the language, which are part of the name that cursors carry unless it is the base currency, and
+ * English.
+ */
 export function chooseOrdering(
   sort: ProductSort | null | undefined,
   search: string,
-  language: Language = FALLBACK_LANGUAGE,
+  {
+    language = FALLBACK_LANGUAGE,
+    currency = BASE_CURRENCY,
+  }: { language?: Language | undefined; currency?: CurrencyCode | undefined } = {},
 ): ProductOrdering {
   const isTranslated = language !== FALLBACK_LANGUAGE
   if (sort === 'NAME' && isTranslated) return byNameIn(language)
-  if (sort != null && sort !== 'RELEVANCE') return productSorts[sort]
+  if (sort != null && sort !== 'RELEVANCE') {
+    return isPriceSort(sort) ? byPriceIn(currency, productSorts[sort]) : productSorts[sort]
+  }
   return search === '' ? productSorts.NEWEST : byRelevanceTo(isTranslated ? `${language} ${search}` : search)
 }
 
@@ -71,6 +92,22 @@ function byNameIn(language: Language): ProductOrdering {
     type: 'text',
     direction: 'ASC',
     cursorOf: ({ localName = '', id }) => ({ key: localName, id }),
+  }
+}
+
+function byPriceIn(currency: CurrencyCode, ordering: ProductOrdering): ProductOrdering {
+  const explainOther = (name: string) => {
+    const [sort, other = BASE_CURRENCY] = name.split(' ')
+    if (sort !== ordering.name || other === currency || !isCurrencyCode(other)) return undefined
+    return `after is a cursor of prices in ${other}, and this list is by prices in ${currency}. Begin it anew, without after.`
+  }
+  if (currency === BASE_CURRENCY) return { ...ordering, explainOther }
+  return {
+    ...ordering,
+    name: `${ordering.name} ${currency}`,
+    column: 'amount_minor',
+    cursorOf: ({ listedMinor = 0n, id }) => ({ key: String(listedMinor), id }),
+    explainOther,
   }
 }
 

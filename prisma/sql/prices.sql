@@ -1,0 +1,137 @@
+-- Prices in other currencies than the base one: docs/decisions/020-price-lists.md.
+
+-- By ISO 4217, as server/src/shared/currencies.ts has it: ten to its power of minor units are one major unit.
+CREATE FUNCTION "currency_decimals"("code" text) RETURNS int AS $$
+    SELECT CASE "code" WHEN 'JPY' THEN 0 WHEN 'KWD' THEN 3 ELSE 2 END;
+$$ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE;
+
+-- What the lists that can be converted work with: `numerator` of the currency are `denominator` of its base. Of the exchange
+-- rates, those of the newest day that has both.
+CREATE FUNCTION "price_list_rates"() RETURNS TABLE (
+    "currency" text, "base_currency" text, "numerator" numeric, "denominator" numeric, "rate_date" date,
+    "rounding_step" bigint, "rounding_mode" "RoundingMode"
+) AS $$
+    SELECT list.currency::text, list.base_currency::text, coalesce(list.fixed_rate, known.numerator),
+        CASE WHEN list.fixed_rate IS NULL THEN known.denominator ELSE 1 END, known.date, list.rounding_step,
+        list.rounding_mode
+    FROM price_lists AS list LEFT JOIN LATERAL (
+        SELECT own.rate AS numerator, base.rate AS denominator, own.date
+        FROM exchange_rates AS own JOIN exchange_rates AS base USING (date)
+        WHERE own.currency = list.currency AND base.currency = list.base_currency AND list.fixed_rate IS NULL
+        ORDER BY own.date DESC LIMIT 1
+    ) AS known ON true
+    WHERE list.base_currency IS NOT NULL AND coalesce(list.fixed_rate, known.numerator) IS NOT NULL;
+$$ LANGUAGE sql STABLE;
+
+-- The same as convertPrice in server/src/modules/prices/convert-price.ts, where it is explained: without fractions, a
+-- multiple of the step, and never nothing for something.
+CREATE FUNCTION "convert_price"(
+    "amount" bigint, "numerator" numeric, "denominator" numeric, "step" bigint, "mode" "RoundingMode"
+) RETURNS bigint AS $$
+    SELECT CASE WHEN "amount" = 9007199254740992 THEN "amount" ELSE least(9007199254740992, "step" * greatest(
+        sign("amount"::numeric),
+        CASE "mode"
+            WHEN 'UP' THEN div("amount" * "numerator", "denominator")
+                + sign(mod("amount" * "numerator", "denominator"))
+            ELSE div(2 * "amount" * "numerator" + "denominator", 2 * "denominator")
+        END
+    ))::bigint END;
+$$ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE;
+
+-- Works out anew what products cost in all currencies, in one statement: all products, or those named. A list takes the
+-- prices of its base as they are there: set by hand, or derived and rounded.
+CREATE FUNCTION "derive_product_prices"("ids" uuid[] DEFAULT NULL) RETURNS void AS $$
+BEGIN
+    -- Whoever changes a rule or a rate waits for those who change products, and they for it: what is read behind this is
+    -- what stands when all of them have committed.
+    IF "ids" IS NULL THEN
+        PERFORM pg_advisory_xact_lock(20261123);
+    ELSE
+        PERFORM pg_advisory_xact_lock_shared(20261123);
+    END IF;
+    IF NOT EXISTS (SELECT FROM price_lists WHERE base_currency IS NOT NULL) THEN
+        RETURN;
+    END IF;
+    -- So that the plan knows of how many it is for.
+    "ids" := coalesce("ids", ARRAY(SELECT id FROM products WHERE deleted_at IS NULL));
+    WITH RECURSIVE rule AS MATERIALIZED (
+        SELECT currency, base_currency, rounding_step, rounding_mode,
+            numerator * power(10::numeric, currency_decimals(currency)) AS numerator,
+            denominator * power(10::numeric, currency_decimals(base_currency)) * rounding_step AS denominator
+        FROM price_list_rates()
+    ), priced AS (
+        SELECT products.id AS product_id, 'USD' AS currency, price_minor AS amount
+        FROM unnest("ids") AS given (id) JOIN products ON products.id = given.id WHERE deleted_at IS NULL
+        UNION ALL
+        SELECT priced.product_id, rule.currency, coalesce(
+            manual.amount_minor,
+            convert_price(priced.amount, rule.numerator, rule.denominator, rule.rounding_step, rule.rounding_mode)
+        )
+        FROM priced JOIN rule ON rule.base_currency = priced.currency
+        LEFT JOIN product_prices AS manual ON manual.product_id = priced.product_id
+            AND manual.currency = rule.currency AND manual.is_manual
+    )
+    INSERT INTO product_prices AS known (product_id, currency, amount_minor)
+    SELECT product_id, currency, amount FROM priced WHERE currency <> 'USD'
+    ON CONFLICT (product_id, currency) DO UPDATE SET amount_minor = excluded.amount_minor
+    WHERE known.amount_minor <> excluded.amount_minor AND NOT known.is_manual;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE FUNCTION "keep_prices_of_new_products"() RETURNS trigger AS $$
+BEGIN
+    PERFORM derive_product_prices(ARRAY(SELECT id FROM new_products));
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "products_new_prices" AFTER INSERT ON "products" REFERENCING NEW TABLE AS new_products
+    FOR EACH STATEMENT EXECUTE FUNCTION "keep_prices_of_new_products"();
+
+CREATE FUNCTION "keep_prices_of_product"() RETURNS trigger AS $$
+BEGIN
+    PERFORM derive_product_prices(ARRAY[NEW.id]);
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "products_changed_price" AFTER UPDATE OF "price_minor" ON "products"
+    FOR EACH ROW WHEN (OLD."price_minor" <> NEW."price_minor") EXECUTE FUNCTION "keep_prices_of_product"();
+
+CREATE FUNCTION "keep_all_prices"() RETURNS trigger AS $$
+BEGIN
+    PERFORM derive_product_prices();
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "price_lists_changed" AFTER INSERT OR UPDATE ON "price_lists"
+    FOR EACH STATEMENT EXECUTE FUNCTION "keep_all_prices"();
+CREATE TRIGGER "exchange_rates_changed" AFTER INSERT OR UPDATE ON "exchange_rates"
+    FOR EACH STATEMENT EXECUTE FUNCTION "keep_all_prices"();
+
+-- Lists and rates are changed, never removed: prices hang on them.
+CREATE FUNCTION "refuse_removal"() RETURNS trigger AS $$
+BEGIN
+    RAISE EXCEPTION 'rows of % are kept', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "price_lists_kept" BEFORE DELETE ON "price_lists"
+    FOR EACH ROW EXECUTE FUNCTION "refuse_removal"();
+CREATE TRIGGER "exchange_rates_kept" BEFORE DELETE ON "exchange_rates"
+    FOR EACH ROW EXECUTE FUNCTION "refuse_removal"();
+
+-- Of an order in the base currency, the price in it is the price.
+CREATE FUNCTION "fill_base_unit_price"() RETURNS trigger AS $$
+BEGIN
+    NEW.base_unit_price_minor := NEW.unit_price_minor;
+    RETURN NEW;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "orders_base_unit_price" BEFORE INSERT ON "orders"
+    FOR EACH ROW WHEN (NEW."base_unit_price_minor" IS NULL AND NEW."currency" = 'USD')
+    EXECUTE FUNCTION "fill_base_unit_price"();
+CREATE TRIGGER "orders_base_unit_price_update" BEFORE UPDATE OF "unit_price_minor" ON "orders"
+    FOR EACH ROW WHEN (NEW."currency" = 'USD') EXECUTE FUNCTION "fill_base_unit_price"();

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { Prisma } from '@instrumenta/prisma/client'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { CURRENCIES, CURRENCY_CODES } from '../../shared/currencies'
+import type { Conversion, RoundingMode } from './convert-price'
+import { BEYOND, convertPrice } from './convert-price'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const HALF_UP: RoundingMode = 'HALF_UP'
+
+const cases: [string, bigint, Omit<Conversion, 'denominator'> & { denominator?: string }, bigint][] = [
+  [
+    '19.99 EUR at 163.27 are 3,264 JPY',
+    1999n,
+    { numerator: '163.27', baseDecimals: 2, decimals: 0, step: 1n, mode: HALF_UP },
+    3264n,
+  ],
+  ['the same up', 1999n, { numerator: '163.27', baseDecimals: 2, decimals: 0, step: 1n, mode: 'UP' }, 3264n],
+  ['0.005 is a half, and goes up', 1n, { numerator: '0.5', baseDecimals: 2, decimals: 2, step: 1n, mode: HALF_UP }, 1n],
+  ['1.45 cents are one', 29n, { numerator: '0.05', baseDecimals: 2, decimals: 2, step: 1n, mode: HALF_UP }, 1n],
+  ['1.45 cents up are two', 29n, { numerator: '0.05', baseDecimals: 2, decimals: 2, step: 1n, mode: 'UP' }, 2n],
+  [
+    'a multiple of the step stays',
+    100n,
+    { numerator: '3.65', baseDecimals: 2, decimals: 2, step: 5n, mode: 'UP' },
+    365n,
+  ],
+  [
+    '19.99 USD at 3.6725 are 73.40 AED in steps of 5 fils',
+    1999n,
+    { numerator: '3.6725', baseDecimals: 2, decimals: 2, step: 5n, mode: HALF_UP },
+    7340n,
+  ],
+  [
+    '19.99 USD at 0.307 are 6.135 KWD in steps of 5 fils',
+    1999n,
+    { numerator: '0.307', baseDecimals: 2, decimals: 3, step: 5n, mode: HALF_UP },
+    6135n,
+  ],
+  ['yen to dinar', 3264n, { numerator: '0.0019', baseDecimals: 0, decimals: 3, step: 1n, mode: HALF_UP }, 6202n],
+  [
+    '24.99 USD are 19.99 EUR',
+    2499n,
+    { numerator: '1', denominator: '1.25', baseDecimals: 2, decimals: 2, step: 1n, mode: HALF_UP },
+    1999n,
+  ],
+  ['nothing is nothing', 0n, { numerator: '5', baseDecimals: 2, decimals: 2, step: 100n, mode: 'UP' }, 0n],
+  [
+    'something is never nothing',
+    1n,
+    { numerator: '0.0001', baseDecimals: 2, decimals: 0, step: 10n, mode: HALF_UP },
+    10n,
+  ],
+  [
+    'what cannot be said',
+    BEYOND - 1n,
+    { numerator: '2', baseDecimals: 2, decimals: 2, step: 1n, mode: HALF_UP },
+    BEYOND,
+  ],
+  ['what follows from it', BEYOND, { numerator: '0.5', baseDecimals: 2, decimals: 2, step: 1n, mode: HALF_UP }, BEYOND],
+]
+
+it.each(cases)('%s', (_what, amount, conversion, expected) => {
+  expect(convertPrice(amount, { denominator: '1', ...conversion })).toBe(expected)
+})
+
+it('the database says as many decimals of each currency as we do', async () => {
+  const rows = await shop.db.$queryRaw<{ code: string; decimals: number }[]>`
+    SELECT code, currency_decimals(code) AS decimals FROM unnest(${CURRENCY_CODES}::text[]) AS code`
+  expect(Object.fromEntries(rows.map(({ code, decimals }) => [code, decimals]))).toEqual(CURRENCIES)
+})
+
+const rate = fc
+  .tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 10 }))
+  .map(([digits, scale]) => {
+    const text = String(digits).padStart(scale + 1, '0')
+    return scale === 0 ? text : `${text.slice(0, -scale)}.${text.slice(-scale)}`
+  })
+
+const conversions = fc.record({
+  amount: fc.oneof(fc.bigInt({ min: 0n, max: 100_000n }), fc.bigInt({ min: 0n, max: BEYOND })),
+  numerator: rate,
+  denominator: rate,
+  decimals: fc.constantFrom(0, 2, 3),
+  baseDecimals: fc.constantFrom(0, 2, 3),
+  step: fc.constantFrom(1n, 5n, 25n, 100n, 999n),
+  mode: fc.constantFrom<RoundingMode>('HALF_UP', 'UP'),
+})
+
+it('the function and the statement for all products agree', async () => {
+  const seed = Date.now() % 2 ** 31
+  process.stdout.write(`Seed of the conversions: ${seed}\n`)
+  const samples = fc.sample(conversions, { numRuns: 5_000, seed })
+  const rows = await shop.db.$queryRaw<{ converted: bigint }[]>(Prisma.sql`
+    SELECT convert_price(
+      amount, numerator * power(10::numeric, decimals), denominator * power(10::numeric, base_decimals) * step, step,
+      mode::"RoundingMode"
+    ) AS converted
+    FROM unnest(
+      ${samples.map(({ amount }) => amount)}::bigint[], ${samples.map(({ numerator }) => numerator)}::numeric[],
+      ${samples.map(({ denominator }) => denominator)}::numeric[], ${samples.map(({ decimals }) => decimals)}::int[],
+      ${samples.map(({ baseDecimals }) => baseDecimals)}::int[], ${samples.map(({ step }) => step)}::bigint[],
+      ${samples.map(({ mode }) => mode)}::text[]
+    ) WITH ORDINALITY AS given (amount, numerator, denominator, decimals, base_decimals, step, mode, place)
+    ORDER BY place`)
+  const wrong = samples.filter((sample, index) => convertPrice(sample.amount, sample) !== rows[index]?.converted)
+  expect(wrong.slice(0, 3)).toEqual([])
+  expect(rows).toHaveLength(5_000)
+})

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { givePriceLists } from '../../testing/pricing'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { until } from '../../testing/until'
+import { fetchRates } from './fetch-rates'
+import { createRatesReading } from './rates-reading'
+
+const today = new Date().toISOString().slice(0, 10)
+const seedFile = readFileSync(join(__dirname, '../../../../prisma/seed/prices/eurofxref-2026-11-20.xml'), 'utf8')
+const csv = (date: string, usd: string) => `Date, USD, CHF, \n${date}, ${usd}, 0.94, \n`
+
+let shop: TestApp
+let admin: Person
+let productId: string
+
+beforeEach(async () => {
+  shop = await createTestApp()
+  admin = await createPerson(shop, { role: 'ADMIN' })
+  await givePriceLists(shop.db)
+  productId = (await createProduct(shop.db, { priceMinor: 2499n })).id
+})
+afterEach(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
+async function importFile(file: string, accessToken: string | undefined = admin.accessToken) {
+  const answer = await shop.ask(
+    `mutation ($input: ImportExchangeRatesInput!) { importExchangeRates(input: $input) {
+      __typename ... on ImportExchangeRatesSuccess { date isNewest changedCount ignoredCurrencies }
+      ... on ExchangeRatesUnreadable { message line } } }`,
+    { input: { file } },
+    accessToken,
+  )
+  return { result: answer.data?.importExchangeRates, error: answer.errors?.[0] }
+}
+
+const readEuro = async () => {
+  const price = await shop.db.productPrice.findUniqueOrThrow({
+    where: { productId_currency: { productId, currency: 'EUR' } },
+  })
+  return Number(price.amountMinor)
+}
+
+const readLog = () => shop.db.auditEntry.findMany({ orderBy: { position: 'asc' } })
+
+describe('importExchangeRates', () => {
+  it('of a newer day changes prices, and says so in the audit log', async () => {
+    const { result } = await importFile(csv(today, '2'))
+    // The euro itself is a rate, too.
+    expect(result).toEqual({
+      __typename: 'ImportExchangeRatesSuccess',
+      date: today,
+      isNewest: true,
+      changedCount: 2,
+      ignoredCurrencies: ['CHF'],
+    })
+    expect(await readEuro()).toBe(1250)
+    expect(await readLog()).toMatchObject([
+      {
+        action: 'IMPORT_EXCHANGE_RATES',
+        actorId: admin.user.id,
+        before: { date: '2026-11-20', USD: '1.25', JPY: '163.27', GBP: '0.8' },
+        after: { fileDate: today, date: today, USD: '2' },
+      },
+    ])
+  })
+
+  it('of an older day is kept as history, which changes no price', async () => {
+    const { result } = await importFile(csv('19 November 2026', '9'))
+    expect(result).toMatchObject({ date: '2026-11-19', isNewest: false, changedCount: 2 })
+    expect(await readEuro()).toBe(1999)
+    const { data } = await shop.ask(
+      '{ exchangeRates(date: "2026-11-19") { rates { currency rate } } }',
+      {},
+      admin.accessToken,
+    )
+    expect(data.exchangeRates.rates).toEqual([{ currency: 'USD', rate: '9' }])
+  })
+
+  it('of a known day puts it right, and leaves no trace where it is right', async () => {
+    expect((await importFile(seedFile)).result).toMatchObject({ date: '2026-11-20', isNewest: true, changedCount: 2 })
+    // 24.99 / 1.0867
+    expect(await readEuro()).toBe(2300)
+    expect((await importFile(seedFile)).result).toMatchObject({ changedCount: 0 })
+    expect(await readLog()).toHaveLength(1)
+  })
+
+  it('of a faulty file keeps nothing of it', async () => {
+    const { result } = await importFile(`${csv(today, '2')}2026-11-19, 0, 1, \n`)
+    expect(result).toEqual({
+      __typename: 'ExchangeRatesUnreadable',
+      message: 'Line 3: The rate of USD is “0”; it must be above 0.',
+      line: 3,
+    })
+    expect(await readEuro()).toBe(1999)
+    expect(await readLog()).toEqual([])
+  })
+
+  it('refuses a file that is too large', async () => {
+    const { error } = await importFile('x'.repeat(100_001))
+    expect(error).toMatchObject({
+      message: 'The file must have at most 100,000 bytes.',
+      extensions: { code: 'BAD_USER_INPUT', field: 'input.file' },
+    })
+  })
+
+  it('is for admins alone', async () => {
+    const { accessToken } = await createPerson(shop)
+    expect((await importFile(csv(today, '2'), accessToken)).error?.extensions.code).toBe('FORBIDDEN')
+    expect((await importFile(csv(today, '2'), '')).error?.extensions.code).toBe('UNAUTHENTICATED')
+    expect(await readEuro()).toBe(1999)
+  })
+})
+
+/** Answers what a site would. */
+const siteOf = (answer: () => Response | Promise<Response>) =>
+  jest.fn<Promise<Response>, Parameters<typeof fetch>>(async () => answer())
+
+describe('EXCHANGE_RATES_URL', () => {
+  const url = 'https://rates.example/eurofxref-daily.xml'
+
+  it('is read by itself, and only newer days are taken', async () => {
+    const site = siteOf(() => new Response(`${csv(today, '2')}2026-11-20, 7, 7, \n`))
+    const error = jest.fn()
+    const job = createRatesReading({ db: shop.db, logger: { error }, url, fetchOptions: { fetch: site }, firstMs: 1 })
+    job.start()
+    await until(async () => (await readLog()).length > 0)
+    await job.stop()
+    expect(error).not.toHaveBeenCalled()
+    expect(site).toHaveBeenCalledWith(url, expect.objectContaining({ redirect: 'error' }))
+    expect(await readEuro()).toBe(1250)
+    expect(await readLog()).toMatchObject([{ actorId: null, clientAddress: 'EXCHANGE_RATES_URL' }])
+    const [known] = await shop.db.exchangeRate.findMany({ where: { currency: 'USD', date: new Date('2026-11-20') } })
+    expect(String(known?.rate)).toBe('1.25')
+  })
+
+  it('that gives something else is complained of in the log, and prices stay', async () => {
+    const error = jest.fn()
+    const job = createRatesReading({
+      db: shop.db,
+      logger: { error },
+      url,
+      fetchOptions: { fetch: siteOf(() => new Response('<html/>')) },
+      firstMs: 1,
+    })
+    job.start()
+    await until(async () => error.mock.calls.length > 0)
+    await job.stop()
+    expect(error).toHaveBeenCalledWith(
+      { err: expect.objectContaining({ message: expect.stringMatching(/^There are no rates in the file/) }) },
+      'The exchange rates could not be read from EXCHANGE_RATES_URL; prices stay as they are',
+    )
+    expect(await readEuro()).toBe(1999)
+  })
+
+  it('has limits', async () => {
+    await expect(fetchRates('http://rates.example/')).rejects.toThrow('not https')
+    const large = siteOf(() => new Response('x'.repeat(100_001)))
+    await expect(fetchRates(url, { fetch: large })).rejects.toThrow('more than 100000 bytes')
+    await expect(fetchRates(url, { fetch: siteOf(() => new Response('', { status: 404 })) })).rejects.toThrow(
+      'status 404',
+    )
+    const slow: typeof fetch = (_url, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+      )
+    await expect(fetchRates(url, { fetch: slow, timeoutMs: 20 })).rejects.toThrow(/timeout/)
+  })
+})

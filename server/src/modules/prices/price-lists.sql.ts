@@ -1,0 +1,83 @@
+import type { RoundingMode } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { BASE_CURRENCY } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/currencies'
+import type { Sql } from '../../shared/sql'
+
+/** A price list with what follows from it. */
+export interface PriceListState {
+  id: string
+  currency: CurrencyCode
+  baseCurrency: CurrencyCode | null
+  roundingStep: bigint
+  roundingMode: RoundingMode
+  /** Decimals without zeros at their end. */
+  fixedRate: string | null
+  rate: string | null
+  /** `2026-11-20`. */
+  rateDate: string | null
+  manualPriceCount: number
+  version: number
+}
+
+/** All lists that there are. */
+export function readPriceLists(sql: Sql): Promise<PriceListState[]> {
+  return sql.query(Prisma.sql`
+    SELECT list.id, list.currency::text, list.base_currency::text AS "baseCurrency", list.rounding_step AS "roundingStep",
+      list.rounding_mode::text AS "roundingMode", trim_scale(list.fixed_rate)::text AS "fixedRate",
+      trim_scale(round(known.numerator / known.denominator, 10))::text AS rate, known.rate_date::text AS "rateDate",
+      (SELECT count(*)::int FROM product_prices JOIN products ON products.id = product_id
+        WHERE product_prices.currency = list.currency AND is_manual AND deleted_at IS NULL) AS "manualPriceCount",
+      list.version
+    FROM price_lists AS list LEFT JOIN price_list_rates() AS known ON known.currency = list.currency
+    ORDER BY list.currency`)
+}
+
+/** Whether a day is known that has exchange rates of both. */
+export async function hasExchangeRates(sql: Sql, currency: CurrencyCode, base: CurrencyCode): Promise<boolean> {
+  const rows = await sql.query(Prisma.sql`
+    SELECT 1 FROM exchange_rates AS own JOIN exchange_rates AS other USING (date)
+    WHERE own.currency = ${currency} AND other.currency = ${base} LIMIT 1`)
+  return rows.length > 0
+}
+
+/** The currencies that prices are converted to, by way of which list it may be, and the base currency. */
+export async function readPricedCurrencies(sql: Sql): Promise<string[]> {
+  const rows = await sql.query<{ currency: string }>(Prisma.sql`
+    WITH RECURSIVE rule AS MATERIALIZED (SELECT currency, base_currency FROM price_list_rates()), priced AS (
+      SELECT ${BASE_CURRENCY}::text AS currency
+      UNION SELECT rule.currency FROM rule JOIN priced ON rule.base_currency = priced.currency
+    )
+    SELECT currency FROM priced`)
+  return rows.map(({ currency }) => currency)
+}
+
+/** Works out anew what is derived of a product's prices. */
+export async function deriveProductPrices(sql: Sql, productId: string): Promise<void> {
+  await sql.query(Prisma.sql`SELECT derive_product_prices(ARRAY[${productId}::uuid])::text`)
+}
+
+/**
+ * Keeps rates of a day, per euro; those that are kept already take the new value. Prices follow by a trigger. The answer is how many
+ * are new or other than before.
+ */
+export async function writeExchangeRates(sql: Sql, date: string, rates: ReadonlyMap<string, string>): Promise<number> {
+  const [codes, values] = [[...rates.keys()], [...rates.values()]]
+  const written = await sql.query(Prisma.sql`
+    INSERT INTO exchange_rates AS known (currency, date, rate)
+    SELECT code, ${date}::date, rate FROM unnest(${codes}::text[], ${values}::numeric[]) AS given (code, rate)
+    ON CONFLICT (currency, date) DO UPDATE SET rate = excluded.rate WHERE known.rate <> excluded.rate
+    RETURNING 1 AS written`)
+  return written.length
+}
+
+/** Rates of a day, or of the newest that is known, by the currencies' codes. */
+export function readExchangeRates(
+  sql: Sql,
+  date: string | null,
+): Promise<{ date: string; currency: CurrencyCode; rate: string }[]> {
+  return sql.query(Prisma.sql`
+    SELECT date::text, currency::text, trim_scale(rate)::text AS rate FROM exchange_rates
+    WHERE date = coalesce(${date}::date, (SELECT max(date) FROM exchange_rates)) AND currency <> 'EUR'
+    ORDER BY currency`)
+}

@@ -1,0 +1,37 @@
+import type { Resolvers } from '../../graphql/generated/resolvers'
+import { auditContextOf } from '../../shared/audit-context'
+import { signedIn } from '../../shared/authority'
+import { MAX_MINOR_UNITS, toMoneyIn } from '../../shared/money'
+
+/** Resolvers of prices in the currencies of the shop, and of how they come about. */
+export const priceResolvers: Resolvers = {
+  Query: {
+    priceLists: (_parent, _args, { services, viewer }) => services.prices.listPriceLists(signedIn(viewer)),
+    exchangeRates: (_parent, { date }, { services, viewer }) =>
+      services.prices.findExchangeRates(signedIn(viewer), date),
+  },
+  Mutation: {
+    setProductPrices: (_parent, { input }, context) =>
+      context.services.prices.setProductPrices(auditContextOf(context), input),
+    updatePriceList: (_parent, { input }, context) =>
+      context.services.prices.updatePriceList(auditContextOf(context), input),
+    importExchangeRates: (_parent, { input }, context) =>
+      context.services.prices.importExchangeRates(auditContextOf(context), input),
+  },
+  SetProductPricesResult: { __resolveType: (result) => result.__typename ?? null },
+  UpdatePriceListResult: { __resolveType: (result) => result.__typename ?? null },
+  ImportExchangeRatesResult: { __resolveType: (result) => result.__typename ?? null },
+  Product: {
+    price: (product, _args, { services, currency }) => services.prices.priceOf(product, currency),
+    prices: async ({ id }, _args, { loaders }) => {
+      const prices = await loaders.productPrices.load(id)
+      return prices.filter(({ amountMinor }) => amountMinor <= MAX_MINOR_UNITS)
+    },
+  },
+  ProductPrice: {
+    price: ({ amountMinor, currency }) => toMoneyIn(amountMinor, currency),
+  },
+  PriceList: {
+    roundingStep: ({ roundingStep }) => Number(roundingStep),
+  },
+}

@@ -1,0 +1,55 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import { BASE_CURRENCY } from '../../shared/currencies'
+import type { CurrencyCode } from '../../shared/currencies'
+import type { Sql } from '../../shared/sql'
+
+/** Products together with their prices in a currency. */
+export interface PricedProducts {
+  /** What stands behind `FROM`. */
+  from: Prisma.Sql
+  /** Where the price is, in minor units. */
+  column: 'price_minor' | 'amount_minor'
+}
+
+/**
+ * Products with their prices in a currency; those of the base currency are their own.
+ * @param products what stands for the table `products`, under its name
+ */
+export function pricedProducts(currency: CurrencyCode, products = Prisma.sql`products`): PricedProducts {
+  if (currency === BASE_CURRENCY) return { from: products, column: 'price_minor' }
+  return {
+    from: Prisma.sql`${products} JOIN product_prices
+      ON product_prices.product_id = products.id AND product_prices.currency = ${currency}`,
+    column: 'amount_minor',
+  }
+}
+
+/**
+ * The currency that prices are said in for somebody who wants them in this one: the base currency while there is no rate to
+ * convert them by. No statement is sent for the base currency.
+ */
+export async function readPricedCurrency(sql: Sql, currency: CurrencyCode): Promise<CurrencyCode> {
+  if (currency === BASE_CURRENCY) return currency
+  const known = await sql.query(Prisma.sql`SELECT 1 FROM product_prices WHERE currency = ${currency} LIMIT 1`)
+  return known.length > 0 ? currency : BASE_CURRENCY
+}
+
+/** A product and a currency. */
+export interface PriceKey {
+  productId: string
+  currency: CurrencyCode
+}
+
+/** Prices in minor units, in the order of the keys; null where there is none. */
+export async function readPrices(sql: Sql, keys: readonly PriceKey[]): Promise<(bigint | null)[]> {
+  const rows = await sql.query<{ place: number; amountMinor: bigint }>(
+    Prisma.sql`
+      SELECT key.place::int AS place, amount_minor AS "amountMinor"
+      FROM unnest(${keys.map(({ productId }) => productId)}::uuid[], ${keys.map(({ currency }) => currency)}::text[])
+        WITH ORDINALITY AS key (product_id, currency, place)
+      JOIN product_prices ON product_prices.product_id = key.product_id AND product_prices.currency = key.currency::char(3)`,
+    'product_prices_by_key',
+  )
+  const byPlace = new Map(rows.map(({ place, amountMinor }) => [place, amountMinor]))
+  return keys.map((_key, index) => byPlace.get(index + 1) ?? null)
+}

@@ -1,0 +1,51 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { RatesOfDay } from './rates-of-day'
+import { addRate, quote, readDay, UnreadableRates } from './rates-of-day'
+
+/** A line of the file, with its number from 1. */
+interface Line {
+  record: string[]
+  info: { lines: number }
+}
+
+/** Where the bank has no rate of a currency for a day. */
+const NONE = ['', 'N/A']
+
+/** The days of a CSV file of the bank: `Date, USD, JPY` and below it `20 November 2026, 1.0853, 163.27`. */
+export function readRatesCsv(text: string, latest: Date): RatesOfDay[] {
+  const [head, ...lines] = readLines(text)
+  const [first = '', ...codes] = head?.record ?? []
+  if (first !== 'Date' || codes.length === 0) {
+    throw new UnreadableRates(`The first line must be “Date, USD, JPY” and so on, and begins with ${quote(first)}.`, 1)
+  }
+  return lines.map(({ record, info }) => {
+    const [date = '', ...values] = record
+    const day: RatesOfDay = { date: readDay(date, latest, info.lines), rates: new Map() }
+    if (values.length !== codes.length) {
+      throw new UnreadableRates(`There are ${values.length} rates for ${codes.length} currencies.`, info.lines)
+    }
+    for (const [index, code] of codes.entries()) {
+      const value = values[index] ?? ''
+      // Each line of the bank ends with a comma.
+      const isEnd = code === '' && index === codes.length - 1
+      if (isEnd ? value !== '' : code === '') throw new UnreadableRates('A rate has no currency.', info.lines)
+      if (!NONE.includes(value)) addRate(day, code, value, info.lines)
+    }
+    return day
+  })
+}
+
+function readLines(text: string): Line[] {
+  try {
+    return parse(text, {
+      trim: true,
+      info: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+    }) as unknown as Line[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const { lines } = error as { lines?: unknown }
+    throw new UnreadableRates('The file is neither XML nor CSV.', typeof lines === 'number' ? lines : undefined)
+  }
+}
