@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useSearchParams } from 'react-router-dom'
 import { AddressAction } from '../../features/auth/address-action'
 import { AuthPage } from '../../features/auth/auth-page'
@@ -15,7 +16,7 @@ export function AuthActionPage() {
   const [parameters] = useSearchParams()
   return (
     <>
-      <PageHead title="Your account" isPrivate />
+      <PageHead title={t`Your account`} isPrivate />
       {isHydrated ? (
         <Action mode={parameters.get('mode') ?? ''} code={parameters.get('oobCode') ?? ''} />
       ) : (
@@ -28,21 +29,21 @@ export function AuthActionPage() {
 function Action({ mode, code }: { mode: string; code: string }) {
   if (code && mode === 'resetPassword') {
     return (
-      <AuthPage title="Choose a New Password" lead="With it you log in from now on.">
+      <AuthPage title={t`Choose a New Password`} lead={t`With it you log in from now on.`}>
         <PasswordAction code={code} />
       </AuthPage>
     )
   }
   if (code && ADDRESS_MODES.includes(mode)) {
     return (
-      <AuthPage title="Confirm Your Email Address" lead="Then the shop can write to you about your orders.">
+      <AuthPage title={t`Confirm Your Email Address`} lead={t`Then the shop can write to you about your orders.`}>
         <AddressAction code={code} />
       </AuthPage>
     )
   }
   return (
-    <AuthPage title="Your Account" lead="This page is for the links in our mails.">
-      <Notice kind="error">The link is not complete. Open it from the mail once more, or ask for another mail.</Notice>
+    <AuthPage title={t`Your Account`} lead={t`This page is for the links in our mails.`}>
+      <Notice kind="error">{t`The link is not complete. Open it from the mail once more, or ask for another mail.`}</Notice>
     </AuthPage>
   )
 }
