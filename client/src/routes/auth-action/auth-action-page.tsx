@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { AddressAction } from '../../features/auth/address-action'
 import { AuthPage } from '../../features/auth/auth-page'
 import { PasswordAction } from '../../features/auth/password-action'
@@ -7,6 +8,8 @@ import { Notice } from '../../shared/forms/notice'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
+import { currentLanguage } from '../../shared/i18n/messages'
+import { addressInMailLanguage } from './mail-language'
 
 const ADDRESS_MODES = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail']
 
@@ -14,10 +17,16 @@ const ADDRESS_MODES = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail']
 export function AuthActionPage() {
   const isHydrated = useIsHydrated()
   const [parameters] = useSearchParams()
+  const { pathname, search } = useLocation()
+  const elsewhere = addressInMailLanguage(currentLanguage(), pathname, search)
+  // Another language is another document.
+  useEffect(() => {
+    if (elsewhere !== null) window.location.replace(elsewhere)
+  }, [elsewhere])
   return (
     <>
       <PageHead title={t`Your account`} isPrivate />
-      {isHydrated ? (
+      {isHydrated && elsewhere === null ? (
         <Action mode={parameters.get('mode') ?? ''} code={parameters.get('oobCode') ?? ''} />
       ) : (
         <PageSpinner />
