@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { speak } from '../i18n/messages'
 import { authErrorMessage } from './auth-errors'
 
 function firebaseError(code: string, message: string) {
@@ -22,6 +24,18 @@ test('names the code when there is no sentence', () => {
   expect(authErrorMessage(firebaseError('auth/strange', 'Firebase: Error (auth/strange).'))).toBe(
     'That did not work (auth/strange). Please try again.',
   )
+})
+
+test('in another language the code decides, since the provider speaks English', () => {
+  i18n.load('de', {})
+  speak('de')
+  expect(authErrorMessage(firebaseError('auth/weak-password', 'Firebase: Too short (auth/weak-password).'))).toBe(
+    'The password must be 6 characters long or more.',
+  )
+  expect(authErrorMessage(firebaseError('auth/strange', 'Firebase: Strange (auth/strange).'))).toBe(
+    'That did not work (auth/strange). Please try again.',
+  )
+  speak('en')
 })
 
 test('says when the shop can not be reached', () => {
