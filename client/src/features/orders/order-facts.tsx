@@ -19,7 +19,7 @@ export function OrderFacts({ product, user }: { product: OrderForm_ProductFragme
       role="group"
       aria-label={t`Your details and the product`}
     >
-      <Fact span={6} label={t`Product Name`} name="productName" value={product.name} />
+      <Fact span={6} label={t`Product Name`} name="productName" value={product.name} dir="auto" />
       <Fact span={2} label={t`Price`} name="price" value={formatMoney(product.price)} />
       <Fact span={2} label={t`Min Quantity`} name="minQuantity" value={formatQuantity(product.minQuantity)} />
       <Fact
@@ -28,8 +28,8 @@ export function OrderFacts({ product, user }: { product: OrderForm_ProductFragme
         name="availableQuantity"
         value={formatQuantity(product.availableQuantity)}
       />
-      <Fact span={{ base: 6, sm: 2 }} label={t`Name`} name="name" value={user.name} />
-      <Fact span={{ base: 6, sm: 4 }} label={t`Email`} name="customer" value={user.email} />
+      <Fact span={{ base: 6, sm: 2 }} label={t`Name`} name="name" value={user.name} dir="auto" />
+      <Fact span={{ base: 6, sm: 4 }} label={t`Email`} name="customer" value={user.email} dir="auto" />
     </Box>
   )
 }
@@ -39,9 +39,11 @@ interface FactProps {
   label: string
   name: string
   value: string
+  /** `auto` where the words may be of another direction than the page. */
+  dir?: 'auto'
 }
 
-function Fact({ span, label, name, value }: FactProps) {
+function Fact({ span, label, name, value, dir }: FactProps) {
   const gridColumn = typeof span === 'number' ? `span ${span}` : { base: `span ${span.base}`, sm: `span ${span.sm}` }
   return (
     <Box gridColumn={gridColumn} minW="0">
@@ -50,7 +52,7 @@ function Fact({ span, label, name, value }: FactProps) {
         name={name}
         value={value}
         readOnly
-        dir="auto"
+        dir={dir}
         // To be read, not stopped at: by Tab one comes from what is above the form to the first thing to fill in.
         tabIndex={-1}
         autoComplete="off"

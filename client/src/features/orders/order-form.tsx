@@ -85,6 +85,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
           <TextField
             label={t`Phone`}
             dir="ltr"
+            _rtl={{ textAlign: 'end' }}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
