@@ -26,20 +26,20 @@ test('names the code when there is no sentence', () => {
   )
 })
 
-test('in another language the code decides, since the provider speaks English', () => {
-  i18n.load('de', {})
-  speak('de')
-  expect(authErrorMessage(firebaseError('auth/weak-password', 'Firebase: Too short (auth/weak-password).'))).toBe(
-    'The password must be 6 characters long or more.',
-  )
-  expect(authErrorMessage(firebaseError('auth/strange', 'Firebase: Strange (auth/strange).'))).toBe(
-    'That did not work (auth/strange). Please try again.',
-  )
-  speak('en')
-})
-
 test('says when the shop can not be reached', () => {
   expect(authErrorMessage(new TypeError('Failed to fetch'))).toBe(
     'The shop could not be reached. Check your connection and try again.',
   )
+})
+
+test("in another language it is the page's sentence, and the provider's English is never shown", () => {
+  i18n.load('de', {})
+  speak('de')
+  expect(
+    ['auth/user-disabled', 'auth/strange'].map((code) => authErrorMessage(firebaseError(code, 'Provider speaks.'))),
+  ).toEqual([
+    'The user account has been disabled by an administrator.',
+    'That did not work (auth/strange). Please try again.',
+  ])
+  speak('en')
 })

@@ -23,7 +23,7 @@ export function isWrongCredentials(error: unknown): boolean {
 }
 
 /**
- * What to show under the form: the provider's sentence. An unknown address and a wrong password get one and the same,
+ * What to show under the form: the provider's sentence, in the language of the page. An unknown address and a wrong password get one and the same,
  * so that nobody can find out who is a customer here.
  */
 export function authErrorMessage(error: unknown): string {
@@ -34,12 +34,12 @@ export function authErrorMessage(error: unknown): string {
   if (isWrongCredentials(error)) return t`The email address or the password is not right.`
   if (code === 'auth/network-request-failed')
     return t`Sign-in could not be reached. Check your connection and try again.`
-  const sentence = currentLanguage() === SOURCE_LANGUAGE ? ownSentence(error as Error) : translatedSentence(code)
+  const sentence = currentLanguage() === SOURCE_LANGUAGE ? sentenceIn((error as Error).message) : sentenceFor(code)
   return sentence ?? t`That did not work (${code}). Please try again.`
 }
 
-/** The provider's own words, which are English, without their technical frame. */
-function ownSentence({ message }: Error): string | null {
+/** The provider's sentence without its technical frame; null where it has none. */
+function sentenceIn(message: string): string | null {
   const sentence = message
     .replace(/^Firebase:\s*/, '')
     .replace(/\(auth\/[\w-]+\)\.?$/, '')
@@ -47,8 +47,8 @@ function ownSentence({ message }: Error): string | null {
   return sentence && sentence !== 'Error' ? sentence : null
 }
 
-/** The same in the reader's language, for what somebody who does nothing wrong may come across. */
-function translatedSentence(code: string): string | null {
+/** The same for other languages, since the provider speaks English alone: what people can come upon. */
+function sentenceFor(code: string): string | null {
   switch (code) {
     case 'auth/email-already-in-use':
       return t`The email address is already in use by another account.`
@@ -56,18 +56,22 @@ function translatedSentence(code: string): string | null {
       return t`The email address is badly formatted.`
     case 'auth/weak-password':
       return t`The password must be 6 characters long or more.`
-    case 'auth/too-many-requests':
-      return t`We have blocked all requests from this device due to unusual activity. Try again later.`
     case 'auth/user-disabled':
       return t`The user account has been disabled by an administrator.`
-    case 'auth/user-token-expired':
-      return t`The user's credential is no longer valid. The user must sign in again.`
-    case 'auth/user-mismatch':
-      return t`The supplied credentials do not correspond to the previously signed in user.`
+    case 'auth/too-many-requests':
+      return t`We have blocked all requests from this device due to unusual activity. Try again later.`
     case 'auth/popup-blocked':
       return t`Unable to establish a connection with the popup. It may have been blocked by the browser.`
     case 'auth/popup-closed-by-user':
       return t`The popup has been closed by the user before finalizing the operation.`
+    case 'auth/user-mismatch':
+      return t`The supplied credentials do not correspond to the previously signed in user.`
+    case 'auth/user-token-expired':
+      return t`The user's credential is no longer valid. The user must sign in again.`
+    case 'auth/expired-action-code':
+      return t`The action code has expired.`
+    case 'auth/invalid-action-code':
+      return t`The action code is invalid. This can happen if the code is malformed, expired, or has already been used.`
     default:
       return null
   }

@@ -27,7 +27,7 @@ export function getFirebaseAuth(config: AuthConfig): Auth {
     // The errors then say in a sentence what is wrong; the form shows that sentence.
     errorMap: debugErrorMap,
   })
-  // Of the mails that Firebase sends, whose links name it, and of Google's window.
+  // What Firebase says by itself: in its window, and in the mails that it sends.
   auth.languageCode = currentLanguage()
   if (config.emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true })
   return auth
