@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { authErrorMessage, firebaseErrorCode } from '../../shared/auth/auth-errors'
 
 const SPENT = ['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found']
@@ -9,5 +10,5 @@ export function isSpent(failure: unknown): boolean {
 
 /** What to say of a link that did not work. */
 export function explainAction(failure: unknown): string {
-  return isSpent(failure) ? 'This link was used before, or it is too old.' : authErrorMessage(failure)
+  return isSpent(failure) ? t`This link was used before, or it is too old.` : authErrorMessage(failure)
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { getPublicConfig } from '../../shared/config/public-config'
@@ -32,25 +34,29 @@ export function AddressAction({ code }: { code: string }) {
   if (isDone) {
     return (
       <>
-        <Notice kind="success">Your email address is confirmed.</Notice>
+        <Notice kind="success">{t`Your email address is confirmed.`}</Notice>
         <ButtonLink to="/dashboard" mt="5">
-          Go to your orders
+          <Trans>Go to your orders</Trans>
         </ButtonLink>
       </>
     )
   }
   return (
     <Form
-      aria-label="Confirm address"
+      aria-label={t`Confirm address`}
       onSubmit={(event) => {
         event.preventDefault()
         void run(confirm, explainAction)
       }}
     >
-      <SubmitButton isBusy={isBusy} busyText="Confirming…">
-        Confirm My Address
+      <SubmitButton isBusy={isBusy} busyText={t`Confirming…`}>
+        <Trans>Confirm My Address</Trans>
       </SubmitButton>
-      {error && <Notice kind="error">{error} You can ask for another mail on My Profile.</Notice>}
+      {error && (
+        <Notice kind="error">
+          {error} <Trans>You can ask for another mail on My Profile.</Trans>
+        </Notice>
+      )}
     </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { getPublicConfig } from '../../shared/config/public-config'
@@ -29,7 +30,7 @@ export function GoogleButton({ signIn, isBusy, target }: GoogleButtonProps) {
     <>
       <Box display="flex" alignItems="center" gap="3" my="5" color="fg.muted" textStyle="sm" aria-hidden>
         <Box flex="1" borderTopWidth="1px" />
-        or
+        <Trans context="between two ways to sign in">or</Trans>
         <Box flex="1" borderTopWidth="1px" />
       </Box>
       <PreHydrationButton
@@ -41,7 +42,7 @@ export function GoogleButton({ signIn, isBusy, target }: GoogleButtonProps) {
         onClick={handleClick}
       >
         <GoogleMark />
-        Continue With Google
+        <Trans>Continue With Google</Trans>
       </PreHydrationButton>
     </>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -26,16 +28,22 @@ export function LoginForm({ target }: { target: string }) {
 
   return (
     <>
-      <Form onSubmit={handleSubmit} aria-label="Login">
+      <Form onSubmit={handleSubmit} aria-label={t`Login`}>
         <EmailField {...field('email')} />
-        <TextField label="Password" type="password" autoComplete="current-password" required {...field('password')} />
-        <SubmitButton isBusy={isBusy} busyText="Logging in…">
-          Login
+        <TextField
+          label={t`Password`}
+          type="password"
+          autoComplete="current-password"
+          required
+          {...field('password')}
+        />
+        <SubmitButton isBusy={isBusy} busyText={t`Logging in…`}>
+          <Trans context="button">Login</Trans>
         </SubmitButton>
         {error && <Notice kind="error">{error}</Notice>}
         <Link asChild textStyle="sm" justifySelf="center" py="0.5">
           <RouterLink to="/password-reset" state={state}>
-            Forgot your password?
+            <Trans>Forgot your password?</Trans>
           </RouterLink>
         </Link>
       </Form>

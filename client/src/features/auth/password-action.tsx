@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
@@ -47,9 +49,9 @@ export function PasswordAction({ code }: { code: string }) {
   if (stage === 'done') {
     return (
       <>
-        <Notice kind="success">Your password is changed.</Notice>
+        <Notice kind="success">{t`Your password is changed.`}</Notice>
         <ButtonLink to="/login" mt="5">
-          Log in with it
+          <Trans>Log in with it</Trans>
         </ButtonLink>
       </>
     )
@@ -57,33 +59,37 @@ export function PasswordAction({ code }: { code: string }) {
   if (stage === 'spent') {
     return (
       <>
-        <Notice kind="error">This link was used before, or it is too old.</Notice>
+        <Notice kind="error">{t`This link was used before, or it is too old.`}</Notice>
         <ButtonLink to="/password-reset" mt="5">
-          Ask for another link
+          <Trans>Ask for another link</Trans>
         </ButtonLink>
       </>
     )
   }
   return (
-    <Form onSubmit={handleSubmit} aria-label="New password">
+    <Form onSubmit={handleSubmit} aria-label={t`New password`}>
       {/* Tells password managers whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label="New Password"
+        label={t`New Password`}
         type="password"
         autoComplete="new-password"
         hint={
           email ? (
-            <chakra.span overflowWrap="anywhere">{`For ${email}. At least 6 characters.`}</chakra.span>
+            <chakra.span overflowWrap="anywhere">
+              <Trans>
+                For <bdi>{email}</bdi>. At least 6 characters.
+              </Trans>
+            </chakra.span>
           ) : (
-            'At least 6 characters.'
+            t`At least 6 characters.`
           )
         }
         required
         {...field('password')}
       />
-      <SubmitButton isBusy={isBusy} busyText="Changing your password…">
-        Set Password
+      <SubmitButton isBusy={isBusy} busyText={t`Changing your password…`}>
+        <Trans>Set Password</Trans>
       </SubmitButton>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { EmailField } from '../../shared/forms/email-field'
 import { Form } from '../../shared/forms/form'
@@ -15,17 +17,21 @@ export function PasswordResetForm() {
   const { request, startOver, isBusy, isSent, isResting, error } = usePasswordReset()
   const { field, onSubmit } = useSchemaForm(schema)
   return (
-    <Form onSubmit={onSubmit(({ email }) => request(email))} aria-label="Password reset">
+    <Form onSubmit={onSubmit(({ email }) => request(email))} aria-label={t`Password reset`}>
       <EmailField {...field('email', { onChange: startOver })} />
-      <SubmitButton isBusy={isBusy} busyText="Asking for the link…" doneText={isResting ? 'Link requested' : undefined}>
-        Send Link
+      <SubmitButton
+        isBusy={isBusy}
+        busyText={t`Asking for the link…`}
+        doneText={isResting ? t`Link requested` : undefined}
+      >
+        <Trans>Send Link</Trans>
       </SubmitButton>
       <Notice kind="success">
         {isSent && (
           <>
             {hasOwnMailbox()
-              ? 'If there is an account with this address, a mail with a link is in the mailbox.'
-              : 'If there is an account with this address, a mail with a link is on its way.'}
+              ? t`If there is an account with this address, a mail with a link is in the mailbox.`
+              : t`If there is an account with this address, a mail with a link is on its way.`}
             <EmulatorMailNote />
           </>
         )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -42,11 +44,13 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   if (user?.role === 'ADMIN') return children
   return (
     <>
-      <PageHead title="For admins only" isPrivate />
-      <PageMessage title="This page is for admins">
-        <p>Your account may not see it. If it should, ask an admin of the shop.</p>
+      <PageHead title={t`For admins only`} isPrivate />
+      <PageMessage title={t`This page is for admins`}>
+        <p>
+          <Trans>Your account may not see it. If it should, ask an admin of the shop.</Trans>
+        </p>
         <ButtonLink to="/dashboard/myOrders" mt="8">
-          Go to My Orders
+          <Trans>Go to My Orders</Trans>
         </ButtonLink>
       </PageMessage>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { EmailField } from '../../shared/forms/email-field'
 import { Form } from '../../shared/forms/form'
@@ -23,19 +25,19 @@ export function SignupForm({ target }: { target: string }) {
 
   return (
     <>
-      <Form onSubmit={handleSubmit} aria-label="Sign up">
-        <TextField label="Name" autoComplete="name" maxLength={100} required {...field('name')} />
+      <Form onSubmit={handleSubmit} aria-label={t`Sign up`}>
+        <TextField label={t`Name`} autoComplete="name" maxLength={100} required {...field('name')} />
         <EmailField {...field('email')} />
         <TextField
-          label="Password"
+          label={t`Password`}
           type="password"
           autoComplete="new-password"
-          hint="At least 6 characters."
+          hint={t`At least 6 characters.`}
           required
           {...field('password')}
         />
-        <SubmitButton isBusy={isBusy} busyText="Creating your account…">
-          Sign Up
+        <SubmitButton isBusy={isBusy} busyText={t`Creating your account…`}>
+          <Trans context="button">Sign Up</Trans>
         </SubmitButton>
         {error && <Notice kind="error">{error}</Notice>}
       </Form>

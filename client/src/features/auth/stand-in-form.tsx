@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import * as z from 'zod/mini'
@@ -44,9 +46,11 @@ export function StandInForm() {
               onClick={() => void signInAs(account)}
             >
               <Box minW="0">
-                <Box>{account.name}</Box>
+                <Box>
+                  <bdi>{account.name}</bdi>
+                </Box>
                 <Box color="fg.muted" fontWeight="normal" mt="0.5">
-                  {account.email}
+                  <bdi dir="ltr">{account.email}</bdi>
                 </Box>
               </Box>
             </PreHydrationButton>
@@ -55,12 +59,12 @@ export function StandInForm() {
       </Box>
       <Form onSubmit={onSubmit(signInAs)}>
         <Heading as="h2" size="md">
-          Another account
+          <Trans>Another account</Trans>
         </Heading>
-        <TextField label="Name" autoComplete="off" required {...field('name')} />
+        <TextField label={t`Name`} autoComplete="off" required {...field('name')} />
         <EmailField autoComplete="off" {...field('email')} />
-        <SubmitButton isBusy={isBusy} busyText="Signing in…">
-          Continue with this account
+        <SubmitButton isBusy={isBusy} busyText={t`Signing in…`}>
+          <Trans>Continue with this account</Trans>
         </SubmitButton>
       </Form>
       {error && <Notice kind="error">{error}</Notice>}

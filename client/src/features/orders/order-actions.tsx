@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
@@ -9,19 +11,8 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import { asTable } from '../../shared/lists/responsive-table'
 import { OrderActions_OrderFragmentDoc } from './move-order.generated'
 import type { OrderActions_OrderFragment } from './move-order.generated'
-import type { STATUS_LABELS } from './order-status'
+import { type OrderStatus, moveLabels } from './order-words'
 import { useMoveOrder } from './use-move-order'
-
-type OrderStatus = keyof typeof STATUS_LABELS
-
-/** What a button says that moves an order to a state. */
-const VERBS: Record<OrderStatus, string> = {
-  PLACED: 'Place',
-  CONFIRMED: 'Confirm',
-  SHIPPED: 'Mark as shipped',
-  DELIVERED: 'Mark as delivered',
-  CANCELLED: 'Cancel order',
-}
 
 interface OrderActionsProps {
   order: FragmentType<OrderActions_OrderFragment>
@@ -42,7 +33,10 @@ export function OrderActions({ order, isAdmin }: OrderActionsProps) {
 function Actions({ order, isAdmin }: { order: OrderActions_OrderFragment; isAdmin: boolean }) {
   const { isBusy, error, move, forget } = useMoveOrder(order.id, isAdmin)
   const [isAsking, setIsAsking] = useState(false)
-  const name = `${formatQuantity(order.orderQuantity)} × ${order.productName}`
+  const labels = moveLabels()
+  const quantity = formatQuantity(order.orderQuantity)
+  const { productName } = order
+  const describe = (action: string) => t`${action}: ${quantity} × ${productName}`
   // The shop offers an admin all of it, also for an order of their own; as its customer one can only call it off.
   const choices = order.nextStatuses.filter((status) => isAdmin || status === 'CANCELLED')
 
@@ -69,25 +63,33 @@ function Actions({ order, isAdmin }: { order: OrderActions_OrderFragment; isAdmi
           size="sm"
           variant="outline"
           colorPalette={status === 'CANCELLED' ? 'red' : 'brand'}
-          aria-label={`${VERBS[status]}: ${name}`}
+          aria-label={describe(labels[status])}
           aria-busy={isBusy || undefined}
           onClick={() => handleChoice(status)}
         >
-          {VERBS[status]}
+          {labels[status]}
         </Button>
       ))}
       {error && !isAsking && <Notice kind="error">{error}</Notice>}
       {isAsking && (
         <ConfirmDialog
-          title="Cancel this order?"
-          confirmLabel="Cancel order"
-          cancelLabel="Keep it"
+          title={t`Cancel this order?`}
+          confirmLabel={labels.CANCELLED}
+          cancelLabel={t({ message: 'Keep it', context: 'an order' })}
           isBusy={isBusy}
           error={error}
           onConfirm={() => void handleCancelOrder()}
           onCancel={handleClose}
         >
-          {name}. {isAdmin ? 'The customer gets a mail.' : 'You can order again as long as there is stock.'}
+          {isAdmin ? (
+            <Trans>
+              {quantity} × <bdi>{productName}</bdi>. The customer gets a mail.
+            </Trans>
+          ) : (
+            <Trans>
+              {quantity} × <bdi>{productName}</bdi>. You can order again as long as there is stock.
+            </Trans>
+          )}
         </ConfirmDialog>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
@@ -16,14 +17,19 @@ export function OrderFacts({ product, user }: { product: OrderForm_ProductFragme
       bg="bg.subtle"
       borderRadius="l2"
       role="group"
-      aria-label="Your details and the product"
+      aria-label={t`Your details and the product`}
     >
-      <Fact span={6} label="Product Name" name="productName" value={product.name} />
-      <Fact span={2} label="Price" name="price" value={formatMoney(product.price)} />
-      <Fact span={2} label="Min Quantity" name="minQuantity" value={formatQuantity(product.minQuantity)} />
-      <Fact span={2} label="Available" name="availableQuantity" value={formatQuantity(product.availableQuantity)} />
-      <Fact span={{ base: 6, sm: 2 }} label="Name" name="name" value={user.name} />
-      <Fact span={{ base: 6, sm: 4 }} label="Email" name="customer" value={user.email} />
+      <Fact span={6} label={t`Product Name`} name="productName" value={product.name} dir="auto" />
+      <Fact span={2} label={t`Price`} name="price" value={formatMoney(product.price)} />
+      <Fact span={2} label={t`Min Quantity`} name="minQuantity" value={formatQuantity(product.minQuantity)} />
+      <Fact
+        span={2}
+        label={t({ message: 'Available', context: 'pieces in stock' })}
+        name="availableQuantity"
+        value={formatQuantity(product.availableQuantity)}
+      />
+      <Fact span={{ base: 6, sm: 2 }} label={t`Name`} name="name" value={user.name} dir="auto" />
+      <Fact span={{ base: 6, sm: 4 }} label={t`Email`} name="customer" value={user.email} dir="auto" />
     </Box>
   )
 }
@@ -33,9 +39,11 @@ interface FactProps {
   label: string
   name: string
   value: string
+  /** `auto` where the words may be of another direction than the page. */
+  dir?: 'auto'
 }
 
-function Fact({ span, label, name, value }: FactProps) {
+function Fact({ span, label, name, value, dir }: FactProps) {
   const gridColumn = typeof span === 'number' ? `span ${span}` : { base: `span ${span.base}`, sm: `span ${span.sm}` }
   return (
     <Box gridColumn={gridColumn} minW="0">
@@ -44,6 +52,7 @@ function Fact({ span, label, name, value }: FactProps) {
         name={name}
         value={value}
         readOnly
+        dir={dir}
         // To be read, not stopped at: by Tab one comes from what is above the form to the first thing to fill in.
         tabIndex={-1}
         autoComplete="off"

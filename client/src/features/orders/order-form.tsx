@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useFragment } from '@apollo/client/react'
 import type { FragmentType } from '@apollo/client'
 import { Box } from '@chakra-ui/react/box'
@@ -16,7 +18,7 @@ import { TextAreaField, TextField } from '../../shared/forms/fields'
 import type { SessionUser } from '../../shared/auth/session-store'
 import { OrderFacts } from './order-facts'
 import { type OrderForm_ProductFragment, OrderForm_ProductFragmentDoc } from './order-form-product.generated'
-import { describeLimits, isOrderable, nearestQuantity, quantityProblem } from './order-rules'
+import { describeLimits, describeShortage, isOrderable, nearestQuantity, quantityProblem } from './order-rules'
 import { PriceQuestion } from './price-question'
 import { useOrderForm } from './use-order-form'
 
@@ -41,6 +43,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
   const typed = useWatch({ control: form.control, name: 'orderQuantity' })
   const quantity = field('orderQuantity')
   const nearest = quantity.error ? nearestQuantity(typed, product) : null
+  const nearestText = nearest !== null && formatQuantity(nearest)
   const total =
     quantityProblem(typed, product) === null
       ? { ...product.price, amount: product.price.amount * (parseQuantity(typed) ?? 0) }
@@ -59,12 +62,12 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
   }
 
   return (
-    <Form onSubmit={handleSubmission} aria-label="Order">
+    <Form onSubmit={handleSubmission} aria-label={t({ message: 'Order', context: 'noun' })}>
       <OrderFacts product={product} user={user} />
       {isOrderable(product) ? (
         <>
           <TextField
-            label="Order Quantity"
+            label={t`Order Quantity`}
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
@@ -73,28 +76,31 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             remedy={
               nearest !== null && (
                 <Button size="sm" variant="outline" onClick={() => handleUseNearest(nearest)}>
-                  Order {formatQuantity(nearest)} instead
+                  <Trans>Order {nearestText} instead</Trans>
                 </Button>
               )
             }
             {...quantity}
           />
           <TextField
-            label="Phone"
+            label={t`Phone`}
+            dir="ltr"
+            _rtl={{ textAlign: 'end' }}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
             maxLength={40}
             required
-            hint="For the carrier, with country code if you are abroad"
+            hint={t`For the carrier, with country code if you are abroad`}
             {...field('phone')}
           />
           <TextAreaField
-            label="Address"
+            label={t`Address`}
+            dir="auto"
             autoComplete="street-address"
             rows={3}
             required
-            hint="Where to deliver, with postcode and country"
+            hint={t`Where to deliver, with postcode and country`}
             {...field('address')}
           />
           <Box
@@ -105,7 +111,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             borderTopWidth="1px"
             pt="4"
           >
-            <Box>Total</Box>
+            <Box>{t`Total`}</Box>
             <Box
               as="output"
               aria-live="polite"
@@ -119,10 +125,10 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
           </Box>
           <SubmitButton
             isBusy={stage === 'sending'}
-            busyText="Placing your order…"
-            doneText={stage === 'placed' ? 'Order placed' : undefined}
+            busyText={t`Placing your order…`}
+            doneText={stage === 'placed' ? t`Order placed` : undefined}
           >
-            {problem?.kind === 'unknown' ? 'Try again' : 'Place Order'}
+            {problem?.kind === 'unknown' ? t`Try again` : t`Place Order`}
           </SubmitButton>
           {priceBefore && (
             <PriceQuestion
@@ -134,10 +140,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
           )}
         </>
       ) : (
-        <Notice kind="error">
-          Out of stock: {formatQuantity(product.availableQuantity)} left, and the minimum order is{' '}
-          {formatQuantity(product.minQuantity)}.
-        </Notice>
+        <Notice kind="error">{describeShortage(product)}</Notice>
       )}
       {problem && (
         <Notice kind="error">
@@ -146,7 +149,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             <>
               {' '}
               <Link asChild>
-                <RouterLink to="/dashboard/myOrders">My Orders</RouterLink>
+                <RouterLink to="/dashboard/myOrders">{t`My Orders`}</RouterLink>
               </Link>
             </>
           )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { formatDateTime } from '../../shared/format/date'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
@@ -24,7 +25,7 @@ export function OrderHistory({ events, isOwn }: OrderHistoryProps) {
             <time dateTime={event.at}>{formatDateTime(event.at)}</time>
             <Box as="span" color="fg.muted">
               {' '}
-              {describeActor(event, isOwn)}
+              <Actor event={event} isOwn={isOwn} />
             </Box>
           </Box>
         </Box>
@@ -34,7 +35,14 @@ export function OrderHistory({ events, isOwn }: OrderHistoryProps) {
 }
 
 /** Who did it; a person of the shop has a name for admins only. */
-function describeActor({ isByCustomer, actor }: OrderEvent, isOwn: boolean): string {
-  if (isByCustomer) return isOwn ? 'by you' : 'by the customer'
-  return actor ? `by ${actor.name} (the shop)` : 'by the shop'
+function Actor({ event: { isByCustomer, actor }, isOwn }: { event: OrderEvent; isOwn: boolean }) {
+  if (isByCustomer && isOwn) return <Trans context="who changed an order">by you</Trans>
+  if (isByCustomer) return <Trans context="who changed an order">by the customer</Trans>
+  if (!actor) return <Trans context="who changed an order">by the shop</Trans>
+  const { name } = actor
+  return (
+    <Trans context="who changed an order">
+      by <bdi>{name}</bdi> (the shop)
+    </Trans>
+  )
 }

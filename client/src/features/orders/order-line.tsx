@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -24,16 +26,18 @@ const Table = chakra('table', {
 /** What was ordered and what it costs, as it was when the order was placed. */
 export function OrderLine({ order }: { order: OrderSheet_OrderFragment }) {
   const { product, productName, orderQuantity, minQuantity, availableQuantity, unitPrice, total } = order
+  const minimum = formatQuantity(minQuantity)
+  const inStock = formatQuantity(availableQuantity)
   return (
     // Numbers are not broken: where there is no room for the largest, the table can be pushed sideways.
     <Box overflowX="auto">
-      <Table aria-label="Line of the order">
+      <Table aria-label={t`Line of the order`}>
         <thead>
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Unit price</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{t`Product`}</th>
+            <th scope="col">{t`Quantity`}</th>
+            <th scope="col">{t`Unit price`}</th>
+            <th scope="col">{t({ message: 'Amount', context: 'of money' })}</th>
           </tr>
         </thead>
         <tbody>
@@ -41,13 +45,19 @@ export function OrderLine({ order }: { order: OrderSheet_OrderFragment }) {
             <th scope="row">
               {product ? (
                 <Link asChild>
-                  <RouterLink to={`/products/${product.id}`}>{productName}</RouterLink>
+                  <RouterLink to={`/products/${product.id}`}>
+                    <bdi>{productName}</bdi>
+                  </RouterLink>
                 </Link>
               ) : (
-                <>{productName} (no longer in the shop)</>
+                <Trans>
+                  <bdi>{productName}</bdi> (no longer in the shop)
+                </Trans>
               )}
               <Box textStyle="xs" fontWeight="normal" color="fg.muted" mt="1">
-                When ordered: minimum {formatQuantity(minQuantity)}, {formatQuantity(availableQuantity)} in stock
+                <Trans>
+                  When ordered: minimum {minimum}, {inStock} in stock
+                </Trans>
               </Box>
             </th>
             <td>{formatQuantity(orderQuantity)}</td>
@@ -58,7 +68,7 @@ export function OrderLine({ order }: { order: OrderSheet_OrderFragment }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              Total
+              <Trans>Total</Trans>
             </th>
             <td>{formatMoney(total)}</td>
           </tr>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
@@ -17,14 +19,14 @@ import { OrderActions } from './order-actions'
 import { StatusBadge, StatusHistory } from './order-status'
 import { type Column, ResponsiveRow, ResponsiveTable, SkeletonRow } from '../../shared/lists/responsive-table'
 
-const OWN: Column[] = [
-  { label: 'Product' },
-  { label: 'Quantity', isNumeric: true, width: '6rem' },
-  { label: 'Unit price', isNumeric: true, width: '7rem' },
-  { label: 'Total', isNumeric: true, width: '8rem' },
-  { label: 'State', width: '16rem' },
+const ownColumns = (): Column[] => [
+  { label: t`Product` },
+  { label: t`Quantity`, isNumeric: true, width: '6rem' },
+  { label: t`Unit price`, isNumeric: true, width: '7rem' },
+  { label: t`Total`, isNumeric: true, width: '8rem' },
+  { label: t({ message: 'State', context: 'of an order' }), width: '16rem' },
 ]
-const ALL: Column[] = [...OWN.slice(0, 1), { label: 'Customer' }, ...OWN.slice(1)]
+const allColumns = (): Column[] => [...ownColumns().slice(0, 1), { label: t`Customer` }, ...ownColumns().slice(1)]
 
 type OwnOrder = { id: string } & FragmentType<OrderRow_OrderFragment> & FragmentType<OrderActions_OrderFragment>
 type AnyOrder = OwnOrder & FragmentType<OrderCustomer_OrderFragment>
@@ -32,7 +34,7 @@ type AnyOrder = OwnOrder & FragmentType<OrderCustomer_OrderFragment>
 /** One's own orders. */
 export function OwnOrderList({ orders }: { orders: readonly OwnOrder[] }) {
   return (
-    <ResponsiveTable caption="My Orders" columns={OWN}>
+    <ResponsiveTable caption={t`My Orders`} columns={ownColumns()}>
       {orders.map((order) => (
         <OwnOrderRow key={order.id} order={order} />
       ))}
@@ -43,7 +45,7 @@ export function OwnOrderList({ orders }: { orders: readonly OwnOrder[] }) {
 /** Everybody's orders, with who ordered and where it goes. */
 export function AllOrderList({ orders }: { orders: readonly AnyOrder[] }) {
   return (
-    <ResponsiveTable caption="All orders" columns={ALL}>
+    <ResponsiveTable caption={t`All orders`} columns={allColumns()}>
       {orders.map((order) => (
         <AnyOrderRow key={order.id} order={order} />
       ))}
@@ -53,9 +55,9 @@ export function AllOrderList({ orders }: { orders: readonly AnyOrder[] }) {
 
 /** The place of a list whose orders are on the way. */
 export function OrderListSkeleton({ isOwn }: { isOwn: boolean }) {
-  const columns = isOwn ? OWN : ALL
+  const columns = isOwn ? ownColumns() : allColumns()
   return (
-    <Box role="status" aria-label="Loading orders">
+    <Box role="status" aria-label={t`Loading orders`}>
       <Box aria-hidden>
         <ResponsiveTable caption="" columns={columns}>
           {[1, 2, 3, 4].map((row) => (
@@ -76,7 +78,7 @@ function OwnOrderRow({ order: masked }: { order: OwnOrder }) {
       <OrderActions order={masked} isAdmin={false} />
     </>
   )
-  return <ResponsiveRow columns={OWN} cells={[productOf(order), ...factsOf(order, true, actions)]} />
+  return <ResponsiveRow columns={ownColumns()} cells={[productOf(order), ...factsOf(order, true, actions)]} />
 }
 
 function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
@@ -85,13 +87,15 @@ function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
   if (!complete || !isWhoComplete) return null
   const customer = (
     <>
-      {who.customerName}
-      <Box color="fg.muted">{who.customerEmail}</Box>
+      <bdi>{who.customerName}</bdi>
+      <Box color="fg.muted">
+        <bdi dir="ltr">{who.customerEmail}</bdi>
+      </Box>
       <Box color="fg.muted">
         <bdi dir="ltr">{who.phone}</bdi>
       </Box>
       <Box color="fg.muted" whiteSpace="pre-line">
-        {who.address}
+        <bdi>{who.address}</bdi>
       </Box>
     </>
   )
@@ -101,24 +105,29 @@ function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
       <OrderActions order={masked} isAdmin />
     </>
   )
-  return <ResponsiveRow columns={ALL} cells={[productOf(order), customer, ...factsOf(order, false, actions)]} />
+  return (
+    <ResponsiveRow columns={allColumns()} cells={[productOf(order), customer, ...factsOf(order, false, actions)]} />
+  )
 }
 
 function productOf({ product, productName }: OrderRow_OrderFragment) {
-  if (!product) return productName
+  if (!product) return <bdi>{productName}</bdi>
   return (
     <Link asChild variant="plain">
-      <RouterLink to={`/products/${product.id}`}>{productName}</RouterLink>
+      <RouterLink to={`/products/${product.id}`}>
+        <bdi>{productName}</bdi>
+      </RouterLink>
     </Link>
   )
 }
 
 function DetailsLink({ list, order }: { list: string; order: OrderRow_OrderFragment }) {
-  const name = `${formatQuantity(order.orderQuantity)} × ${order.productName}`
+  const quantity = formatQuantity(order.orderQuantity)
+  const { productName } = order
   return (
     <Link asChild display="inline-block" mt="1.5">
-      <RouterLink to={`${list}/${order.id}`} aria-label={`Details: ${name}`}>
-        Details
+      <RouterLink to={`${list}/${order.id}`} aria-label={t`Details: ${quantity} × ${productName}`}>
+        <Trans>Details</Trans>
       </RouterLink>
     </Link>
   )

@@ -1,5 +1,14 @@
+import { i18n } from '@lingui/core'
 import * as z from 'zod/mini'
-import { describeLimits, isOrderable, nearestQuantity, orderSchema, quantityProblem } from './order-rules'
+import { speak } from '../../shared/i18n/messages'
+import {
+  describeLimits,
+  describeShortage,
+  isOrderable,
+  nearestQuantity,
+  orderSchema,
+  quantityProblem,
+} from './order-rules'
 
 const limits = { minQuantity: 10, availableQuantity: 1200 }
 
@@ -41,6 +50,24 @@ test.each([
   [10, 10, 'Exactly 10 pieces, the last ones'],
 ])('the limits %d and %d are "%s"', (minQuantity, availableQuantity, text) => {
   expect(describeLimits({ minQuantity, availableQuantity })).toBe(text)
+})
+
+test('says what is left where it is less than the minimum', () => {
+  expect(describeShortage({ minQuantity: 1500, availableQuantity: 9 })).toBe(
+    'Out of stock: 9 left, and the minimum order is 1,500.',
+  )
+})
+
+test.each([
+  ['de', '10,6', 11],
+  ['de', '5.000', 1200],
+  ['ar', '١٠٫٦', 11],
+  ['ar', '٥', 10],
+] as const)('in %s, nearest to %s is %i', (language, typed, expected) => {
+  i18n.load(language, {})
+  speak(language)
+  expect(nearestQuantity(typed, limits)).toBe(expected)
+  speak('en')
 })
 
 const order = { orderQuantity: '1,200', phone: '+49 40 123456', address: '1 Main Street' }

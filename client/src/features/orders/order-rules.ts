@@ -1,8 +1,14 @@
+import { msg, plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { formatPieces, formatQuantity, parseQuantity } from '../../shared/format/quantity'
+import { currentSigns, toEuropeanDigits } from '../../shared/format/number-signs'
+import { formatQuantity, parseQuantity } from '../../shared/format/quantity'
 import { phone } from '../../shared/forms/rules/phone'
+import { requiredMessage } from '../../shared/forms/rules/required'
 import { rule } from '../../shared/forms/rules/rule'
 import { requiredText } from '../../shared/forms/rules/text'
+
+/** Characters of the shortest address. */
+const LEAST_ADDRESS = 5
 
 /** What a product allows to order, in pieces. */
 export interface QuantityLimits {
@@ -17,23 +23,36 @@ export function isOrderable({ minQuantity, availableQuantity }: QuantityLimits):
 
 /** How many pieces one order may have. */
 export function describeLimits({ minQuantity, availableQuantity }: QuantityLimits): string {
-  if (minQuantity < availableQuantity) return `${formatQuantity(minQuantity)} to ${formatPieces(availableQuantity)}`
-  return minQuantity === 1 ? 'The last piece' : `Exactly ${formatPieces(minQuantity)}, the last ones`
+  if (minQuantity < availableQuantity) {
+    const least = formatQuantity(minQuantity)
+    return plural(availableQuantity, { one: `${least} to # piece`, other: `${least} to # pieces` })
+  }
+  if (minQuantity === 1) return t`The last piece`
+  return plural(minQuantity, { one: 'Exactly # piece, the last one', other: 'Exactly # pieces, the last ones' })
+}
+
+/** Why nothing can be ordered. */
+export function describeShortage({ minQuantity, availableQuantity }: QuantityLimits): string {
+  const left = formatQuantity(availableQuantity)
+  const minimum = formatQuantity(minQuantity)
+  return t`Out of stock: ${left} left, and the minimum order is ${minimum}.`
 }
 
 /** What is wrong with the typed quantity; null where nothing is. */
 export function quantityProblem(text: string, { minQuantity, availableQuantity }: QuantityLimits): string | null {
-  if (!text.trim()) return 'Order Quantity is Required'
+  if (!text.trim()) return requiredMessage(msg`Order Quantity`)
   const quantity = parseQuantity(text)
-  if (quantity === null) return 'Order a whole number of pieces, in digits'
-  if (quantity < minQuantity) return `The minimum order is ${formatPieces(minQuantity)}`
-  return quantity > availableQuantity ? `Only ${formatPieces(availableQuantity)} available` : null
+  if (quantity === null) return t`Order a whole number of pieces, in digits`
+  if (quantity < minQuantity)
+    return plural(minQuantity, { one: 'The minimum order is # piece', other: 'The minimum order is # pieces' })
+  if (quantity <= availableQuantity) return null
+  return plural(availableQuantity, { one: 'Only # piece available', other: 'Only # pieces available' })
 }
 
 /** The possible quantity that is nearest to what was typed; null when nothing can be ordered or what was typed will do. */
 export function nearestQuantity(text: string, limits: QuantityLimits): number | null {
   if (!isOrderable(limits) || quantityProblem(text, limits) === null) return null
-  const typed = parseQuantity(text) ?? Number(text.trim().replace(',', '.'))
+  const typed = parseQuantity(text) ?? Number(toEuropeanDigits(text.trim(), currentSigns()).replace(',', '.'))
   const wanted = Number.isFinite(typed) ? Math.round(typed) : 0
   return Math.min(Math.max(wanted, limits.minQuantity), limits.availableQuantity)
 }
@@ -46,7 +65,15 @@ export const orderSchema = (limits: QuantityLimits) =>
       z.transform((text) => parseQuantity(text) ?? 0),
     ),
     phone,
-    address: requiredText('Address', 500).check(z.minLength(5, 'Enter the whole address: at least 5 characters')),
+    address: requiredText(msg`Address`, 500).check(
+      z.minLength(LEAST_ADDRESS, {
+        error: () =>
+          plural(LEAST_ADDRESS, {
+            one: 'Enter the whole address: at least # character',
+            other: 'Enter the whole address: at least # characters',
+          }),
+      }),
+    ),
   })
 
 /** What somebody types into the form. */

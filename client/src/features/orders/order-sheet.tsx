@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { useId } from 'react'
@@ -20,38 +21,44 @@ interface OrderSheetProps {
 export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-      <Part title="Order">
+      <Part title={t({ message: 'Order', context: 'noun' })}>
         <Facts>
-          <Fact label="Order number">
+          <Fact label={t`Order number`}>
             <Box as="span" fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
               {order.id}
             </Box>
           </Fact>
-          <Fact label="Date">
+          <Fact label={t`Date`}>
             <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
           </Fact>
-          <Fact label="State">
+          <Fact label={t({ message: 'State', context: 'of an order' })}>
             <StatusBadge status={order.status} />
           </Fact>
         </Facts>
         <Box _print={{ display: 'none' }}>{actions}</Box>
       </Part>
-      <Part title="What was ordered">
+      <Part title={t`What was ordered`}>
         <OrderLine order={order} />
       </Part>
-      <Part title="Customer">
+      <Part title={t`Customer`}>
         <Facts>
-          <Fact label="Name">{order.customerName}</Fact>
-          <Fact label="Email">{order.customerEmail}</Fact>
-          <Fact label="Phone">{order.phone}</Fact>
-          <Fact label="Deliver to">
-            <Box as="span" whiteSpace="pre-line">
+          <Fact label={t`Name`}>
+            <bdi>{order.customerName}</bdi>
+          </Fact>
+          <Fact label={t`Email`}>
+            <bdi dir="ltr">{order.customerEmail}</bdi>
+          </Fact>
+          <Fact label={t`Phone`}>
+            <bdi dir="ltr">{order.phone}</bdi>
+          </Fact>
+          <Fact label={t`Deliver to`}>
+            <Box as="bdi" whiteSpace="pre-line">
               {order.address}
             </Box>
           </Fact>
         </Facts>
       </Part>
-      <Part title="History">
+      <Part title={t`History`}>
         <OrderHistory events={order.events} isOwn={isOwn} />
       </Part>
     </Box>

@@ -1,25 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { formatDateTime } from '../../shared/format/date'
 import type { OrderRow_OrderFragment } from './order-row.generated'
-
-type OrderStatus = OrderRow_OrderFragment['status']
-
-/** The states in the order in which an order goes through them, as people read them. */
-export const STATUS_LABELS: Record<OrderStatus, string> = {
-  PLACED: 'Placed',
-  CONFIRMED: 'Confirmed',
-  SHIPPED: 'Shipped',
-  DELIVERED: 'Delivered',
-  CANCELLED: 'Cancelled',
-}
-
-const STATUSES = Object.keys(STATUS_LABELS) as OrderStatus[]
-
-/** The state that a word from an address means; null for none. */
-export function toOrderStatus(word: string | null): OrderStatus | null {
-  return STATUSES.find((status) => status === word) ?? null
-}
+import { type OrderStatus, statusLabels } from './order-words'
 
 const PALETTES: Record<OrderStatus, string> = {
   PLACED: 'brand',
@@ -29,15 +13,22 @@ const PALETTES: Record<OrderStatus, string> = {
   CANCELLED: 'gray',
 }
 
+const STATUSES = Object.keys(PALETTES) as OrderStatus[]
+
+/** The state that a word from an address means; null for none. */
+export function toOrderStatus(word: string | null): OrderStatus | null {
+  return STATUSES.find((status) => status === word) ?? null
+}
+
 /** Where an order stands now. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge colorPalette={PALETTES[status]}>{STATUS_LABELS[status]}</Badge>
+  return <Badge colorPalette={PALETTES[status]}>{statusLabels()[status]}</Badge>
 }
 
 /** Who called an order off: to its customer they are "you". */
 function describeCancellation(isByCustomer: boolean, isOwn: boolean): string {
-  if (!isByCustomer) return 'Cancelled by the shop'
-  return isOwn ? 'Cancelled by you' : 'Cancelled by the customer'
+  if (!isByCustomer) return t`Cancelled by the shop`
+  return isOwn ? t`Cancelled by you` : t`Cancelled by the customer`
 }
 
 interface StatusHistoryProps {
@@ -52,7 +43,7 @@ export function StatusHistory({ events, isOwn }: StatusHistoryProps) {
     <Box as="ol" listStyleType="none" textStyle="xs" color="fg.muted" mt="1.5" display="grid" gap="0.5">
       {events.map(({ to, at, isByCustomer }) => (
         <li key={to}>
-          {to === 'CANCELLED' ? describeCancellation(isByCustomer, isOwn) : STATUS_LABELS[to]}{' '}
+          {to === 'CANCELLED' ? describeCancellation(isByCustomer, isOwn) : statusLabels()[to]}{' '}
           <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}

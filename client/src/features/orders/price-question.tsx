@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
 import type { Ref } from 'react'
 import { type MoneyValue, formatMoney } from '../../shared/format/money'
@@ -17,12 +18,16 @@ interface PriceQuestionProps {
  * not agree to anything.
  */
 export function PriceQuestion({ before, now, onAgree, ref }: PriceQuestionProps) {
+  const oldPrice = formatMoney(before)
+  const newPrice = formatMoney(now)
   return (
     <Notice kind="error">
-      The price of one piece has changed from {formatMoney(before)} to {formatMoney(now)}. Nothing is ordered at the new
-      price unless you agree to it.
+      <Trans>
+        The price of one piece has changed from {oldPrice} to {newPrice}. Nothing is ordered at the new price unless you
+        agree to it.
+      </Trans>
       <Button ref={ref} mt="3" display="flex" variant="outline" onClick={onAgree}>
-        Order at {formatMoney(now)} per piece
+        <Trans>Order at {newPrice} per piece</Trans>
       </Button>
     </Notice>
   )

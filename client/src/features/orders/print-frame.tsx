@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Global, css } from '@emotion/react'
 import { useContext } from 'react'
@@ -66,7 +67,7 @@ export function PrintFrame({ children }: { children: ReactNode }) {
             Instrumenta
           </Box>
           <Box textAlign="end">
-            Manufacturer and exporter of medical tools, since 2005
+            <Trans>Manufacturer and exporter of medical tools, since 2005</Trans>
             <br />
             {origin.replace(/^https?:\/\//, '')}
           </Box>

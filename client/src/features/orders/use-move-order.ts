@@ -1,12 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { NO_ANSWER, Refusal, explainFailure } from '../../shared/graphql/refusal'
+import { Refusal, explainFailure, noAnswer } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { CancelOrderDocument, UpdateOrderStatusDocument } from './move-order.generated'
 import type { CancelOrderMutation, UpdateOrderStatusMutation } from './move-order.generated'
-import { STATUS_LABELS } from './order-status'
+import { type OrderStatus, moveSentences } from './order-words'
 
-type OrderStatus = keyof typeof STATUS_LABELS
 type Result = CancelOrderMutation['cancelOrder'] | UpdateOrderStatusMutation['updateOrderStatus']
 
 /** How an order is moved: its customer can only call it off, an admin moves it on. */
@@ -39,7 +38,7 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
       async () => {
         const result = await send(status)
         if (result?.__typename === 'CancelOrderSuccess' || result?.__typename === 'UpdateOrderStatusSuccess') {
-          notifySuccess(`Order is ${STATUS_LABELS[status].toLowerCase()}.`)
+          notifySuccess(moveSentences()[status])
           return
         }
         // Somebody else was faster: what the order allows now is shown at once.
@@ -50,7 +49,7 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
             fields: { status: () => present, nextStatuses: () => [...nextStatuses] },
           })
         }
-        throw new Refusal(result?.message ?? NO_ANSWER)
+        throw new Refusal(result?.message ?? noAnswer())
       },
       (failure) => explainFailure(failure),
     )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { MoneyValue } from '../../shared/format/money'
@@ -69,7 +70,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     switch (outcome.kind) {
       case 'placed':
         draft.forget()
-        notifySuccess('Order placed Successfully')
+        notifySuccess(t`Order placed Successfully`)
         // Who has gone on meanwhile is left where they are.
         if (isOpen.current) void navigate(`/dashboard/myOrders/${outcome.orderId}`, { replace: true })
         return

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useMutation } from '@apollo/client/react'
 import { isBrowserOffline, isUnsent } from '../../shared/network/online'
@@ -79,7 +80,7 @@ function toOutcome(result: Result, updateProduct: (news: News) => void): PlaceOr
       // The shop's own message is for clients without such a form.
       return {
         kind: 'conflict',
-        message: 'An order with other details was placed from this form before. Look at it first, then order again.',
+        message: t`An order with other details was placed from this form before. Look at it first, then order again.`,
       }
   }
 }
@@ -92,10 +93,10 @@ function fromError(error: unknown, wasOffline: boolean): PlaceOrderOutcome {
   if (refusal && REFUSALS.includes(String(code))) {
     return { kind: 'refused', message: refusal.message, field: refusedField(error, FIELDS)?.field }
   }
-  const silence = isUnsent(error, wasOffline) ? 'You were offline: nothing was sent.' : 'The shop did not answer.'
+  const silence = isUnsent(error, wasOffline) ? t`You were offline: nothing was sent.` : t`The shop did not answer.`
   const reason = refusal && code === 'INTERNAL_SERVER_ERROR' ? refusal.message : silence
   return {
     kind: 'unknown',
-    message: `${reason} What you typed is kept, and it is safe to try again: you will not get a second order.`,
+    message: t`${reason} What you typed is kept, and it is safe to try again: you will not get a second order.`,
   }
 }

@@ -1,4 +1,6 @@
-import { useSearchParams } from 'react-router-dom'
+import { t } from '@lingui/core/macro'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { AddressAction } from '../../features/auth/address-action'
 import { AuthPage } from '../../features/auth/auth-page'
 import { PasswordAction } from '../../features/auth/password-action'
@@ -6,6 +8,8 @@ import { Notice } from '../../shared/forms/notice'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
+import { currentLanguage } from '../../shared/i18n/messages'
+import { addressInMailLanguage } from './mail-language'
 
 const ADDRESS_MODES = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail']
 
@@ -13,10 +17,16 @@ const ADDRESS_MODES = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail']
 export function AuthActionPage() {
   const isHydrated = useIsHydrated()
   const [parameters] = useSearchParams()
+  const { pathname, search } = useLocation()
+  const elsewhere = addressInMailLanguage(currentLanguage(), pathname, search)
+  // Another language is another document.
+  useEffect(() => {
+    if (elsewhere !== null) window.location.replace(elsewhere)
+  }, [elsewhere])
   return (
     <>
-      <PageHead title="Your account" isPrivate />
-      {isHydrated ? (
+      <PageHead title={t`Your account`} isPrivate />
+      {isHydrated && elsewhere === null ? (
         <Action mode={parameters.get('mode') ?? ''} code={parameters.get('oobCode') ?? ''} />
       ) : (
         <PageSpinner />
@@ -28,21 +38,21 @@ export function AuthActionPage() {
 function Action({ mode, code }: { mode: string; code: string }) {
   if (code && mode === 'resetPassword') {
     return (
-      <AuthPage title="Choose a New Password" lead="With it you log in from now on.">
+      <AuthPage title={t`Choose a New Password`} lead={t`With it you log in from now on.`}>
         <PasswordAction code={code} />
       </AuthPage>
     )
   }
   if (code && ADDRESS_MODES.includes(mode)) {
     return (
-      <AuthPage title="Confirm Your Email Address" lead="Then the shop can write to you about your orders.">
+      <AuthPage title={t`Confirm Your Email Address`} lead={t`Then the shop can write to you about your orders.`}>
         <AddressAction code={code} />
       </AuthPage>
     )
   }
   return (
-    <AuthPage title="Your Account" lead="This page is for the links in our mails.">
-      <Notice kind="error">The link is not complete. Open it from the mail once more, or ask for another mail.</Notice>
+    <AuthPage title={t`Your Account`} lead={t`This page is for the links in our mails.`}>
+      <Notice kind="error">{t`The link is not complete. Open it from the mail once more, or ask for another mail.`}</Notice>
     </AuthPage>
   )
 }

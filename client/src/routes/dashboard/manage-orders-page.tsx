@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect } from 'react'
 import { AllOrderList, OrderListSkeleton } from '../../features/orders/order-list'
-import { STATUS_LABELS, toOrderStatus } from '../../features/orders/order-status'
+import { toOrderStatus } from '../../features/orders/order-status'
+import { statusLabels } from '../../features/orders/order-words'
 import { SelectField } from '../../shared/forms/fields'
 import { hasErrorCode, isUnauthenticated } from '../../shared/graphql/error-codes'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
@@ -54,7 +55,7 @@ export function ManageOrdersPage() {
           label="State"
           name="status"
           frame={{ w: { base: 'full', sm: '12rem' } }}
-          options={{ '': 'All states', ...STATUS_LABELS }}
+          options={{ '': 'All states', ...statusLabels() }}
           value={status ?? ''}
           onChange={({ target }) => chooseStatus(target.value)}
         />

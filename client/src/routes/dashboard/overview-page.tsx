@@ -2,7 +2,7 @@ import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useSearchParams } from 'react-router-dom'
-import { STATUS_LABELS } from '../../features/orders/order-status'
+import { statusLabels } from '../../features/orders/order-words'
 import { OpenOrders } from '../../features/overview/open-orders'
 import { toPeriod } from '../../features/overview/period'
 import { PeriodChoice } from '../../features/overview/period-choice'
@@ -34,7 +34,7 @@ export function OverviewPage() {
             <SalesFigures days={overview.days.length} total={overview.total} previousTotal={overview.previousTotal} />
             <OpenOrders
               states={overview.openOrders.map(({ status, count }) => ({
-                label: STATUS_LABELS[status],
+                label: statusLabels()[status],
                 path: `/dashboard/manageOrders?status=${status}`,
                 count,
               }))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Navigate, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
 import { rememberedOrigin } from '../../features/auth/origin'
@@ -13,10 +14,10 @@ export function GoogleStandInPage() {
   if (status === 'signed-in') return <Navigate to={rememberedOrigin(state)} replace />
   return (
     <>
-      <PageHead title="Google stand-in" isPrivate />
+      <PageHead title={t`Google stand-in`} isPrivate />
       <AuthPage
-        title="Choose an account"
-        lead="This page stands in for Google: this shop runs with the Firebase Auth emulator, and nothing here leaves it. Any name and address will do."
+        title={t`Choose an account`}
+        lead={t`This page stands in for Google: this shop runs with the Firebase Auth emulator, and nothing here leaves it. Any name and address will do.`}
       >
         <StandInForm />
       </AuthPage>

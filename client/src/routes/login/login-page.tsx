@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@chakra-ui/react/link'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
@@ -32,22 +34,22 @@ export function LoginPage() {
   return (
     <>
       <PageHead
-        title="Login"
-        description="Log in to Instrumenta to order instruments and follow your orders."
+        title={t`Login`}
+        description={t`Log in to Instrumenta to order instruments and follow your orders.`}
         path="/login"
       />
       <AuthPage
-        title="Login"
+        title={t`Login`}
         lead={leadOf(isOnTheWay, wasSignedOut)}
         footer={
-          <>
+          <Trans>
             New to Instrumenta?{' '}
             <Link asChild>
               <RouterLink to="/signup" state={state}>
                 Create an account
               </RouterLink>
             </Link>
-          </>
+          </Trans>
         }
       >
         <loginForm.Part target={origin} />
@@ -57,8 +59,8 @@ export function LoginPage() {
 }
 
 function leadOf(isOnTheWay: boolean, wasSignedOut: boolean): string {
-  if (!isOnTheWay) return 'Order instruments and follow your orders.'
+  if (!isOnTheWay) return t`Order instruments and follow your orders.`
   return wasSignedOut
-    ? 'Your session has ended. Log in again to go on where you were.'
-    : 'Log in to go on to the page you asked for.'
+    ? t`Your session has ended. Log in again to go on where you were.`
+    : t`Log in to go on to the page you asked for.`
 }

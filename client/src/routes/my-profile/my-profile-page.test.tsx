@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as firebase from '../../features/auth/account/firebase-account'
-import { AccountProblem, SIGN_IN_AGAIN } from '../../features/auth/account/account-problem'
+import { AccountProblem, signInAgain } from '../../features/auth/account/account-problem'
 import { setPublicConfig } from '../../shared/config/public-config'
 import { clearSession, getSession } from '../../shared/auth/session-store'
 import { config, firebaseError, form, openProfile } from './testing/open-profile'
@@ -151,9 +151,9 @@ describe('changing the name', () => {
   })
 
   test('needs a login when Firebase knows somebody else here', async () => {
-    account.changeName.mockRejectedValue(new AccountProblem(SIGN_IN_AGAIN))
+    account.changeName.mockRejectedValue(new AccountProblem(signInAgain()))
     openProfile()
     await change('Eve')
-    expect((await screen.findByRole('alert')).textContent).toBe(SIGN_IN_AGAIN)
+    expect((await screen.findByRole('alert')).textContent).toBe(signInAgain())
   })
 })

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
@@ -25,13 +27,13 @@ export function MyProfilePage() {
   if (!user) return null
   return (
     <Container py={{ base: '8', md: '14' }} maxW="4xl">
-      <PageHead title="My Profile" isPrivate />
+      <PageHead title={t`My Profile`} isPrivate />
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4" mb="6">
         <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
-          My Profile
+          <Trans>My Profile</Trans>
         </Heading>
         <Button variant="outline" onClick={() => void signOut()}>
-          Sign Out
+          <Trans>Sign Out</Trans>
         </Button>
       </Box>
       <Profile key={user.id} user={user} />
@@ -55,16 +57,19 @@ function Profile({ user }: { user: SessionUser }) {
       {me ? (
         <Box display="grid" gap={{ base: '8', md: '10' }} mt={{ base: '8', md: '10' }}>
           <Verification email={me.email} isVerified={me.emailVerified} />
-          <ProfileSection title="Your name" lead="In the bar above, on your orders, and proposed for your reviews.">
+          <ProfileSection
+            title={t`Your name`}
+            lead={t`In the bar above, on your orders, and proposed for your reviews.`}
+          >
             <NameForm user={user} />
           </ProfileSection>
-          <ProfileSection title="Your photo" lead="Beside your name in the bar above, and for the shop’s admins.">
+          <ProfileSection title={t`Your photo`} lead={t`Beside your name in the bar above, and for the shop’s admins.`}>
             <PhotoForm photo={me.photo} />
           </ProfileSection>
           <SignInSections email={me.email} endings={me.sessionEndings} />
         </Box>
       ) : error ? (
-        <LoadFailure what="The rest of your profile" error={error} retry={refetch} />
+        <LoadFailure what={t`The rest of your profile`} error={error} retry={refetch} />
       ) : (
         <PageSpinner />
       )}

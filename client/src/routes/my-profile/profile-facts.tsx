@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
@@ -15,20 +16,22 @@ interface ProfileFactsProps {
 export function ProfileFacts({ user, me }: ProfileFactsProps) {
   return (
     <Box as="dl" borderWidth="1px" borderRadius="l3" divideY="1px">
-      <Fact term="Name">{user.name}</Fact>
-      <Fact term="Email">
-        {user.email}
+      <Fact term={t`Name`}>
+        <bdi>{user.name}</bdi>
+      </Fact>
+      <Fact term={t`Email`}>
+        <bdi dir="ltr">{user.email}</bdi>
         {/* Takes the same place whatever it says, and before it says anything: nothing moves. */}
         <Box minW="5.5rem" minH="6">
           {me && (
             <Badge colorPalette={me.emailVerified ? 'green' : 'amber'}>
-              {me.emailVerified ? 'Verified' : 'Not verified'}
+              {me.emailVerified ? t`Verified` : t`Not verified`}
             </Badge>
           )}
         </Box>
       </Fact>
-      <Fact term="Role">{user.role === 'ADMIN' ? 'Admin' : 'Customer'}</Fact>
-      <Fact term="Member since">
+      <Fact term={t`Role`}>{user.role === 'ADMIN' ? t`Admin` : t`Customer`}</Fact>
+      <Fact term={t`Member since`}>
         {me ? <time dateTime={me.createdAt}>{formatDay(me.createdAt)}</time> : <span aria-hidden>–</span>}
       </Fact>
     </Box>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { DevicesForm } from '../../features/auth/account/devices-form'
 import { PasswordSection } from '../../features/auth/account/password-section'
@@ -16,12 +17,12 @@ export function SignInSections({ email, endings }: SignInSectionsProps) {
   const asked = useHasPassword(email)
   return (
     <>
-      <ProfileSection title="Your password" lead="Whoever knows it can order in your name.">
+      <ProfileSection title={t`Your password`} lead={t`Whoever knows it can order in your name.`}>
         <PasswordSection email={email} asked={asked} />
       </ProfileSection>
       <ProfileSection
-        title="Your other devices"
-        lead="Signed in on a device that is gone, or that is not yours? Sign out everywhere but here."
+        title={t`Your other devices`}
+        lead={t`Signed in on a device that is gone, or that is not yours? Sign out everywhere but here.`}
       >
         <Box display="grid" gap="6">
           {asked.hasPassword !== null && <DevicesForm email={email} hasPassword={asked.hasPassword} />}

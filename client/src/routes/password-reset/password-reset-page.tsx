@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
@@ -24,27 +26,27 @@ export function PasswordResetPage() {
   return (
     <>
       <PageHead
-        title="Reset your password"
-        description="Ask for a link with which to choose a new password for your account at Instrumenta."
+        title={t`Reset your password`}
+        description={t`Ask for a link with which to choose a new password for your account at Instrumenta.`}
         path="/password-reset"
       />
       <AuthPage
-        title="Reset Your Password"
-        lead="We send a link to your email address. With it you choose a new password."
+        title={t`Reset Your Password`}
+        lead={t`We send a link to your email address. With it you choose a new password.`}
         footer={
           status === 'signed-in' ? (
             <Link asChild>
-              <RouterLink to="/myProfile">Back to My Profile</RouterLink>
+              <RouterLink to="/myProfile">{t`Back to My Profile`}</RouterLink>
             </Link>
           ) : (
-            <>
+            <Trans>
               Remembered it?{' '}
               <Link asChild>
                 <RouterLink to="/login" state={state}>
                   Login
                 </RouterLink>
               </Link>
-            </>
+            </Trans>
           )
         }
       >

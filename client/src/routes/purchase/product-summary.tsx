@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
@@ -35,8 +36,10 @@ export function ProductSummary({ product }: { product: Product }) {
           {description}
         </Text>
         <Box as="dl" mt="5" display="grid" gridTemplateColumns="8rem minmax(0, 1fr)" rowGap="2" textStyle="sm">
-          {material && <Fact term="Material" detail={material} />}
-          {sizes.length > 0 && <Fact term={sizes.length === 1 ? 'Size' : 'Sizes'} detail={listSizes(sizes)} />}
+          {material && <Fact term={t`Material`} detail={material} />}
+          {sizes.length > 0 && (
+            <Fact term={plural(sizes.length, { one: 'Size', other: 'Sizes' })} detail={listSizes(sizes)} />
+          )}
         </Box>
       </Box>
     </Box>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
@@ -31,16 +33,17 @@ export function PurchasePage() {
   if (!data || !user) {
     return (
       <>
-        <PageHead title="Order" isPrivate />
-        {error ? <LoadFailure what="The product" heading="h1" error={error} retry={refetch} /> : <PageSpinner />}
+        <PageHead title={t({ message: 'Order', context: 'verb' })} isPrivate />
+        {error ? <LoadFailure what={t`The product`} heading="h1" error={error} retry={refetch} /> : <PageSpinner />}
       </>
     )
   }
   const { product } = data
   if (!product) return <NoSuchProduct />
+  const { name } = product
   return (
     <Container py={{ base: '5', md: '8' }}>
-      <PageHead title={`Order ${product.name}`} isPrivate />
+      <PageHead title={t`Order ${name}`} isPrivate />
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
@@ -50,7 +53,7 @@ export function PurchasePage() {
         <ProductSummary product={product} />
         <Box>
           <Heading as="h2" size="xl" mb="4">
-            {isGone ? 'This product has left the shop' : 'Your order'}
+            {isGone ? t`This product has left the shop` : t`Your order`}
           </Heading>
           <OrderForm key={`${product.id}:${user.id}`} product={product} user={user} onGone={() => setIsGone(true)} />
         </Box>
@@ -62,11 +65,13 @@ export function PurchasePage() {
 function NoSuchProduct() {
   return (
     <>
-      <PageHead title="Product not found" isPrivate />
-      <PageMessage title="This product is not in the shop">
-        <p>It may have been taken out of the catalogue.</p>
+      <PageHead title={t`Product not found`} isPrivate />
+      <PageMessage title={t`This product is not in the shop`}>
+        <p>
+          <Trans>It may have been taken out of the catalogue.</Trans>
+        </p>
         <ButtonLink to="/" mt="8">
-          Browse the medical tools
+          <Trans>Browse the medical tools</Trans>
         </ButtonLink>
       </PageMessage>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@chakra-ui/react/link'
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom'
 import { AuthPage } from '../../features/auth/auth-page'
@@ -28,22 +30,22 @@ export function SignupPage() {
   return (
     <>
       <PageHead
-        title="Sign up"
-        description="Create an account at Instrumenta to order medical instruments from the manufacturer."
+        title={t`Sign up`}
+        description={t`Create an account at Instrumenta to order medical instruments from the manufacturer.`}
         path="/signup"
       />
       <AuthPage
-        title="Sign Up"
-        lead="An account to order with. It takes a minute."
+        title={t`Sign Up`}
+        lead={t`An account to order with. It takes a minute.`}
         footer={
-          <>
+          <Trans>
             Already have an account?{' '}
             <Link asChild>
               <RouterLink to="/login" state={state}>
                 Login
               </RouterLink>
             </Link>
-          </>
+          </Trans>
         }
       >
         <signupForm.Part target={target} />

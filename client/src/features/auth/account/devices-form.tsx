@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Form } from '../../../shared/forms/form'
@@ -29,7 +30,9 @@ export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
     const isEnded = await run(
       (firebase, config) =>
         hasPassword
-          ? firebase.proveByPassword(config, email, ownPassword).catch(sayOfWrongPassword('The password is not right.'))
+          ? firebase
+              .proveByPassword(config, email, ownPassword)
+              .catch(sayOfWrongPassword(t`The password is not right.`))
           : firebase.proveWithGoogle(config, email),
       endOtherSessions,
     )
@@ -39,16 +42,16 @@ export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
   })
 
   return (
-    <Form onSubmit={unlessResting(handleSubmit)} aria-label="Sign out other devices">
+    <Form onSubmit={unlessResting(handleSubmit)} aria-label={t`Sign out other devices`}>
       {hasPassword && (
         <>
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           <TextField
-            label="Your Password"
+            label={t`Your Password`}
             type="password"
             autoComplete="current-password"
             required
-            hint="To make sure that it is you."
+            hint={t`To make sure that it is you.`}
             {...field('ownPassword', { onChange: () => setIsDone(false) })}
           />
         </>
@@ -59,12 +62,12 @@ export function DevicesForm({ email, hasPassword }: DevicesFormProps) {
         justifySelf="start"
         variant="outline"
         isBusy={isBusy}
-        busyText="Signing out the others…"
-        doneText={isResting ? 'Signed out' : undefined}
+        busyText={t`Signing out the others…`}
+        doneText={isResting ? t`Signed out` : undefined}
       >
-        {hasPassword ? 'Sign Out Other Devices' : 'Confirm With Google and Sign Out Other Devices'}
+        {hasPassword ? t`Sign Out Other Devices` : t`Confirm With Google and Sign Out Other Devices`}
       </SubmitButton>
-      <Notice kind="success">{isDone && 'All your other devices are signed out. This one stays signed in.'}</Notice>
+      <Notice kind="success">{isDone && t`All your other devices are signed out. This one stays signed in.`}</Notice>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )

@@ -1,9 +1,8 @@
+import { t } from '@lingui/core/macro'
 import type { ApolloClient } from '@apollo/client'
 import type { SessionGrant } from '../../../shared/auth/session-store'
 import { AccountProblem } from './account-problem'
 import { EndOtherSessionsDocument } from './end-other-sessions.generated'
-
-const NO_ANSWER = 'The shop gave no answer. Please try again.'
 
 /** Ends all sessions but this one, for which it answers a new grant. Throws AccountProblem, and Apollo's errors. */
 async function endOthers(client: ApolloClient, idToken: string, hasChangedPassword: boolean): Promise<SessionGrant> {
@@ -14,7 +13,8 @@ async function endOthers(client: ApolloClient, idToken: string, hasChangedPasswo
     fetchPolicy: 'no-cache',
   })
   const result = data?.endOtherSessions
-  if (result?.__typename !== 'EndOtherSessionsSuccess') throw new AccountProblem(result?.message ?? NO_ANSWER)
+  if (result?.__typename !== 'EndOtherSessionsSuccess')
+    throw new AccountProblem(result?.message ?? t`The shop gave no answer. Please try again.`)
   return result
 }
 

@@ -12,14 +12,14 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import { type AuthConfig, getFirebaseAuth } from '../../../shared/auth/firebase-auth'
-import { AccountProblem, SIGN_IN_AGAIN } from './account-problem'
+import { AccountProblem, signInAgain } from './account-problem'
 
 /** Firebase's account of the person with this address; another may be signed in there meanwhile, or nobody. */
 async function getUser(config: AuthConfig, email: string): Promise<User> {
   const auth = getFirebaseAuth(config)
   await auth.authStateReady()
   const user = auth.currentUser
-  if (user?.email?.toLowerCase() !== email) throw new AccountProblem(SIGN_IN_AGAIN)
+  if (user?.email?.toLowerCase() !== email) throw new AccountProblem(signInAgain())
   return user
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Form } from '../../../shared/forms/form'
@@ -23,9 +25,9 @@ export function NameForm({ user }: { user: SessionUser }) {
   })
 
   return (
-    <Form onSubmit={unlessResting(handleSubmit)} aria-label="Change name">
+    <Form onSubmit={unlessResting(handleSubmit)} aria-label={t`Change name`}>
       <TextField
-        label="Name"
+        label={t`Name`}
         autoComplete="name"
         maxLength={100}
         required
@@ -36,12 +38,12 @@ export function NameForm({ user }: { user: SessionUser }) {
         w="auto"
         justifySelf="start"
         isBusy={isBusy}
-        busyText="Changing your name…"
-        doneText={isResting ? 'Name changed' : undefined}
+        busyText={t`Changing your name…`}
+        doneText={isResting ? t`Name changed` : undefined}
       >
-        Change Name
+        <Trans>Change Name</Trans>
       </SubmitButton>
-      <Notice kind="success">{isDone && 'Your name is changed.'}</Notice>
+      <Notice kind="success">{isDone && t`Your name is changed.`}</Notice>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@chakra-ui/react/link'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -14,16 +16,16 @@ import { useAccountChange } from './use-account-change'
 
 const schema = z.object({ currentPassword: password, newPassword })
 
-const DONE = {
-  all: 'Your password is changed, and your other devices are signed out.',
-  half: 'Your password is changed, but your other devices may still be signed in. Please sign them out below.',
+const sayDone = {
+  all: () => t`Your password is changed, and your other devices are signed out.`,
+  half: () => t`Your password is changed, but your other devices may still be signed in. Please sign them out below.`,
 }
 
 /** Changes the password of whoever knows the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const { run, unlessResting, isBusy, isResting, error } = useAccountChange()
   /** The password is another one; whether the shop could sign out the other devices, too. */
-  const [isDone, setIsDone] = useState<keyof typeof DONE | null>(null)
+  const [isDone, setIsDone] = useState<keyof typeof sayDone | null>(null)
   const { form, field, onSubmit } = useSchemaForm(schema)
 
   const handleSubmit = onSubmit(async ({ currentPassword, newPassword }) => {
@@ -32,7 +34,7 @@ export function PasswordForm({ email }: { email: string }) {
     const isAllDone = await run(async (firebase, config) => {
       await firebase
         .changePassword(config, email, currentPassword, newPassword)
-        .catch(sayOfWrongPassword('The current password is not right.'))
+        .catch(sayOfWrongPassword(t`The current password is not right.`))
       isChanged = true
       return firebase.proveByPassword(config, email, newPassword)
     }, endSessionsOfOldPassword)
@@ -42,29 +44,29 @@ export function PasswordForm({ email }: { email: string }) {
   })
 
   return (
-    <Form onSubmit={unlessResting(handleSubmit)} aria-label="Change password">
+    <Form onSubmit={unlessResting(handleSubmit)} aria-label={t`Change password`}>
       {/* Tells password managers whose password it is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label="Current Password"
+        label={t`Current Password`}
         type="password"
         autoComplete="current-password"
         required
         hint={
-          <>
+          <Trans>
             Not at hand?{' '}
             <Link asChild>
               <RouterLink to="/password-reset">Forgot your password?</RouterLink>
             </Link>
-          </>
+          </Trans>
         }
         {...field('currentPassword', { onChange: () => setIsDone(null) })}
       />
       <TextField
-        label="New Password"
+        label={t`New Password`}
         type="password"
         autoComplete="new-password"
-        hint="At least 6 characters."
+        hint={t`At least 6 characters.`}
         required
         {...field('newPassword')}
       />
@@ -73,12 +75,12 @@ export function PasswordForm({ email }: { email: string }) {
         w="auto"
         justifySelf="start"
         isBusy={isBusy}
-        busyText="Changing your password…"
-        doneText={isResting ? 'Password changed' : undefined}
+        busyText={t`Changing your password…`}
+        doneText={isResting ? t`Password changed` : undefined}
       >
-        Change Password
+        <Trans>Change Password</Trans>
       </SubmitButton>
-      <Notice kind="success">{isDone && DONE[isDone]}</Notice>
+      <Notice kind="success">{isDone && sayDone[isDone]()}</Notice>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Spinner } from '@chakra-ui/react/spinner'
@@ -10,19 +12,23 @@ export function PasswordSection({ email, asked }: { email: string; asked: Return
   const { hasPassword, error, retry } = asked
   if (hasPassword) return <PasswordForm email={email} />
   if (hasPassword === false)
-    return <Box color="fg.muted">You sign in with Google. There is no password of the shop’s to change.</Box>
+    return (
+      <Box color="fg.muted">
+        <Trans>You sign in with Google. There is no password of the shop’s to change.</Trans>
+      </Box>
+    )
   if (error)
     return (
       <Notice kind="error">
         {error}{' '}
         <Button ms="2" size="sm" variant="outline" onClick={() => void retry()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </Notice>
     )
   return (
     // As high as the form that most people get, so that nothing below moves.
-    <Box role="status" aria-label="Loading" minH="17rem" color="colorPalette.solid">
+    <Box role="status" aria-label={t`Loading`} minH="17rem" color="colorPalette.solid">
       <Spinner size="lg" />
     </Box>
   )

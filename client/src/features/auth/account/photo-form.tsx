@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useEffect, useRef, useState } from 'react'
@@ -26,26 +28,26 @@ export function PhotoForm({ photo }: { photo: PhotoForm_UserFragment['photo'] })
     setNews(null)
     if (!(await set(file))) return
     form.reset()
-    setNews('Your photo is set.')
+    setNews(t`Your photo is set.`)
   })
 
   async function handleRemove() {
     setNews(null)
-    if (await remove()) setNews('Your photo is removed.')
+    if (await remove()) setNews(t`Your photo is removed.`)
   }
 
   return (
-    <Form onSubmit={handleSubmit} aria-label="Change photo">
+    <Form onSubmit={handleSubmit} aria-label={t`Change photo`}>
       {photo && (
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="4">
-          <Portrait key={photo.id} webpSrcSet={photo.webpSrcSet} size={96} alt="Your photo" />
+          <Portrait key={photo.id} webpSrcSet={photo.webpSrcSet} size={96} alt={t`Your photo`} />
           <Button variant="outline" aria-busy={isBusy || undefined} onClick={() => void handleRemove()}>
-            Remove Photo
+            <Trans>Remove Photo</Trans>
           </Button>
         </Box>
       )}
       <ImageField
-        label={photo ? 'Another photo' : 'Photo'}
+        label={photo ? t`Another photo` : t`Photo`}
         required
         file={files?.[0]}
         progress={progress}
@@ -56,9 +58,9 @@ export function PhotoForm({ photo }: { photo: PhotoForm_UserFragment['photo'] })
         w="auto"
         justifySelf="start"
         isBusy={isBusy}
-        busyText={progress === null ? 'Saving…' : 'Sending the photo…'}
+        busyText={progress === null ? t`Saving…` : t`Sending the photo…`}
       >
-        {photo ? 'Replace Photo' : 'Add Photo'}
+        {photo ? t`Replace Photo` : t`Add Photo`}
       </SubmitButton>
       {news && <News>{news}</News>}
       {error && <Notice kind="error">{error}</Notice>}

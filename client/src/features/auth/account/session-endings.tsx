@@ -1,3 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
 import { useId } from 'react'
@@ -6,21 +10,21 @@ import type { SessionEndings_UserFragment } from './session-endings.generated'
 
 type Ending = SessionEndings_UserFragment['sessionEndings'][number]
 
-const REASONS: Record<Ending['reason'], string> = {
-  BY_USER: 'You signed out your other devices.',
-  PASSWORD_CHANGED: 'You changed your password.',
-  EMAIL_VERIFIED: 'Your email address was verified.',
-  BY_ADMIN: 'An admin of the shop signed you out.',
+const REASONS: Record<Ending['reason'], MessageDescriptor> = {
+  BY_USER: msg`You signed out your other devices.`,
+  PASSWORD_CHANGED: msg`You changed your password.`,
+  EMAIL_VERIFIED: msg`Your email address was verified.`,
+  BY_ADMIN: msg`An admin of the shop signed you out.`,
 }
 
 /** When one's devices were signed out, and why. */
 export function SessionEndings({ endings }: { endings: readonly Ending[] }) {
   const id = useId()
-  if (endings.length === 0) return <Text color="fg.muted">Your devices were never signed out together.</Text>
+  if (endings.length === 0) return <Text color="fg.muted">{t`Your devices were never signed out together.`}</Text>
   return (
     <Box>
       <Text id={id} fontWeight="medium">
-        Devices were signed out
+        <Trans>Devices were signed out</Trans>
       </Text>
       <Box as="ul" aria-labelledby={id} mt="2" display="grid" gap="2" listStyleType="none" textStyle="sm">
         {endings.map(({ at, reason }) => (
@@ -28,7 +32,7 @@ export function SessionEndings({ endings }: { endings: readonly Ending[] }) {
             <Box color="fg.muted">
               <time dateTime={at}>{formatDateTime(at)}</time>
             </Box>
-            {REASONS[reason]}
+            {i18n._(REASONS[reason])}
           </Box>
         ))}
       </Box>

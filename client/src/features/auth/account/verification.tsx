@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
@@ -40,7 +42,7 @@ function Request({ email, onVerified }: { email: string; onVerified: () => void 
     setIsSent(false)
     const isVerified = await run(async (firebase, config) => {
       const idToken = await firebase.verifiedIdToken(config, email)
-      if (!idToken) throw new AccountProblem('Not verified yet. Open the link in the mail, then try again.')
+      if (!idToken) throw new AccountProblem(t`Not verified yet. Open the link in the mail, then try again.`)
       return idToken
     })
     if (isVerified) onVerified()
@@ -58,19 +60,21 @@ function Request({ email, onVerified }: { email: string; onVerified: () => void 
       bg="colorPalette.subtle"
     >
       <Heading as="h2" id="verification" size="lg">
-        Verify your email address
+        <Trans>Verify your email address</Trans>
       </Heading>
       <Text mt="1.5">
-        Open the link in the mail to{' '}
-        <Box as="b" overflowWrap="anywhere">
-          {email}
-        </Box>
-        , then come back here. Mails about your orders come once the address is verified.
+        <Trans>
+          Open the link in the mail to{' '}
+          <Box as="b" overflowWrap="anywhere">
+            <bdi>{email}</bdi>
+          </Box>
+          , then come back here. Mails about your orders come once the address is verified.
+        </Trans>
       </Text>
       <EmulatorMailNote />
       <Box display="flex" flexWrap="wrap" gap="3" mt="4" colorPalette="brand">
         <Button aria-busy={isBusy || undefined} onClick={() => void handleClicked()}>
-          I have clicked the link
+          <Trans>I have clicked the link</Trans>
         </Button>
         <Button
           variant="outline"
@@ -79,15 +83,15 @@ function Request({ email, onVerified }: { email: string; onVerified: () => void 
           css={{ '&[aria-disabled]': { opacity: 0.6, cursor: 'not-allowed' } }}
           onClick={() => void handleSend()}
         >
-          Send the mail again
+          <Trans>Send the mail again</Trans>
         </Button>
       </Box>
       <Notice kind="success" mt="4">
-        {isSent && (hasOwnMailbox() ? 'Another mail is in the mailbox.' : 'The mail is on its way.')}
+        {isSent && (hasOwnMailbox() ? t`Another mail is in the mailbox.` : t`The mail is on its way.`)}
       </Notice>
       {isResting && (
         <Text mt="3" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-          You can ask for another one in {secondsLeft} s.
+          <Trans>You can ask for another one in {secondsLeft} s.</Trans>
         </Text>
       )}
       {error && (
@@ -105,7 +109,7 @@ function Thanks() {
   useEffect(() => notice.current?.focus(), [])
   return (
     <Box ref={notice} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
-      <Notice kind="success">Your email address is verified.</Notice>
+      <Notice kind="success">{t`Your email address is verified.`}</Notice>
     </Box>
   )
 }

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro'
+import type { OrderRow_OrderFragment } from './order-row.generated'
+
+/** Where an order can stand. */
+export type OrderStatus = OrderRow_OrderFragment['status']
+
+/** The states in the order in which an order goes through them, as people read them. */
+export const statusLabels = (): Record<OrderStatus, string> => ({
+  PLACED: t({ message: 'Placed', context: 'state of an order' }),
+  CONFIRMED: t({ message: 'Confirmed', context: 'state of an order' }),
+  SHIPPED: t({ message: 'Shipped', context: 'state of an order' }),
+  DELIVERED: t({ message: 'Delivered', context: 'state of an order' }),
+  CANCELLED: t({ message: 'Cancelled', context: 'state of an order' }),
+})
+
+/** What a button says that moves an order to a state. */
+export const moveLabels = (): Record<OrderStatus, string> => ({
+  PLACED: t({ message: 'Place', context: 'button: an order' }),
+  CONFIRMED: t({ message: 'Confirm', context: 'button: an order' }),
+  SHIPPED: t({ message: 'Mark as shipped', context: 'button: an order' }),
+  DELIVERED: t({ message: 'Mark as delivered', context: 'button: an order' }),
+  CANCELLED: t({ message: 'Cancel order', context: 'button: an order' }),
+})
+
+/** What is said once an order has moved to a state. */
+export const moveSentences = (): Record<OrderStatus, string> => ({
+  PLACED: t`Order is placed.`,
+  CONFIRMED: t`Order is confirmed.`,
+  SHIPPED: t`Order is shipped.`,
+  DELIVERED: t`Order is delivered.`,
+  CANCELLED: t`Order is cancelled.`,
+})
