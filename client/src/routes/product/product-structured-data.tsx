@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { useContext } from 'react'
 import { plainPrice } from '../../shared/format/price'
+import { addressIn } from '../../shared/i18n/languages'
+import { currentLanguage } from '../../shared/i18n/messages'
 import { OriginContext, absoluteAddress } from '../../shared/page/page-head'
-import { formatRating } from '../../shared/ui/rating-stars'
 import { StructuredData } from '../../shared/page/structured-data'
 import { productsOf } from './breadcrumb'
 import type { ProductPageQuery } from './product-page.generated'
@@ -10,10 +12,11 @@ import type { ProductPageQuery } from './product-page.generated'
 export function ProductStructuredData({ product }: { product: NonNullable<ProductPageQuery['product']> }) {
   const origin = useContext(OriginContext)
   const { id, name, description, material, price, rating, image, category } = product
-  const url = `${origin}/products/${id}`
+  const addressOf = (path: string) => origin + addressIn(currentLanguage(), path)
+  const url = addressOf(`/products/${id}`)
   const crumbs = [
-    { name: 'Medical Tools', item: `${origin}/products` },
-    { name: category.name, item: origin + productsOf(category) },
+    { name: t`Medical Tools`, item: addressOf('/products') },
+    { name: category.name, item: addressOf(productsOf(category)) },
     { name, item: url },
   ]
   const data = {
@@ -40,7 +43,7 @@ export function ProductStructuredData({ product }: { product: NonNullable<Produc
         ...(rating.average !== null && {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: formatRating(rating.average),
+            ratingValue: String(Math.round(rating.average * 10) / 10),
             reviewCount: rating.count,
             bestRating: 5,
             worstRating: 1,
