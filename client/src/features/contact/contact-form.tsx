@@ -1,3 +1,4 @@
+import { useHref } from 'react-router-dom'
 import { EmailField } from '../../shared/forms/email-field'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
@@ -13,8 +14,9 @@ import { SENT, useContactForm } from './use-contact-form'
 export function ContactForm() {
   const { field, send, isBusy, isResting, isSent, error } = useContactForm()
   const isHydrated = useIsHydrated()
+  const action = useHref('/contact')
   return (
-    <Form action="/contact" noValidate={isHydrated} onSubmit={send} aria-label="Contact us">
+    <Form action={action} noValidate={isHydrated} onSubmit={send} aria-label="Contact us">
       <EmailField {...field('email')} />
       <TextField label="Subject" autoComplete="off" required {...field('subject')} />
       <TextAreaField label="Message" rows={6} required {...field('message')} />
