@@ -4,6 +4,7 @@ import { plainPrice } from '../../shared/format/price'
 import { addressIn } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
 import { OriginContext, absoluteAddress } from '../../shared/page/page-head'
+import { roundRating } from '../../shared/ui/rating-stars'
 import { StructuredData } from '../../shared/page/structured-data'
 import { productsOf } from './breadcrumb'
 import type { ProductPageQuery } from './product-page.generated'
@@ -43,7 +44,7 @@ export function ProductStructuredData({ product }: { product: NonNullable<Produc
         ...(rating.average !== null && {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: String(Math.round(rating.average * 10) / 10),
+            ratingValue: String(roundRating(rating.average)),
             reviewCount: rating.count,
             bestRating: 5,
             worstRating: 1,
