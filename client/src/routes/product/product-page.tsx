@@ -30,7 +30,9 @@ const PREVIEW_LENGTH = 155
 
 function preview(text: string): string {
   if (text.length <= PREVIEW_LENGTH) return text
-  return `${text.slice(0, text.lastIndexOf(' ', PREVIEW_LENGTH))}…`
+  const end = text.lastIndexOf(' ', PREVIEW_LENGTH)
+  // Chinese has no spaces.
+  return `${text.slice(0, end > 0 ? end : PREVIEW_LENGTH)}…`
 }
 
 /** Everything about one product, for anybody; ordering begins behind its button. */
