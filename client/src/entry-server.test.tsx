@@ -293,27 +293,6 @@ describe('in other languages', () => {
     expect(html.match(/rel="alternate" hrefLang/g)).toHaveLength(7)
   })
 
-  test('an article has the title, the text and the data of its language, whatever was rendered before', async () => {
-    const address = 'blogs/choosing-a-stethoscope'
-    const [german, english] = await Promise.all([render(request(`/de/${address}`)), render(request(`/${address}`))])
-    expect(german.html).toContain('<title>Wie wähle ich ein Stethoskop aus? | Instrumenta</title>')
-    expect(german.html).toContain('"inLanguage":"de"')
-    expect(german.html).toContain(`"mainEntityOfPage":"https://shop.example/de/${address}"`)
-    expect(german.html).not.toContain('diaphragm')
-    expect(english.html).toContain('<title>How do I choose a stethoscope? | Instrumenta</title>')
-    expect(english.html).toContain('diaphragm')
-    const list = await render(request('/zh/blogs'))
-    expect(list.html).not.toContain('How do I choose a stethoscope?')
-    expect(list.html).toContain('href="/zh/blogs/choosing-a-stethoscope"')
-  })
-
-  test('forms without script lead to pages in that language', async () => {
-    const { html } = await render(request('/de'))
-    expect(html).toContain('action="/de/products"')
-    expect(html).toContain('action="/de/contact"')
-    expect((await render(request('/ar/products'))).html).toContain('action="/ar/products"')
-  })
-
   test('slashes too many are taken away within the language', async () => {
     expect(await render(request('/de/products/?search=a'))).toMatchObject({
       status: 308,
