@@ -10,12 +10,12 @@ const marked = new Marked({ gfm: true })
 marked.use({
   useNewRenderer: true,
   renderer: {
-    // A wide table scrolls by itself, and by keyboard.
+    // A wide table scrolls by itself, and by keyboard. The page names it, in the reader's language.
     table(token) {
       const row = (cells, tag) =>
         `<tr>${cells.map(({ tokens }) => cellOf(this.parser.parseInline(tokens), tag)).join('')}</tr>`
       const body = token.rows.map((cells) => row(cells, 'td')).join('')
-      return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>`
+      return `<div class="scroll" tabindex="0" role="group" aria-labelledby="table-label"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>`
     },
   },
 })

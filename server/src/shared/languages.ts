@@ -27,3 +27,9 @@ export function languageOfPath(path: string): Language {
   const first = /^\/([a-z]{2})(?=[/?#]|$)/.exec(path)?.[1]
   return isLanguage(first) ? first : FALLBACK_LANGUAGE
 }
+
+/** The address of a page in a language: `/contact` is `/de/contact`, and `/` is `/de`. */
+export function addressIn(language: Language, path: string): string {
+  const prefix = language === FALLBACK_LANGUAGE ? '' : `/${language}`
+  return path === '/' ? prefix || '/' : prefix + path
+}

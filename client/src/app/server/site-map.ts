@@ -1,4 +1,5 @@
 import { guides, questions } from '../../routes/blogs/articles'
+import texts from '../../routes/blogs/articles/en/articles.json'
 import type { SitePage } from './render-contract'
 import { appRoutes } from '../routes'
 
@@ -10,9 +11,9 @@ export function siteMap(): SitePage[] {
   const pages = appRoutes
     .filter(({ path, access }) => access === 'public' && !path.includes(':') && !UNLISTED.includes(path))
     .map(({ path }) => ({ path }))
-  const articles = [...guides, ...questions].map(({ slug, title, summary, date }) => ({
+  const articles = [...guides, ...questions].map(({ slug, date }) => ({
     path: `/blogs/${slug}`,
-    article: { title, summary, date },
+    article: { ...texts[slug as keyof typeof texts], date },
   }))
   return [...pages, ...articles]
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -43,6 +45,9 @@ export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes
   })
   if (!complete) return null
   const stock = stockState(data)
+  const { id, name } = data
+  const price = formatMoney(data.price)
+  const minimum = formatQuantity(data.minQuantity)
   return (
     <chakra.article
       position="relative"
@@ -63,7 +68,7 @@ export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes
           {data.category.name}
         </chakra.p>
         <chakra.h3 mt="1" textStyle={{ base: 'sm', md: 'md' }} fontWeight="semibold" textWrap="pretty">
-          <ProductLink to={`/products/${data.id}`}>{data.name}</ProductLink>
+          <ProductLink to={`/products/${id}`}>{name}</ProductLink>
         </chakra.h3>
         {data.rating.average !== null && (
           <chakra.p mt="1.5" textStyle="xs" color="fg.muted">
@@ -72,15 +77,17 @@ export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes
         )}
         <chakra.div mt="auto" pt="3">
           <chakra.p fontVariantNumeric="tabular-nums">
-            <chakra.span textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">
-              {formatMoney(data.price)}
-            </chakra.span>{' '}
-            <chakra.span textStyle="xs" color="fg.muted">
-              per piece
-            </chakra.span>
+            <Trans>
+              <chakra.span textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">
+                {price}
+              </chakra.span>{' '}
+              <chakra.span textStyle="xs" color="fg.muted">
+                per piece
+              </chakra.span>
+            </Trans>
           </chakra.p>
           <chakra.p mt="0.5" textStyle={{ base: 'xs', md: 'sm' }} color="fg.muted" fontVariantNumeric="tabular-nums">
-            Minimum order {formatQuantity(data.minQuantity)}
+            <Trans>Minimum order {minimum}</Trans>
           </chakra.p>
           <chakra.div
             mt="3"
@@ -95,24 +102,24 @@ export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes
             </chakra.span>
             {stock.isOrderable ? (
               <ButtonLink
-                to={`/product/${data.id}`}
+                to={`/product/${id}`}
                 size="sm"
                 position="relative"
                 minW={{ sm: '20' }}
-                aria-label={`Order ${data.name}`}
+                aria-label={t`Order ${name}`}
               >
-                Order
+                <Trans context="verb">Order</Trans>
               </ButtonLink>
             ) : (
               <ButtonLink
-                to={`/products/${data.id}`}
+                to={`/products/${id}`}
                 size="sm"
                 variant="outline"
                 position="relative"
                 minW={{ sm: '20' }}
-                aria-label={`Details of ${data.name}`}
+                aria-label={t`Details of ${name}`}
               >
-                Details
+                <Trans>Details</Trans>
               </ButtonLink>
             )}
           </chakra.div>

@@ -1,5 +1,4 @@
-import { formatQuantity } from '../../shared/format/quantity'
-
+import { plural, t } from '@lingui/core/macro'
 /** How a product's stock is shown. */
 export interface StockState {
   label: string
@@ -21,12 +20,15 @@ export function stockState({
   availableQuantity: number
   minQuantity: number
 }): StockState {
-  if (availableQuantity <= 0) return { label: 'Out of stock', tone: 'red', isOrderable: false }
-  if (availableQuantity < minQuantity) {
-    return { label: `Only ${formatQuantity(availableQuantity)} left`, tone: 'red', isOrderable: false }
-  }
+  if (availableQuantity <= 0) return { label: t`Out of stock`, tone: 'red', isOrderable: false }
+  const few = plural(availableQuantity, { one: 'Only # left', other: 'Only # left' })
+  if (availableQuantity < minQuantity) return { label: few, tone: 'red', isOrderable: false }
   const isScarce = availableQuantity <= SCARCE_PIECES || availableQuantity < minQuantity * SCARCE_ORDERS
   return isScarce
-    ? { label: `Only ${formatQuantity(availableQuantity)} left`, tone: 'amber', isOrderable: true }
-    : { label: `${formatQuantity(availableQuantity)} in stock`, tone: 'green', isOrderable: true }
+    ? { label: few, tone: 'amber', isOrderable: true }
+    : {
+        label: plural(availableQuantity, { one: '# in stock', other: '# in stock' }),
+        tone: 'green',
+        isOrderable: true,
+      }
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useHref } from 'react-router-dom'
 import { EmailField } from '../../shared/forms/email-field'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
@@ -15,8 +16,9 @@ import { sentMessage, useContactForm } from './use-contact-form'
 export function ContactForm() {
   const { field, send, isBusy, isResting, isSent, error } = useContactForm()
   const isHydrated = useIsHydrated()
+  const action = useHref('/contact')
   return (
-    <Form action="/contact" noValidate={isHydrated} onSubmit={send} aria-label={t`Contact us`}>
+    <Form action={action} noValidate={isHydrated} onSubmit={send} aria-label={t`Contact us`}>
       <EmailField {...field('email')} />
       <TextField label={t`Subject`} autoComplete="off" required {...field('subject')} />
       <TextAreaField label={t`Message`} rows={6} required {...field('message')} />

@@ -1,15 +1,17 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Star } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-const MEANINGS = ['poor', 'fair', 'good', 'very good', 'excellent']
+const nameRatings = () => [t`poor`, t`fair`, t`good`, t`very good`, t`excellent`]
 
 /** One to five stars: five radio buttons, so that keys and screen readers work as everywhere. */
 export function RatingField({ error, ...radio }: UseFormRegisterReturn & { error?: string }) {
   return (
     <chakra.fieldset minW="0" aria-describedby={error ? 'rating-error' : undefined}>
       <chakra.legend textStyle="sm" fontWeight="medium" mb="1.5">
-        Rating
+        <Trans>Rating</Trans>
       </chakra.legend>
       <chakra.div
         display="flex"
@@ -21,12 +23,12 @@ export function RatingField({ error, ...radio }: UseFormRegisterReturn & { error
           '& label:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing' },
         }}
       >
-        {MEANINGS.map((meaning, index) => (
-          <label key={meaning}>
+        {nameRatings().map((meaning, index) => (
+          <label key={index}>
             <chakra.input
               type="radio"
               value={index + 1}
-              aria-label={`${index + 1}, ${meaning}`}
+              aria-label={t`${{ stars: index + 1 }}, ${meaning}`}
               required
               {...radio}
               position="absolute"

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 
@@ -33,9 +34,24 @@ export function ReviewCardComment({ name, comment }: { name: string; comment: st
           focusVisibleRing="outside"
           css={{ '&::-webkit-details-marker': { display: 'none' } }}
         >
-          <span>Read on</span>
-          <span>Fold up</span>
-          <VisuallyHidden as="b"> what {name} wrote</VisuallyHidden>
+          <span>
+            <Trans>
+              Read on
+              <VisuallyHidden as="b">
+                {' '}
+                what <bdi>{name}</bdi> wrote
+              </VisuallyHidden>
+            </Trans>
+          </span>
+          <span>
+            <Trans>
+              Fold up
+              <VisuallyHidden as="b">
+                {' '}
+                what <bdi>{name}</bdi> wrote
+              </VisuallyHidden>
+            </Trans>
+          </span>
         </chakra.summary>
         {comment.slice(end).trimStart()}
       </chakra.details>

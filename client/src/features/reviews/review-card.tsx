@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Link } from '@chakra-ui/react/link'
@@ -45,12 +46,12 @@ export function ReviewCard({ review }: { review: FragmentType<ReviewCard_ReviewF
             />
           )}
         </chakra.div>
-        <chakra.blockquote flex="1" textStyle="sm" overflowWrap="anywhere" whiteSpace="pre-line">
+        <chakra.blockquote dir="auto" flex="1" textStyle="sm" overflowWrap="anywhere" whiteSpace="pre-line">
           <ReviewCardComment name={name} comment={comment} />
         </chakra.blockquote>
         <chakra.figcaption textStyle="sm" overflowWrap="anywhere">
           <chakra.span display="block" fontWeight="semibold">
-            {name}
+            <bdi>{name}</bdi>
           </chakra.span>
           {product && (
             <Link asChild display="block" mt="0.5">
@@ -60,7 +61,7 @@ export function ReviewCard({ review }: { review: FragmentType<ReviewCard_ReviewF
           {isVerifiedPurchase && (
             <chakra.span display="flex" alignItems="center" gap="1.5" mt="1.5" textStyle="xs" color="green.fg">
               <BadgeCheck aria-hidden width="1.2em" height="1.2em" />
-              Verified purchase
+              <Trans>Verified purchase</Trans>
             </chakra.span>
           )}
         </chakra.figcaption>

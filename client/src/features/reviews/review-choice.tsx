@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SelectField } from '../../shared/forms/fields'
@@ -25,15 +26,15 @@ export function ReviewChoice({ productId, products, isShopOpen, ...field }: Revi
   if (shown && shown.id !== chosen?.id) setChosen(shown)
   const subjects = !shown && chosen?.id === productId ? [chosen, ...products] : products
   const hint = [
-    !isShopOpen && 'You have reviewed the shop already.',
-    subjects.length === 0 && 'Products that you have ordered can be chosen here.',
+    !isShopOpen && t`You have reviewed the shop already.`,
+    subjects.length === 0 && t`Products that you have ordered can be chosen here.`,
   ]
   return (
     <SelectField
-      label="What is it about?"
+      label={t`What is it about?`}
       hint={hint.filter(Boolean).join(' ')}
       options={{
-        '': isShopOpen ? 'The shop' : 'Choose a product',
+        '': isShopOpen ? t`The shop` : t`Choose a product`,
         ...Object.fromEntries(subjects.map(({ id, name }) => [id, name])),
       }}
       {...field}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { Form } from '../../shared/forms/form'
@@ -28,15 +30,15 @@ export function ReviewForm({ name, products, isShopOpen, productId = '', onAdded
   const { form, field, send, isBusy, error, progress, draft } = useReviewForm({ name, productId }, isShopOpen, onAdded)
   const [image, chosenId] = useWatch({ control: form.control, name: ['image', 'productId'] })
   return (
-    <Form onSubmit={send} aria-label="Add a review">
+    <Form onSubmit={send} aria-label={t`Add a review`}>
       {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
       <ReviewChoice {...{ products, isShopOpen }} productId={chosenId} {...field('productId')} />
-      <TextField label="Name" autoComplete="name" required hint="Shown with your review" {...field('name')} />
+      <TextField label={t`Name`} autoComplete="name" required hint={t`Shown with your review`} {...field('name')} />
       <RatingField {...field('rating')} />
-      <TextAreaField label="Comment" rows={5} required {...field('comment')} />
-      <ImageField label="Image" required file={image?.[0]} progress={progress} {...field('image')} />
-      <SubmitButton isBusy={isBusy} busyText={progress === null ? 'Adding your review…' : 'Sending the image…'}>
-        Add Review
+      <TextAreaField label={t`Comment`} rows={5} required {...field('comment')} />
+      <ImageField label={t`Image`} required file={image?.[0]} progress={progress} {...field('image')} />
+      <SubmitButton isBusy={isBusy} busyText={progress === null ? t`Adding your review…` : t`Sending the image…`}>
+        <Trans>Add Review</Trans>
       </SubmitButton>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>

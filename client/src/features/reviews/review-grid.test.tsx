@@ -24,7 +24,9 @@ async function renderReviews(...changes: Record<string, unknown>[]) {
     '/': <ReviewGrid reviews={reviews as (FragmentType<ReviewCard_ReviewFragment> & { id: string })[]} />,
   })
   for (const data of reviews) view.client.cache.writeFragment({ fragment: ReviewCard_ReviewFragmentDoc, data })
-  await waitFor(() => expect(screen.getAllByText('Ingrid Solheim')).toHaveLength(reviews.length))
+  await waitFor(() =>
+    expect(screen.getAllByText('Ingrid Solheim', { selector: 'figcaption *' })).toHaveLength(reviews.length),
+  )
   return screen.getAllByRole('listitem')
 }
 
@@ -59,7 +61,7 @@ test('a long comment unfolds, and nothing of it is lost', async () => {
   const [long, short] = await renderReviews({ comment }, { comment: 'Short.' })
   const details = long?.querySelector('details')
   expect(details?.open).toBe(false)
-  expect(details?.querySelector('summary')?.textContent).toContain('Read on')
+  expect(details?.querySelector('summary')?.textContent).toContain('Read on what Ingrid Solheim wrote')
   const shown = long?.querySelector('blockquote')?.cloneNode(true) as HTMLElement
   shown.querySelector('summary')?.remove()
   expect(shown.textContent?.replace(/\s/g, '')).toBe(comment.replace(/\s/g, ''))

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -28,7 +29,7 @@ export function ReviewItem({ review }: { review: FragmentType<ReviewItem_ReviewF
           {isVerifiedPurchase && (
             <chakra.span display="inline-flex" alignItems="center" gap="1.5" textStyle="xs" color="green.fg">
               <BadgeCheck aria-hidden width="1.2em" height="1.2em" />
-              Verified purchase
+              <Trans>Verified purchase</Trans>
             </chakra.span>
           )}
         </chakra.p>
@@ -38,7 +39,7 @@ export function ReviewItem({ review }: { review: FragmentType<ReviewItem_ReviewF
             , <time dateTime={createdAt}>{formatDay(createdAt)}</time>
           </chakra.span>
         </chakra.p>
-        <chakra.p mt="2" maxW="3xl" whiteSpace="pre-line" overflowWrap="anywhere">
+        <chakra.p dir="auto" mt="2" maxW="3xl" whiteSpace="pre-line" overflowWrap="anywhere">
           {comment}
         </chakra.p>
       </chakra.div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useSession } from '../../shared/auth/session-store'
@@ -26,7 +28,7 @@ function Offer({ productId }: { productId: string }) {
   if (status === 'signed-out') {
     return (
       <ButtonLink to={path} variant="outline">
-        Bought it? Log in to review it
+        <Trans>Bought it? Log in to review it</Trans>
       </ButtonLink>
     )
   }
@@ -34,13 +36,13 @@ function Offer({ productId }: { productId: string }) {
     case 'ELIGIBLE':
       return (
         <ButtonLink to={path} variant="outline">
-          Write a review
+          <Trans>Write a review</Trans>
         </ButtonLink>
       )
     case 'ALREADY_REVIEWED':
-      return 'You have reviewed this product.'
+      return t`You have reviewed this product.`
     case 'NOT_PURCHASED':
-      return 'Only buyers can review this product.'
+      return t`Only buyers can review this product.`
     default:
       return null
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
@@ -8,8 +9,6 @@ import { UploadError } from '../../shared/upload/upload-image'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
 import { CreateReviewDocument } from './create-review.generated'
 import { type ReviewDetails, type ReviewValues, reviewSchema } from './review-schema'
-
-const NO_ANSWER = 'The shop did not answer. What you wrote is kept; try again.'
 
 /** The review form's state: values, the picture's way, and what came of sending it. */
 export function useReviewForm(
@@ -39,7 +38,7 @@ export function useReviewForm(
       for (const fieldName of ['reviews', 'rating']) client.cache.evict({ id: product, fieldName })
     }
     draft.forget()
-    notifySuccess('Review Added successfully')
+    notifySuccess(t`Review Added successfully`)
     onAdded()
   }
 
@@ -49,6 +48,8 @@ export function useReviewForm(
 }
 
 function explain(failure: unknown): string {
-  notifyError('Failed to add the review')
-  return failure instanceof UploadError ? failure.message : explainFailure(failure, NO_ANSWER)
+  notifyError(t`Failed to add the review`)
+  return failure instanceof UploadError
+    ? failure.message
+    : explainFailure(failure, t`The shop did not answer. What you wrote is kept; try again.`)
 }

@@ -1,10 +1,16 @@
+import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { builtHtml } from '../../shared/security/trusted-types'
 import { preloadable } from '../../shared/code-loading/preloadable'
 import type { PreloadableComponent } from '../../shared/code-loading/preloadable'
 import { retryImport } from '../../shared/code-loading/retry-import'
+import type { Language } from '../../shared/i18n/languages'
 import { QuestionStructuredData } from './question-structured-data'
-import type { Article } from './articles'
+import { marksOf } from './article-texts'
+import type { Article } from './article-texts'
+
+/** What `markdown/compile.cjs` has tables labelled by. */
+const TABLE_LABEL = 'table-label'
 
 /** Running text of an article. */
 const Prose = chakra('div', {
@@ -25,6 +31,8 @@ const Prose = chakra('div', {
     '& ol': { listStyleType: 'decimal' },
     '& li::marker': { color: 'fg.subtle' },
     '& strong': { fontWeight: 'semibold' },
+    // Programs read from left to right in every language.
+    '& pre, & code': { direction: 'ltr', unicodeBidi: 'isolate', textAlign: 'start' },
     '& code': { fontFamily: 'mono', fontSize: '0.9em', bg: 'bg.muted', px: '1', borderRadius: 'l1' },
     '& pre': { bg: 'bg.muted', borderRadius: 'l2', p: '4', overflowX: 'auto', textStyle: 'sm' },
     '& pre code': { bg: 'transparent', p: '0' },
@@ -43,35 +51,35 @@ const Prose = chakra('div', {
 })
 
 interface BodyProps {
-  /** The article, where its title is a question that the text answers. */
-  question?: Article
+  article: Article
+  /** Whether its title is a question that the text answers. */
+  isQuestion: boolean
 }
 
-function body(load: () => Promise<{ html: string }>): PreloadableComponent<BodyProps> {
-  const loadAgain = retryImport(load)
+const bodies = new Map<string, PreloadableComponent<BodyProps>>()
+
+/** The text of an article that exists, fetched when it is read. */
+export function articleBody({ slug, language }: Pick<Article, 'slug' | 'language'>): PreloadableComponent<BodyProps> {
+  const key = `${language}/${slug}`
+  const body = bodies.get(key) ?? createBody(slug, language)
+  bodies.set(key, body)
+  return body
+}
+
+function createBody(slug: string, language: Language): PreloadableComponent<BodyProps> {
+  const load = retryImport(() => import(`./articles/${language}/${slug}.md`) as Promise<{ html: string }>)
   return preloadable(async () => {
-    const { html } = await loadAgain()
+    const { html } = await load()
     // Compiled from our own files when the shop is built.
-    return ({ question }) => (
+    return ({ article, isQuestion }) => (
       <>
-        {question && <QuestionStructuredData question={question} answer={html} />}
-        <Prose dangerouslySetInnerHTML={{ __html: builtHtml(html) }} />
+        {isQuestion && <QuestionStructuredData question={article} answer={html} />}
+        {/* Names the tables, whose HTML is the same for all who read it. */}
+        <span id={TABLE_LABEL} hidden>
+          <Trans>Table</Trans>
+        </span>
+        <Prose {...marksOf(article)} dangerouslySetInnerHTML={{ __html: builtHtml(html) }} />
       </>
     )
   })
-}
-
-/** The texts by slug, each fetched when it is read. */
-export const articleBodies: Record<string, PreloadableComponent<BodyProps>> = {
-  'choosing-a-stethoscope': body(() => import('./articles/choosing-a-stethoscope.md')),
-  'making-react-pages-fast': body(() => import('./articles/making-react-pages-fast.md')),
-  'managing-state-in-react': body(() => import('./articles/managing-state-in-react.md')),
-  'minimum-orders-and-stock': body(() => import('./articles/minimum-orders-and-stock.md')),
-  'prototypes-in-javascript': body(() => import('./articles/prototypes-in-javascript.md')),
-  'react-angular-vue': body(() => import('./articles/react-angular-vue.md')),
-  'reading-a-device-class': body(() => import('./articles/reading-a-device-class.md')),
-  'reprocessing-reusable-instruments': body(() => import('./articles/reprocessing-reusable-instruments.md')),
-  'steel-in-surgical-instruments': body(() => import('./articles/steel-in-surgical-instruments.md')),
-  'what-is-a-unit-test': body(() => import('./articles/what-is-a-unit-test.md')),
-  'why-not-change-state-directly': body(() => import('./articles/why-not-change-state-directly.md')),
 }

@@ -1,13 +1,34 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHead } from '../../shared/page/page-head'
-import type { Article } from './articles'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { ArticleTexts, marksOf, prepareTexts } from './article-texts'
+import type { Article } from './article-texts'
+import type { ArticleEntry } from './articles'
 import { guides, questions } from './articles'
 
-function Articles({ id, title, articles }: { id: string; title: string; articles: Article[] }) {
+/** Before the page renders. */
+export async function prepare(): Promise<number> {
+  await prepareTexts()
+  return 200
+}
+
+interface ArticlesProps {
+  id: string
+  title: string
+  entries: ArticleEntry[]
+  /** By slug. */
+  articles: Record<string, Article>
+}
+
+function Articles({ id, title, entries, articles }: ArticlesProps) {
+  const shown = entries.flatMap(({ slug }) => articles[slug] ?? [])
   return (
     <Box as="section" aria-labelledby={id} mt={{ base: '10', md: '14' }}>
       <Heading as="h2" id={id} size={{ base: 'xl', md: '2xl' }}>
@@ -20,9 +41,9 @@ function Articles({ id, title, articles }: { id: string; title: string; articles
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
         gap="4"
       >
-        {articles.map(({ slug, title: question, summary }) => (
+        {shown.map((article) => (
           <chakra.li
-            key={slug}
+            key={article.slug}
             position="relative"
             display="flex"
             flexDirection="column"
@@ -35,13 +56,13 @@ function Articles({ id, title, articles }: { id: string; title: string; articles
           >
             <Heading as="h3" size="lg">
               {/* The whole card is the link. */}
-              <Link to={`/blogs/${slug}`}>
+              <Link to={`/blogs/${article.slug}`}>
                 <chakra.span position="absolute" inset="0" borderRadius="l3" />
-                {question}
+                <span {...marksOf(article)}>{article.title}</span>
               </Link>
             </Heading>
-            <chakra.p mt="2" textStyle="sm" color="fg.muted">
-              {summary}
+            <chakra.p {...marksOf(article)} mt="2" textStyle="sm" color="fg.muted">
+              {article.summary}
             </chakra.p>
           </chakra.li>
         ))}
@@ -55,19 +76,32 @@ export function BlogsPage() {
   return (
     <Container pt={{ base: '8', md: '12' }} pb={{ base: '14', md: '20' }}>
       <PageHead
-        title="Blogs"
-        description="Buyers' guides to medical tools, and questions and answers about React and JavaScript from the people who build this shop."
+        title={t`Blogs`}
+        description={t`Buyers' guides to medical tools, and questions and answers about React and JavaScript from the people who build this shop.`}
         path="/blogs"
       />
       <link rel="alternate" type="application/atom+xml" title="Instrumenta: Blogs" href="/blogs/feed.xml" />
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
-        Blogs
+        <Trans>Blogs</Trans>
       </Heading>
       <chakra.p mt="3" maxW="2xl" color="fg.muted" textStyle={{ base: 'md', md: 'lg' }}>
-        What buyers ask us about instruments, and what developers ask us about the shop.
+        <Trans>What buyers ask us about instruments, and what developers ask us about the shop.</Trans>
       </chakra.p>
-      <Articles id="guides" title="Buyers' guides" articles={guides} />
-      <Articles id="questions" title="React and JavaScript: questions and answers" articles={questions} />
+      <Suspense fallback={<PageSpinner />}>
+        <ArticleTexts>
+          {(articles) => (
+            <>
+              <Articles id="guides" title={t`Buyers' guides`} entries={guides} articles={articles} />
+              <Articles
+                id="questions"
+                title={t`React and JavaScript: questions and answers`}
+                entries={questions}
+                articles={articles}
+              />
+            </>
+          )}
+        </ArticleTexts>
+      </Suspense>
     </Container>
   )
 }

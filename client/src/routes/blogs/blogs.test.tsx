@@ -1,11 +1,17 @@
 import { screen, within } from '@testing-library/react'
+import { i18n } from '@lingui/core'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGE_CODES } from '../../shared/i18n/languages'
+import type { Language } from '../../shared/i18n/languages'
+import { speak } from '../../shared/i18n/messages'
 import { renderInShop } from '../../shared/testing/render-in-shop'
-import { articleBodies } from './article-bodies'
 import { ArticlePage, prepare } from './article-page'
+import { loadArticles } from './article-texts'
 import { guides, questions } from './articles'
-import { BlogsPage } from './blogs-page'
+import { BlogsPage, prepare as prepareList } from './blogs-page'
+
+afterEach(() => speak('en'))
 
 const slugs = [...guides, ...questions].map(({ slug }) => slug)
 const prepareArticle = (slug: string) => prepare({ params: { slug }, search: new URLSearchParams() })
@@ -21,7 +27,8 @@ const structuredData = () =>
   )
 
 describe('the list of articles', () => {
-  it('leads to guides for buyers and to questions about React and JavaScript', () => {
+  it('leads to guides for buyers and to questions about React and JavaScript', async () => {
+    expect(await prepareList()).toBe(200)
     renderInShop({ '/blogs': <BlogsPage /> }, { at: '/blogs' })
     const section = screen.getByRole('region', { name: 'React and JavaScript: questions and answers' })
     expect(within(section).getAllByRole('link')).toHaveLength(questions.length)
@@ -29,11 +36,49 @@ describe('the list of articles', () => {
     expect(link.getAttribute('href')).toBe('/blogs/choosing-a-stethoscope')
   })
 
-  it('names each file once, and no other', () => {
-    const files = readdirSync(join(__dirname, 'articles')).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? [])
-    expect([...slugs].sort()).toEqual(files.sort())
-    expect(Object.keys(articleBodies).sort()).toEqual(files.sort())
+  it('comes by itself when a link leads to it', async () => {
+    renderInShop({ '/blogs': <BlogsPage /> }, { at: '/blogs' })
+    expect(await screen.findByRole('link', { name: 'How do I choose a stethoscope?' })).toBeTruthy()
   })
+
+  it.each(LANGUAGE_CODES)('names each file of %s once, and no other', async (language) => {
+    const files = readdirSync(join(__dirname, 'articles', language)).flatMap(
+      (file) => /^(.+)\.md$/.exec(file)?.[1] ?? [],
+    )
+    expect([...slugs].sort()).toEqual(files.sort())
+    const articles = await loadArticles(language)
+    expect(Object.keys(articles).sort()).toEqual(files)
+  })
+})
+
+describe('in another language', () => {
+  const inLanguage = (language: Language) => {
+    i18n.load(language, {})
+    speak(language)
+  }
+  it.each(LANGUAGE_CODES.filter((code) => code !== 'en'))(
+    '%s has its own title and text of each article',
+    async (language) => {
+      const [own, english] = [await loadArticles(language), await loadArticles('en')]
+      for (const slug of slugs) {
+        expect(own[slug]?.language).toBe(language)
+        expect(own[slug]?.title).not.toBe(english[slug]?.title)
+        expect(own[slug]?.summary).not.toBe(english[slug]?.summary)
+      }
+      inLanguage(language)
+      const slug = 'choosing-a-stethoscope'
+      expect(await prepareArticle(slug)).toBe(200)
+      renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${slug}` })
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(own[slug]?.title)
+      expect(screen.getByRole('article').textContent).not.toContain('diaphragm')
+      expect(structuredData()[0]).toMatchObject({
+        headline: own[slug]?.title,
+        inLanguage: language,
+        mainEntityOfPage: `/${language}/blogs/${slug}`,
+      })
+      expect(document.querySelector('article [lang]')).toBeNull()
+    },
+  )
 })
 
 describe('an article', () => {
@@ -52,10 +97,11 @@ describe('an article', () => {
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toContain('Angular')
   })
 
-  it.each(questions)('$slug is a question with its answer for search engines', async ({ slug, title }) => {
+  it.each(questions)('$slug is a question with its answer for search engines', async ({ slug }) => {
     await prepareArticle(slug)
     renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${slug}` })
     const [article, faq] = structuredData()
+    const title = screen.getByRole('heading', { level: 1 }).textContent
     expect(article).toMatchObject({ '@type': 'Article', mainEntityOfPage: `/blogs/${slug}` })
     expect(faq).toMatchObject({ '@type': 'FAQPage', '@id': `/blogs/${slug}`, mainEntity: [{ name: title }] })
     // What is claimed to be answered has to stand on the page.

@@ -1,7 +1,9 @@
 import { useContext } from 'react'
+import { addressIn } from '../../shared/i18n/languages'
+import { currentLanguage } from '../../shared/i18n/messages'
 import { OriginContext, absoluteAddress } from '../../shared/page/page-head'
 import { StructuredData } from '../../shared/page/structured-data'
-import type { Article } from './articles'
+import type { Article } from './article-texts'
 
 /**
  * A page that puts one question and answers it, for search engines. Not a QAPage: that is for answers that readers
@@ -11,8 +13,8 @@ export function QuestionStructuredData({ question, answer }: { question: Article
   const origin = useContext(OriginContext)
   const data = {
     '@type': 'FAQPage',
-    '@id': absoluteAddress(origin, `/blogs/${question.slug}`),
-    inLanguage: 'en',
+    '@id': absoluteAddress(origin, addressIn(currentLanguage(), `/blogs/${question.slug}`)),
+    inLanguage: question.language,
     mainEntity: [
       {
         '@type': 'Question',

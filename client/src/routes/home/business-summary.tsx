@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -8,7 +9,7 @@ export function BusinessSummary() {
   return (
     <Container as="section" aria-labelledby="business-summary" py={{ base: '10', md: '16' }}>
       <Heading as="h2" id="business-summary" size={{ base: '2xl', md: '3xl' }}>
-        Our business in figures
+        <Trans>Our business in figures</Trans>
       </Heading>
       <chakra.dl
         mt={{ base: '5', md: '8' }}
@@ -16,7 +17,7 @@ export function BusinessSummary() {
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
         gap={{ base: '3', md: '6' }}
       >
-        {businessFigures.map(({ name, value, note }) => (
+        {businessFigures().map(({ name, value, note }) => (
           <chakra.div
             key={name}
             display="flex"

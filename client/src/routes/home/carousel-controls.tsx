@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -6,7 +8,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
-import { slides } from './slides'
+import { listSlides } from './slides'
 
 interface CarouselControlsProps {
   /** The place of the slide that shows, from 0. */
@@ -38,6 +40,7 @@ const Control = chakra('button', {
 /** One link for each slide, which need no script, then back, on, and the switch that stops them. */
 export function CarouselControls({ current, onShow, isPlaying, onPlay }: CarouselControlsProps) {
   const isHydrated = useIsHydrated()
+  const slides = listSlides()
   // Said only of what somebody asked for: slides that move by themselves would talk without end.
   const [asked, setAsked] = useState<number | null>(null)
 
@@ -60,7 +63,7 @@ export function CarouselControls({ current, onShow, isPlaying, onPlay }: Carouse
           <chakra.a
             key={id}
             href={`#${id}`}
-            aria-label={`Slide ${place + 1}: ${title}`}
+            aria-label={t`Slide ${{ number: place + 1 }}: ${title}`}
             aria-current={place === current ? 'true' : undefined}
             display="grid"
             placeItems="center"
@@ -84,20 +87,28 @@ export function CarouselControls({ current, onShow, isPlaying, onPlay }: Carouse
       </Box>
       {/* Their place is kept until the script runs; without it they would do nothing. */}
       <Box display="flex" gap="1" minW="48" visibility={isHydrated ? 'visible' : 'hidden'}>
-        <Control type="button" aria-label="Previous slide" onClick={() => handleAsk(current - 1)}>
+        <Control type="button" aria-label={t`Previous slide`} onClick={() => handleAsk(current - 1)}>
           <Box as={ChevronLeft} aria-hidden _rtl={{ transform: 'scaleX(-1)' }} />
         </Control>
-        <Control type="button" aria-label="Next slide" onClick={() => handleAsk(current + 1)}>
+        <Control type="button" aria-label={t`Next slide`} onClick={() => handleAsk(current + 1)}>
           <Box as={ChevronRight} aria-hidden _rtl={{ transform: 'scaleX(-1)' }} />
         </Control>
         <Control type="button" data-autoplay onClick={() => onPlay(!isPlaying)}>
           {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-          {isPlaying ? 'Pause' : 'Play'}
-          <VisuallyHidden> the slides</VisuallyHidden>
+          {isPlaying ? (
+            <Trans>
+              Pause<VisuallyHidden> the slides</VisuallyHidden>
+            </Trans>
+          ) : (
+            <Trans>
+              Play<VisuallyHidden> the slides</VisuallyHidden>
+            </Trans>
+          )}
         </Control>
       </Box>
       <VisuallyHidden aria-live="polite">
-        {asked !== null && `Slide ${asked + 1} of ${slides.length}: ${slides[asked]?.title ?? ''}`}
+        {asked !== null &&
+          t`Slide ${{ number: asked + 1 }} of ${{ count: slides.length }}: ${{ title: slides[asked]?.title ?? '' }}`}
       </VisuallyHidden>
     </Container>
   )

@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useRef } from 'react'
 import { CarouselControls } from './carousel-controls'
 import { Slide } from './slide'
-import { slides } from './slides'
+import { listSlides } from './slides'
 import { useAutoplay } from './use-autoplay'
 import { useSlides } from './use-slides'
 
 /** Three slides side by side in a scroller: swipes, anchors and the scroller's keys need no script. */
 export function Carousel() {
+  const slides = listSlides()
   const region = useRef<HTMLElement>(null)
   const { scroller, current, showSlide, handleScroll, handleArrow } = useSlides(slides.length)
   const { isPlaying, setIsPlaying, holdProps } = useAutoplay(region, current, showSlide)
@@ -22,8 +24,8 @@ export function Carousel() {
     <Box
       as="section"
       ref={region}
-      aria-roledescription="carousel"
-      aria-label="What we make"
+      aria-roledescription={t`carousel`}
+      aria-label={t`What we make`}
       bg="stage"
       color="stage.fg"
       {...holdProps}
@@ -31,7 +33,7 @@ export function Carousel() {
       <Box
         ref={scroller}
         role="group"
-        aria-label="Slides"
+        aria-label={t`Slides`}
         tabIndex={0}
         position="relative"
         display="flex"

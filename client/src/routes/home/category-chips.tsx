@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
 
@@ -24,7 +26,7 @@ const Chip = chakra(Link, {
 export function CategoryChips({ categories }: { categories: readonly { slug: string; name: string }[] }) {
   return (
     <chakra.nav
-      aria-label="Categories"
+      aria-label={t`Categories`}
       mx={{ base: '-4', md: '0' }}
       overflowX={{ base: 'auto', md: 'visible' }}
       scrollbarWidth="none"
@@ -39,7 +41,9 @@ export function CategoryChips({ categories }: { categories: readonly { slug: str
         listStyleType="none"
       >
         <li>
-          <Chip to="/products">All</Chip>
+          <Chip to="/products">
+            <Trans context="categories">All</Trans>
+          </Chip>
         </li>
         {categories.map(({ slug, name }) => (
           <li key={slug}>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
@@ -26,11 +27,13 @@ export const ContactSection = memo(function ContactSection() {
       >
         <Box>
           <Heading as="h2" id="contact" size={{ base: '2xl', md: '3xl' }}>
-            Contact Us
+            <Trans>Contact Us</Trans>
           </Heading>
           <chakra.p mt="4" color="fg.muted" textStyle={{ base: 'md', lg: 'lg' }}>
-            Is a size missing, do you need a larger lot, or papers for customs? Write to us. Somebody who knows the
-            instruments will answer.
+            <Trans>
+              Is a size missing, do you need a larger lot, or papers for customs? Write to us. Somebody who knows the
+              instruments will answer.
+            </Trans>
           </chakra.p>
         </Box>
         <Box minH={{ base: '30rem' }}>

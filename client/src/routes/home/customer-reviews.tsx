@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
@@ -30,7 +32,7 @@ export function CustomerReviews({ reviews, rating, hasFailed }: CustomerReviewsP
           rowGap="2"
         >
           <Heading as="h2" id="customer-reviews" size={{ base: '2xl', md: '3xl' }}>
-            Customer Reviews
+            <Trans>Customer Reviews</Trans>
           </Heading>
           {rating?.average != null && (
             <chakra.p display="flex" alignItems="center" gap="3" textStyle={{ base: 'md', md: 'lg' }}>
@@ -47,14 +49,20 @@ export function CustomerReviews({ reviews, rating, hasFailed }: CustomerReviewsP
             <ReviewGrid reviews={reviews} />
           ) : (
             <chakra.p minH="64" color="fg.muted">
-              {hasFailed ? 'The reviews could not be loaded.' : 'Loading the reviews…'}
+              {hasFailed ? t`The reviews could not be loaded.` : t`Loading the reviews…`}
             </chakra.p>
           )}
-          {reviews?.length === 0 && <chakra.p color="fg.muted">Nobody has written a review yet.</chakra.p>}
+          {reviews?.length === 0 && (
+            <chakra.p color="fg.muted">
+              <Trans>Nobody has written a review yet.</Trans>
+            </chakra.p>
+          )}
         </Box>
         <chakra.p mt="6" textStyle="sm">
           <Link asChild>
-            <RouterLink to="/dashboard/addReview">Write a review</RouterLink>
+            <RouterLink to="/dashboard/addReview">
+              <Trans>Write a review</Trans>
+            </RouterLink>
           </Link>
         </chakra.p>
       </Container>

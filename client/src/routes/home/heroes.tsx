@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -12,23 +14,29 @@ export function ExploreUsHero() {
   return (
     <FeatureHero
       id="explore-us"
-      title="Explore Us"
+      title={t`Explore Us`}
       pictureUrl={goniometerUrl}
       isLineDrawing
       pictureSide="start"
       bg="brand.subtle"
     >
       <Text>
-        We forge, grind and finish instruments, and we ship them ourselves. What you see is what lies on our shelves:
-        the stock is counted, the minimum order is stated, and nothing is agreed behind a form.
+        <Trans>
+          We forge, grind and finish instruments, and we ship them ourselves. What you see is what lies on our shelves:
+          the stock is counted, the minimum order is stated, and nothing is agreed behind a form.
+        </Trans>
       </Text>
-      <Text>Our guides tell what to look for in steel, joints and edges before you buy, from us or from others.</Text>
+      <Text>
+        <Trans>
+          Our guides tell what to look for in steel, joints and edges before you buy, from us or from others.
+        </Trans>
+      </Text>
       <Box mt="7" display="flex" flexWrap="wrap" gap="3">
         <ButtonLink to="/blogs" size="lg">
-          Read the guides
+          <Trans>Read the guides</Trans>
         </ButtonLink>
         <ButtonLink to="/portfolio" size="lg" variant="outline">
-          Who built this shop
+          <Trans>Who built this shop</Trans>
         </ButtonLink>
       </Box>
     </FeatureHero>
@@ -40,18 +48,20 @@ export function AccessoriesHero() {
   return (
     <FeatureHero
       id="medical-accessories"
-      title="Medical Accessories"
+      title={t`Medical Accessories`}
       pictureUrl={accessoriesUrl}
       pictureSide="end"
       bg="bg.muted"
     >
       <Text>
-        Dishes, trays, drums, containers and jars: what holds, carries and sterilises the instruments. Deep drawn from
-        one sheet where it can be, with rolled rims and no seams for soil to hide in.
+        <Trans>
+          Dishes, trays, drums, containers and jars: what holds, carries and sterilises the instruments. Deep drawn from
+          one sheet where it can be, with rolled rims and no seams for soil to hide in.
+        </Trans>
       </Text>
       <Box mt="7">
         <ButtonLink to="/products?category=sterilisation-ward" size="lg">
-          See the accessories
+          <Trans>See the accessories</Trans>
         </ButtonLink>
       </Box>
     </FeatureHero>

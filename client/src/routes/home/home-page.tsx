@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
@@ -22,9 +24,6 @@ export { prepareHomePage as prepare } from './below-products'
 /** Runs before the home page renders. */
 export const query = definePageQuery({ document: HomePageDocument, variables: () => ({}) })
 
-const DESCRIPTION =
-  'Surgical, dental, diagnostic and ward instruments from a manufacturer and exporter since 2005. Prices, minimum orders and stock for every product.'
-
 // What cannot be bought at the moment is no advertisement; it is found at /products.
 const NEWEST = { filter: { inStock: true } }
 
@@ -35,12 +34,16 @@ export function HomePage() {
   useFreshPrices(NEWEST, products?.length ?? 0)
   return (
     <>
-      <PageHead title="Medical tools from the maker" description={DESCRIPTION} path="/" />
+      <PageHead
+        title={t`Medical tools from the maker`}
+        description={t`Surgical, dental, diagnostic and ward instruments from a manufacturer and exporter since 2005. Prices, minimum orders and stock for every product.`}
+        path="/"
+      />
       <Carousel />
       <Container as="section" aria-labelledby="products" py={{ base: '8', md: '12' }}>
         <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" columnGap="8" rowGap="4">
           <Heading as="h2" id="products" size={{ base: '2xl', md: '3xl' }}>
-            Medical Tools
+            <Trans>Medical Tools</Trans>
           </Heading>
           <SearchBox />
         </Box>
@@ -51,15 +54,19 @@ export function HomePage() {
           {products ? (
             <ProductGrid products={products} isBelowFold />
           ) : error ? (
-            <LoadFailure what="The products" error={error} retry={refetch} />
+            <LoadFailure what={t`The products`} error={error} retry={refetch} />
           ) : (
             <GridSkeleton />
           )}
         </Box>
-        {products?.length === 0 && <chakra.p color="fg.muted">There is nothing here at the moment.</chakra.p>}
+        {products?.length === 0 && (
+          <chakra.p color="fg.muted">
+            <Trans>There is nothing here at the moment.</Trans>
+          </chakra.p>
+        )}
         <Box mt={{ base: '8', md: '10' }} textAlign="center">
           <ButtonLink to="/products" variant="outline" size="lg">
-            Show more products
+            <Trans>Show more products</Trans>
           </ButtonLink>
         </Box>
       </Container>

@@ -1,13 +1,16 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
 import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useHref, useNavigate } from 'react-router-dom'
 
 /** Leads to the products that match. An ordinary form, so that it works before and without the script. */
 export function SearchBox() {
   const navigate = useNavigate()
+  const action = useHref('/products')
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -19,7 +22,7 @@ export function SearchBox() {
   return (
     <chakra.form
       role="search"
-      action="/products"
+      action={action}
       method="get"
       display="flex"
       gap="2"
@@ -30,14 +33,14 @@ export function SearchBox() {
         type="search"
         size="lg"
         name="search"
-        aria-label="Search medical tools"
-        placeholder="Forceps, scissors"
+        aria-label={t`Search medical tools`}
+        placeholder={t`Forceps, scissors`}
         autoComplete="off"
         maxLength={200}
       />
       <Button type="submit" size="lg">
         <Search aria-hidden />
-        Search
+        <Trans>Search</Trans>
       </Button>
     </chakra.form>
   )

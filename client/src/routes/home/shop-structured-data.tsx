@@ -1,10 +1,14 @@
+import { t } from '@lingui/core/macro'
 import { useContext } from 'react'
+import { addressIn } from '../../shared/i18n/languages'
+import { currentLanguage } from '../../shared/i18n/messages'
 import { OriginContext } from '../../shared/page/page-head'
 import { StructuredData } from '../../shared/page/structured-data'
 
 /** Who we are and how to search here, for search engines. */
 export function ShopStructuredData() {
   const origin = useContext(OriginContext)
+  const language = currentLanguage()
   const data = {
     '@graph': [
       {
@@ -13,17 +17,21 @@ export function ShopStructuredData() {
         name: 'Instrumenta',
         url: `${origin}/`,
         logo: `${origin}/favicon.svg`,
-        description: 'Manufacturer and exporter of medical tools.',
+        description: t`Manufacturer and exporter of medical tools.`,
         foundingDate: '2005',
       },
       {
         '@type': 'WebSite',
         name: 'Instrumenta',
-        url: `${origin}/`,
+        url: origin + addressIn(language, '/'),
+        inLanguage: language,
         publisher: { '@id': `${origin}/#organization` },
         potentialAction: {
           '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products?search={search_term_string}` },
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${origin}${addressIn(language, '/products')}?search={search_term_string}`,
+          },
           'query-input': 'required name=search_term_string',
         },
       },

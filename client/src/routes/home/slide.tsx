@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
@@ -19,8 +20,8 @@ export function Slide({ slide, place, count }: SlideProps) {
     <Box
       id={slide.id}
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${place + 1} of ${count}`}
+      aria-roledescription={t`slide`}
+      aria-label={t`${{ number: place + 1 }} of ${count}`}
       flex="0 0 100%"
       minW="0"
       css={{ scrollSnapAlign: 'start', scrollSnapStop: 'always' }}

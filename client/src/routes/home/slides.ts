@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import dentalUrl from './dental-drawing.svg?url'
 import diagnosticUrl from './diagnostic-drawing.svg?url'
 import forcepsUrl from './hero-drawing.svg?url'
@@ -15,29 +16,29 @@ export interface SlideContent {
 }
 
 /** The slides in their order. The first one's title is the page's. */
-export const slides: SlideContent[] = [
+export const listSlides = (): SlideContent[] => [
   {
     id: 'slide1',
-    overline: 'Manufacturer and exporter since 2005',
-    title: 'Medical tools made to be relied on',
-    text: 'Instruments for theatre, clinic and ward, straight from the maker. Every product states its price, minimum order and stock, its material and its device class.',
-    link: { to: '/products', label: 'Browse the catalogue' },
+    overline: t`Manufacturer and exporter since 2005`,
+    title: t`Medical tools made to be relied on`,
+    text: t`Instruments for theatre, clinic and ward, straight from the maker. Every product states its price, minimum order and stock, its material and its device class.`,
+    link: { to: '/products', label: t`Browse the catalogue` },
     drawingUrl: forcepsUrl,
   },
   {
     id: 'slide2',
-    overline: 'For the examination room',
-    title: 'Hear it, see it, measure it',
-    text: 'Stethoscopes, otoscopes, ophthalmoscopes and everything else that a first look at a patient takes.',
-    link: { to: '/products?category=diagnostic', label: 'See what helps to diagnose' },
+    overline: t`For the examination room`,
+    title: t`Hear it, see it, measure it`,
+    text: t`Stethoscopes, otoscopes, ophthalmoscopes and everything else that a first look at a patient takes.`,
+    link: { to: '/products?category=diagnostic', label: t`See what helps to diagnose` },
     drawingUrl: diagnosticUrl,
   },
   {
     id: 'slide3',
-    overline: 'For the dental practice',
-    title: 'The tray for every tooth',
-    text: 'Mirrors, explorers, elevators and forceps with joints that rinse clean and tips that keep their edge.',
-    link: { to: '/products?category=dental', label: 'See what dentists use' },
+    overline: t`For the dental practice`,
+    title: t`The tray for every tooth`,
+    text: t`Mirrors, explorers, elevators and forceps with joints that rinse clean and tips that keep their edge.`,
+    link: { to: '/products?category=dental', label: t`See what dentists use` },
     drawingUrl: dentalUrl,
   },
 ]

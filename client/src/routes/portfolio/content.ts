@@ -1,3 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { formatQuantity } from '../../shared/format/quantity'
+import { addressIn } from '../../shared/i18n/languages'
+import { currentLanguage } from '../../shared/i18n/messages'
+
 /** A stage of a career or of an education. */
 interface Stage {
   period: string
@@ -7,64 +12,63 @@ interface Stage {
 }
 
 /** The portfolio's text. Replace this file with your own; nothing else names the person. */
-export const portfolio = {
+export const writePortfolio = () => ({
   name: 'Nadia Rahman',
-  role: 'Full-stack web developer',
-  place: 'Sialkot, where surgical instruments have been made for a century',
+  role: t`Full-stack web developer`,
+  place: t`Sialkot, where surgical instruments have been made for a century`,
   email: 'nadia.rahman@example.com',
-  about:
-    'I build shops and back offices for manufacturers: catalogues that load before one looks, order paths that cannot oversell, and administration that people on the shop floor like to use. I came to software from the instrument trade, where I learned that a tolerance is a promise.',
+  about: t`I build shops and back offices for manufacturers: catalogues that load before one looks, order paths that cannot oversell, and administration that people on the shop floor like to use. I came to software from the instrument trade, where I learned that a tolerance is a promise.`,
   figures: [
-    { value: '9', label: 'years in web development' },
-    { value: '24', label: 'shops delivered' },
-    { value: '14', label: 'countries they ship to' },
+    { value: formatQuantity(9), label: t`years in web development` },
+    { value: formatQuantity(24), label: t`shops delivered` },
+    { value: formatQuantity(14), label: t`countries they ship to` },
   ],
   skills: [
-    { area: 'Front end', names: ['TypeScript', 'React', 'Apollo Client', 'Chakra UI', 'Vite', 'Accessibility'] },
-    { area: 'Back end', names: ['Node.js', 'GraphQL', 'Fastify', 'PostgreSQL', 'Prisma', 'Firebase Auth'] },
-    { area: 'Practice', names: ['Testing', 'Performance budgets', 'Threat modelling', 'Technical writing'] },
+    { area: t`Front end`, names: ['TypeScript', 'React', 'Apollo Client', 'Chakra UI', 'Vite', t`Accessibility`] },
+    { area: t`Back end`, names: ['Node.js', 'GraphQL', 'Fastify', 'PostgreSQL', 'Prisma', 'Firebase Auth'] },
+    { area: t`Practice`, names: [t`Testing`, t`Performance budgets`, t`Threat modelling`, t`Technical writing`] },
   ],
   projects: [
     {
       name: 'Instrumenta',
-      summary: 'This shop: server-rendered pages, one GraphQL schema, and an order that is one SQL statement.',
-      address: '/',
+      summary: t`This shop: server-rendered pages, one GraphQL schema, and an order that is one SQL statement.`,
+      address: addressIn(currentLanguage(), '/'),
     },
     {
-      name: 'The shop’s API',
-      summary: 'Try it in the playground: search with facets, orders with typed refusals, batched lists.',
+      name: t`The shop’s API`,
+      summary: t`Try it in the playground: search with facets, orders with typed refusals, batched lists.`,
       address: '/graphql',
     },
   ],
   career: [
     {
-      period: '2021 to now',
-      title: 'Lead developer',
+      period: t`2021 to now`,
+      title: t`Lead developer`,
       place: 'Instrumenta',
-      summary: 'Responsible for the shop, its API and the tools of the export department.',
+      summary: t`Responsible for the shop, its API and the tools of the export department.`,
     },
     {
-      period: '2017 to 2021',
-      title: 'Web developer',
-      place: 'Agency for manufacturers',
-      summary: 'Product configurators, dealer portals and the integration of stock systems older than the web.',
+      period: t`2017 to 2021`,
+      title: t`Web developer`,
+      place: t`Agency for manufacturers`,
+      summary: t`Product configurators, dealer portals and the integration of stock systems older than the web.`,
     },
     {
-      period: '2014 to 2017',
-      title: 'Export clerk',
-      place: 'A maker of dental instruments',
-      summary: 'Quotations, customs papers and, in the evenings, the first web shop of the company.',
+      period: t`2014 to 2017`,
+      title: t`Export clerk`,
+      place: t`A maker of dental instruments`,
+      summary: t`Quotations, customs papers and, in the evenings, the first web shop of the company.`,
     },
   ] satisfies Stage[],
   education: [
     {
-      period: '2010 to 2014',
-      title: 'BSc Computer Science',
-      place: 'University of the Punjab',
-      summary: 'Final project on keyset pagination over large catalogues.',
+      period: t`2010 to 2014`,
+      title: t`BSc Computer Science`,
+      place: t`University of the Punjab`,
+      summary: t`Final project on keyset pagination over large catalogues.`,
     },
   ] satisfies Stage[],
-}
+})
 
 /** A stage of the content above. */
 export type PortfolioStage = Stage

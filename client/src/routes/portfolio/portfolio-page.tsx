@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
@@ -6,7 +8,7 @@ import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../shared/page/page-head'
-import { portfolio } from './content'
+import { writePortfolio } from './content'
 import type { PortfolioStage } from './content'
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -38,7 +40,9 @@ function Stages({ stages }: { stages: PortfolioStage[] }) {
             {period}
           </chakra.p>
           <Heading as="h3" size="md" mt="1">
-            {title}, {place}
+            <Trans comment="A position, and where it was held">
+              {title}, {place}
+            </Trans>
           </Heading>
           <chakra.p mt="1" color="fg.muted">
             {summary}
@@ -51,12 +55,12 @@ function Stages({ stages }: { stages: PortfolioStage[] }) {
 
 /** The static CV page; its text is in `content.ts`. */
 export function PortfolioPage() {
-  const { name, role, place, email, about, figures, skills, projects, career, education } = portfolio
+  const { name, role, place, email, about, figures, skills, projects, career, education } = writePortfolio()
   return (
     <Container maxW="5xl" pt={{ base: '8', md: '14' }} pb={{ base: '14', md: '20' }}>
       <PageHead
-        title={`Portfolio of ${name}`}
-        description={`${name}, ${role}. ${about.slice(0, 110)}…`}
+        title={t`Portfolio of ${name}`}
+        description={t`${name}, ${role}. ${{ beginning: about.slice(0, 110) }}…`}
         path="/portfolio"
       />
       <chakra.p textStyle="sm" fontWeight="medium" color="brand.fg">
@@ -86,7 +90,7 @@ export function PortfolioPage() {
           </Box>
         ))}
       </chakra.dl>
-      <Section id="skills" title="Skills">
+      <Section id="skills" title={t`Skills`}>
         <chakra.dl display="grid" gap="5">
           {skills.map(({ area, names }) => (
             <div key={area}>
@@ -104,7 +108,7 @@ export function PortfolioPage() {
           ))}
         </chakra.dl>
       </Section>
-      <Section id="projects" title="Projects">
+      <Section id="projects" title={t`Projects`}>
         <chakra.ul listStyleType="none" display="grid" gap="6">
           {projects.map((project) => (
             <li key={project.name}>
@@ -118,10 +122,10 @@ export function PortfolioPage() {
           ))}
         </chakra.ul>
       </Section>
-      <Section id="experience" title="Experience">
+      <Section id="experience" title={t`Experience`}>
         <Stages stages={career} />
       </Section>
-      <Section id="education" title="Education">
+      <Section id="education" title={t`Education`}>
         <Stages stages={education} />
       </Section>
     </Container>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
 
@@ -27,10 +29,12 @@ export function Breadcrumb({
   productName: string
 }) {
   return (
-    <chakra.nav aria-label="Breadcrumb" textStyle="sm">
+    <chakra.nav aria-label={t`Breadcrumb`} textStyle="sm">
       <chakra.ol overflowWrap="anywhere" display="flex" flexWrap="wrap" rowGap="1" listStyleType="none">
         <chakra.li>
-          <Crumb to="/products">Medical Tools</Crumb>
+          <Crumb to="/products">
+            <Trans>Medical Tools</Trans>
+          </Crumb>
         </chakra.li>
         <chakra.li _before={separator}>
           <Crumb to={productsOf(category)}>{category.name}</Crumb>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { listSizes } from '../../features/catalog/list-sizes'
@@ -27,12 +29,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** "US FDA device class 1; regulation 21 CFR 878.4800; product code GDZ", as far as each is known. */
 function classification({ fdaClass, fdaProductCode, regulationNumber }: Product): string {
   return [
-    fdaClass && `US FDA device class ${fdaClass}`,
-    regulationNumber && `regulation 21 CFR ${regulationNumber}`,
-    fdaProductCode && `product code ${fdaProductCode}`,
+    fdaClass && t`US FDA device class ${fdaClass}`,
+    regulationNumber && t`regulation 21 CFR ${regulationNumber}`,
+    fdaProductCode && t`product code ${fdaProductCode}`,
   ]
-    .filter(Boolean)
-    .join('; ')
+    .filter((part) => typeof part === 'string')
+    .reduce((list, part) => (list ? t`${list}; ${part}` : part), '')
 }
 
 /** What a buyer checks before ordering. */
@@ -40,15 +42,15 @@ export function ProductFacts({ product }: { product: Product }) {
   const deviceClass = classification(product)
   return (
     <chakra.dl mt="8" borderBottomWidth="1px">
-      {product.material && <Fact name="Material">{product.material}</Fact>}
+      {product.material && <Fact name={t`Material`}>{product.material}</Fact>}
       {product.sizes.length > 0 && (
-        <Fact name={product.sizes.length === 1 ? 'Size' : 'Sizes'}>{listSizes(product.sizes)}</Fact>
+        <Fact name={plural(product.sizes.length, { one: 'Size', other: 'Sizes' })}>{listSizes(product.sizes)}</Fact>
       )}
       {deviceClass && (
-        <Fact name="Classification">
+        <Fact name={t`Classification`}>
           {deviceClass}
           <chakra.span display="block" mt="1" color="fg.muted">
-            This is how the type of device is classified, not an approval of this product.
+            <Trans>This is how the type of device is classified, not an approval of this product.</Trans>
           </chakra.span>
         </Fact>
       )}

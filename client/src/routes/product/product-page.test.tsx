@@ -28,6 +28,15 @@ test('tells everything about the product and leads to its order', async () => {
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('What forceps 1 are for.')
 })
 
+test.each([
+  ['after a word', 'What forceps are for. '.repeat(20), /^What forceps(?: \S+)+…$/],
+  ['anywhere, where there are no words', '手术剪'.repeat(100), /^[手术剪]{155}…$/],
+])('a long description is cut for search results %s', async (_where, description, shown) => {
+  renderProduct({ description })
+  await screen.findByRole('heading', { level: 1 })
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(shown)
+})
+
 test('a reader who comes back after a while sees price and stock of now; a short look elsewhere asks nothing', async () => {
   let changes: Record<string, unknown> = {}
   const product = jest.fn(() => fakeProduct(1, changes))

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
@@ -28,7 +30,9 @@ const PREVIEW_LENGTH = 155
 
 function preview(text: string): string {
   if (text.length <= PREVIEW_LENGTH) return text
-  return `${text.slice(0, text.lastIndexOf(' ', PREVIEW_LENGTH))}…`
+  const end = text.lastIndexOf(' ', PREVIEW_LENGTH)
+  // Chinese has no spaces.
+  return `${text.slice(0, end > 0 ? end : PREVIEW_LENGTH)}…`
 }
 
 /** Everything about one product, for anybody; ordering begins behind its button. */
@@ -46,7 +50,7 @@ export function ProductPage() {
   if (!shown) {
     return (
       <>
-        <PageHead title="Medical tools" isPrivate />
+        <PageHead title={t`Medical tools`} isPrivate />
         <PageSpinner />
       </>
     )
@@ -55,6 +59,8 @@ export function ProductPage() {
   if (!product) return <NotFoundPage />
 
   const stock = stockState(product)
+  const price = formatMoney(product.price)
+  const minimum = formatQuantity(product.minQuantity)
   return (
     <Container pt={{ base: '5', md: '8' }} pb={{ base: '12', md: '20' }}>
       <PageHead
@@ -100,10 +106,12 @@ export function ProductPage() {
             </chakra.p>
           )}
           <chakra.p mt="4" fontVariantNumeric="tabular-nums">
-            <chakra.span textStyle="3xl" fontWeight="semibold">
-              {formatMoney(product.price)}
-            </chakra.span>{' '}
-            <chakra.span color="fg.muted">per piece</chakra.span>
+            <Trans>
+              <chakra.span textStyle="3xl" fontWeight="semibold">
+                {price}
+              </chakra.span>{' '}
+              <chakra.span color="fg.muted">per piece</chakra.span>
+            </Trans>
           </chakra.p>
           <chakra.p
             mt="2"
@@ -115,17 +123,19 @@ export function ProductPage() {
             fontVariantNumeric="tabular-nums"
           >
             <StockLabel stock={stock} />
-            <chakra.span color="fg.muted">Minimum order {formatQuantity(product.minQuantity)}</chakra.span>
+            <chakra.span color="fg.muted">
+              <Trans>Minimum order {minimum}</Trans>
+            </chakra.span>
           </chakra.p>
           {stock.isOrderable ? (
             <ButtonLink to={`/product/${product.id}`} size="lg" mt="6" w={{ base: 'full', sm: 'auto' }} minW="48">
-              Order now
+              <Trans>Order now</Trans>
             </ButtonLink>
           ) : (
             <chakra.p mt="6" px="4" py="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle" color="fg.muted">
               {product.availableQuantity > 0
-                ? 'Fewer pieces are left than the minimum order, so this cannot be ordered at the moment.'
-                : 'This cannot be ordered at the moment.'}
+                ? t`Fewer pieces are left than the minimum order, so this cannot be ordered at the moment.`
+                : t`This cannot be ordered at the moment.`}
             </chakra.p>
           )}
           <chakra.p mt="8" textStyle="md" maxW="2xl" whiteSpace="pre-line">

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -25,7 +27,7 @@ export function ProductReviews({ product, after, onMore }: ProductReviewsProps) 
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="6" rowGap="3">
         <Box>
           <Heading as="h2" id="reviews-title" size={{ base: 'xl', md: '2xl' }}>
-            Reviews
+            <Trans>Reviews</Trans>
           </Heading>
           {rating.average !== null && (
             <chakra.p mt="1" color="fg.muted">
@@ -52,12 +54,12 @@ export function ProductReviews({ product, after, onMore }: ProductReviewsProps) 
         </chakra.ol>
       ) : (
         <chakra.p mt="6" p="6" borderWidth="1px" borderRadius="l3" color="fg.muted">
-          Nobody has reviewed this product yet. If you have bought it, yours can be the first review.
+          <Trans>Nobody has reviewed this product yet. If you have bought it, yours can be the first review.</Trans>
         </chakra.p>
       )}
       <MoreButton
         key={after}
-        what="reviews"
+        what={t`reviews`}
         address={{ next: endCursor && reviewsPath(id, endCursor), first: after && reviewsPath(id) }}
         shownCount={reviews.nodes.length}
         itemSelector="ol > li"

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { useContext } from 'react'
 import { plainPrice } from '../../shared/format/price'
+import { addressIn } from '../../shared/i18n/languages'
+import { currentLanguage } from '../../shared/i18n/messages'
 import { OriginContext, absoluteAddress } from '../../shared/page/page-head'
 import { roundRating } from '../../shared/ui/rating-stars'
 import { StructuredData } from '../../shared/page/structured-data'
@@ -10,10 +13,11 @@ import type { ProductPageQuery } from './product-page.generated'
 export function ProductStructuredData({ product }: { product: NonNullable<ProductPageQuery['product']> }) {
   const origin = useContext(OriginContext)
   const { id, name, description, material, price, rating, image, category } = product
-  const url = `${origin}/products/${id}`
+  const addressOf = (path: string) => origin + addressIn(currentLanguage(), path)
+  const url = addressOf(`/products/${id}`)
   const crumbs = [
-    { name: 'Medical Tools', item: `${origin}/products` },
-    { name: category.name, item: origin + productsOf(category) },
+    { name: t`Medical Tools`, item: addressOf('/products') },
+    { name: category.name, item: addressOf(productsOf(category)) },
     { name, item: url },
   ]
   const data = {

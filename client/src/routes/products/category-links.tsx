@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
 import { KEEP_SCROLL } from '../../shared/navigation/keep-scroll'
@@ -35,7 +36,7 @@ export function CategoryLinks({ criteria, categories, facets }: CategoryLinksPro
   return (
     <chakra.nav aria-labelledby="categories">
       <chakra.p id="categories" textStyle="sm" fontWeight="semibold" mb="1.5">
-        Category
+        <Trans>Category</Trans>
       </chakra.p>
       <chakra.ul listStyleType="none">
         <li>
@@ -44,7 +45,7 @@ export function CategoryLinks({ criteria, categories, facets }: CategoryLinksPro
             state={KEEP_SCROLL}
             aria-current={criteria.category ? undefined : 'page'}
           >
-            All categories
+            <Trans>All categories</Trans>
             <FacetCount count={facets?.categories.reduce((sum, { count }) => sum + count, 0)} />
           </CategoryLink>
         </li>

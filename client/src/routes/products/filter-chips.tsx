@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -52,18 +54,18 @@ interface FilterChipsProps {
 export function FilterChips({ filters, sort, onRemove }: FilterChipsProps) {
   if (filters.length === 0) return null
   return (
-    <chakra.ul aria-label="Active filters" display="flex" flexWrap="wrap" gap="2" mt="4" listStyleType="none">
+    <chakra.ul aria-label={t`Active filters`} display="flex" flexWrap="wrap" gap="2" mt="4" listStyleType="none">
       {filters.map(({ kind, label, without }) => (
         <chakra.li key={kind} maxW="full">
-          <Chip to={productsPath(without)} aria-label={`Remove filter: ${label}`} onClick={onRemove}>
-            {label}
+          <Chip to={productsPath(without)} aria-label={t`Remove filter: ${label}`} onClick={onRemove}>
+            <bdi>{label}</bdi>
             <X aria-hidden />
           </Chip>
         </chakra.li>
       ))}
       <li>
         <ClearLink to={productsPath({ sort })} onClick={onRemove}>
-          Clear all
+          <Trans>Clear all</Trans>
         </ClearLink>
       </li>
     </chakra.ul>

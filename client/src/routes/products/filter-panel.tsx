@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
+import { useHref } from 'react-router-dom'
 import type { FormEvent } from 'react'
 import { SummaryButton } from '../../shared/ui/summary-button'
 import { CategoryLinks } from './category-links'
@@ -32,6 +35,7 @@ const SHOW = 'show-products'
  */
 export function FilterPanel({ criteria, categories, facets, activeCount, onApply, onDone }: FilterPanelProps) {
   const details = useRef<HTMLDetailsElement>(null)
+  const action = useHref('/products')
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -51,14 +55,14 @@ export function FilterPanel({ criteria, categories, facets, activeCount, onApply
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
             <path d="M1.5 4h13M4 8h8M6.5 12h3" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
           </svg>
-          Filters{activeCount > 0 && ` (${activeCount})`}
+          {activeCount > 0 ? t`Filters (${activeCount})` : t`Filters`}
         </SummaryButton>
       </chakra.details>
       <chakra.form
         id={FILTER_FORM}
         method="get"
-        action="/products"
-        aria-label="Filters"
+        action={action}
+        aria-label={t`Filters`}
         autoComplete="off"
         noValidate
         onSubmit={handleSubmit}
@@ -77,7 +81,7 @@ export function FilterPanel({ criteria, categories, facets, activeCount, onApply
           <InStockChoice criteria={criteria} facets={facets} />
           <MinQuantityChoices criteria={criteria} facets={facets} />
           <Button type="submit" id={SHOW} variant="outline" w="full">
-            Show products
+            <Trans>Show products</Trans>
           </Button>
         </Box>
       </chakra.form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -15,20 +17,23 @@ type Facets = ProductsPageQuery['products']['facets']
 
 /** What one would find without this filter, in words; null if that is nothing, or not known. */
 function wayOut({ kind }: ActiveFilter, facets: Facets): string | null {
-  const counted = (text: string, count: number) => (count > 0 ? `${text} (${formatQuantity(count)})` : null)
   const { priceRange, categories, inStockCount, outOfStockCount, minQuantities } = facets
   switch (kind) {
-    case 'category':
-      return counted(
-        'In all categories',
-        categories.reduce((sum, { count }) => sum + count, 0),
-      )
-    case 'stock':
-      return counted('Also what is out of stock', inStockCount + outOfStockCount)
-    case 'price':
-      return priceRange && `At any price, ${formatMoney(priceRange.lowest)} to ${formatMoney(priceRange.highest)}`
+    case 'category': {
+      const found = categories.reduce((sum, { count }) => sum + count, 0)
+      return found > 0 ? t`In all categories (${{ count: formatQuantity(found) }})` : null
+    }
+    case 'stock': {
+      const found = inStockCount + outOfStockCount
+      return found > 0 ? t`Also what is out of stock (${{ count: formatQuantity(found) }})` : null
+    }
+    case 'price': {
+      if (!priceRange) return null
+      const [lowest, highest] = [formatMoney(priceRange.lowest), formatMoney(priceRange.highest)]
+      return t`At any price, ${lowest} to ${highest}`
+    }
     case 'minQuantity':
-      return minQuantities.some(({ count }) => count > 0) ? 'With any minimum order' : null
+      return minQuantities.some(({ count }) => count > 0) ? t`With any minimum order` : null
     case 'search':
       return null
   }
@@ -49,29 +54,33 @@ export function NoResults({ criteria, filters, facets }: NoResultsProps) {
   })
   // No filter alone is in the way, but several together may be.
   const isFiltered = waysOut.length === 0 && search !== '' && filters.length > 1
-  const unfiltered = isFiltered ? [{ label: `“${search}” in all products`, path: productsPath({ search, sort }) }] : []
+  const unfiltered = isFiltered ? [{ label: t`“${search}” in all products`, path: productsPath({ search, sort }) }] : []
   const similar = useSimilarSearches(search).map(({ words, count }) => ({
-    label: count === undefined ? words : `${words} (${formatQuantity(count)})`,
+    label: count === undefined ? words : t`${words} (${{ count: formatQuantity(count) }})`,
     path: productsPath({ search: words }),
   }))
   return (
     <Box borderWidth="1px" borderRadius="l3" px="6" py={{ base: '10', md: '14' }} textAlign="center">
       <Heading as="h3" size="lg" overflowWrap="anywhere">
-        {search && `Nothing found for “${search}”`}
-        {!search && (filters.length > 0 ? 'No product matches all filters' : 'There is nothing here at the moment')}
+        {search && (
+          <Trans>
+            Nothing found for “<bdi>{search}</bdi>”
+          </Trans>
+        )}
+        {!search && (filters.length > 0 ? t`No product matches all filters` : t`There is nothing here at the moment`)}
       </Heading>
-      <ListLinks intro="There is something with one filter less:" links={waysOut} />
-      <ListLinks intro="Look without the filters:" links={unfiltered} />
-      <ListLinks intro="Try a similar search:" links={similar} />
+      <ListLinks intro={t`There is something with one filter less:`} links={waysOut} />
+      <ListLinks intro={t`Look without the filters:`} links={unfiltered} />
+      <ListLinks intro={t`Try a similar search:`} links={similar} />
       {search && waysOut.length + similar.length === 0 && (
         <chakra.p mt="4" color="fg.muted">
-          Try another word, such as what it is made of or used for.
+          <Trans>Try another word, such as what it is made of or used for.</Trans>
         </chakra.p>
       )}
       {waysOut.length === 0 && filters.length > 0 && (
         <chakra.p mt="4">
           <ButtonLink to="/products" variant="plain" textDecoration="underline" px="1">
-            See all products
+            <Trans>See all products</Trans>
           </ButtonLink>
         </chakra.p>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Input } from '@chakra-ui/react/input'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -19,16 +20,16 @@ interface PriceRangeProps {
 /** The least and the most that a piece may cost. */
 export function PriceRange({ criteria, range }: PriceRangeProps) {
   return (
-    <FilterGroup name="Price per piece">
+    <FilterGroup name={t`Price per piece`}>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="3">
         <PriceField
-          label="Minimum price"
+          label={t`Minimum price`}
           name="minPrice"
           current={writeTypedPrice(criteria.minPrice)}
           describedBy={range ? 'price-range' : undefined}
         />
         <PriceField
-          label="Maximum price"
+          label={t`Maximum price`}
           name="maxPrice"
           current={writeTypedPrice(criteria.maxPrice)}
           describedBy={range ? 'price-range' : undefined}
@@ -36,13 +37,17 @@ export function PriceRange({ criteria, range }: PriceRangeProps) {
       </Box>
       {range && (
         <chakra.p id="price-range" mt="1.5" textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {criteria.minPrice === null && criteria.maxPrice === null
-            ? `From ${formatMoney(range.lowest)} to ${formatMoney(range.highest)}`
-            : `Without a limit: from ${formatMoney(range.lowest)} to ${formatMoney(range.highest)}`}
+          {describeRange(range, criteria.minPrice !== null || criteria.maxPrice !== null)}
         </chakra.p>
       )}
     </FilterGroup>
   )
+}
+
+function describeRange(range: NonNullable<PriceRangeProps['range']>, isLimited: boolean): string {
+  const lowest = formatMoney(range.lowest)
+  const highest = formatMoney(range.highest)
+  return isLimited ? t`Without a limit: from ${lowest} to ${highest}` : t`From ${lowest} to ${highest}`
 }
 
 interface PriceFieldProps {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
@@ -23,9 +24,6 @@ import { useFilterForm } from './use-filter-form'
 
 export { productsPageQuery as query } from './products-page-query'
 
-const DESCRIPTION =
-  'Find medical tools by name, use, category, price, stock and minimum order: surgical, dental, diagnostic and ward instruments, straight from the maker.'
-
 /** The catalogue to search in. All that is asked for stands in the address. */
 export function ProductsPage() {
   const [address] = useSearchParams()
@@ -47,6 +45,8 @@ export function ProductsPage() {
   const products = (data ?? (error ? undefined : previousData))?.products
   const facets = (data ?? previousData)?.products.facets
   const filters = activeFilters(criteria, category?.name)
+  const { search } = criteria
+  const title = category?.name ?? t`All medical tools`
   const isPlain = productsPath(criteria) === productsPath({ category: criteria.category })
   const goToResults = () => {
     heading.current?.focus({ preventScroll: true })
@@ -55,14 +55,18 @@ export function ProductsPage() {
   return (
     <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }} {...fieldEvents}>
       <PageHead
-        title={criteria.search ? `“${criteria.search}”` : (category?.name ?? 'All medical tools')}
-        description={category ? category.description : DESCRIPTION}
+        title={search ? t`“${search}”` : title}
+        description={
+          category
+            ? category.description
+            : t`Find medical tools by name, use, category, price, stock and minimum order: surgical, dental, diagnostic and ward instruments, straight from the maker.`
+        }
         // Of the countless lists one can ask for, only the catalogue and its parts are pages in their own right.
         path={isPlain ? productsPath(criteria, after) : undefined}
         isPrivate={!isPlain}
       />
       <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
-        {category?.name ?? 'All medical tools'}
+        {title}
       </Heading>
       {category && (
         <chakra.p mt="2" maxW="3xl" color="fg.muted">

@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { Heading } from '@chakra-ui/react/heading'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
 import type { Ref } from 'react'
-import { formatQuantity } from '../../shared/format/quantity'
 
 interface ResultsHeadingProps {
   /** How many products there are; undefined while not even the last list is known. */
@@ -11,14 +11,10 @@ interface ResultsHeadingProps {
   ref: Ref<HTMLHeadingElement>
 }
 
-function countText(count: number): string {
-  if (count === 0) return 'No products'
-  return count === 1 ? '1 product' : `${formatQuantity(count)} products`
-}
-
 /** How many products there are, for the eye and, each time that a new list has come, for screen readers. */
 export function ResultsHeading({ count, isCurrent, ref }: ResultsHeadingProps) {
-  const text = count === undefined ? 'Products' : countText(count)
+  const text =
+    count === undefined ? t`Products` : plural(count, { 0: 'No products', one: '# product', other: '# products' })
   return (
     <>
       <Heading as="h2" id="results" ref={ref} tabIndex={-1} size="lg" outline="none" fontVariantNumeric="tabular-nums">

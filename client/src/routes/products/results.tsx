@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { GridSkeleton } from '../../features/catalog/grid-skeleton'
 import { ProductGrid } from '../../features/catalog/product-grid'
@@ -26,7 +27,7 @@ interface ResultsProps {
 
 /** The list, or why there is none. */
 export function Results({ products, criteria, after, filters, isCurrent, error, onMore, onRetry }: ResultsProps) {
-  if (error) return <LoadFailure what="The products" error={error} retry={onRetry} />
+  if (error) return <LoadFailure what={t`The products`} error={error} retry={onRetry} />
   if (!products) return <GridSkeleton place="beside-filters" />
   const { nodes, pageInfo, facets } = products
   const endCursor = isCurrent && pageInfo.hasNextPage ? pageInfo.endCursor : null
@@ -44,7 +45,7 @@ export function Results({ products, criteria, after, filters, isCurrent, error, 
       )}
       <MoreButton
         key={productsPath(criteria, after)}
-        what="products"
+        what={t`products`}
         address={{
           next: endCursor ? productsPath(criteria, endCursor) : null,
           first: after ? productsPath(criteria) : null,

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Input } from '@chakra-ui/react/input'
@@ -9,7 +11,7 @@ import { FILTER_FORM } from './use-filter-form'
 /** What one looks for. */
 export function SearchField({ current }: { current: string }) {
   return (
-    <FieldFrame name="search" label="Search products" role="search" aria-label="Products">
+    <FieldFrame name="search" label={t`Search products`} role="search" aria-label={t`Products`}>
       <Box display="flex" gap="2" w="full" maxW="3xl">
         <Input
           form={FILTER_FORM}
@@ -18,13 +20,15 @@ export function SearchField({ current }: { current: string }) {
           size="lg"
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="Forceps, scissors, stethoscope"
+          placeholder={t`Forceps, scissors, stethoscope`}
           maxLength={200}
           defaultValue={current}
         />
-        <Button type="submit" form={FILTER_FORM} size="lg" px={{ base: '4', sm: '6' }} aria-label="Search">
+        <Button type="submit" form={FILTER_FORM} size="lg" px={{ base: '4', sm: '6' }} aria-label={t`Search`}>
           <Search aria-hidden />
-          <chakra.span display={{ base: 'none', sm: 'inline' }}>Search</chakra.span>
+          <chakra.span display={{ base: 'none', sm: 'inline' }}>
+            <Trans>Search</Trans>
+          </chakra.span>
         </Button>
       </Box>
     </FieldFrame>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SelectField } from '../../shared/forms/fields'
 import type { ProductCriteria } from './product-criteria'
 import { FILTER_FORM } from './use-filter-form'
@@ -6,17 +7,17 @@ import { FILTER_FORM } from './use-filter-form'
 export function SortChoice({ criteria }: { criteria: ProductCriteria }) {
   return (
     <SelectField
-      label="Sort by"
+      label={t`Sort by`}
       name="sort"
       form={FILTER_FORM}
       autoComplete="off"
       frame={{ w: 'auto', flexDirection: 'row', alignItems: 'center', gap: '2.5', whiteSpace: 'nowrap' }}
       options={{
-        '': criteria.search ? 'Best match' : 'Newest',
-        ...(criteria.search && { newest: 'Newest' }),
-        name: 'Name, A to Z',
-        'price-asc': 'Price, low to high',
-        'price-desc': 'Price, high to low',
+        '': criteria.search ? t`Best match` : t`Newest`,
+        ...(criteria.search && { newest: t`Newest` }),
+        name: t`Name, A to Z`,
+        'price-asc': t`Price, low to high`,
+        'price-desc': t`Price, high to low`,
       }}
       defaultValue={criteria.sort ?? ''}
     />

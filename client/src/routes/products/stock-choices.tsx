@@ -1,4 +1,5 @@
-import { formatQuantity } from '../../shared/format/quantity'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Choice, FilterGroup } from './filter-group'
 import type { ProductCriteria } from './product-criteria'
 import type { ProductsPageQuery } from './products-page.generated'
@@ -8,17 +9,12 @@ interface StockChoicesProps {
   facets: ProductsPageQuery['products']['facets'] | undefined
 }
 
-/** "Up to 10 pieces". */
-export function minQuantityLabel(pieces: number): string {
-  return pieces === 1 ? '1 piece' : `Up to ${formatQuantity(pieces)} pieces`
-}
-
 /** Only what is there. */
 export function InStockChoice({ criteria, facets }: StockChoicesProps) {
   return (
-    <FilterGroup name="Stock">
+    <FilterGroup name={t`Stock`}>
       <Choice type="checkbox" name="inStock" value="1" count={facets?.inStockCount} defaultChecked={criteria.isInStock}>
-        In stock only
+        <Trans>In stock only</Trans>
       </Choice>
     </FilterGroup>
   )
@@ -33,21 +29,27 @@ export function MinQuantityChoices({ criteria, facets }: StockChoicesProps) {
   const countOf = (pieces: number) => facets?.minQuantities.find((step) => step.maxMinQuantity === pieces)?.count
   const choices = [...steps]
     .sort((a, b) => a - b)
-    .map((pieces) => ({ value: String(pieces), label: minQuantityLabel(pieces), count: countOf(pieces) }))
+    .map((pieces) => ({
+      value: String(pieces),
+      label: plural(pieces, { 1: '# piece', one: 'Up to # piece', other: 'Up to # pieces' }),
+      count: countOf(pieces),
+    }))
   return (
-    <FilterGroup name="Minimum order">
-      {[{ value: '', label: 'Any', count: undefined }, ...choices].map(({ value, label, count }) => (
-        <Choice
-          key={value}
-          type="radio"
-          name="maxMinQuantity"
-          value={value}
-          count={count}
-          defaultChecked={current === value}
-        >
-          {label}
-        </Choice>
-      ))}
+    <FilterGroup name={t`Minimum order`}>
+      {[{ value: '', label: t({ message: 'Any', context: 'minimum order' }), count: undefined }, ...choices].map(
+        ({ value, label, count }) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="maxMinQuantity"
+            value={value}
+            count={count}
+            defaultChecked={current === value}
+          >
+            {label}
+          </Choice>
+        ),
+      )}
     </FilterGroup>
   )
 }

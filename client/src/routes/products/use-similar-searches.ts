@@ -6,9 +6,12 @@ const LONG = 7
 const BEGINNING = 5
 const MAX_WORDS = 3
 
+/** Whether it means something alone; in Chinese two signs do. */
+const isWord = (text: string) => text.length > (/\p{Script=Han}/u.test(text) ? 1 : 2)
+
 /** Each word alone, the longest first; the beginning of a single word. */
 function similarSearches(search: string): string[] {
-  const words = [...new Set(search.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter((word) => word.length > 2)
+  const words = [...new Set(search.toLowerCase().split(/[^\p{L}\p{N}]+/u))].filter(isWord)
   const [only] = words
   if (words.length > 1) return words.sort((a, b) => b.length - a.length).slice(0, MAX_WORDS)
   return only && only.length >= LONG ? [Array.from(only).slice(0, BEGINNING).join('')] : []

@@ -177,6 +177,49 @@ test('GET /contact leads to the form', async () => {
   expect(response.headers.location).toBe('/#contact')
 })
 
+describe('a message in another language', () => {
+  const post = (language: string, payload: string, headers: Record<string, string> = {}) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/${language}/contact`,
+      headers: { ...browserHeaders, 'content-type': FORM_TYPE, ...headers },
+      payload,
+    })
+
+  it.each([
+    ['de', 'ltr', 'Nachricht gesendet.'],
+    ['ar', 'rtl', 'أُرسلت الرسالة.'],
+  ])('%s is answered in it', async (language, dir, sent) => {
+    const response = await post(language, new URLSearchParams(typed).toString())
+    expect(response.statusCode).toBe(303)
+    expect(response.headers.location).toBe(`/${language}/contact/sent`)
+    expect(await shop.db.inquiry.count()).toBe(1)
+
+    const page = await shop.app.inject({ url: `/${language}/contact/sent`, headers: browserHeaders })
+    expectPlainPage(page)
+    expect(page.body).toContain(`<html lang="${language}" dir="${dir}">`)
+    expect(page.body).toContain(sent)
+    expect(page.body).toContain(`href="/${language}"`)
+    expect(page.body).not.toContain('Message sent')
+  })
+
+  it('is refused with the way back to its own form', async () => {
+    const response = await post('de', new URLSearchParams({ ...typed, email: '' }).toString())
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toContain('was Sie geschrieben haben, ist noch da')
+    expect(response.body).toContain('href="/de#contact"')
+    const stolen = await post('de', new URLSearchParams(typed).toString(), { origin: 'https://evil.example' })
+    expect(stolen.statusCode).toBe(403)
+    expect(stolen.body).toContain('href="/de#contact"')
+    expect(await shop.db.inquiry.count()).toBe(0)
+  })
+
+  it('GET leads to the form of that language', async () => {
+    const response = await shop.app.inject({ url: '/zh/contact', headers: browserHeaders })
+    expect(response.headers.location).toBe('/zh#contact')
+  })
+})
+
 test('no other address reads forms', async () => {
   const response = await shop.app.inject({
     method: 'POST',

@@ -2,21 +2,19 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { fastifyPlugin } from 'fastify-plugin'
 import type { InquiryService } from '../../modules/inquiries/inquiries.service'
 import { ShopError } from '../../shared/errors'
+import { addressIn, LANGUAGES, languageOfPath } from '../../shared/languages'
+import type { Language } from '../../shared/languages'
+import { contactFormTexts } from './contact-form-texts'
 import { plainPage } from './plain-page'
 import { isFromElsewhere } from '../protection/same-origin'
 
 /** In bytes: the longest message there may be, when each of its characters takes twelve in a form's encoding. */
 const BODY_LIMIT = 64 * 1024
 
-/** Where the form is. */
-const FORM = '/#contact'
-
 const SENT = '/contact/sent'
 
-const TOO_LONG = 'The message is too long: it must have 1 to 5000 characters.'
-
-const FROM_ELSEWHERE =
-  'This message came from the page of another site, so it was not sent. Please write it in the contact form of the shop.'
+/** Where the form is, on the home page of its language. */
+const formAddress = (language: Language) => `${addressIn(language, '/')}#contact`
 
 /** What the form works with. */
 export interface ContactFormDeps {
@@ -27,22 +25,13 @@ export interface ContactFormDeps {
 
 /**
  * Takes the contact form where its page's script does not run, as browsers send forms by themselves. With script the
- * form speaks GraphQL. The answer to a message that was kept is a redirect, so that a reload does not send it again.
+ * form speaks GraphQL. Each language has an address of its own, which answers in it. The answer to a message that was kept
+ * is a redirect, so that a reload does not send it again.
  */
 export const contactForm = fastifyPlugin(addContactForm, { name: 'contact-form', dependencies: ['request-checks'] })
 
 async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: ContactFormDeps): Promise<void> {
-  app.get('/contact', (_request, reply) => reply.redirect(FORM, 303))
-
-  app.get(SENT, (_request, reply) =>
-    sendPage(
-      reply,
-      200,
-      plainPage(200, 'Message sent. We will answer soon.', {
-        title: 'Thank you',
-      }),
-    ),
-  )
+  for (const language of LANGUAGES) addAnswers(app, language)
 
   // A scope of its own: nothing else in the shop reads forms.
   void app.register(async (scope) => {
@@ -53,34 +42,48 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
       (_request, body: string, done) => done(null, new URLSearchParams(body)),
     )
 
-    scope.setErrorHandler((error: FastifyError | ShopError, _request, reply) => {
-      const problem = describeProblem(error)
+    scope.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
+      const language = languageOfPath(request.url)
+      const { advice, newMessage, refusedTitle, tooLong } = contactFormTexts[language]
+      const problem = describeProblem(error, tooLong)
       if (problem === undefined) throw error
-      const advice = 'Go back and correct it; what you typed is still there.'
-      return sendPage(
-        reply,
-        400,
-        plainPage(400, `${problem} ${advice}`, { back: { href: FORM, text: 'A new message' } }),
-      )
+      const back = { href: formAddress(language), text: newMessage }
+      return sendPage(reply, 400, plainPage(400, `${problem} ${advice}`, { title: refusedTitle, back, language }))
     })
 
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isFromElsewhere(request, publicUrl)) return
-      return sendPage(reply, 403, plainPage(403, FROM_ELSEWHERE, { back: { href: FORM, text: 'To the contact form' } }))
+      const language = languageOfPath(request.url)
+      const { fromElsewhere, refusedTitle, toTheForm } = contactFormTexts[language]
+      const back = { href: formAddress(language), text: toTheForm }
+      return sendPage(reply, 403, plainPage(403, fromElsewhere, { title: refusedTitle, back, language }))
     }
-    scope.post('/contact', { config: { limitedAction: 'inquiry' }, onRequest }, async ({ body }, reply) => {
-      const form = body instanceof URLSearchParams ? body : new URLSearchParams()
-      const valueOf = (name: string) => form.get(name) ?? ''
-      await inquiries.send({ email: valueOf('email'), subject: valueOf('subject'), message: valueOf('message') })
-      return reply.header('cache-control', 'no-store').redirect(SENT, 303)
-    })
+    for (const language of LANGUAGES) {
+      const options = { config: { limitedAction: 'inquiry' as const }, onRequest }
+      scope.post(addressIn(language, '/contact'), options, async ({ body }, reply) => {
+        const form = body instanceof URLSearchParams ? body : new URLSearchParams()
+        const valueOf = (name: string) => form.get(name) ?? ''
+        await inquiries.send({ email: valueOf('email'), subject: valueOf('subject'), message: valueOf('message') })
+        return reply.header('cache-control', 'no-store').redirect(addressIn(language, SENT), 303)
+      })
+    }
+  })
+}
+
+/** What a language's form is answered with, and the way to it. */
+function addAnswers(app: FastifyInstance, language: Language): void {
+  const { sent, sentTitle, toTheShop } = contactFormTexts[language]
+  app.get(addressIn(language, '/contact'), (_request, reply) => reply.redirect(formAddress(language), 303))
+  app.get(addressIn(language, SENT), (_request, reply) => {
+    const back = { href: addressIn(language, '/'), text: toTheShop }
+    return sendPage(reply, 200, plainPage(200, sent, { title: sentTitle, back, language }))
   })
 }
 
 /** What is wrong with the message, for who wrote it; undefined when something else went wrong. */
-function describeProblem(error: FastifyError | ShopError): string | undefined {
+function describeProblem(error: FastifyError | ShopError, tooLong: string): string | undefined {
   if (error instanceof ShopError) return error.code === 'BAD_USER_INPUT' ? error.message : undefined
-  return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? TOO_LONG : undefined
+  return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLong : undefined
 }
 
 function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
