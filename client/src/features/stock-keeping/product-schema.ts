@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { parseQuantity } from '../../shared/format/quantity'
 import { optionalImage, requiredImage } from '../../shared/forms/rules/image'
@@ -36,18 +37,18 @@ function sizesProblem(text: string): string | null {
 }
 
 const details = z.object({
-  name: requiredText('Product name', 200),
-  description: requiredText('Description', 5000),
+  name: requiredText(msg`Product name`, 200),
+  description: requiredText(msg`Description`, 5000),
   categoryId: z.string(),
   material: z.string().check(z.trim(), limited(200)),
   sizes: z.pipe(z.string().check(rule(sizesProblem)), z.transform(parseSizes)),
   price: requiredPrice,
-  minQuantity: requiredQuantity('Minimum Quantity', 1),
+  minQuantity: requiredQuantity(msg`Minimum Quantity`, 1),
 })
 
 /** The form that adds a product. */
 export const newProductSchema = z.extend(details, {
-  availableQuantity: requiredQuantity('Available Quantity', 0),
+  availableQuantity: requiredQuantity(msg`Available Quantity`, 0),
   stockDelta: z.pipe(z.string(), z.transform(parseStockDelta)),
   stockReason: z.custom<StockChangeReason | ''>(),
   image: requiredImage,
