@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
@@ -13,7 +14,7 @@ import { NO_VALUES, toDetails, toStockChange, toValues } from './product-values'
 import { CreateProductDocument, UpdateProductDocument } from './save-product.generated'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 
-const NO_ANSWER = 'The shop did not answer. What you typed is kept; try again.'
+const noAnswer = () => t`The shop did not answer. What you typed is kept; try again.`
 
 /** Where a refusal shows that names a part of the input by another name than the form. */
 const FIELD_OF_INPUT: Record<string, keyof ProductValues> = { stockChange: 'stockDelta', imageId: 'image' }
@@ -81,19 +82,19 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     const imageId = values.image && (await upload.send(values.image)).id
     const id = basis ? await update(basis, values, imageId) : await create(values, imageId ?? '')
     draft.forget()
-    notifySuccess(basis ? 'Product is changed.' : 'Product Added successfully')
+    notifySuccess(basis ? t`Product is changed.` : t`Product Added successfully`)
     onSaved(id)
   }
 
   /** What concerns one field shows there. */
   function explain(failure: unknown): string | null {
-    notifyError(basis ? 'Failed to change the Product' : 'Failed to add the Product')
+    notifyError(basis ? t`Failed to change the Product` : t`Failed to add the Product`)
     if (failure instanceof Conflict) return showConflict(failure.now)
     const refused = refusedField(failure, NO_VALUES, FIELD_OF_INPUT)
     if (failure instanceof UploadError) form.setError('image', { message: failure.message })
     else if (failure instanceof StockRefusal) form.setError('stockDelta', { message: failure.message })
     else if (refused) form.setError(refused.field, { message: refused.message })
-    else return explainFailure(failure, NO_ANSWER)
+    else return explainFailure(failure, noAnswer())
     return null
   }
 

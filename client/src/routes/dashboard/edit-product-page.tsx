@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -22,10 +24,20 @@ export function EditProductPage() {
     nextFetchPolicy: 'cache-first',
   })
   const product = data?.product
+  const name = product?.name
   return (
-    <DashboardPage title={product ? `Edit ${product.name}` : 'Edit Product'}>
-      {!data && (error ? <LoadFailure what="The product" error={error} retry={refetch} /> : <PageSpinner />)}
-      {data && !product && <EmptyList title="This product is not in the shop any more" />}
+    <DashboardPage
+      title={name ? t`Edit ${name}` : t`Edit Product`}
+      heading={
+        name && (
+          <Trans>
+            Edit <bdi>{name}</bdi>
+          </Trans>
+        )
+      }
+    >
+      {!data && (error ? <LoadFailure what={t`The product`} error={error} retry={refetch} /> : <PageSpinner />)}
+      {data && !product && <EmptyList title={t`This product is not in the shop any more`} />}
       {product && (
         <Box maxW="2xl">
           <ProductForm

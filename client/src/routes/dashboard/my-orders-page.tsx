@@ -19,7 +19,7 @@ export function MyOrdersPage() {
       <ListSection
         query={query}
         pageOf={({ myOrders }) => myOrders}
-        names={{ whole: 'Your orders', newest: 'Your newest orders', items: 'orders' }}
+        names={{ whole: t`Your orders`, newest: t`Your newest orders`, items: t`orders` }}
         waiting={<OrderListSkeleton isOwn />}
         empty={
           <EmptyList title={t`No orders yet`}>
