@@ -8,9 +8,11 @@ import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shar
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/upload-image'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
+import { AS_KEPT } from './as-kept'
 import type { ProductConflict } from './product-conflict'
 import { type ProductInput, type ProductValues, newProductSchema, productSchema } from './product-schema'
 import { NO_VALUES, toDetails, toStockChange, toValues } from './product-values'
+import { ProductToEditDocument } from './product-to-edit.generated'
 import { CreateProductDocument, UpdateProductDocument } from './save-product.generated'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 
@@ -73,7 +75,16 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     const input = { id: from.id, ...details, ...expectedVersion, stockChange: toStockChange(values) }
     const { data } = await client.mutate({ mutation: UpdateProductDocument, variables: { input } })
     const answer = data?.updateProduct
-    if (answer?.__typename === 'ProductChanged') throw new Conflict(answer.product)
+    if (answer?.__typename === 'ProductChanged') {
+      // The answer itself is in the language and the currency of the page.
+      const { data: newest } = await client.query({
+        query: ProductToEditDocument,
+        variables: { id: from.id },
+        ...AS_KEPT,
+      })
+      if (!newest?.product) throw new Refusal(answer.message)
+      throw new Conflict(newest.product)
+    }
     if (answer?.__typename === 'InsufficientStock') throw new StockRefusal(answer.message)
     return expectSuccess(answer, 'UpdateProductSuccess').product.id
   }
