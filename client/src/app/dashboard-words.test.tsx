@@ -1,8 +1,9 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { i18n } from '@lingui/core'
+import { generateMessageId as mockIdOf } from '@lingui/message-utils/generateMessageId'
 import { I18nProvider } from '@lingui/react'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useRoutes } from 'react-router-dom'
 import { clearSession, registerTokenRenewal, setSession } from '../shared/auth/session-store'
@@ -16,10 +17,7 @@ const mockFetched = jest.fn<void, []>()
 
 jest.mock('../messages/de/dashboard.po', () => {
   mockFetched()
-  const { generateMessageId } = jest.requireActual<typeof import('@lingui/message-utils/generateMessageId')>(
-    '@lingui/message-utils/generateMessageId',
-  )
-  return { messages: { [generateMessageId('My Orders')]: 'Meine Bestellungen' } }
+  return { messages: { [mockIdOf('My Orders')]: 'Meine Bestellungen' } }
 })
 
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', emailVerified: true, role: 'CUSTOMER' as const }
@@ -74,7 +72,8 @@ test('words of the dashboard that do not come are asked for again, and then miss
 
 test('who comes from a page of the shop reads the dashboard in German at once', async () => {
   visit('/portfolio')
-  await userEvent.click((await screen.findAllByRole('link', { name: 'Dashboard' }))[0]!)
+  const footer = within(await screen.findByRole('contentinfo'))
+  await userEvent.click(footer.getByRole('link', { name: 'Dashboard' }))
   await heading('Meine Bestellungen')
   expect(screen.getByRole('link', { name: 'Meine Bestellungen' })).toBeTruthy()
   expect(mockFetched).toHaveBeenCalledTimes(1)
