@@ -39,7 +39,7 @@ export function DashboardMenu({ entries }: { entries: readonly MenuEntry[] }) {
         scrollbarWidth="none"
       >
         {entries.map(({ path, label }) => (
-          <chakra.li key={path} flexShrink="0" whiteSpace="nowrap">
+          <chakra.li key={path} flexShrink="0" whiteSpace={{ base: 'nowrap', md: 'normal' }}>
             <MenuLink to={path}>{t(label)}</MenuLink>
           </chakra.li>
         ))}
