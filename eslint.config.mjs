@@ -8,6 +8,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { saysMessages } from './eslint.messages.config.mjs'
 import { documentRules, schemaRules } from './schema/lint.mjs'
 
 const root = import.meta.dirname
@@ -247,6 +248,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...noPhysicalSides],
     },
   },
+  saysMessages(noPhysicalSides),
   {
     files: ['**/*.{mjs,cjs,js}'],
     languageOptions: { globals: globals.node },

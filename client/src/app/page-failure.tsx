@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
-import { useLocation } from 'react-router-dom'
+import { useHref, useLocation } from 'react-router-dom'
 import { useIsBrowserOffline, useWhenOnline } from '../shared/network/online'
 import { PageHead } from '../shared/page/page-head'
 import { PageMessage } from '../shared/page/page-message'
@@ -7,24 +10,27 @@ import { PageMessage } from '../shared/page/page-message'
 /** Why: a fault of ours, something that will answer again, or code of the page that did not come. */
 export type FailureReason = 'fault' | 'busy' | 'incomplete'
 
-const WORDS: Record<FailureReason, string> = {
-  fault: 'Something went wrong on our side. Nothing was ordered or changed.',
-  busy: 'The shop is very busy, or closed for maintenance. Try again in a minute.',
-  incomplete: 'A part of it did not come. Check your connection and try again.',
+const WORDS: Record<FailureReason, MessageDescriptor> = {
+  fault: msg`Something went wrong on our side. Nothing was ordered or changed.`,
+  busy: msg`The shop is very busy, or closed for maintenance. Try again in a minute.`,
+  incomplete: msg`A part of it did not come. Check your connection and try again.`,
 }
 
 /** Instead of a page that could not be shown. Trying again loads the address anew, so it works without script too. */
 export function PageFailure({ reason }: { reason: FailureReason }) {
   const { pathname, search } = useLocation()
+  const address = useHref(pathname + search)
   const isOffline = useIsBrowserOffline()
   useWhenOnline(() => window.location.reload())
   return (
     <>
-      <PageHead title="Something went wrong" isPrivate />
-      <PageMessage title="This page could not be loaded">
-        <p>{isOffline ? 'You are offline. It comes by itself once you are back online.' : WORDS[reason]}</p>
+      <PageHead title={t`Something went wrong`} isPrivate />
+      <PageMessage title={t`This page could not be loaded`}>
+        <p>{isOffline ? t`You are offline. It comes by itself once you are back online.` : t(WORDS[reason])}</p>
         <Button asChild mt="8">
-          <a href={pathname + search}>Try again</a>
+          <a href={address}>
+            <Trans>Try again</Trans>
+          </a>
         </Button>
       </PageMessage>
     </>

@@ -1,8 +1,10 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
+import { i18n } from '@lingui/core'
 import { parse } from 'graphql'
 import { of, throwError } from 'rxjs'
 import { createPrefetchLink } from '../shared/graphql/prefetch-link'
 import { createCache } from '../shared/graphql/cache'
+import { speak } from '../shared/i18n/messages'
 import { startPrefetch } from './prefetch'
 
 const asked = jest.fn<void, [Record<string, unknown>]>()
@@ -47,11 +49,12 @@ beforeEach(() => {
   stop = startPrefetch(routes, apollo)
   document.body.innerHTML = `<a href="/products"><b>Tools</b></a> <a href="https://elsewhere.example/products">x</a>
     <a href="/nowhere">y</a> <p>no link</p> <a href="/products?after=3">The second page</a>
-    <a href="/products?after=9" rel="next">Show more</a>`
+    <a href="/products?after=9" rel="next">Show more</a> <a href="/de/products" lang="de">Deutsch</a>`
   jest.useFakeTimers()
 })
 
 afterEach(() => {
+  speak('en')
   jest.useRealTimers()
   stop()
   jest.restoreAllMocks()
@@ -89,6 +92,20 @@ test('a mouse that passes over, a touch and the Tab key fetch nothing', async ()
   sign('focusin', document.querySelector('a'))
   await settle(500)
   expect(preload).not.toHaveBeenCalled()
+})
+
+test('a page in the language of the document is fetched, one in another language is another document', async () => {
+  point('[lang=de]')
+  await settle(200)
+  expect(preload).not.toHaveBeenCalled()
+  i18n.load('de', {})
+  speak('de')
+  point('b')
+  await settle(200)
+  expect(preload).not.toHaveBeenCalled()
+  point('[lang=de]')
+  await settle(200)
+  expect(preload).toHaveBeenCalledTimes(1)
 })
 
 test('what was fetched ahead is the answer to the page, without another question, and is used up by it', async () => {

@@ -1,6 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
+import { splitAddress } from '../shared/i18n/languages'
+import { currentLanguage } from '../shared/i18n/messages'
 import type { PrefetchContext } from '../shared/graphql/prefetch-link'
 import type { RouteHandle } from './route-objects'
 
@@ -28,7 +30,10 @@ export function startPrefetch(routes: RouteObject[], apollo: ApolloClient): () =
 
   async function prefetch({ href, pathname, search, origin }: HTMLAnchorElement): Promise<void> {
     if (origin !== window.location.origin || asked.has(href) || asked.size >= MOST || isSaving()) return
-    const match = matchRoutes(routes, pathname)?.at(-1)
+    const { language, path } = splitAddress(pathname)
+    // In another language it is another document.
+    if (language !== currentLanguage()) return
+    const match = matchRoutes(routes, path)?.at(-1)
     const handle = match?.route.handle as RouteHandle | undefined
     if (!match || !handle?.path) return
     asked.add(href)

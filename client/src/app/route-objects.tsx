@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
@@ -48,10 +50,10 @@ function Guarded({ children }: { children: ReactNode }) {
   return (
     <>
       {/* Until the page itself says what it is. */}
-      {status !== 'signed-in' && <PageHead title="Your account" isPrivate />}
+      {status !== 'signed-in' && <PageHead title={t`Your account`} isPrivate />}
       <noscript>
         <chakra.p px="4" pt="10" textAlign="center">
-          This page needs JavaScript, because your session is kept in your browser.
+          <Trans>This page needs JavaScript, because your session is kept in your browser.</Trans>
         </chakra.p>
       </noscript>
       {/* The footer begins below the window: it does not move when a page takes the place of its spinner. */}

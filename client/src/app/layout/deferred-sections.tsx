@@ -1,3 +1,4 @@
+import { LanguageOffer } from './language-offer'
 import { OfflineBanner } from './offline-banner'
 import { ShopToaster } from './toaster'
 
@@ -5,6 +6,7 @@ import { ShopToaster } from './toaster'
 export function DeferredSections() {
   return (
     <>
+      <LanguageOffer />
       <OfflineBanner />
       <ShopToaster />
     </>

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { onMessage } from '../../shared/ui/notify'
@@ -37,6 +38,9 @@ export function DeferredToaster() {
   }, [])
   return (
     // What comes into it is spoken, which it would not be if it came with it.
-    <div role="status">{DeferredSections && <DeferredSections />}</div>
+    // Without a box of its own, so that bars in it stay at the edge of the window.
+    <Box role="status" display="contents">
+      {DeferredSections && <DeferredSections />}
+    </Box>
   )
 }

@@ -8,7 +8,16 @@ import { Link } from 'react-router-dom'
 import { useSession } from '../../shared/auth/session-store'
 import { Logo } from '../../shared/ui/logo'
 import { LanguageLinks } from './language-links'
-import { DeferredThemeControl } from './deferred-theme-control'
+import { createDeferredControl } from './deferred-control'
+
+const DeferredThemeControl = createDeferredControl(() => import('./theme-control').then((m) => m.ThemeControl), {
+  mt: '4',
+})
+
+const DeferredCurrencyControl = createDeferredControl(
+  () => import('./currency-control').then((m) => m.CurrencyControl),
+  { w: '17rem', maxW: 'full' },
+)
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -111,7 +120,20 @@ export function Footer() {
             </li>
           </Column>
         </Box>
-        <LanguageLinks />
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="8"
+          rowGap="4"
+          mt="10"
+          pt="5"
+          borderTopWidth="1px"
+        >
+          <LanguageLinks />
+          <DeferredCurrencyControl />
+        </Box>
       </Container>
     </Box>
   )

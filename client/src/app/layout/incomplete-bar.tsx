@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { barStyle } from './bar-style'
@@ -9,10 +10,12 @@ import { barStyle } from './bar-style'
 export function IncompleteBar() {
   return (
     <Box id="incomplete" role="alert" hidden position="sticky" bottom="0" zIndex="sticky" {...barStyle}>
-      The page could not load completely.{' '}
-      <chakra.a href="" textDecoration="underline">
-        Reload
-      </chakra.a>
+      <Trans>
+        The page could not load completely.{' '}
+        <chakra.a href="" textDecoration="underline">
+          Reload
+        </chakra.a>
+      </Trans>
     </Box>
   )
 }

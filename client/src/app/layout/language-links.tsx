@@ -13,9 +13,6 @@ export function LanguageLinks() {
       display="flex"
       flexWrap="wrap"
       columnGap="5"
-      mt="10"
-      pt="5"
-      borderTopWidth="1px"
       textStyle="sm"
       color="fg.muted"
       css={{

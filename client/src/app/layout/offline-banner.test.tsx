@@ -1,17 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { act, screen, waitFor } from '@testing-library/react'
 import { setOnline } from '../../shared/testing/network'
-import { system } from '../../shared/theme/system'
+import { renderInShop } from '../../shared/testing/render-in-shop'
 import { OfflineBanner } from './offline-banner'
 
 const ask = jest.fn<Promise<unknown>, [string]>()
 
 function open() {
-  render(
-    <ChakraProvider value={system}>
-      <OfflineBanner />
-    </ChakraProvider>,
-  )
+  renderInShop({ '/': <OfflineBanner /> })
 }
 
 const banner = () => screen.getByRole('status').textContent

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useEffect, useState } from 'react'
 import { useIsBrowserOffline } from '../../shared/network/online'
@@ -27,7 +28,9 @@ export function OfflineBanner() {
     // Always there, or screen readers would not notice its text. At the end of the page it covers nothing.
     <Box role="status" position="sticky" bottom="0" zIndex="sticky">
       {isShopSilent && (
-        <Box {...barStyle}>You are offline. You can read on; what you send has to wait until you are back online.</Box>
+        <Box {...barStyle}>
+          <Trans>You are offline. You can read on; what you send has to wait until you are back online.</Trans>
+        </Box>
       )}
     </Box>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 
 /** First in the tab order: past the navigation. */
@@ -19,7 +20,7 @@ export function SkipLink() {
       _focus={{ transform: 'none' }}
       focusVisibleRing="outside"
     >
-      Skip to content
+      <Trans>Skip to content</Trans>
     </chakra.a>
   )
 }

@@ -1,7 +1,12 @@
+import { msg, t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../shared/theme/theme-choice'
 
-const LABELS = { system: 'System', light: 'Light', dark: 'Dark' }
+const LABELS = {
+  system: msg({ message: 'System', context: 'theme' }),
+  light: msg({ message: 'Light', context: 'theme' }),
+  dark: msg({ message: 'Dark', context: 'theme' }),
+}
 
 /** Which theme the shop is shown in: three radio buttons, so that keys and screen readers work as everywhere. */
 export function ThemeControl() {
@@ -9,7 +14,7 @@ export function ThemeControl() {
   return (
     <Box
       role="radiogroup"
-      aria-label="Theme"
+      aria-label={t`Theme`}
       display="inline-flex"
       p="0.5"
       borderWidth="1px"
@@ -35,7 +40,7 @@ export function ThemeControl() {
             checked={value === choice}
             onChange={() => chooseTheme(value)}
           />
-          {LABELS[value]}
+          {t(LABELS[value])}
         </label>
       ))}
     </Box>

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { EmailField } from '../../shared/forms/email-field'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextAreaField, TextField } from '../../shared/forms/fields'
 import { useIsHydrated } from '../../shared/code-loading/use-is-hydrated'
-import { SENT, useContactForm } from './use-contact-form'
+import { sentMessage, useContactForm } from './use-contact-form'
 
 /**
  * Sends a message to the shop; anybody may. Until its script runs, or without, the browser checks the fields and sends
@@ -14,14 +16,14 @@ export function ContactForm() {
   const { field, send, isBusy, isResting, isSent, error } = useContactForm()
   const isHydrated = useIsHydrated()
   return (
-    <Form action="/contact" noValidate={isHydrated} onSubmit={send} aria-label="Contact us">
+    <Form action="/contact" noValidate={isHydrated} onSubmit={send} aria-label={t`Contact us`}>
       <EmailField {...field('email')} />
-      <TextField label="Subject" autoComplete="off" required {...field('subject')} />
-      <TextAreaField label="Message" rows={6} required {...field('message')} />
-      <SubmitButton isNative isBusy={isBusy} busyText="Sending…" doneText={isResting ? 'Message sent' : undefined}>
-        Submit
+      <TextField label={t`Subject`} autoComplete="off" required {...field('subject')} />
+      <TextAreaField label={t`Message`} rows={6} required {...field('message')} />
+      <SubmitButton isNative isBusy={isBusy} busyText={t`Sending…`} doneText={isResting ? t`Message sent` : undefined}>
+        <Trans>Submit</Trans>
       </SubmitButton>
-      <Notice kind="success">{isSent && SENT}</Notice>
+      <Notice kind="success">{isSent && sentMessage()}</Notice>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
@@ -12,9 +13,7 @@ import { NO_MESSAGE, contactSchema } from './contact-schema'
 import { SendInquiryDocument } from './send-inquiry.generated'
 
 /** What is said when the message has arrived. */
-export const SENT = 'Message sent. We will answer soon.'
-
-const NO_ANSWER = 'The shop did not answer. What you wrote is kept; try again.'
+export const sentMessage = () => t`Message sent. We will answer soon.`
 
 /** The contact form's state: values, draft, and what came of sending it. */
 export function useContactForm() {
@@ -36,14 +35,14 @@ export function useContactForm() {
       form.reset(NO_MESSAGE)
       rest.start()
       setIsSent(true)
-      notifySuccess(SENT)
+      notifySuccess(sentMessage())
     }, explain)
   })
 
   /** What concerns one field shows there. */
   function explain(failure: unknown): string | null {
     const refused = refusedField(failure, NO_MESSAGE)
-    if (!refused) return explainFailure(failure, NO_ANSWER)
+    if (!refused) return explainFailure(failure, t`The shop did not answer. What you wrote is kept; try again.`)
     form.setError(refused.field, { message: refused.message }, { shouldFocus: true })
     return null
   }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { NO_ANSWER, Refusal, explainFailure } from '../../shared/graphql/refusal'
+import { Refusal, explainFailure, noAnswer } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { CancelOrderDocument, UpdateOrderStatusDocument } from './move-order.generated'
 import type { CancelOrderMutation, UpdateOrderStatusMutation } from './move-order.generated'
@@ -50,7 +50,7 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
             fields: { status: () => present, nextStatuses: () => [...nextStatuses] },
           })
         }
-        throw new Refusal(result?.message ?? NO_ANSWER)
+        throw new Refusal(result?.message ?? noAnswer())
       },
       (failure) => explainFailure(failure),
     )

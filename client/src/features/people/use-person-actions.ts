@@ -3,7 +3,7 @@ import { ServerError } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { NO_ANSWER, expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { expectSuccess, explainFailure, noAnswer } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { downloadFile } from './download-file'
 import {
@@ -17,7 +17,7 @@ import {
 
 function explain(failure: unknown): string {
   const isForbidden = ServerError.is(failure) && failure.statusCode === 403
-  return explainFailure(failure, isForbidden ? t`You may not do this.` : NO_ANSWER)
+  return explainFailure(failure, isForbidden ? t`You may not do this.` : noAnswer())
 }
 
 /** What an admin can do with one person's account. Each resolves to whether it was done. */

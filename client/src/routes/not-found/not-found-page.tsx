@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { Button } from '@chakra-ui/react/button'
 import { PageHead } from '../../shared/page/page-head'
@@ -7,11 +9,15 @@ import { PageMessage } from '../../shared/page/page-message'
 export function NotFoundPage() {
   return (
     <>
-      <PageHead title="Page not found" isPrivate />
-      <PageMessage code="404" title="There is no page at this address">
-        <p>It may have been mistyped, or the product has left our catalogue.</p>
+      <PageHead title={t`Page not found`} isPrivate />
+      <PageMessage code="404" title={t`There is no page at this address`}>
+        <p>
+          <Trans>It may have been mistyped, or the product has left our catalogue.</Trans>
+        </p>
         <Button asChild mt="8">
-          <Link to="/">See all medical tools</Link>
+          <Link to="/">
+            <Trans>See all medical tools</Trans>
+          </Link>
         </Button>
       </PageMessage>
     </>

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { plainPrice } from '../../shared/format/price'
 import { OriginContext, absoluteAddress } from '../../shared/page/page-head'
-import { formatRating } from '../../shared/ui/rating-stars'
+import { roundRating } from '../../shared/ui/rating-stars'
 import { StructuredData } from '../../shared/page/structured-data'
 import { productsOf } from './breadcrumb'
 import type { ProductPageQuery } from './product-page.generated'
@@ -40,7 +40,7 @@ export function ProductStructuredData({ product }: { product: NonNullable<Produc
         ...(rating.average !== null && {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: formatRating(rating.average),
+            ratingValue: String(roundRating(rating.average)),
             reviewCount: rating.count,
             bestRating: 5,
             worstRating: 1,

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { speak } from '../i18n/messages'
 import { authErrorMessage } from './auth-errors'
 
 function firebaseError(code: string, message: string) {
@@ -28,4 +30,16 @@ test('says when the shop can not be reached', () => {
   expect(authErrorMessage(new TypeError('Failed to fetch'))).toBe(
     'The shop could not be reached. Check your connection and try again.',
   )
+})
+
+test("in another language it is the page's sentence, and the provider's English is never shown", () => {
+  i18n.load('de', {})
+  speak('de')
+  expect(
+    ['auth/user-disabled', 'auth/strange'].map((code) => authErrorMessage(firebaseError(code, 'Provider speaks.'))),
+  ).toEqual([
+    'The user account has been disabled by an administrator.',
+    'That did not work (auth/strange). Please try again.',
+  ])
+  speak('en')
 })

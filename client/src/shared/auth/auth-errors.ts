@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro'
+import { SOURCE_LANGUAGE } from '../i18n/languages'
+import { currentLanguage } from '../i18n/messages'
 import { failureMessage } from '../network/failure-messages'
 
 /** Firebase's code such as `auth/weak-password`, or null if the error is not Firebase's. */
@@ -20,20 +23,56 @@ export function isWrongCredentials(error: unknown): boolean {
 }
 
 /**
- * What to show under the form: the provider's sentence. An unknown address and a wrong password get one and the same,
+ * What to show under the form: the provider's sentence, in the language of the page. An unknown address and a wrong password get one and the same,
  * so that nobody can find out who is a customer here.
  */
 export function authErrorMessage(error: unknown): string {
   const words = failureMessage(error)
   if (words !== null) return words
   const code = firebaseErrorCode(error)
-  if (code === null) return 'The shop could not be reached. Check your connection and try again.'
-  if (isWrongCredentials(error)) return 'The email address or the password is not right.'
+  if (code === null) return t`The shop could not be reached. Check your connection and try again.`
+  if (isWrongCredentials(error)) return t`The email address or the password is not right.`
   if (code === 'auth/network-request-failed')
-    return 'Sign-in could not be reached. Check your connection and try again.'
-  const sentence = (error as Error).message
+    return t`Sign-in could not be reached. Check your connection and try again.`
+  const sentence = currentLanguage() === SOURCE_LANGUAGE ? sentenceIn((error as Error).message) : sentenceFor(code)
+  return sentence ?? t`That did not work (${code}). Please try again.`
+}
+
+/** The provider's sentence without its technical frame; null where it has none. */
+function sentenceIn(message: string): string | null {
+  const sentence = message
     .replace(/^Firebase:\s*/, '')
     .replace(/\(auth\/[\w-]+\)\.?$/, '')
     .trim()
-  return sentence && sentence !== 'Error' ? sentence : `That did not work (${code}). Please try again.`
+  return sentence && sentence !== 'Error' ? sentence : null
+}
+
+/** The same for other languages, since the provider speaks English alone: what people can come upon. */
+function sentenceFor(code: string): string | null {
+  switch (code) {
+    case 'auth/email-already-in-use':
+      return t`The email address is already in use by another account.`
+    case 'auth/invalid-email':
+      return t`The email address is badly formatted.`
+    case 'auth/weak-password':
+      return t`The password must be 6 characters long or more.`
+    case 'auth/user-disabled':
+      return t`The user account has been disabled by an administrator.`
+    case 'auth/too-many-requests':
+      return t`We have blocked all requests from this device due to unusual activity. Try again later.`
+    case 'auth/popup-blocked':
+      return t`Unable to establish a connection with the popup. It may have been blocked by the browser.`
+    case 'auth/popup-closed-by-user':
+      return t`The popup has been closed by the user before finalizing the operation.`
+    case 'auth/user-mismatch':
+      return t`The supplied credentials do not correspond to the previously signed in user.`
+    case 'auth/user-token-expired':
+      return t`The user's credential is no longer valid. The user must sign in again.`
+    case 'auth/expired-action-code':
+      return t`The action code has expired.`
+    case 'auth/invalid-action-code':
+      return t`The action code is invalid. This can happen if the code is malformed, expired, or has already been used.`
+    default:
+      return null
+  }
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@chakra-ui/react/link'
 import { Text } from '@chakra-ui/react/text'
 import { getPublicConfig } from '../config/public-config'
@@ -10,11 +11,13 @@ export function EmulatorMailNote() {
   if (!hasOwnMailbox()) return null
   return (
     <Text mt="3" color="fg.muted" textStyle="sm">
-      This shop runs for trying it out, and account mails are not sent:{' '}
-      <Link href="/dev/mailbox" target="_blank" rel="noopener">
-        open its mailbox
-      </Link>
-      .
+      <Trans>
+        This shop runs for trying it out, and account mails are not sent:{' '}
+        <Link href="/dev/mailbox" target="_blank" rel="noopener">
+          open its mailbox
+        </Link>
+        .
+      </Trans>
     </Text>
   )
 }

@@ -8,6 +8,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth'
+import { currentLanguage } from '../i18n/messages'
 
 /** The part of the public configuration that sign-in needs. */
 export interface AuthConfig {
@@ -26,6 +27,8 @@ export function getFirebaseAuth(config: AuthConfig): Auth {
     // The errors then say in a sentence what is wrong; the form shows that sentence.
     errorMap: debugErrorMap,
   })
+  // What Firebase says by itself: in its window, and in the mails that it sends.
+  auth.languageCode = currentLanguage()
   if (config.emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true })
   return auth
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Suspense, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { reportIncomplete } from './report-incomplete'
@@ -53,7 +54,7 @@ export function createDeferredSection<TModule, TProps extends object>(
     return (
       <div ref={frame}>
         {boundary}
-        {isNew && isMissing && <p role="alert">This part of the page could not be loaded.</p>}
+        {isNew && isMissing && <p role="alert">{t`This part of the page could not be loaded.`}</p>}
       </div>
     )
   })

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 
@@ -17,7 +18,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
       textStyle="sm"
     >
       <chakra.p flex="1" minW="14rem">
-        What you typed here before is filled in again. A picture has to be chosen again.
+        <Trans>What you typed here before is filled in again. A picture has to be chosen again.</Trans>
       </chakra.p>
       <Button
         size="sm"
@@ -29,7 +30,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
           first?.focus()
         }}
       >
-        Begin anew
+        <Trans>Begin anew</Trans>
       </Button>
     </chakra.div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from './fields'
 
@@ -11,7 +12,7 @@ interface EmailFieldProps extends UseFormRegisterReturn<'email'> {
 export function EmailField({ autoComplete = 'email', ...field }: EmailFieldProps) {
   return (
     <TextField
-      label="Email"
+      label={t`Email`}
       type="email"
       inputMode="email"
       autoComplete={autoComplete}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Field } from '@chakra-ui/react/field'
 import { Input, type InputProps } from '@chakra-ui/react/input'
@@ -55,10 +57,12 @@ export function ImageField({ label, error, present, file, progress, ...input }: 
         />
       </Box>
       {progress === null ? (
-        <Field.HelperText>JPEG, PNG or WebP, at most 10 MB</Field.HelperText>
+        <Field.HelperText>
+          <Trans>JPEG, PNG or WebP, at most 10 MB</Trans>
+        </Field.HelperText>
       ) : (
         <chakra.progress
-          aria-label="Sending the image"
+          aria-label={t`Sending the image`}
           value={progress}
           max={1}
           w="full"

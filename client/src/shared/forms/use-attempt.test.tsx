@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { NOTHING_SENT } from '../network/online'
+import { nothingSent } from '../network/online'
 import { setOnline } from '../testing/network'
 import { useAttempt } from './use-attempt'
 
@@ -76,5 +76,5 @@ test('only what began without a network and found nobody is called unsent', asyn
   await act(() => attempt.current.run(() => Promise.reject(new Error('Refused')), explain))
   expect(attempt.current.error).toBe('It did not work.')
   await act(() => attempt.current.run(unreachable, explain))
-  expect(attempt.current.error).toBe(NOTHING_SENT)
+  expect(attempt.current.error).toBe(nothingSent())
 })

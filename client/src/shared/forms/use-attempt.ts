@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { NOTHING_SENT, isBrowserOffline, isUnsent } from '../network/online'
+import { isBrowserOffline, isUnsent, nothingSent } from '../network/online'
 
 /** Something that is done at most once at a time, and what came of it last. */
 export interface Attempt {
@@ -42,7 +42,7 @@ export function useAttempt({ isOnce = false } = {}): Attempt {
       return true
     } catch (failure) {
       const reason = explain(failure)
-      setError(isUnsent(failure, wasOffline) ? NOTHING_SENT : reason)
+      setError(isUnsent(failure, wasOffline) ? nothingSent() : reason)
       open()
       return false
     }

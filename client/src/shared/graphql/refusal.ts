@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { failureMessage, isTimeout } from '../network/failure-messages'
 
@@ -5,7 +6,7 @@ import { failureMessage, isTimeout } from '../network/failure-messages'
 export class Refusal extends Error {}
 
 /** What is said where the shop gave no words, and nothing that was typed is at stake. */
-export const NO_ANSWER = 'The shop did not answer. Try again.'
+export const noAnswer = () => t`The shop did not answer. Try again.`
 
 /**
  * The answer of a mutation if it is the one of that name. Throws the shop's words as a Refusal if it is another, and a
@@ -20,13 +21,13 @@ export function expectSuccess<
 }
 
 /** A change whose answer did not come in time. */
-const UNKNOWN_OUTCOME =
-  'The shop took too long to answer. It may have been done all the same: look before you try again.'
+const unknownOutcome = () =>
+  t`The shop took too long to answer. It may have been done all the same: look before you try again.`
 
 /** What to tell of a mutation that failed: the shop's own words, why there are none, or `fallback` where nobody answered. */
-export function explainFailure(failure: unknown, fallback: string = NO_ANSWER): string {
+export function explainFailure(failure: unknown, fallback: string = noAnswer()): string {
   if (failure instanceof Refusal) return failure.message
-  return isTimeout(failure) ? UNKNOWN_OUTCOME : (failureMessage(failure) ?? fallback)
+  return isTimeout(failure) ? unknownOutcome() : (failureMessage(failure) ?? fallback)
 }
 
 /**

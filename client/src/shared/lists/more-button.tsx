@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -18,7 +20,7 @@ interface ListAddress {
 }
 
 interface MoreButtonProps {
-  /** What is listed: "products". */
+  /** What is listed, in the language of the page: "products". */
   what: string
   /** Where the list can be read without script: then it is a link to the next page. */
   address?: ListAddress
@@ -73,12 +75,12 @@ export function MoreButton({ what, address, shownCount = 0, itemSelector, onMore
     <Box ref={region} mt={address ? { base: '8', md: '10' } : '6'} display="grid" gap="4" justifyItems="center">
       {state === 'failed' && (
         <Notice kind="error">
-          The next {what} could not be loaded. {reason ?? 'Try again.'}
+          <Trans>The next {what} could not be loaded.</Trans> {reason ?? t`Try again.`}
         </Notice>
       )}
       {!address && (
         <Button variant="outline" aria-busy={isBusy} onClick={() => void fetchMore()}>
-          {isBusy ? 'Loading…' : 'Load more'}
+          {isBusy ? t`Loading…` : t`Load more`}
         </Button>
       )}
       {address?.next && (
@@ -90,12 +92,14 @@ export function MoreButton({ what, address, shownCount = 0, itemSelector, onMore
           aria-disabled={isBusy || undefined}
           onClick={handleLink}
         >
-          {isBusy ? 'Loading…' : `Show more ${what}`}
+          {isBusy ? t`Loading…` : t`Show more ${what}`}
         </ButtonLink>
       )}
       {address?.first && (
         <chakra.p textStyle="sm" css={{ '& a': { py: '1', color: 'brand.fg', textDecoration: 'underline' } }}>
-          <Link to={address.first}>Back to the first {what}</Link>
+          <Link to={address.first}>
+            <Trans>Back to the first {what}</Trans>
+          </Link>
         </chakra.p>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 
 /** What is thrown when an answer does not come in its time; `AbortSignal.timeout` names its own the same. */
@@ -8,16 +9,23 @@ export const isTimeout = (failure: unknown): boolean =>
   failure instanceof DOMException && failure.name === 'TimeoutError'
 
 /** What is said where nobody answered. */
-export const NO_CONNECTION = 'The shop did not answer. Check your connection and try again.'
+export const noConnection = () => t`The shop did not answer. Check your connection and try again.`
 
-const BY_STATUS: Record<number, string> = {
-  429: 'Too many requests. Wait a minute, then try again.',
-  502: 'The shop cannot be reached at the moment. Try again in a minute.',
-  503: 'The shop is very busy, or closed for maintenance. Try again in a minute.',
-  504: 'The shop cannot be reached at the moment. Try again in a minute.',
+const fault = () => t`Something went wrong on our side. Try again.`
+
+function messageOfStatus(status: number): string {
+  switch (status) {
+    case 429:
+      return t`Too many requests. Wait a minute, then try again.`
+    case 503:
+      return t`The shop is very busy, or closed for maintenance. Try again in a minute.`
+    case 502:
+    case 504:
+      return t`The shop cannot be reached at the moment. Try again in a minute.`
+    default:
+      return fault()
+  }
 }
-
-const FAULT = 'Something went wrong on our side. Try again.'
 
 /** The shop's own words in the body of a refusal. */
 function messageIn(body: string): string | undefined {
@@ -33,10 +41,10 @@ function messageIn(body: string): string | undefined {
  * number to ask for it. The shop's own words where it gave some. Null where nobody answered.
  */
 export function failureMessage(failure: unknown): string | null {
-  if (isTimeout(failure)) return 'The shop took too long to answer. Try again.'
-  if (CombinedGraphQLErrors.is(failure)) return failure.errors[0]?.message ?? FAULT
+  if (isTimeout(failure)) return t`The shop took too long to answer. Try again.`
+  if (CombinedGraphQLErrors.is(failure)) return failure.errors[0]?.message ?? fault()
   if (!ServerError.is(failure)) return null
-  return messageIn(failure.bodyText) ?? BY_STATUS[failure.statusCode] ?? FAULT
+  return messageIn(failure.bodyText) ?? messageOfStatus(failure.statusCode)
 }
 
 /** In how many seconds the shop asks to be asked again; null where it does not say. */

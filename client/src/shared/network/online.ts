@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** What is said when something was sent without a network. It stays true when the network is back. */
-export const NOTHING_SENT =
-  'You were offline: nothing was sent, and what you typed is kept. Try again once you are back online.'
+export const nothingSent = () =>
+  t`You were offline: nothing was sent, and what you typed is kept. Try again once you are back online.`
 
 /**
  * Whether the browser says that it has no network. It can be wrong about a shop on the same machine, so this only

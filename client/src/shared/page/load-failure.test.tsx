@@ -1,5 +1,7 @@
 import { ServerError } from '@apollo/client/errors'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { act, render, screen } from '@testing-library/react'
 import { LoadFailure } from './load-failure'
 import { system } from '../theme/system'
@@ -13,9 +15,11 @@ function refusal(status: number, message: string, seconds: number) {
 }
 
 const failure = (error: unknown) => (
-  <ChakraProvider value={system}>
-    <LoadFailure what="The orders" error={error} retry={retry} />
-  </ChakraProvider>
+  <I18nProvider i18n={i18n}>
+    <ChakraProvider value={system}>
+      <LoadFailure what="The orders" error={error} retry={retry} />
+    </ChakraProvider>
+  </I18nProvider>
 )
 
 beforeEach(() => {

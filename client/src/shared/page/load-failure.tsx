@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ServerError } from '@apollo/client/errors'
 import { Button } from '@chakra-ui/react/button'
 import { useEffect, useEffectEvent } from 'react'
 import { Notice } from '../forms/notice'
-import { NO_CONNECTION, failureMessage, secondsToWait } from '../network/failure-messages'
+import { failureMessage, noConnection, secondsToWait } from '../network/failure-messages'
 import { useIsBrowserOffline, useWhenOnline } from '../network/online'
 import { PageMessage } from './page-message'
 
 interface LoadFailureProps {
-  /** The subject of "... could not be loaded". */
+  /** The subject of "... could not be loaded", in the language of the page. */
   what: string
   /** Why. */
   error: unknown
@@ -44,13 +46,13 @@ export function LoadFailure({ what, error, retry, heading = 'h2' }: LoadFailureP
   const ask = useRetry(retry, error)
   const isOffline = useIsBrowserOffline()
   return (
-    <PageMessage title={`${what} could not be loaded`} heading={heading}>
+    <PageMessage title={t`${what} could not be loaded`} heading={heading}>
       {isOffline
-        ? 'You are offline. It comes by itself once you are back online.'
-        : (failureMessage(error) ?? NO_CONNECTION)}
+        ? t`You are offline. It comes by itself once you are back online.`
+        : (failureMessage(error) ?? noConnection())}
       <br />
       <Button mt="6" onClick={ask}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </PageMessage>
   )
@@ -61,9 +63,9 @@ export function StaleNotice({ what, error, retry }: Omit<LoadFailureProps, 'head
   const ask = useRetry(retry, error)
   return (
     <Notice kind="error" mb="4">
-      {what} could not be loaded; this is how they stood before. {failureMessage(error)}{' '}
+      <Trans>{what} could not be loaded; this is how they stood before.</Trans> {failureMessage(error)}{' '}
       <Button ms="2" size="sm" variant="outline" onClick={ask}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </Notice>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Center } from '@chakra-ui/react/center'
 import { Spinner } from '@chakra-ui/react/spinner'
 import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
@@ -13,7 +14,9 @@ export function PageSpinner() {
       css={{ '@media (scripting: none)': { visibility: 'hidden' } }}
     >
       <Spinner size="xl" />
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>Loading</Trans>
+      </VisuallyHidden>
     </Center>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useLayoutEffect, useRef } from 'react'
@@ -41,7 +42,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t`Cancel`,
   isBusy = false,
   error,
   onConfirm,

@@ -1,4 +1,6 @@
+import { i18n } from '@lingui/core'
 import { screen } from '@testing-library/react'
+import { speak } from '../i18n/messages'
 import { renderInShop } from '../testing/render-in-shop'
 import { RatingStars } from './rating-stars'
 
@@ -15,4 +17,13 @@ test.each([
 test('the stars are filled as far as the rating goes', () => {
   const { container } = renderInShop({ '/': <RatingStars rating={3.5} /> })
   expect(container.querySelector('svg svg')?.getAttribute('width')).toBe('70')
+})
+
+test('the figures are written as the language of the page does', () => {
+  i18n.load('de', {})
+  speak('de')
+  const { container, unmount } = renderInShop({ '/': <RatingStars rating={4.4667} count={12_345} /> })
+  expect(container.textContent).toBe('4,5 (12.345)')
+  unmount()
+  speak('en')
 })

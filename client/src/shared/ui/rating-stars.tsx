@@ -1,4 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { formatDecimal } from '../format/decimal'
 import { formatQuantity } from '../format/quantity'
 
 interface RatingStarsProps {
@@ -16,21 +18,22 @@ const outline = STARS.map(
   (place) => `M${place * SIZE + 10} 2l2.5 5.3 5.8.7-4.3 4 1.1 5.7-5.1-2.8-5.1 2.8 1.1-5.7-4.3-4 5.8-.7z`,
 ).join('')
 
-/** 4.4667 is "4.5", 5 is "5". */
-export function formatRating(rating: number): string {
-  return String(Math.round(rating * 10) / 10)
+/** With the one decimal that is shown, for programs: 4.4667 is 4.5. */
+export function roundRating(rating: number): number {
+  return Math.round(rating * 10) / 10
 }
 
 /** "4.5 of 5, 12 reviews". */
 export function describeRating({ rating, count }: RatingStarsProps): string {
-  const ofFive = `${formatRating(rating)} of 5`
-  return count === undefined ? ofFive : `${ofFive}, ${formatQuantity(count)} ${count === 1 ? 'review' : 'reviews'}`
+  const mean = formatDecimal(rating, 1)
+  if (count === undefined) return t`${mean} of 5`
+  return t`${mean} of 5, ${plural(count, { one: '# review', other: '# reviews' })}`
 }
 
 /** Five stars, filled as far as the rating goes; with a count, the figures beside them. As tall as the text around. */
 export function RatingStars({ rating, count }: RatingStarsProps) {
   // The filled stars lie over the others and are cut off by their own frame: no style attribute, no id.
-  const filled = Math.round(rating * 10) / 10
+  const filled = roundRating(rating)
   return (
     <chakra.span
       role="img"
@@ -55,7 +58,7 @@ export function RatingStars({ rating, count }: RatingStarsProps) {
       </chakra.svg>
       {count !== undefined && (
         <span>
-          {formatRating(rating)} ({formatQuantity(count)})
+          {formatDecimal(rating, 1)} ({formatQuantity(count)})
         </span>
       )}
     </chakra.span>

@@ -1,4 +1,6 @@
-import { NOTHING_SENT, isBrowserOffline } from '../network/online'
+import { t } from '@lingui/core/macro'
+import { isBrowserOffline, nothingSent } from '../network/online'
+import { currentLanguage } from '../i18n/messages'
 import { getAccessToken, renewAccessToken } from '../auth/session-store'
 
 /** A picture that the shop has taken. */
@@ -33,12 +35,13 @@ interface Answer {
  * @throws UploadError
  */
 export async function uploadImage(file: File, onProgress: (part: number) => void): Promise<UploadedImage> {
-  if (file.size > MAX_IMAGE_BYTES) throw new UploadError('The image is larger than 10 MB. Please choose a smaller one.')
+  if (file.size > MAX_IMAGE_BYTES)
+    throw new UploadError(t`The image is larger than 10 MB. Please choose a smaller one.`)
   let answer = await send(file, onProgress)
   if (answer.status === 401 && (await renewAccessToken().catch(() => null))) answer = await send(file, onProgress)
   const { status, body } = answer
   if (status === 200 && typeof body?.data?.id === 'string') return { id: body.data.id, url: String(body.data.url) }
-  throw new UploadError(typeof body?.message === 'string' ? body.message : 'The image could not be sent. Try again.')
+  throw new UploadError(typeof body?.message === 'string' ? body.message : t`The image could not be sent. Try again.`)
 }
 
 /** By XMLHttpRequest: `fetch` does not say how far an upload has got. */
@@ -50,16 +53,19 @@ function send(file: File, onProgress: (part: number) => void): Promise<Answer> {
     form.append('image', file)
     request.open('POST', '/api/image')
     request.setRequestHeader('authorization', `Bearer ${getAccessToken() ?? ''}`)
+    request.setRequestHeader('accept-language', currentLanguage())
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.upload.addEventListener('load', () => onProgress(1))
     request.addEventListener('load', () => resolve({ status: request.status, body: parse(request.responseText) }))
     request.timeout = LEAST_TIME + file.size / LEAST_SPEED
     request.addEventListener('timeout', () =>
-      reject(new UploadError('The image took too long to be sent. Try again, or choose a smaller one.')),
+      reject(new UploadError(t`The image took too long to be sent. Try again, or choose a smaller one.`)),
     )
     request.addEventListener('error', () =>
       reject(
-        new UploadError(wasOffline ? NOTHING_SENT : 'The image could not be sent: the shop did not answer. Try again.'),
+        new UploadError(
+          wasOffline ? nothingSent() : t`The image could not be sent: the shop did not answer. Try again.`,
+        ),
       ),
     )
     request.send(form)

@@ -1,0 +1,63 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { i18n } from '@lingui/core'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import { showPricesIn } from '../../shared/format/current-currency'
+import { speak } from '../../shared/i18n/messages'
+import { system } from '../../shared/theme/system'
+import { CurrencyControl } from './currency-control'
+
+const goTo = jest.fn()
+
+function open() {
+  jest.spyOn(window.history, 'go').mockImplementation(goTo)
+  return render(
+    <ChakraProvider value={system}>
+      <BrowserRouter>
+        <CurrencyControl />
+      </BrowserRouter>
+    </ChakraProvider>,
+  )
+}
+
+beforeEach(() => {
+  goTo.mockReset()
+  document.cookie = 'currency=; max-age=0; path=/'
+})
+
+afterEach(() => {
+  showPricesIn('USD')
+  speak('en')
+})
+
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+test('offers the currencies of the shop, by code and name, and stands on the one of the page', () => {
+  showPricesIn('KWD')
+  open()
+  expect(options()).toEqual([
+    'USD – US Dollar',
+    'EUR – Euro',
+    'GBP – British Pound',
+    'JPY – Japanese Yen',
+    'AED – United Arab Emirates Dirham',
+    'KWD – Kuwaiti Dinar',
+  ])
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).value).toBe('KWD')
+})
+
+test('their names are in the language of the page', () => {
+  i18n.load('de', {})
+  speak('de')
+  open()
+  expect(options()).toContain('USD – US-Dollar')
+  expect(options()).toContain('JPY – Japanischer Yen')
+})
+
+test('a choice is kept for the server, which draws the page anew', async () => {
+  open()
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'JPY')
+  expect(document.cookie).toContain('currency=JPY')
+  expect(goTo).toHaveBeenCalledWith(0)
+})

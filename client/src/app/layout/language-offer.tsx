@@ -1,0 +1,84 @@
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { addressIn, isLanguage, LANGUAGES } from '../../shared/i18n/languages'
+import type { Language } from '../../shared/i18n/languages'
+import { currentLanguage } from '../../shared/i18n/messages'
+import { barStyle } from './bar-style'
+
+/** In the language that is offered, whose catalogue is not here: only that of the page is. */
+const TEXTS: Record<Language, { offer: string; close: string }> = {
+  en: { offer: 'This page is available in English.', close: 'Close' },
+  de: { offer: 'Diese Seite gibt es auf Deutsch.', close: 'Schließen' },
+  fr: { offer: 'Cette page existe en français.', close: 'Fermer' },
+  es: { offer: 'Esta página está disponible en español.', close: 'Cerrar' },
+  ar: { offer: 'هذه الصفحة متاحة بالعربية.', close: 'إغلاق' },
+  zh: { offer: '本页提供中文版。', close: '关闭' },
+}
+
+/** Where it is kept that somebody does not want to be asked again. */
+const KEY = 'languageOffer'
+
+function wasClosed(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The first of the reader's languages that the shop speaks. */
+function preferredLanguage(): Language | undefined {
+  return navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage)
+}
+
+/** Offers the page in the reader's own language, in that language. It never leads there by itself. */
+export function LanguageOffer() {
+  const { pathname, search } = useLocation()
+  const [isClosed, setIsClosed] = useState(wasClosed)
+  const language = preferredLanguage()
+  if (isClosed || !language || language === currentLanguage()) return null
+
+  function close() {
+    setIsClosed(true)
+    // The button goes away: one goes on at the page.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    try {
+      localStorage.setItem(KEY, 'closed')
+    } catch {
+      // Storage is forbidden or full: it stays closed as long as the page.
+    }
+  }
+
+  return (
+    <Box
+      lang={language}
+      dir={LANGUAGES[language].dir}
+      position="sticky"
+      bottom="0"
+      zIndex="sticky"
+      {...barStyle}
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="3"
+    >
+      <chakra.a href={addressIn(language, pathname) + search} hrefLang={language} textDecoration="underline">
+        {TEXTS[language].offer}
+      </chakra.a>
+      <chakra.button
+        type="button"
+        aria-label={TEXTS[language].close}
+        p="1.5"
+        borderRadius="l1"
+        cursor="button"
+        focusVisibleRing="outside"
+        onClick={close}
+      >
+        <Box as={X} aria-hidden boxSize="4" />
+      </chakra.button>
+    </Box>
+  )
+}
