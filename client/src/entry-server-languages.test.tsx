@@ -8,6 +8,8 @@ import { fakeCatalogue } from './shared/testing/fake-product'
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'))
 
+const none = { en: [], de: [], fr: [], es: [], ar: [], zh: [] }
+
 const request = (url: string): RenderRequest => ({
   url,
   origin: 'https://shop.example',
@@ -15,7 +17,7 @@ const request = (url: string): RenderRequest => ({
   assets: {
     entry: '/assets/entry.js',
     modules: [],
-    messages: { en: [], de: [], fr: [], es: [], ar: [], zh: [] },
+    messages: { shop: none, dashboard: none },
     routes: {},
     styles: [],
   },

@@ -19,7 +19,10 @@ function request(url: string, shop: object = fakeCatalogue(30), changes: Partial
     assets: {
       entry: '/assets/entry.js',
       modules: ['/assets/react.js'],
-      messages: { en: ['/assets/en.js'], de: ['/assets/de.js'], fr: [], es: [], ar: [], zh: [] },
+      messages: {
+        shop: { en: ['/assets/en.js'], de: ['/assets/de.js'], fr: [], es: [], ar: [], zh: [] },
+        dashboard: { en: [], de: ['/assets/de-dashboard.js'], fr: [], es: [], ar: [], zh: [] },
+      },
       routes: { '/': ['/assets/home.js'], '/products/:id': ['/assets/product.js'] },
       styles: [],
     },
@@ -315,4 +318,10 @@ describe('in other languages', () => {
       '中文',
     ])
   })
+})
+
+test('the words of the dashboard are asked for with its pages alone', async () => {
+  const modulesOf = async (url: string) => /data-modules="([^"]*)"/.exec((await render(request(url))).html)?.[1]
+  expect(await modulesOf('/de/dashboard/myOrders')).toContain('/assets/de-dashboard.js')
+  expect(await modulesOf('/de')).not.toContain('/assets/de-dashboard.js')
 })

@@ -127,7 +127,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     styles: styles.html,
     state: writePageState({ language, config, origin, cache: apollo.extract() as NormalizedCacheObject, failure }),
     assets,
-    routeModules: (handle?.path && assets.routes[handle.path]) || [],
+    routeModules: [
+      ...((handle?.path && assets.routes[handle.path]) || []),
+      ...(handle?.catalogue ? assets.messages[handle.catalogue][language] : []),
+    ],
   })
   return { status, html, inlineScriptHashes, inlineStyleHashes: styles.hashes }
 }

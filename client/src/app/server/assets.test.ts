@@ -24,6 +24,7 @@ const manifest = {
   'src/app/browser-app.tsx': chunk('app', ['_shared']),
   'src/features/auth/require-auth.tsx': chunk('guard'),
   ...Object.fromEntries(LANGUAGE_CODES.map((code) => [`src/messages/${code}/shop.po`, chunk(code)])),
+  ...Object.fromEntries(LANGUAGE_CODES.map((code) => [`src/messages/${code}/dashboard.po`, chunk(`${code}-admin`)])),
   'home.tsx': chunk('home', ['_shared', '_card']),
   'dashboard.tsx': chunk('dashboard'),
   'orders.tsx': chunk('orders', ['_card']),
@@ -36,12 +37,8 @@ test('tells what every page needs and what each page needs in addition, once', (
     entry: '/assets/entry.js',
     modules: ['shared', 'react', 'apollo', 'styles', 'system', 'app'].map((name) => `/assets/${name}.js`),
     messages: {
-      en: ['/assets/en.js'],
-      de: ['/assets/de.js'],
-      fr: ['/assets/fr.js'],
-      es: ['/assets/es.js'],
-      ar: ['/assets/ar.js'],
-      zh: ['/assets/zh.js'],
+      shop: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, [`/assets/${code}.js`]])),
+      dashboard: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, [`/assets/${code}-admin.js`]])),
     },
     routes: {
       '/': ['/assets/home.js', '/assets/card.js'],

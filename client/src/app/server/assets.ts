@@ -1,4 +1,6 @@
 import { LANGUAGE_CODES } from '../../shared/i18n/languages'
+import type { Language } from '../../shared/i18n/languages'
+import type { Catalogue } from '../../shared/i18n/messages'
 import type { AppRoute } from '../routes'
 import type { Assets, ViteManifest } from './render-contract'
 
@@ -31,9 +33,7 @@ export function assetsOf(manifest: ViteManifest, routes: AppRoute[]): Assets {
   return {
     entry: `/${entry.file}`,
     modules: modules.filter((file) => file !== `/${entry.file}`),
-    messages: Object.fromEntries(
-      LANGUAGE_CODES.map((code) => [code, closure([`src/messages/${code}/shop.po`])]),
-    ) as Assets['messages'],
+    messages: { shop: wordsOf('shop'), dashboard: wordsOf('dashboard') },
     routes: perRoute,
     styles: (entry.css ?? []).map((file) => `/${file}`),
   }
@@ -42,6 +42,11 @@ export function assetsOf(manifest: ViteManifest, routes: AppRoute[]): Assets {
     const found = manifest[source]
     if (!found) throw new Error(`The build has no ${source}; is the manifest stale?`)
     return found
+  }
+
+  function wordsOf(catalogue: Catalogue): Record<Language, string[]> {
+    const files = LANGUAGE_CODES.map((code) => [code, closure([`src/messages/${code}/${catalogue}.po`])])
+    return Object.fromEntries(files) as Record<Language, string[]>
   }
 
   /** The files of some modules with all that they import statically. */
