@@ -22,7 +22,7 @@ module.exports = {
     {
       path: '<rootDir>/src/messages/{locale}/shop',
       include: src(''),
-      exclude: [...exclude, ...dashboard, ...src('playground')],
+      exclude: [...exclude, ...[...dashboard, ...src('playground')].map((folder) => `${folder}/**`)],
     },
     { path: '<rootDir>/src/messages/{locale}/dashboard', include: dashboard, exclude },
   ],
