@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { BASE_CURRENCY } from './currencies'
 import type { CurrencyCode } from './currencies'
+import type { Language } from './languages'
+import { FALLBACK_LANGUAGE, LOCALES } from './languages'
+import { issue } from '../messages/sentence'
 
 /** What prices are kept in. */
 export const CURRENCY = BASE_CURRENCY
@@ -43,7 +46,7 @@ export const majorUnitsInput = z
   .meta({ examples: [19.99] })
   .transform((amount, { addIssue }) => {
     const minorUnits = toMinorUnits(amount)
-    if (minorUnits === null) addIssue('price must have at most 2 decimals.')
+    if (minorUnits === null) addIssue(issue('decimals'))
     return Number(minorUnits)
   })
 
@@ -70,8 +73,8 @@ export function isTotalTooLarge(unitPriceMinor: bigint, quantity: number): boole
 }
 
 /** 123456n minor units of USD are "$1,234.56", exact to the last digit. Throws RangeError for a currency like "U$". */
-export function formatMoney(minorUnits: bigint, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+export function formatMoney(minorUnits: bigint, currency: string, language: Language = FALLBACK_LANGUAGE): string {
+  const format = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
   // A decimal text, since a number would round the largest amounts.
   return format.format(`${minorUnits}e-${digits}` as `${number}`)

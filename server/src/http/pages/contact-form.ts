@@ -4,19 +4,23 @@ import type { InquiryService } from '../../modules/inquiries/inquiries.service'
 import { ShopError } from '../../shared/errors'
 import { plainPage } from './plain-page'
 import { isFromElsewhere } from '../protection/same-origin'
+import { say } from '../../messages/say'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+import type { Language } from '../../shared/languages'
+import { languageOfPath, negotiateLanguage, prefixOf } from '../../shared/languages'
 
 /** In bytes: the longest message there may be, when each of its characters takes twelve in a form's encoding. */
 const BODY_LIMIT = 64 * 1024
 
-/** Where the form is. */
-const FORM = '/#contact'
+/** Where the form is, in a language. */
+const formIn = (language: Language) => `${prefixOf(language)}/#contact`
 
 const SENT = '/contact/sent'
 
-const TOO_LONG = 'The message is too long: it must have 1 to 5000 characters.'
+const TOO_LONG = sentence('messageTooLong')
 
-const FROM_ELSEWHERE =
-  'This message came from the page of another site, so it was not sent. Please write it in the contact form of the shop.'
+const FROM_ELSEWHERE = sentence('messageFromElsewhere')
 
 /** What the form works with. */
 export interface ContactFormDeps {
@@ -32,17 +36,13 @@ export interface ContactFormDeps {
 export const contactForm = fastifyPlugin(addContactForm, { name: 'contact-form', dependencies: ['request-checks'] })
 
 async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: ContactFormDeps): Promise<void> {
-  app.get('/contact', (_request, reply) => reply.redirect(FORM, 303))
+  app.get('/contact', (request, reply) => reply.redirect(formIn(languageOfForm(request)), 303))
 
-  app.get(SENT, (_request, reply) =>
-    sendPage(
-      reply,
-      200,
-      plainPage(200, 'Message sent. We will answer soon.', {
-        title: 'Thank you',
-      }),
-    ),
-  )
+  app.get(SENT, (request, reply) => {
+    const language = languageOfForm(request)
+    const title = say(sentence('thankYou'), language)
+    return sendPage(reply, 200, plainPage(200, say(sentence('messageSent'), language), { title, language }))
+  })
 
   // A scope of its own: nothing else in the shop reads forms.
   void app.register(async (scope) => {
@@ -53,20 +53,15 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
       (_request, body: string, done) => done(null, new URLSearchParams(body)),
     )
 
-    scope.setErrorHandler((error: FastifyError | ShopError, _request, reply) => {
+    scope.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
       const problem = describeProblem(error)
       if (problem === undefined) throw error
-      const advice = 'Go back and correct it; what you typed is still there.'
-      return sendPage(
-        reply,
-        400,
-        plainPage(400, `${problem} ${advice}`, { back: { href: FORM, text: 'A new message' } }),
-      )
+      return sendRefusal(request, reply, 400, sentence('goBackAndCorrect', { problem }), sentence('newMessage'))
     })
 
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isFromElsewhere(request, publicUrl)) return
-      return sendPage(reply, 403, plainPage(403, FROM_ELSEWHERE, { back: { href: FORM, text: 'To the contact form' } }))
+      return sendRefusal(request, reply, 403, FROM_ELSEWHERE, sentence('toContactForm'))
     }
     scope.post('/contact', { config: { limitedAction: 'inquiry' }, onRequest }, async ({ body }, reply) => {
       const form = body instanceof URLSearchParams ? body : new URLSearchParams()
@@ -78,9 +73,28 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
 }
 
 /** What is wrong with the message, for who wrote it; undefined when something else went wrong. */
-function describeProblem(error: FastifyError | ShopError): string | undefined {
-  if (error instanceof ShopError) return error.code === 'BAD_USER_INPUT' ? error.message : undefined
+function describeProblem(error: FastifyError | ShopError): Sentence | undefined {
+  if (error instanceof ShopError) return error.code === 'BAD_USER_INPUT' ? error.sentence : undefined
   return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? TOO_LONG : undefined
+}
+
+/** The language of the page that the form stands on, else what the browser likes best. */
+function languageOfForm({ headers }: FastifyRequest): Language {
+  const page = headers.referer !== undefined && URL.canParse(headers.referer) ? new URL(headers.referer) : undefined
+  return page ? languageOfPath(page.pathname) : negotiateLanguage(headers['accept-language'])
+}
+
+/** Why a message was not taken; the one link leads back to the form. */
+function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  why: Sentence,
+  way: Sentence,
+): FastifyReply {
+  const language = languageOfForm(request)
+  const back = { href: formIn(language), text: say(way, language) }
+  return sendPage(reply, status, plainPage(status, say(why, language), { back, language }))
 }
 
 function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {

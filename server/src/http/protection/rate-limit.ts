@@ -74,8 +74,7 @@ async function addRateLimits(app: FastifyInstance, { requestsPerMinute }: RateLi
     timeWindow: WINDOW_MS,
     store: counts.Store,
     keyGenerator: personOrAddress,
-    errorResponseBuilder: (_request, { after }) =>
-      new ShopError('RATE_LIMITED', `Too many requests. Please try again in ${after}.`),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   })
 
   const count = app.rateLimit()

@@ -15,7 +15,8 @@ export const orderResolvers: Resolvers = {
       services.orders.listAll(signedIn(viewer), { first, after }, filter),
   },
   Mutation: {
-    placeOrder: (_parent, { input }, { services, viewer }) => services.orders.place(signedIn(viewer), input),
+    placeOrder: (_parent, { input }, { services, viewer, language }) =>
+      services.orders.place(signedIn(viewer), input, language),
     cancelOrder: (_parent, { id }, context) => context.services.orders.cancel(auditContextOf(context), id),
     updateOrderStatus: (_parent, { input }, context) =>
       context.services.orders.updateStatus(auditContextOf(context), input),

@@ -8,6 +8,7 @@ import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
 import { placeOrderInput } from './orders.input'
+import { sentence } from '../../messages/sentence'
 
 const { orderQuantity, phone, address, idempotencyKey } = placeOrderInput.shape
 
@@ -155,6 +156,6 @@ export const placeOrder = {
 export function readExpectedPrice({ price }: z.output<typeof placeOrder.body>): number | undefined {
   if (price === undefined) return undefined
   const minorUnits = typeof price === 'number' ? toMinorUnits(price) : null
-  if (minorUnits === null) throw badUserInput('price must be a number of US dollars with at most 2 decimals.', 'price')
+  if (minorUnits === null) throw badUserInput(sentence('dollarDecimals'), 'price')
   return Number(minorUnits)
 }

@@ -3,6 +3,8 @@ import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { CacheBump } from '../../shared/cache-version'
+import type { Language } from '../../shared/languages'
+import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { OrderFilter } from './list-orders.service'
@@ -14,6 +16,7 @@ import { placeOrderInput, updateOrderStatusInput } from './orders.input'
 import { canListAllOrders, canMoveOrders, canSeeOrder } from './orders.policy'
 import type { PlaceOrderResult } from './place-order.service'
 import { placeOrder } from './place-order.service'
+import { sentence } from '../../messages/sentence'
 
 /** What came of calling off an order, tagged with the names of the schema. */
 export type CancelOrderResult = { __typename: 'CancelOrderSuccess'; order: Order } | MoveOrderRefusal
@@ -23,8 +26,8 @@ export type UpdateOrderStatusResult = { __typename: 'UpdateOrderStatusSuccess'; 
 
 /** Orders and who may see and move them. */
 export interface OrderService {
-  /** Places an order for the viewer. Throws BAD_USER_INPUT naming the field. */
-  place(viewer: User, input: unknown): Promise<PlaceOrderResult>
+  /** Places an order for the viewer, who is written to in this language. Throws BAD_USER_INPUT naming the field. */
+  place(viewer: User, input: unknown, language?: Language): Promise<PlaceOrderResult>
   /** The order, or null if there is none that the viewer may see. */
   find(viewer: User, id: string): Promise<Order | null>
   /** The viewer's own orders, newest first. Throws BAD_USER_INPUT for a wrong page. */
@@ -55,8 +58,8 @@ export interface OrderServiceDeps {
 /** Builds the service. */
 export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDeps): OrderService {
   return {
-    async place(viewer, input) {
-      return placeOrder({ db, cacheVersion }, viewer, parseInput(placeOrderInput, input, 'input'))
+    async place(viewer, input, language = FALLBACK_LANGUAGE) {
+      return placeOrder({ db, cacheVersion }, viewer, parseInput(placeOrderInput, input, 'input'), language)
     },
 
     async find(viewer, id) {
@@ -69,7 +72,7 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
     },
 
     async listAll(viewer, page, filter) {
-      if (!canListAllOrders(viewer)) throw forbidden('Only an admin may see the orders of everybody.')
+      if (!canListAllOrders(viewer)) throw forbidden(sentence('adminSeesOrders'))
       return listOrders(db, page, filter ?? {})
     },
 
@@ -84,7 +87,7 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
     },
 
     async updateStatus(act, input) {
-      if (!canMoveOrders(act.by)) throw forbidden('Only an admin may move orders on.')
+      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
       const { id, status } = parseInput(updateOrderStatusInput, input, 'input')
       const outcome = await moveOrder({ db, cacheVersion }, act, {
         id,

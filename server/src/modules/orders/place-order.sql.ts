@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { lockActiveAccount } from '../../shared/active-account.sql'
 import { sqlStateOf } from '../../shared/database-errors'
 import { orderColumns } from '../../shared/model-columns.sql'
+import type { Language } from '../../shared/languages'
 import { CURRENCY, MAX_MINOR_UNITS } from '../../shared/money'
 import type { Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
@@ -22,6 +23,7 @@ export async function insertOrder(
   customer: User,
   input: PlaceOrderInput,
   requestHash: string,
+  language: Language,
 ): Promise<Order | undefined> {
   const { productId, orderQuantity, expectedUnitPrice, idempotencyKey } = input
   if (!isUuid(productId) || orderQuantity < 1) return undefined
@@ -40,11 +42,11 @@ export async function insertOrder(
       RETURNING id, name, price_minor, min_quantity, available_quantity
     ), placed AS (
       INSERT INTO orders (
-        id, user_id, product_id, customer_name, customer_email, product_name, unit_price_minor, currency,
+        id, user_id, product_id, customer_name, customer_email, product_name, unit_price_minor, currency, language,
         min_quantity, available_quantity, order_quantity, phone, address, idempotency_key, request_hash
       )
       SELECT ${orderId}::uuid, ${customer.id}::uuid, id, ${customer.name}, ${customer.email}, name, price_minor,
-        ${CURRENCY}, min_quantity, available_quantity + ${orderQuantity}, ${orderQuantity}::int, ${input.phone},
+        ${CURRENCY}, ${language}, min_quantity, available_quantity + ${orderQuantity}, ${orderQuantity}::int, ${input.phone},
         ${input.address}, ${idempotencyKey}, ${requestHash}
       FROM taken
       RETURNING *
@@ -71,7 +73,7 @@ function placedMail(customer: User): Prisma.Sql {
     of: Prisma.sql`placed`,
     payload: Prisma.sql`jsonb_build_object(
       'orderId', said.id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
-      'unitPriceMinor', unit_price_minor, 'currency', currency, 'phone', phone, 'address', address
+      'unitPriceMinor', unit_price_minor, 'currency', currency, 'phone', phone, 'address', address, 'language', language
     )`,
     actorId: customer.id,
   })

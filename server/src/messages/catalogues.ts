@@ -1,0 +1,40 @@
+import type { Language } from '../shared/languages'
+import { fields as arFields } from './ar/fields'
+import { mails as arMails } from './ar/mails'
+import { requests as arRequests } from './ar/requests'
+import { shop as arShop } from './ar/shop'
+import { fields as deFields } from './de/fields'
+import { mails as deMails } from './de/mails'
+import { requests as deRequests } from './de/requests'
+import { shop as deShop } from './de/shop'
+import { fields as enFields } from './en/fields'
+import { mails as enMails } from './en/mails'
+import { requests as enRequests } from './en/requests'
+import { shop as enShop } from './en/shop'
+import { fields as esFields } from './es/fields'
+import { mails as esMails } from './es/mails'
+import { requests as esRequests } from './es/requests'
+import { shop as esShop } from './es/shop'
+import { fields as frFields } from './fr/fields'
+import { mails as frMails } from './fr/mails'
+import { requests as frRequests } from './fr/requests'
+import { shop as frShop } from './fr/shop'
+import { fields as zhFields } from './zh/fields'
+import { mails as zhMails } from './zh/mails'
+import { requests as zhRequests } from './zh/requests'
+import { shop as zhShop } from './zh/shop'
+
+const en = { ...enFields, ...enMails, ...enRequests, ...enShop }
+
+/** Name of a sentence. */
+export type MessageKey = keyof typeof en
+
+/** All that the server says to people, as ICU messages. English is the source; a language that lacks a key does not compile. */
+export const catalogues: Record<Language, Record<MessageKey, string>> = {
+  en,
+  de: { ...deFields, ...deMails, ...deRequests, ...deShop },
+  fr: { ...frFields, ...frMails, ...frRequests, ...frShop },
+  es: { ...esFields, ...esMails, ...esRequests, ...esShop },
+  ar: { ...arFields, ...arMails, ...arRequests, ...arShop },
+  zh: { ...zhFields, ...zhMails, ...zhRequests, ...zhShop },
+}

@@ -1,0 +1,53 @@
+import type { mails as english } from '../en/mails'
+
+/** As `en/mails.ts`, in German. */
+export const mails: Record<keyof typeof english, string> = {
+  stepPlaced: 'Aufgegeben',
+  stepConfirmed: 'Bestätigt',
+  stepShipped: 'Versandt',
+  stepDelivered: 'Geliefert',
+  goods: '{quantity, number} × {product}',
+  hello: 'Guten Tag {name},',
+  helloNobody: 'Guten Tag,',
+  confirmedSubject: 'Ihre Bestellung über {goods} ist bestätigt',
+  confirmedHeading: 'Ihre Bestellung ist bestätigt',
+  confirmedPreview: 'Wir machen sie versandfertig.',
+  confirmedText:
+    'Wir haben Ihre Bestellung angenommen und machen sie versandfertig. Sie hören von uns, sobald sie versandt wird.',
+  shippedSubject: 'Ihre Bestellung über {goods} ist versandt',
+  shippedHeading: 'Ihre Bestellung ist unterwegs',
+  shippedPreview: 'Sie hat unser Haus verlassen.',
+  shippedText: 'Ihre Bestellung hat unser Haus verlassen und ist auf dem Weg zu Ihnen.',
+  deliveredSubject: 'Ihre Bestellung über {goods} ist geliefert',
+  deliveredHeading: 'Ihre Bestellung ist angekommen',
+  deliveredPreview: 'Wir hoffen, dass sie Ihnen gute Dienste leistet.',
+  deliveredText: 'Ihre Bestellung wurde geliefert. Wir hoffen, dass sie Ihnen gute Dienste leistet.',
+  deliveredAdvice:
+    'Wenn etwas fehlt oder nicht so ist, wie es sein sollte, antworten Sie auf diese E-Mail, und wir bringen es in Ordnung.',
+  youCancelledSubject: 'Sie haben Ihre Bestellung über {goods} storniert',
+  youCancelledHeading: 'Ihre Bestellung ist storniert',
+  youCancelledPreview: 'Wie gewünscht. Es wird nichts geliefert.',
+  youCancelledText:
+    'Wie gewünscht haben wir Ihre Bestellung storniert. Es wird nichts geliefert, und Sie müssen nichts weiter tun.',
+  weCancelledSubject: 'Ihre Bestellung über {goods} wurde storniert',
+  weCancelledHeading: 'Wir mussten Ihre Bestellung stornieren',
+  weCancelledPreview: 'Es tut uns leid: Sie wird nicht geliefert.',
+  weCancelledText: 'Es tut uns leid: Wir mussten Ihre Bestellung stornieren, sie wird nicht geliefert.',
+  weCancelledAdvice: 'Wenn Sie eine Frage dazu haben, antworten Sie auf diese E-Mail.',
+  placedSubject: 'Wir haben Ihre Bestellung über {goods} erhalten',
+  placedHeading: 'Vielen Dank für Ihre Bestellung',
+  placedPreview: '{goods}, insgesamt {total}.',
+  placedText:
+    'Wir haben Ihre Bestellung erhalten und die Stücke für Sie zurückgelegt. Sie hören von uns, sobald sie bestätigt ist.',
+  factProduct: 'Produkt',
+  factQuantity: 'Menge',
+  factUnitPrice: 'Stückpreis',
+  factTotal: 'Gesamtsumme',
+  factDeliverTo: 'Lieferadresse',
+  factPhone: 'Telefon',
+  factOrderNumber: 'Bestellnummer',
+  quantity: '{quantity, number}',
+  seeOrder: 'Bestellung ansehen',
+  whyCustomer: 'Sie erhalten diese E-Mail, weil Sie bei Instrumenta bestellt haben.',
+  labelled: '{label}: {value}',
+}

@@ -1,0 +1,1 @@
+export { fields } from '../de/fields'
