@@ -82,12 +82,12 @@ function describe(error: FastifyError | ShopError, requestId: string): Answer {
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
   const { status, code, field } = answer
-  reply.code(status).header('cache-control', 'no-store')
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   const path = request.url.split('?', 1)[0] ?? ''
   const isPage = !path.startsWith('/api/') && !path.startsWith('/graphql') && wantsHtml(request)
   const language = isPage ? languageOfPath(path) : negotiateLanguage(request.headers['accept-language'])
   const message = typeof answer.message === 'string' ? answer.message : say(answer.message, language)
+  reply.code(status).headers({ 'cache-control': 'no-store', 'content-language': language })
   if (path === '/graphql') return reply.send({ errors: [{ message, extensions: { code, field } }] })
   if (!isPage) return reply.send({ message })
   return reply.type('text/html; charset=utf-8').send(plainPage(status, message, { language }))

@@ -94,11 +94,13 @@ export const httpError = (statusCode: number, sentence: Sentence) =>
 
 /** Answers what the schema has as an error type, with its status. */
 export function refuse(
-  reply: Pick<FastifyReply, 'code' | 'request'>,
+  reply: Pick<FastifyReply, 'code' | 'header' | 'request'>,
   { __typename, message }: { __typename: RefusalName; message: Sentence },
 ): { message: string } {
   reply.code(statusOfRefusal[__typename])
-  return { message: say(message, negotiateLanguage(reply.request.headers['accept-language'])) }
+  const language = negotiateLanguage(reply.request.headers['accept-language'])
+  reply.header('content-language', language)
+  return { message: say(message, language) }
 }
 
 /** The answer of a route that makes something. */

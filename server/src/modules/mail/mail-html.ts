@@ -20,14 +20,16 @@ const WRAP = 'word-break:break-word;overflow-wrap:anywhere'
 interface Sides {
   start: 'left' | 'right'
   end: 'left' | 'right'
+  /** Of headings; it would tear joined letters apart. */
+  spacing: string
   /** The attribute, where it is not what mail programs take for granted. */
   dir: string
 }
 
 const sidesOf = (language: Language): Sides =>
   directionOf(language) === 'rtl'
-    ? { start: 'right', end: 'left', dir: ' dir="rtl"' }
-    : { start: 'left', end: 'right', dir: '' }
+    ? { start: 'right', end: 'left', spacing: '', dir: ' dir="rtl"' }
+    : { start: 'left', end: 'right', spacing: 'letter-spacing:-0.02em;', dir: '' }
 
 /** The content as a mail program shows it: tables and inline styles, nothing from elsewhere, everything escaped. */
 export function writeHtml(content: MailContent): string {
@@ -49,7 +51,7 @@ export function writeHtml(content: MailContent): string {
       'color:#ffffff;font-size:18px;line-height:24px;font-weight:600;letter-spacing:-0.02em">Instrumenta</td></tr>',
     `<tr><td bgcolor="#ffffff" style="padding:32px 28px;background-color:#ffffff;border:1px solid ${LINE};` +
       `border-top:0;border-radius:0 0 8px 8px;${WRAP}">`,
-    `<h1 style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.02em;color:${INK}">` +
+    `<h1 style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:600;${sides.spacing}color:${INK}">` +
       `${htmlEscape(content.heading)}</h1>`,
     ...content.paragraphs.map(writeParagraph),
     content.progress ? writeProgress(content.progress) : '',
