@@ -42,6 +42,7 @@ export const mails: Record<keyof typeof english, string> = {
   factDeliverTo: 'عنوان التسليم',
   factPhone: 'الهاتف',
   factOrderNumber: 'رقم الطلب',
+  labelOf: '{label}:',
   quantity: '{quantity, number}',
   seeOrder: 'عرض الطلب',
   whyCustomer: 'تصلكم هذه الرسالة لأنكم قدّمتم طلبًا لدى Instrumenta.',

@@ -46,6 +46,7 @@ export const mails: Record<keyof typeof english, string> = {
   factDeliverTo: 'Lieferadresse',
   factPhone: 'Telefon',
   factOrderNumber: 'Bestellnummer',
+  labelOf: '{label}:',
   quantity: '{quantity, number}',
   seeOrder: 'Bestellung ansehen',
   whyCustomer: 'Sie erhalten diese E-Mail, weil Sie bei Instrumenta bestellt haben.',

@@ -43,6 +43,8 @@ export const mails = {
   factDeliverTo: 'Deliver to',
   factPhone: 'Phone',
   factOrderNumber: 'Order number',
+  /** Before a link, which nothing may stand behind: mail programs would take it for a part of the address. */
+  labelOf: '{label}:',
   quantity: '{quantity, number}',
   seeOrder: 'See your order',
   whyCustomer: 'You get this mail because you ordered at Instrumenta.',

@@ -42,6 +42,7 @@ export const mails: Record<keyof typeof english, string> = {
   factDeliverTo: 'Dirección de entrega',
   factPhone: 'Teléfono',
   factOrderNumber: 'Número de pedido',
+  labelOf: '{label}:',
   quantity: '{quantity, number}',
   seeOrder: 'Ver su pedido',
   whyCustomer: 'Recibe este correo porque hizo un pedido en Instrumenta.',

@@ -45,6 +45,7 @@ export const mails: Record<keyof typeof english, string> = {
   factDeliverTo: 'Adresse de livraison',
   factPhone: 'Téléphone',
   factOrderNumber: 'Numéro de commande',
+  labelOf: '{label} :',
   quantity: '{quantity, number}',
   seeOrder: 'Voir votre commande',
   whyCustomer: 'Vous recevez cet e-mail parce que vous avez commandé chez Instrumenta.',

@@ -42,6 +42,7 @@ export const mails: Record<keyof typeof english, string> = {
   factDeliverTo: '收货地址',
   factPhone: '电话',
   factOrderNumber: '订单号',
+  labelOf: '{label}：',
   quantity: '{quantity, number}',
   seeOrder: '查看订单',
   whyCustomer: '您收到此邮件，是因为您在Instrumenta下了订单。',

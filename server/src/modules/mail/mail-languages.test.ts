@@ -46,9 +46,7 @@ it('is in German for an order that was placed in German', () => {
 
 it('is in Arabic, from right to left, with names and numbers kept apart', () => {
   const { subject, text, html } = compose({ ...placed, language: 'ar' })
-  expect(subject).toBe(
-    'استلمنا طلبكم: \u2068\u2068Adson Forceps\u2069 × 1,200\u2069'.replace(/^(.*: )\u2068(.*)\u2069$/, '$1$2'),
-  )
+  expect(subject).toBe('استلمنا طلبكم: \u2068Adson Forceps\u2069 × 1,200')
   const visible = text.replaceAll('\u2068', '⟨').replaceAll('\u2069', '⟩').replaceAll('\u00a0', ' ')
   expect(visible.replaceAll(/[\u200e\u200f]/g, '')).toMatchInlineSnapshot(`
     "شكرًا لطلبكم
@@ -66,7 +64,7 @@ it('is in Arabic, from right to left, with names and numbers kept apart', () => 
     الهاتف: ⟨+15550102030⟩
     رقم الطلب: ⟨0192f0c1-0000-7000-8000-000000000001⟩
 
-    عرض الطلب: ⟨https://shop.example/ar/dashboard/myOrders/0192f0c1-0000-7000-8000-000000000001⟩
+    عرض الطلب: https://shop.example/ar/dashboard/myOrders/0192f0c1-0000-7000-8000-000000000001
 
     Instrumenta
     تصلكم هذه الرسالة لأنكم قدّمتم طلبًا لدى Instrumenta.

@@ -10,7 +10,7 @@ export function writeText({ language, heading, paragraphs, facts, quote, link, r
     ...paragraphs,
     quote === undefined ? '' : quote.replace(/^/gm, '> '),
     facts.map((fact) => writeFact(fact, language)).join('\n'),
-    say(sentence('labelled', { label: link.label, value: link.url }), language),
+    `${say(sentence('labelOf', { label: link.label }), language)} ${link.url}`,
     `Instrumenta\n${reason}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`

@@ -21,7 +21,7 @@ export interface ErasePersonSuccess {
 export type ErasePersonResult =
   | ErasePersonSuccess
   | { __typename: 'UserNotFound'; message: Sentence }
-  | { __typename: 'NotErasable'; message: Sentence }
+  | { __typename: 'NotErasable'; message: Sentence; openOrderCount: number }
 
 const ERASED_NAME = 'Erased person'
 const ERASED_DOMAIN = '@erased.invalid'
@@ -40,8 +40,8 @@ export async function erasePerson(
   return performAudited(db, actor, async (tx, record): Promise<ErasePersonResult> => {
     const person = await lockPerson(sqlIn(tx), id)
     if (!person || person.email.endsWith(ERASED_DOMAIN)) return notFound
-    const reason = whyNotErasable(person, await tx.order.findMany({ where: { userId: id }, select: { status: true } }))
-    if (reason) return { __typename: 'NotErasable', message: reason }
+    const refusal = whyNotErasable(person, await tx.order.findMany({ where: { userId: id }, select: { status: true } }))
+    if (refusal) return { __typename: 'NotErasable', ...refusal }
     const counts = await eraseRows(tx, person)
     await record({ action: 'ERASE_PERSON', subjectId: person.id, before: {}, after: counts })
     const account = await removeAccount(person.firebaseUid)

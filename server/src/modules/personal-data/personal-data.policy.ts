@@ -12,9 +12,9 @@ export function canHandlePersonalData(viewer: User): boolean {
 export function whyNotErasable(
   person: Pick<User, 'role'>,
   orders: readonly Pick<Order, 'status'>[],
-): Sentence | undefined {
-  if (person.role === 'ADMIN') return sentence('adminNotErasable')
+): { message: Sentence; openOrderCount: number } | undefined {
+  if (person.role === 'ADMIN') return { message: sentence('adminNotErasable'), openOrderCount: 0 }
   const open = orders.filter(({ status }) => status !== 'DELIVERED' && status !== 'CANCELLED').length
   if (open === 0) return undefined
-  return sentence('ordersUnderWay', { count: open })
+  return { message: sentence('ordersUnderWay', { count: open }), openOrderCount: open }
 }
