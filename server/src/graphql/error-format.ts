@@ -90,5 +90,8 @@ function languageOf(extensions: Record<string, unknown> | undefined): Language {
 
 /** Notes in which language to tell an error, for `formatError`, which has no context; others are told as they are. */
 export function tellLanguage(error: GraphQLError, language: Language): void {
-  if (refusalOf(error) || !isExpected(error)) error.extensions.language = language
+  // Into an object of its own: several errors may have one from what they were thrown for.
+  if (refusalOf(error) || !isExpected(error)) {
+    Object.assign(error, { extensions: { ...error.extensions, language } })
+  }
 }

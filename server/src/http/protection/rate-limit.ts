@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import { ShopError, tooCostly, tooMany } from '../../shared/errors'
+import { tooCostly, tooMany } from '../../shared/errors'
 import type { CountAction, LimitedAction, ChargeCost } from '../../shared/request-quotas'
 import { createRateLimitStore } from './rate-limit-store'
 
