@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 // The root's configuration is made of what the workspaces say.
 // eslint-disable-next-line import-x/no-relative-packages
 import { trustDocument, writeTrustedDocuments } from './client/build/trusted-documents'
 
 const scalars = { DateTime: 'string', MinorUnits: 'number' }
+
+/** The error types, which services give without words: `message` is said at the edge. */
+const userErrors = Object.fromEntries(
+  Array.from(readFileSync('schema.graphql', 'utf8').matchAll(/^type (\w+) implements UserError/gm), ([, name]) => [
+    name,
+    '../../shared/errors#Unsaid<{T}>',
+  ]),
+)
 
 /** Types for the resolvers, typed documents beside each `.graphql` file of the client, and the list of its operations. */
 const config: CodegenConfig = {
@@ -20,6 +29,9 @@ const config: CodegenConfig = {
         scalars: { ...scalars, DateTime: { input: 'string', output: 'Date' } },
         defaultMapper: 'Partial<{T}>',
         mappers: {
+          ...userErrors,
+          ErasePersonSuccess:
+            '../../modules/personal-data/erase-person.service#ErasePersonSuccess as ErasePersonSuccessRow',
           Product: '@instrumenta/prisma/client#Product as ProductRow',
           Category: '@instrumenta/prisma/client#Category as CategoryRow',
           Image: '@instrumenta/prisma/client#Image as ImageRow',

@@ -7,6 +7,7 @@ import { erasePerson } from '@instrumenta/server/erase-person'
 import { exportPerson } from '@instrumenta/server/export-person'
 import { findPersonByEmail } from '@instrumenta/server/find-person'
 import { createAccountRemoval } from '@instrumenta/server/firebase-accounts'
+import { say } from '@instrumenta/server/say'
 import { DEMO_PROJECT } from './config'
 import type { Config } from './config'
 import type { WithDatabase } from './database'
@@ -48,9 +49,9 @@ export async function erasePersonalData(config: Config, args: string[], withData
     withPerson(url, email, async (db, id) => {
       const result = await erasePerson({ db, removeAccount }, actor, id)
       if (result.__typename !== 'ErasePersonSuccess')
-        throw new Problem(`Not erased: ${result.message}`, 'Try again then.')
+        throw new Problem(`Not erased: ${say(result.message)}`, 'Try again then.')
       printLine(`✓ ${email} is erased.`)
-      for (const sentence of result.kept) printLine(`  ${sentence}`)
+      for (const reason of result.kept) printLine(`  ${say(reason)}`)
       return 0
     }),
   )

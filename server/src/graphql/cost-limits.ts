@@ -1,8 +1,9 @@
 import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import { HeaderMap } from '@apollo/server'
-import { GraphQLError } from 'graphql'
-import { tooCostly } from '../shared/errors'
+import { sentence } from '../messages/sentence'
+import { badUserInput, tooCostly } from '../shared/errors'
 import type { GraphQLContext } from './context'
+import { withStatus } from './error-format'
 import { measureOperation } from './measure-operation'
 
 /** Objects that one answer may have. A hundred products with all that hangs on them are about 6,000. */
@@ -26,24 +27,13 @@ export async function limitCost({
   if (!operation) return
   const { objects, price } = measureOperation(schema, document, operation, request.variables ?? {})
   if (objects > MAX_OBJECTS) {
-    throw refusal(
-      `The answer could have ${objects} objects; ${MAX_OBJECTS} are allowed. Please ask for shorter lists (\`first\`).`,
-      'first',
-    )
+    throw withStatus(badUserInput(sentence('tooManyObjects', { objects, max: MAX_OBJECTS }), 'first'), { status: 400 })
   }
   if (price > MAX_PRICE) {
-    throw refusal(
-      `This operation costs ${price}; one may cost ${MAX_PRICE}. Please ask for less at once: fewer searches, facets and totals, or shorter lists.`,
-      'query',
-    )
+    throw withStatus(badUserInput(sentence('tooDear', { price, max: MAX_PRICE }), 'query'), { status: 400 })
   }
   const overspent = await contextValue.chargeCost(price)
   if (!overspent) return
-  const { code, message } = tooCostly(overspent)
   const headers = new HeaderMap([['retry-after', String(overspent.seconds)]])
-  throw new GraphQLError(message, { extensions: { code, http: { status: 429, headers } } })
-}
-
-function refusal(message: string, field: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', field, http: { status: 400 } } })
+  throw withStatus(tooCostly(overspent), { status: 429, headers })
 }

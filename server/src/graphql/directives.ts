@@ -5,6 +5,7 @@ import { hasRole } from '../shared/authority'
 import { forbidden, unauthenticated } from '../shared/errors'
 import type { GraphQLContext } from './context'
 import type { Role } from './generated/resolvers'
+import { sentence } from '../messages/sentence'
 
 /** Something of the schema that can bear directives. */
 type Annotated = Parameters<typeof getDirective>[1]
@@ -27,7 +28,7 @@ export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
       return {
         ...field,
         resolve(source, args, context, info) {
-          if (isRoot && context.hasBadToken) throw unauthenticated('Your session has ended. Please sign in again.')
+          if (isRoot && context.hasBadToken) throw unauthenticated(sentence('sessionEnded'))
           if (required) checkRole(context, required)
           return resolve(source, args, context, info)
         },
@@ -45,5 +46,5 @@ export function requiredRole(schema: GraphQLSchema, field: Annotated, typeName: 
 
 function checkRole({ viewer }: GraphQLContext, required: Role): void {
   if (!viewer) throw unauthenticated()
-  if (!hasRole(viewer, required)) throw forbidden('Only an admin may do this.')
+  if (!hasRole(viewer, required)) throw forbidden(sentence('adminOnly'))
 }

@@ -1,8 +1,14 @@
 import { unwrapResolverError } from '@apollo/server/errors'
 import type { GraphQLFormattedError } from 'graphql'
 import { GraphQLError } from 'graphql'
+import type { HeaderMap } from '@apollo/server'
+import { say } from '../messages/say'
+import type { Sentence } from '../messages/sentence'
+import { sentence } from '../messages/sentence'
 import type { ShopError } from '../shared/errors'
 import { asRefusal } from '../shared/errors'
+import type { Language } from '../shared/languages'
+import { FALLBACK_LANGUAGE, isLanguage } from '../shared/languages'
 import { isUncodedInputFault, shorten, wrongField } from './input-faults'
 
 /** Codes of faults in the request itself, which Apollo finds and words well. */
@@ -36,13 +42,14 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const original = unwrapResolverError(error)
   const refusal = refusalOf(error)
   if (refusal) {
-    const { code, field, message } = refusal
+    const { code, field, sentence } = refusal
+    const message = say(sentence, languageOf(extensions))
     return { message, path, locations, extensions: field ? { code, field } : { code } }
   }
   if (!isExpected(error)) {
     const requestId = extensions?.requestId
     return {
-      message: maskedMessage(typeof requestId === 'string' ? requestId : undefined),
+      message: say(masked(typeof requestId === 'string' ? requestId : undefined), languageOf(extensions)),
       path,
       locations,
       extensions: { code: 'INTERNAL_SERVER_ERROR', ...(requestId ? { requestId } : {}) },
@@ -66,7 +73,25 @@ function withoutSuggestion(message: string): string {
 }
 
 /** What somebody reads when the fault is ours. */
-export function maskedMessage(requestId: string | undefined): string {
-  const help = requestId ? ` Please try again; if you write to us, mention request ${requestId}.` : ''
-  return `Something went wrong on our side.${help}`
+export function masked(requestId: string | undefined): Sentence {
+  return requestId ? sentence('wentWrongAt', { requestId }) : sentence('wentWrong')
+}
+
+/** A refusal of a whole operation, with the status and headers of its answer. */
+export function withStatus(refusal: ShopError, http: { status: number; headers?: HeaderMap }): GraphQLError {
+  return new GraphQLError(refusal.message, { originalError: refusal, extensions: { code: refusal.code, http } })
+}
+
+/** In which language an error is to be told, as `tellLanguage` has noted it. */
+function languageOf(extensions: Record<string, unknown> | undefined): Language {
+  const language = extensions?.language
+  return typeof language === 'string' && isLanguage(language) ? language : FALLBACK_LANGUAGE
+}
+
+/** Notes in which language to tell an error, for `formatError`, which has no context; others are told as they are. */
+export function tellLanguage(error: GraphQLError, language: Language): void {
+  // Into an object of its own: several errors may have one from what they were thrown for.
+  if (refusalOf(error) || !isExpected(error)) {
+    Object.assign(error, { extensions: { ...error.extensions, language } })
+  }
 }

@@ -1,10 +1,11 @@
 import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import { HeaderMap } from '@apollo/server'
 import type { DocumentNode, SelectionSetNode } from 'graphql'
-import { GraphQLError, Kind } from 'graphql'
+import { Kind } from 'graphql'
 import type { LimitedAction } from '../shared/request-quotas'
 import { tooMany } from '../shared/errors'
 import type { GraphQLContext } from './context'
+import { withStatus } from './error-format'
 
 /** Mutations that count against a limit of their own. Pictures come by the REST API alone. */
 const limitedActions = new Map<string, LimitedAction>([
@@ -26,8 +27,7 @@ export async function limitActions({
     const seconds = action && (await contextValue.countAction(action))
     if (seconds == null) continue
     const headers = new HeaderMap([['retry-after', String(seconds)]])
-    const { code, message } = tooMany(seconds)
-    throw new GraphQLError(message, { extensions: { code, http: { status: 429, headers } } })
+    throw withStatus(tooMany(seconds), { status: 429, headers })
   }
 }
 

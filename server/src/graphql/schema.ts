@@ -1,6 +1,9 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
-import { isScalarType } from 'graphql'
+import { isObjectType, isScalarType } from 'graphql'
+import { say } from '../messages/say'
+import type { Unsaid } from '../shared/errors'
+import type { GraphQLContext } from './context'
 import { auditResolvers } from '../modules/audit/audit.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
 import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
@@ -41,5 +44,16 @@ export function buildSchema(sdl: string): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isScalarType(type)) type.description ??= type.astNode?.description?.value
   }
+  sayMessages(schema)
   return enforceAuth(schema)
+}
+
+/** Puts into words, in the language of who asks, why something was refused: the `message` of all `UserError`. */
+function sayMessages(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || !type.getInterfaces().some(({ name }) => name === 'UserError')) continue
+    const { message } = type.getFields()
+    if (!message) continue
+    message.resolve = ({ message }: Unsaid<unknown>, _args, { language }: GraphQLContext) => say(message, language)
+  }
 }

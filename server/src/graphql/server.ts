@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { runCompiledDocuments } from './compiled-documents'
 import type { GraphQLContext } from './context'
-import { formatError, formatWithoutSuggestions, isExpected } from './error-format'
+import { formatError, formatWithoutSuggestions, isExpected, tellLanguage } from './error-format'
 import { MAX_TOKENS, MAX_VALIDATION_ERRORS, sizeLimits } from './limits'
 import { keepStatusForOldClients } from './old-clients'
 import { applyOperationRules } from './operation-rules'
@@ -56,13 +56,14 @@ export function createApolloServer(deps: ApolloDeps): ApolloServer<GraphQLContex
   })
 }
 
-/** Logs faults of ours with the request's id, and hands that id to `formatError`, which has no context. */
+/** Logs faults of ours with the request's id, and hands that id, and the language, to `formatError`, which has no context. */
 function logUnexpectedErrors(log: FastifyBaseLogger): ApolloServerPlugin<GraphQLContext> {
   return {
     async requestDidStart() {
       return {
         async didEncounterErrors({ errors, contextValue, operationName }) {
           for (const error of errors) {
+            tellLanguage(error, contextValue.language)
             if (isExpected(error)) continue
             error.extensions.requestId = contextValue.requestId
             const err = error.originalError ?? error

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { unauthenticated } from '../shared/errors'
 import type { AccessTokens, SessionClaims } from '../shared/tokens'
+import { sentence } from '../messages/sentence'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,7 +47,7 @@ export const singleAuthorization = fastifyPlugin(refuseRepeatedAuthorization, {
 async function refuseRepeatedAuthorization(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, _reply, done) => {
     const isTwo = request.bearer === 'bad' && isRepeated(request.raw.rawHeaders)
-    done(isTwo ? unauthenticated('Please send one Authorization header, not several.') : undefined)
+    done(isTwo ? unauthenticated(sentence('oneAuthorization')) : undefined)
   })
 }
 

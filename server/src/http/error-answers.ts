@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import { maskedMessage } from '../graphql/error-format'
+import { masked } from '../graphql/error-format'
+import { say } from '../messages/say'
+import type { Sentence } from '../messages/sentence'
+import { languageOfPath, negotiateLanguage } from '../shared/languages'
 import type { ShopError } from '../shared/errors'
 import {
   asRefusal,
@@ -13,12 +16,14 @@ import {
 import { wantsHtml } from './accept'
 import { plainPage } from './pages/plain-page'
 import { earlyHeaders } from './protection/security-headers'
+import { sentence } from '../messages/sentence'
 
 /** An error as it goes to the client. */
 interface Answer {
   status: number
   code: string
-  message: string
+  /** A sentence of ours, or what Fastify says of a request that it cannot read. */
+  message: Sentence | string
   /** The input that is wrong. */
   field?: string | undefined
 }
@@ -48,7 +53,7 @@ async function addErrorAnswers(app: FastifyInstance): Promise<void> {
   // Counted here are files that there are not; all else was before.
   const preHandler = (request: FastifyRequest, reply: FastifyReply) => app.countRequest(request, reply)
   app.setNotFoundHandler({ preHandler }, (request, reply) =>
-    send(request, reply, { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' }),
+    send(request, reply, { status: 404, code: 'NOT_FOUND', message: sentence('nothingHere') }),
   )
 }
 
@@ -66,20 +71,24 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
 function describe(error: FastifyError | ShopError, requestId: string): Answer {
   const refusal = asRefusal(error)
   if (refusal) {
-    const { code, message, field } = refusal
-    return { status: statusOfCode[code], code, message, field }
+    const { code, sentence, field } = refusal
+    return { status: statusOfCode[code], code, message: sentence, field }
   }
-  const status = (error as FastifyError).statusCode ?? 500
+  const { statusCode: status = 500, sentence: said } = error as FastifyError & { sentence?: Sentence }
   // Fastify's own refusals (malformed JSON, too large a body) have a status and a message for the client.
-  if (status < 500) return { status, code: 'BAD_REQUEST', message: error.message }
-  return { status, code: 'INTERNAL_SERVER_ERROR', message: maskedMessage(requestId) }
+  if (status < 500) return { status, code: 'BAD_REQUEST', message: said ?? error.message }
+  return { status, code: 'INTERNAL_SERVER_ERROR', message: masked(requestId) }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, code, message, field }: Answer): FastifyReply {
-  reply.code(status).header('cache-control', 'no-store')
+function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  const { status, code, field } = answer
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   const path = request.url.split('?', 1)[0] ?? ''
+  const isPage = !path.startsWith('/api/') && !path.startsWith('/graphql') && wantsHtml(request)
+  const language = isPage ? languageOfPath(path) : negotiateLanguage(request.headers['accept-language'])
+  const message = typeof answer.message === 'string' ? answer.message : say(answer.message, language)
+  reply.code(status).headers({ 'cache-control': 'no-store', 'content-language': language })
   if (path === '/graphql') return reply.send({ errors: [{ message, extensions: { code, field } }] })
-  if (path.startsWith('/api/') || path.startsWith('/graphql/') || !wantsHtml(request)) return reply.send({ message })
-  return reply.type('text/html; charset=utf-8').send(plainPage(status, message))
+  if (!isPage) return reply.send({ message })
+  return reply.type('text/html; charset=utf-8').send(plainPage(status, message, { language }))
 }

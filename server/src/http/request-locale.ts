@@ -2,6 +2,7 @@ import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { BASE_CURRENCY, CURRENCY_CODES, isCurrencyCode } from '../shared/currencies'
 import type { CurrencyCode } from '../shared/currencies'
+import { sentence } from '../messages/sentence'
 import { badUserInput } from '../shared/errors'
 import { languageOfPath, negotiateLanguage } from '../shared/languages'
 import type { Language } from '../shared/languages'
@@ -22,7 +23,7 @@ const CURRENCY_COOKIE = 'currency'
 export function localeOfCall({ headers }: FastifyRequest): RequestLocale {
   const currency = headers['x-currency'] ?? BASE_CURRENCY
   if (!isCurrencyCode(currency)) {
-    throw badUserInput(`The header X-Currency must be one of ${CURRENCY_CODES.join(', ')}.`, 'X-Currency')
+    throw badUserInput(sentence('unknownCurrency', { currencies: CURRENCY_CODES.join(', ') }), 'X-Currency')
   }
   return { language: negotiateLanguage(headers['accept-language']), currency }
 }

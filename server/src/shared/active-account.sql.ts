@@ -5,6 +5,7 @@ import type { Db } from './db'
 import { forbidden, unauthenticated } from './errors'
 import { userColumns } from './model-columns.sql'
 import type { Sql } from './sql'
+import { sentence } from '../messages/sentence'
 
 /**
  * A part of a statement's `WITH`, `person`: the row of somebody whose account stands, and nothing once it has ended. Who
@@ -30,7 +31,7 @@ export async function holdAdmin(sql: Sql, { id, sessionVersion }: User): Promise
     (columns) => Prisma.sql`SELECT ${columns} FROM users WHERE id = ${id}::uuid FOR SHARE`,
   )
   if (!now || now.removedAt || now.sessionVersion !== sessionVersion) throw sessionEnded()
-  if (!hasRole(now, 'ADMIN')) throw forbidden('You are not an admin any more.')
+  if (!hasRole(now, 'ADMIN')) throw forbidden(sentence('notAdminAnyMore'))
 }
 
-const sessionEnded = () => unauthenticated('Your session has ended. Please sign in again.')
+const sessionEnded = () => unauthenticated(sentence('sessionEnded'))

@@ -1,3 +1,6 @@
+import { say } from '../messages/say'
+import type { Sentence } from '../messages/sentence'
+import { sentence } from '../messages/sentence'
 import type { CostExceeded } from './request-quotas'
 
 /** What a refusal is called in `extensions.code`. Anything else that is thrown is a fault of ours and is masked. */
@@ -45,40 +48,39 @@ export const statusOfRefusal = {
 /** Name of an error type of the schema. */
 export type RefusalName = keyof typeof statusOfRefusal
 
-/** A refusal whose message is meant for the person who asked. */
+/** A refusal in the shape of one of the schema's error types (`implements UserError`), before it is put into words. */
+export type Unsaid<T> = Omit<Partial<T>, 'message'> & { message: Sentence }
+
+/** A refusal that is meant for the person who asked. Its message, for logs, is in English. */
 export class ShopError extends Error {
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    readonly sentence: Sentence,
     /** The input that is wrong, as a path such as `input.phone`. */
     readonly field?: string,
   ) {
-    super(message)
+    super(say(sentence))
   }
 }
 
 /** Nobody is signed in, or the token is not good. */
-export const unauthenticated = (message = 'Please sign in first.') => new ShopError('UNAUTHENTICATED', message)
+export const unauthenticated = (why = sentence('signInFirst')) => new ShopError('UNAUTHENTICATED', why)
 
 /** Somebody is signed in who may not do this. */
-export const forbidden = (message: string) => new ShopError('FORBIDDEN', message)
+export const forbidden = (why: Sentence) => new ShopError('FORBIDDEN', why)
 
 /** The input breaks a rule; `field` says where. */
-export const badUserInput = (message: string, field: string) => new ShopError('BAD_USER_INPUT', message, field)
+export const badUserInput = (why: Sentence, field: string) => new ShopError('BAD_USER_INPUT', why, field)
 
 /** Somebody asks more often than they may. */
-export const tooMany = (seconds: number) =>
-  new ShopError('RATE_LIMITED', `Too many requests. Please try again in ${seconds} seconds.`)
+export const tooMany = (seconds: number) => new ShopError('RATE_LIMITED', sentence('tooManyRequests', { seconds }))
 
 /** Somebody asks for more than is left of what they may spend. */
 export const tooCostly = ({ price, perMinute, seconds }: CostExceeded) =>
-  new ShopError(
-    'RATE_LIMITED',
-    `This operation costs ${price} of the ${perMinute} that you may spend in a minute, and less than that is left. Please try again in ${seconds} seconds.`,
-  )
+  new ShopError('RATE_LIMITED', sentence('tooCostly', { price, perMinute, seconds }))
 
 /** Something we rely on does not answer. */
-export const serviceUnavailable = (message: string) => new ShopError('SERVICE_UNAVAILABLE', message)
+export const serviceUnavailable = (why: Sentence) => new ShopError('SERVICE_UNAVAILABLE', why)
 
 /** When to ask again after a 503, for the `Retry-After` header. */
 export const RETRY_AFTER_SECONDS = 5
@@ -94,7 +96,7 @@ export class DatabaseAway extends Error {
   readonly extensions = unavailable
 
   constructor(cause?: unknown) {
-    super('The shop cannot reach its database right now. Please try again in a moment.', { cause })
+    super(say(sentence('databaseAway')), { cause })
   }
 }
 
@@ -104,10 +106,7 @@ export class SearchTooLong extends ShopError {
   readonly extensions = unavailable
 
   constructor(cause?: unknown) {
-    super(
-      'SERVICE_UNAVAILABLE',
-      'This search takes too long right now. Please try again in a moment, or in other words.',
-    )
+    super('SERVICE_UNAVAILABLE', sentence('searchTooLong'))
     this.cause = cause
   }
 }
@@ -118,12 +117,13 @@ export class SearchTooLong extends ShopError {
  */
 export class WriteConflict extends Error {
   constructor(cause?: unknown) {
-    super('Many people are changing the same thing right now. Please try again in a moment.', { cause })
+    super(say(sentence('writeConflict')), { cause })
   }
 }
 
 /** The refusal that an error is; undefined for a fault of ours. */
 export function asRefusal(error: unknown): ShopError | undefined {
-  if (error instanceof DatabaseAway || error instanceof WriteConflict) return serviceUnavailable(error.message)
+  if (error instanceof DatabaseAway) return serviceUnavailable(sentence('databaseAway'))
+  if (error instanceof WriteConflict) return serviceUnavailable(sentence('writeConflict'))
   return error instanceof ShopError ? error : undefined
 }

@@ -7,7 +7,7 @@ import { textField } from './validation'
 export const id = z.string().meta({ maxLength: 36, examples: ['01a1fcdc-477c-7254-af07-28ecbf0f36fd'] })
 
 /** Name of a product in the catalogue. */
-export const productName = textField({ name: 'The name', max: 200 }).meta({ examples: ['Mayo scissors, curved'] })
+export const productName = textField({ name: 'theName', max: 200 }).meta({ examples: ['Mayo scissors, curved'] })
 
 /** Display name of somebody with an account. */
 export const displayName = z

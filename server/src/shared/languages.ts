@@ -6,6 +6,16 @@ export const LANGUAGES = ['en', 'de', 'fr', 'es', 'ar', 'zh'] as const
 /** A language of the shop. */
 export type Language = (typeof LANGUAGES)[number]
 
+/** For `Intl`: digits are European in all, since product sizes and codes are. */
+export const LOCALES: Record<Language, string> = {
+  en: 'en-US',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  es: 'es-ES',
+  ar: 'ar-AE-u-nu-latn',
+  zh: 'zh-CN',
+}
+
 /** Spoken where nothing else is asked for, and where a translation is missing. */
 export const FALLBACK_LANGUAGE: Language = 'en'
 
@@ -28,8 +38,18 @@ export function languageOfPath(path: string): Language {
   return isLanguage(first) ? first : FALLBACK_LANGUAGE
 }
 
+/** What the addresses of a language's pages begin with: nothing for English, else `/de`. */
+export function prefixOf(language: Language): string {
+  return language === FALLBACK_LANGUAGE ? '' : `/${language}`
+}
+
 /** The address of a page in a language: `/contact` is `/de/contact`, and `/` is `/de`. */
 export function addressIn(language: Language, path: string): string {
-  const prefix = language === FALLBACK_LANGUAGE ? '' : `/${language}`
+  const prefix = prefixOf(language)
   return path === '/' ? prefix || '/' : prefix + path
+}
+
+/** The direction in which a language is written. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr'
 }

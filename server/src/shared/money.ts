@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { BASE_CURRENCY, CURRENCIES, CURRENCY_CODES, isCurrencyCode } from './currencies'
 import type { CurrencyCode } from './currencies'
+import type { Language } from './languages'
+import { FALLBACK_LANGUAGE, LOCALES } from './languages'
+import { issue } from '../messages/sentence'
 
 /** An amount as the API gives it. */
 export interface Money {
@@ -57,7 +60,7 @@ export const majorUnitsInput = z
   .meta({ examples: [19.99] })
   .transform((amount, { addIssue }) => {
     const minorUnits = toMinorUnits(amount)
-    if (minorUnits === null) addIssue('price must have at most 2 decimals.')
+    if (minorUnits === null) addIssue(issue('decimals'))
     return Number(minorUnits)
   })
 
@@ -90,10 +93,10 @@ export function isTotalTooLarge(unitPriceMinor: bigint, quantity: number): boole
 }
 
 /** 123456n minor units of USD are "$1,234.56", exact to the last digit. Throws RangeError for a currency like "U$". */
-export function formatMoney(minorUnits: bigint, code: string): string {
+export function formatMoney(minorUnits: bigint, code: string, language: Language = FALLBACK_LANGUAGE): string {
   const currency = currencyOf(code)
   const decimals = CURRENCIES[currency]
-  const format = new Intl.NumberFormat('en-US', {
+  const format = new Intl.NumberFormat(LOCALES[language], {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,

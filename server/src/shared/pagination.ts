@@ -1,5 +1,7 @@
+import type { Sentence } from '../messages/sentence'
 import { badUserInput } from './errors'
 import { isStorable, isUuid } from './validation'
+import { sentence } from '../messages/sentence'
 
 /** Which page of a list is wanted. */
 export interface PageRequest {
@@ -37,7 +39,7 @@ export interface Ordering<T> {
   type: KeyType
   cursorOf: (node: T) => Cursor
   /** What to say of a cursor that bears this other name, where there is more to say than that it is another. */
-  explainOther?: (name: string) => string | undefined
+  explainOther?: (name: string) => Sentence | undefined
 }
 
 /** What most lists are ordered by. */
@@ -76,7 +78,7 @@ const MAX_FIRST = 100
 /** Checks `first` and `after`; the answer is the place to continue behind. Throws BAD_USER_INPUT. */
 export function readPageRequest<T>(request: PageRequest, ordering: Ordering<T>): Cursor | undefined {
   if (request.first < 1 || request.first > MAX_FIRST) {
-    throw badUserInput(`first must be from 1 to ${MAX_FIRST}.`, 'first')
+    throw badUserInput(sentence('firstFromTo', { max: MAX_FIRST }), 'first')
   }
   return request.after == null ? undefined : decodeCursor(request.after, ordering)
 }
@@ -156,4 +158,4 @@ function decodeCursor<T>(text: string, ordering: Ordering<T>): Cursor {
   return { key, id }
 }
 
-const malformedCursor = () => badUserInput('after is not a cursor of this list in this order.', 'after')
+const malformedCursor = () => badUserInput(sentence('foreignCursor'), 'after')

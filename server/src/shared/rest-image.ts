@@ -1,6 +1,7 @@
 import type { Image } from '@instrumenta/prisma/client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { issue, sentence } from '../messages/sentence'
 
 /** Finds the one address of an image, absolute, by its id; what is asked for together is looked up together. */
 export type FindImageAddress = (imageId: string | null) => Promise<string | null>
@@ -19,11 +20,11 @@ export type ImportImage = (
 /** The refusal of an `img` that is no upload's address. */
 export const unknownImage = {
   __typename: 'ImageNotFound',
-  message: 'img must be an address that POST /api/image answered with. Please upload the picture there first.',
+  message: sentence('unknownImg'),
 } as const
 
 /** Address of a picture. */
 export const imageAddress = z
   .string()
-  .max(2_000, unknownImage.message)
+  .max(2_000, issue(unknownImage.message.key))
   .meta({ examples: ['http://127.0.0.1:4000/images/7yq3bT1m/640.webp'] })

@@ -3,11 +3,14 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import type { RawReplyDefaultExpression, RawRequestDefaultExpression } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { say } from '../messages/say'
+import type { Sentence } from '../messages/sentence'
 import type { AuditContext } from './audit-context'
 import { auditContextOf } from './audit-context'
 import type { RefusalName } from './errors'
 import { statusOfRefusal } from './errors'
 import { id } from './fields'
+import { negotiateLanguage } from './languages'
 
 /**
  * Who may call a route of the REST API: anybody, somebody with at least this role, or whoever brings a Firebase ID
@@ -86,15 +89,18 @@ export function refusals<Status extends number>(
 }
 
 /** A refusal with a status that nothing in `errors.ts` has, to be thrown. */
-export const httpError = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode })
+export const httpError = (statusCode: number, sentence: Sentence) =>
+  Object.assign(new Error(say(sentence)), { statusCode, sentence })
 
 /** Answers what the schema has as an error type, with its status. */
 export function refuse(
-  reply: Pick<FastifyReply, 'code'>,
-  { __typename, message }: { __typename: RefusalName; message: string },
+  reply: Pick<FastifyReply, 'code' | 'header' | 'request'>,
+  { __typename, message }: { __typename: RefusalName; message: Sentence },
 ): { message: string } {
   reply.code(statusOfRefusal[__typename])
-  return { message }
+  const language = negotiateLanguage(reply.request.headers['accept-language'])
+  reply.header('content-language', language)
+  return { message: say(message, language) }
 }
 
 /** The answer of a route that makes something. */

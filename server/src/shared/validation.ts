@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { MessageKey } from '../messages/catalogues'
+import type { Sentence } from '../messages/sentence'
+import { issue as issueText, readIssue, sentence } from '../messages/sentence'
 import { badUserInput } from './errors'
 
 /** The largest Int of GraphQL, which is also PostgreSQL's. */
@@ -19,15 +22,15 @@ export function isStorable(text: string): boolean {
 /** Checks input against its schema. Throws BAD_USER_INPUT that names the first wrong field below `root`. */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown, root: string): z.output<T> {
   const { issue, data } = checkInput(schema, input, root)
-  if (issue) throw badUserInput(issue.message, [root, ...issue.path].join('.'))
+  if (issue) throw badUserInput(readIssue(issue.message), [root, ...issue.path].join('.'))
   return data as z.output<T>
 }
 
-/** The checked input, or what is wrong with its first wrong field. `whole` is what messages call the input as such. */
+/** The checked input, or what is wrong with its first wrong field. `whole` is what messages call the input as such, unless by a word of the API. */
 export function checkInput<T extends z.ZodType>(
   schema: T,
   input: unknown,
-  whole: string,
+  whole: string | Sentence,
 ): { data?: z.output<T>; issue?: z.core.$ZodIssue | undefined } {
   const { data, error } = schema.safeParse(input, { error: (issue) => describeIssue(issue, whole) })
   if (!error) return { data }
@@ -36,45 +39,52 @@ export function checkInput<T extends z.ZodType>(
   return { issue: error.issues.findLast(({ path }) => path.join('.') === field) }
 }
 
-const kinds: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a JSON object',
+const kinds: Record<string, MessageKey> = {
+  string: 'mustBeText',
+  number: 'mustBeNumber',
+  int: 'mustBeWhole',
+  boolean: 'mustBeBoolean',
+  array: 'mustBeList',
+  object: 'mustBeObject',
 }
 
 /** What is wrong, where the schema has no words of its own for it: "orderQuantity must be a whole number." */
-function describeIssue(issue: z.core.$ZodRawIssue, whole: string): string | undefined {
+function describeIssue(issue: z.core.$ZodRawIssue, whole: string | Sentence): string | undefined {
   const name = issue.path?.join('.') || whole
   switch (issue.code) {
     case 'invalid_type': {
-      if (issue.input === undefined) return `${name} is missing.`
+      if (issue.input === undefined) return issueText('missing', { name })
       const kind = issue.inst instanceof z.ZodNumberFormat ? 'int' : issue.expected
-      return `${name} must be ${kinds[kind] ?? kind}.`
+      return issueText(kinds[kind] ?? 'mustBeKind', { name, kind })
     }
     case 'invalid_value':
-      return `${name} must be one of ${issue.values.join(', ')}.`
+      return issueText('mustBeOneOf', { name, values: issue.values.join(', ') })
     case 'unrecognized_keys':
-      return `${whole} must not have the field ${JSON.stringify(issue.keys[0])}.`
-    default:
-      return describeRange(issue, name)
+      return issueText('unknownField', { whole, field: JSON.stringify(issue.keys[0]) })
+    default: {
+      const range = describeRange(issue, name)
+      return range && issueText(range.key, range.values)
+    }
   }
 }
 
 /** How a number breaks its range: "rating must be at most 5." Undefined for an issue of another kind. */
-export function describeRange(issue: z.core.$ZodIssue | z.core.$ZodRawIssue, name: string): string | undefined {
+export function describeRange(
+  issue: z.core.$ZodIssue | z.core.$ZodRawIssue,
+  name: string | Sentence,
+): Sentence | undefined {
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return undefined
   if (issue.origin !== 'number' && issue.origin !== 'int') return undefined
-  if (issue.code === 'too_big') return `${name} must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}.`
-  return `${name} must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}.`
+  if (issue.code === 'too_big') {
+    return sentence(issue.inclusive ? 'atMost' : 'lessThan', { name, bound: Number(issue.maximum) })
+  }
+  return sentence(issue.inclusive ? 'atLeast' : 'moreThan', { name, bound: Number(issue.minimum) })
 }
 
 /** What a text from outside must be like. */
 export interface TextRules {
   /** What people call it, at the start of messages: "The subject". */
-  name: string
+  name: MessageKey
   /** Characters at least, after trimming; 1 unless said. */
   min?: number
   /** Characters at most. */
@@ -92,26 +102,30 @@ export function textField({ name, min = 1, max, isMultiline = false }: TextRules
       .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
       .refine(
         (text) => isStorable(text) && !forbiddenCharacters.test(text),
-        `${name} must not contain control characters.`,
+        issueText('controlCharacters', { name: sentence(name) }),
       )
-      .refine((text) => {
-        const length = Array.from(text).length
-        return length >= min && length <= max
-      }, `${name} must have ${min} to ${max} characters.`)
+      .refine(
+        (text) => {
+          const length = Array.from(text).length
+          return length >= min && length <= max
+        },
+        issueText('lengthFromTo', { name: sentence(name), min, max }),
+      )
       // For the documentation: zod itself counts UTF-16 units.
       .meta({ ...(min > 0 && { minLength: min }), maxLength: max })
   )
 }
 
 /** An email address, in lowercase: every ordinary one, whatever the length of its top-level domain. */
-export function emailField(name: string) {
+export function emailField(key: MessageKey) {
+  const name = sentence(key)
   return z
     .string()
     .trim()
     .toLowerCase()
-    .check(z.email(`${name} must be an email address.`))
-    .max(254, `${name} must have at most 254 characters.`)
+    .check(z.email(issueText('mustBeEmail', { name })))
+    .max(254, issueText('lengthAtMost', { name, max: 254 }))
 }
 
-/** A whole number in a range. The message is for people; REST names the field as the body does. */
+/** A whole number in a range. The message, as `issue` writes it, is for people; REST names the field as the body does. */
 export const wholeNumber = (min: number, max = MAX_INT, message?: string) => z.int().min(min, message).max(max, message)

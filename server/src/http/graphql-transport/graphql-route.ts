@@ -10,9 +10,11 @@ import type { GraphQLContext } from '../../graphql/context'
 import { badUserInput, DatabaseAway } from '../../shared/errors'
 import type { CacheVersion } from '../../shared/cache-version'
 import { wantsHtml } from '../accept'
+import { negotiateLanguage } from '../../shared/languages'
 import { addKeptAnswers } from '../kept-answers/kept-answers'
 import { playgroundPolicy } from '../protection/security-headers'
 import { withinTime } from '../protection/time-limits'
+import { sentence } from '../../messages/sentence'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,10 +53,13 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
     try {
       return await createContext(request)
     } catch (error) {
-      if (error instanceof DatabaseAway) throw new GraphQLError(error.message, { originalError: error })
+      const language = negotiateLanguage(request.headers['accept-language'])
+      if (error instanceof DatabaseAway) {
+        throw new GraphQLError(error.message, { originalError: error, extensions: { ...error.extensions, language } })
+      }
       // Apollo's plugins see no request here, so it is logged and marked for formatError at once.
       request.log.error({ err: error }, 'No context for a GraphQL request')
-      throw new GraphQLError('No context', { extensions: { requestId: request.id } })
+      throw new GraphQLError('No context', { extensions: { requestId: request.id, language } })
     }
   }
 
@@ -71,7 +76,7 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       // Apollo would set it only for some answers; none of them may be kept by others.
       reply.header('cache-control', 'no-store')
       // Of which the handler of `@as-integrations/fastify` makes an address.
-      if (!URL.canParse(`${protocol}://${hostname}/`)) throw badUserInput('The Host header names no host.', 'Host')
+      if (!URL.canParse(`${protocol}://${hostname}/`)) throw badUserInput(sentence('noHost'), 'Host')
     })
 
     scope.post('/graphql', { config: { keepsTime: true } }, askApollo)

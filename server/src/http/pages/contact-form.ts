@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import { say } from '../../messages/say'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 import type { InquiryService } from '../../modules/inquiries/inquiries.service'
 import { ShopError } from '../../shared/errors'
 import { addressIn, LANGUAGES, languageOfPath } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
-import { contactFormTexts } from './contact-form-texts'
 import { plainPage } from './plain-page'
 import { isFromElsewhere } from '../protection/same-origin'
 
@@ -43,20 +45,14 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
     )
 
     scope.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
-      const language = languageOfPath(request.url)
-      const { advice, newMessage, refusedTitle, tooLong } = contactFormTexts[language]
-      const problem = describeProblem(error, tooLong)
+      const problem = describeProblem(error)
       if (problem === undefined) throw error
-      const back = { href: formAddress(language), text: newMessage }
-      return sendPage(reply, 400, plainPage(400, `${problem} ${advice}`, { title: refusedTitle, back, language }))
+      return sendRefusal(request, reply, 400, sentence('goBackAndCorrect', { problem }), sentence('newMessage'))
     })
 
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isFromElsewhere(request, publicUrl)) return
-      const language = languageOfPath(request.url)
-      const { fromElsewhere, refusedTitle, toTheForm } = contactFormTexts[language]
-      const back = { href: formAddress(language), text: toTheForm }
-      return sendPage(reply, 403, plainPage(403, fromElsewhere, { title: refusedTitle, back, language }))
+      return sendRefusal(request, reply, 403, sentence('messageFromElsewhere'), sentence('toContactForm'))
     }
     for (const language of LANGUAGES) {
       const options = { config: { limitedAction: 'inquiry' as const }, onRequest }
@@ -72,18 +68,30 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
 
 /** What a language's form is answered with, and the way to it. */
 function addAnswers(app: FastifyInstance, language: Language): void {
-  const { sent, sentTitle, toTheShop } = contactFormTexts[language]
   app.get(addressIn(language, '/contact'), (_request, reply) => reply.redirect(formAddress(language), 303))
   app.get(addressIn(language, SENT), (_request, reply) => {
-    const back = { href: addressIn(language, '/'), text: toTheShop }
-    return sendPage(reply, 200, plainPage(200, sent, { title: sentTitle, back, language }))
+    const title = say(sentence('thankYou'), language)
+    return sendPage(reply, 200, plainPage(200, say(sentence('messageSent'), language), { title, language }))
   })
 }
 
 /** What is wrong with the message, for who wrote it; undefined when something else went wrong. */
-function describeProblem(error: FastifyError | ShopError, tooLong: string): string | undefined {
-  if (error instanceof ShopError) return error.code === 'BAD_USER_INPUT' ? error.message : undefined
-  return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLong : undefined
+function describeProblem(error: FastifyError | ShopError): Sentence | undefined {
+  if (error instanceof ShopError) return error.code === 'BAD_USER_INPUT' ? error.sentence : undefined
+  return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? sentence('messageTooLong') : undefined
+}
+
+/** Why a message was not taken; the one link leads back to the form. */
+function sendRefusal(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  why: Sentence,
+  way: Sentence,
+): FastifyReply {
+  const language = languageOfPath(url)
+  const back = { href: formAddress(language), text: say(way, language) }
+  return sendPage(reply, status, plainPage(status, say(why, language), { back, language }))
 }
 
 function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {

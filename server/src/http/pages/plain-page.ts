@@ -1,30 +1,31 @@
 import { htmlEscape } from 'escape-goat'
-import { FALLBACK_LANGUAGE } from '../../shared/languages'
+import type { MessageKey } from '../../messages/catalogues'
+import { say } from '../../messages/say'
+import { sentence } from '../../messages/sentence'
 import type { Language } from '../../shared/languages'
+import { directionOf, FALLBACK_LANGUAGE, prefixOf } from '../../shared/languages'
 
-const titles: Record<number, string> = {
-  404: 'Page not found',
-  429: 'Too many requests',
-  503: 'Back in a moment',
+const titles: Record<number, MessageKey> = {
+  404: 'pageNotFound',
+  429: 'pageTooMany',
+  503: 'pageBackSoon',
 }
 
 /** What a plain page may say otherwise than its status would; plain text. */
 export interface PlainPageTexts {
+  /** English unless said. */
+  language?: Language
   title?: string
   /** Where its one link leads. */
   back?: { href: string; text: string }
-  /** What it is written in; English without it. */
-  language?: Language
 }
-
-const toTheShop = { href: '/', text: 'Back to the shop' }
 
 /** A page that needs nothing else to work, for when the renderer cannot be used. `message` is plain text. */
 export function plainPage(status: number, message: string, texts: PlainPageTexts = {}): string {
-  const { title = titleOf(status), back = toTheShop, language = FALLBACK_LANGUAGE } = texts
+  const { language = FALLBACK_LANGUAGE, title = titleOf(status, language), back = toTheShop(language) } = texts
   return [
     '<!doctype html>',
-    `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
+    `<html lang="${language}" dir="${directionOf(language)}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${htmlEscape(title)} | Instrumenta</title></head>`,
     `<body><main><h1>${htmlEscape(title)}</h1><p>${htmlEscape(message)}</p>`,
@@ -33,6 +34,10 @@ export function plainPage(status: number, message: string, texts: PlainPageTexts
   ].join('\n')
 }
 
-function titleOf(status: number): string {
-  return titles[status] ?? (status < 500 ? 'This did not work' : 'Something went wrong')
+function toTheShop(language: Language) {
+  return { href: prefixOf(language) || '/', text: say(sentence('backToShop'), language) }
+}
+
+function titleOf(status: number, language: Language): string {
+  return say(sentence(titles[status] ?? (status < 500 ? 'pageDidNotWork' : 'pageWentWrong')), language)
 }

@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { serviceUnavailable } from '../../shared/errors'
+import { sentence } from '../../messages/sentence'
 
 /** Mean delay of the event loop over the last second. An answer takes several turns of it. */
 const MAX_DELAY_MS = 250
@@ -23,7 +24,7 @@ async function addLoadShedding(app: FastifyInstance): Promise<void> {
     pressureHandler: async (request, reply) => {
       if (spared.test(request.url.split('?', 1)[0] ?? '')) return
       reply.header('retry-after', RETRY_AFTER_SECONDS)
-      throw serviceUnavailable('The shop is very busy. Please try again in a few seconds.')
+      throw serviceUnavailable(sentence('veryBusy'))
     },
   })
 }

@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import { ShopError, tooCostly, tooMany } from '../../shared/errors'
+import { tooCostly, tooMany } from '../../shared/errors'
 import type { CountAction, LimitedAction, ChargeCost } from '../../shared/request-quotas'
 import { createRateLimitStore } from './rate-limit-store'
 
@@ -74,8 +74,7 @@ async function addRateLimits(app: FastifyInstance, { requestsPerMinute }: RateLi
     timeWindow: WINDOW_MS,
     store: counts.Store,
     keyGenerator: personOrAddress,
-    errorResponseBuilder: (_request, { after }) =>
-      new ShopError('RATE_LIMITED', `Too many requests. Please try again in ${after}.`),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   })
 
   const count = app.rateLimit()

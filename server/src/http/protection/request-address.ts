@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { earlyHeaders } from './security-headers'
+import { httpError } from '../../shared/rest-route'
+import { sentence } from '../../messages/sentence'
 
 /** Characters of an address in all: what RFC 9110 asks servers to take, and room for a GraphQL query. */
 export const LONGEST_ADDRESS = 8_000
@@ -43,10 +45,6 @@ function isTooLong(url: string): boolean {
 }
 
 function findRefusal(url: string): Error | undefined {
-  if (isTooLong(url)) return refusal(414, 'This address is too long. Please shorten it.')
-  return url.startsWith('/') ? undefined : refusal(400, 'This is no address. It must begin with a slash.')
-}
-
-function refusal(statusCode: number, message: string): Error {
-  return Object.assign(new Error(message), { statusCode })
+  if (isTooLong(url)) return httpError(414, sentence('addressTooLong'))
+  return url.startsWith('/') ? undefined : httpError(400, sentence('noAddress'))
 }

@@ -19,6 +19,8 @@ import type { CacheVersion } from '../../shared/cache-version'
 import type { Language } from '../../shared/languages'
 import type { FindImageAddress } from '../../shared/rest-image'
 import type { RestScope } from '../../shared/rest-route'
+import { httpError } from '../../shared/rest-route'
+import { sentence } from '../../messages/sentence'
 import { addOpenApi, addReference } from './openapi'
 import { watchMethods } from './rest-methods'
 import { validateByZod } from './rest-validation'
@@ -94,7 +96,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
 function nameContentType(error: FastifyError, { routeOptions }: FastifyRequest): never {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     const type = routeOptions.config.form === undefined ? 'application/json' : 'multipart/form-data'
-    error.message = `Please send the body as ${type}, and say so in the Content-Type header.`
+    throw httpError(error.statusCode ?? 415, sentence('sendBodyAs', { type }))
   }
   throw error
 }

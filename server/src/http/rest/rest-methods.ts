@@ -1,3 +1,6 @@
+import { say } from '../../messages/say'
+import { sentence } from '../../messages/sentence'
+import { negotiateLanguage } from '../../shared/languages'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] satisfies HTTPMethods[]
@@ -17,15 +20,18 @@ export function watchMethods(api: FastifyInstance): (scope: FastifyInstance) => 
   return (scope) => {
     for (const [path, allowed] of [...known]) {
       const allow = [...allowed].join(', ')
-      const message = `This address does not take this method. It takes ${allow}.`
+      const why = sentence('otherMethod', { methods: allow })
       scope.route({
         url: path.slice(scope.prefix.length),
         method: methods.filter((method) => !allowed.has(method)),
         exposeHeadRoute: false,
         schema: { hide: true },
         // Before the body is read: whatever it is, it would not help.
-        onRequest: async (_request, reply) =>
-          reply.code(405).headers({ allow, 'cache-control': 'no-store' }).send({ message }),
+        onRequest: async ({ headers }, reply) =>
+          reply
+            .code(405)
+            .headers({ allow, 'cache-control': 'no-store' })
+            .send({ message: say(why, negotiateLanguage(headers['accept-language'])) }),
         handler: () => undefined,
       })
     }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { UserService } from '../../modules/users/users.service'
 import { hasRole, signedIn } from '../../shared/authority'
 import { forbidden, unauthenticated } from '../../shared/errors'
+import { sentence } from '../../messages/sentence'
 
 /**
  * Lets the routes of this scope be called only by those whom their `config.access` names, and tells them who asks:
@@ -15,8 +16,8 @@ export function addViewer(api: FastifyInstance, users: Pick<UserService, 'findBy
     const access = request.routeOptions.config.access ?? 'CUSTOMER'
     if (access === 'ID_TOKEN') return
     request.viewer = typeof bearer === 'object' ? await users.findBySession(bearer) : null
-    if (bearer !== 'none' && !request.viewer) throw unauthenticated('Your session has ended. Please sign in again.')
+    if (bearer !== 'none' && !request.viewer) throw unauthenticated(sentence('sessionEnded'))
     if (access === 'PUBLIC') return
-    if (!hasRole(signedIn(request.viewer), access)) throw forbidden('Only an admin may do this.')
+    if (!hasRole(signedIn(request.viewer), access)) throw forbidden(sentence('adminOnly'))
   })
 }

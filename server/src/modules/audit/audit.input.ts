@@ -26,7 +26,7 @@ const actions = {
 export const auditFilter = z
   .strictObject({
     action: z.enum(Object.keys(actions) as AuditAction[]).nullish(),
-    actor: textField({ name: 'The search', min: 0, max: 200 }).nullish(),
+    actor: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
   })
   .nullish()
 

@@ -13,6 +13,7 @@ import { canReadAuditLog } from './audit.policy'
 import { insertAuditEntry, lockAuditLog } from './audit.sql'
 import type { AuditEntry } from './list-audit.service'
 import { listAuditLog } from './list-audit.service'
+import { sentence } from '../../messages/sentence'
 
 /** What the log tells of an act beside who did it, when and from where. */
 export interface AuditRecord {
@@ -70,7 +71,7 @@ export interface AuditService {
 export function createAuditService(db: Db): AuditService {
   return {
     async list(viewer, page, filter) {
-      if (!canReadAuditLog(viewer)) throw forbidden('Only an admin may read the audit log.')
+      if (!canReadAuditLog(viewer)) throw forbidden(sentence('adminReadsAuditLog'))
       return listAuditLog(db, page, parseInput(auditFilter, filter, 'filter'))
     },
   }

@@ -3,6 +3,8 @@ import { badUserInput, serviceUnavailable } from '../../shared/errors'
 import type { ImageFormat } from './image-url'
 import { imageFileName } from './image-url'
 import type { ImageFile } from './image-store'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 
 /** Bytes of an upload at most: 10 MB. */
 export const MAX_BYTES = 10 * 1024 * 1024
@@ -72,8 +74,8 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
   const sharp = await loadSharp()
   // Before libvips sees it, which knows many more formats.
   const format = Object.keys(signatures).find((name) => signatures[name]?.(content))
-  if (!format) throw refused('The picture must be a JPEG, PNG or WebP file.')
-  if (content.length > MAX_BYTES) throw refused('The picture must have at most 10 MB.')
+  if (!format) throw refused(sentence('pictureKind'))
+  if (content.length > MAX_BYTES) throw refused(sentence('pictureTooLarge'))
   if (format === 'png' && !content.includes(PNG_END)) throw damaged()
   await checkSize(sharp(content, { limitInputPixels: false }), format)
   const endsAt = Date.now() + MAX_SECONDS * 1_000
@@ -100,16 +102,13 @@ async function checkSize(picture: Sharp, format: string): Promise<void> {
   if (header?.format !== format) throw damaged()
   const { width, height } = header
   if (width * height > MAX_PIXELS) {
-    throw refused(`The picture must have at most 40 megapixels; this one has ${width} × ${height} pixels.`)
+    throw refused(sentence('pictureMegapixels', { width, height }))
   }
   if (Math.max(width, height) > MAX_PROPORTION * Math.min(width, height)) {
-    throw refused(`The picture is too narrow: its long side may be at most ${MAX_PROPORTION} times its short side.`)
+    throw refused(sentence('pictureTooNarrow', { proportion: MAX_PROPORTION }))
   }
   if (wholeBytes(header) > MAX_WHOLE_BYTES) {
-    throw refused(
-      'The picture is saved so that it appears bit by bit (progressive or interlaced), and too large for that. ' +
-        'Please save it without that, or smaller.',
-    )
+    throw refused(sentence('pictureProgressive'))
   }
 }
 
@@ -143,9 +142,8 @@ function refuseLate(error: unknown): never {
   throw isLate(error) ? tooSlow() : error
 }
 
-const tooSlow = () =>
-  serviceUnavailable('It took too long to prepare the picture. Please try again later, or with a smaller one.')
+const tooSlow = () => serviceUnavailable(sentence('pictureSlow'))
 
-const refused = (message: string) => badUserInput(message, 'image')
+const refused = (why: Sentence) => badUserInput(why, 'image')
 
-const damaged = () => refused('The picture is damaged or incomplete. Please save it once more and upload it again.')
+const damaged = () => refused(sentence('pictureDamaged'))

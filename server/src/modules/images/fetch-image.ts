@@ -7,6 +7,8 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { badUserInput, ShopError } from '../../shared/errors'
 import { MAX_BYTES } from './encode-picture'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 
 /** What tests bring of their own. In production nothing of it is set. */
 export interface FetchImageOptions {
@@ -75,24 +77,23 @@ export function createImageFetch(options: FetchImageOptions = {}): FetchImage {
         if (statusCode === 200) return await readBody(response)
         response.destroy()
         if (statusCode < 300 || statusCode > 399 || headers.location === undefined) {
-          throw refused(`its site answered with status ${statusCode}`)
+          throw refused(sentence('imgStatus', { status: statusCode }))
         }
-        if (redirects === MAX_REDIRECTS) throw refused(`its site redirects more than ${MAX_REDIRECTS} times`)
+        if (redirects === MAX_REDIRECTS) throw refused(sentence('imgRedirects', { max: MAX_REDIRECTS }))
         url = readAddress(headers.location, url)
       }
     } catch (error) {
-      if (signal.aborted) throw refused(`its site took longer than ${timeoutMs / 1_000} seconds`)
-      if (error instanceof NotPublic) throw refused('its site has no public address')
-      throw error instanceof ShopError ? error : refused('its site cannot be reached securely')
+      if (signal.aborted) throw refused(sentence('imgSlow', { seconds: timeoutMs / 1_000 }))
+      if (error instanceof NotPublic) throw refused(sentence('imgNotPublic'))
+      throw error instanceof ShopError ? error : refused(sentence('imgNotSecure'))
     }
   }
 }
 
 function readAddress(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined
-  if (url?.protocol !== 'https:')
-    throw refused(base ? 'its site redirects to where there is no https' : 'it is not https')
-  if (url.username || url.password) throw refused('it carries a user name or a password')
+  if (url?.protocol !== 'https:') throw refused(base ? sentence('imgRedirectsInsecurely') : sentence('imgNotHttps'))
+  if (url.username || url.password) throw refused(sentence('imgWithPassword'))
   return url
 }
 
@@ -102,11 +103,10 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   // Leaving the loop ends the connection.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > MAX_BYTES) throw refused('the picture has more than 10 MB')
+    if (length > MAX_BYTES) throw refused(sentence('imgTooLarge'))
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-const refused = (reason: string) =>
-  badUserInput(`img could not be fetched: ${reason}. Please upload the picture with POST /api/image instead.`, 'img')
+const refused = (reason: Sentence) => badUserInput(sentence('imgNotFetched', { reason }), 'img')

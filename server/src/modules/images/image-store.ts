@@ -1,5 +1,6 @@
 import type { ShopError } from '../../shared/errors'
 import { serviceUnavailable } from '../../shared/errors'
+import { sentence } from '../../messages/sentence'
 
 /** One rendition of a picture. */
 export interface ImageFile {
@@ -24,6 +25,6 @@ export interface ImageStore {
 
 /** The refusal of an upload that its store did not take. The cause is for the log alone. */
 export function storeUnavailable(cause: unknown): ShopError {
-  const message = 'Pictures cannot be stored at the moment. Please try again in a few minutes.'
+  const message = sentence('pictureStoreAway')
   return Object.assign(serviceUnavailable(message), { cause })
 }

@@ -9,6 +9,7 @@ import { httpError } from '../../shared/rest-route'
 import { MAX_BYTES } from './encode-picture'
 import { imageForm, uploadImage } from './images.rest'
 import type { UploadGate } from './upload-gate'
+import { sentence } from '../../messages/sentence'
 
 /** What the routes work with. */
 export interface ImageRouteDeps {
@@ -72,20 +73,20 @@ async function readPicture(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw noForm()
   if (Number(request.headers['content-length']) > MAX_BODY) throw tooLarge()
   let content: Buffer | undefined
-  let mistake = `Please send the picture as a file in the field "${FIELD}".`
+  let mistake = sentence('sendPicture', { field: FIELD })
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file' && NO_NAME.test(part.filename)) {
         part.file.resume()
-        mistake = 'The file must have a plain name, without a path.'
+        mistake = sentence('plainFileName')
       } else if (part.type === 'file' && part.fieldname === FIELD) {
         content = await part.toBuffer()
       } else if (part.type === 'file') {
         part.file.resume()
         const field = JSON.stringify(part.fieldname.slice(0, MAX_SHOWN))
-        mistake = `The picture must come in the field "${FIELD}", not in ${field}.`
+        mistake = sentence('pictureField', { field: FIELD, other: field })
       } else if (part.fieldname === FIELD) {
-        mistake = `The field "${FIELD}" must be a file, not a text.`
+        mistake = sentence('pictureAsText', { field: FIELD })
       }
     }
   } catch (error) {
@@ -98,11 +99,10 @@ async function readPicture(request: FastifyRequest): Promise<Buffer> {
 /** What the form's reader says, in words for people. Whatever it is, the form is to blame. */
 function translate({ code }: { code?: string }): Error {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
-  if (code === 'FST_FILES_LIMIT') return badUserInput('Please send one picture at a time.', FIELD)
-  return badUserInput(`The form could not be read. Please send the picture as a file in the field "${FIELD}".`, FIELD)
+  if (code === 'FST_FILES_LIMIT') return badUserInput(sentence('onePicture'), FIELD)
+  return badUserInput(sentence('formUnreadable', { field: FIELD }), FIELD)
 }
 
-const tooLarge = () => httpError(413, 'The picture must have at most 10 MB.')
+const tooLarge = () => httpError(413, sentence('pictureTooLarge'))
 
-const noForm = () =>
-  httpError(415, `Please send the picture as multipart/form-data, as a file in the field "${FIELD}".`)
+const noForm = () => httpError(415, sentence('sendForm', { field: FIELD }))

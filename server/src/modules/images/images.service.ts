@@ -1,3 +1,4 @@
+import { sentence } from '../../messages/sentence'
 import type { Image, User } from '@instrumenta/prisma/client'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../shared/db'
@@ -101,8 +102,7 @@ async function refuseHoarding(db: Db, viewer: User): Promise<void> {
     },
   })
   if (unattached < MAX_UNATTACHED) return
-  const message = `You have uploaded ${MAX_UNATTACHED} pictures that belong to nothing yet. Please use some of them first, or come back tomorrow.`
-  throw new ShopError('RATE_LIMITED', message)
+  throw new ShopError('RATE_LIMITED', sentence('picturesUnused', { max: MAX_UNATTACHED }))
 }
 
 /** The image with this address at another host. */

@@ -1,4 +1,5 @@
 import { ShopError, serviceUnavailable } from '../../shared/errors'
+import { sentence } from '../../messages/sentence'
 
 /** Uploads under way at most, and their bytes, which are held while they arrive and wait. */
 const MAX_UPLOADS = 30
@@ -26,11 +27,11 @@ export function createUploadGate(): UploadGate {
       const all = [...inside]
       const own = all.filter((upload) => upload.personId === personId)
       if (own.length >= MAX_OF_ONE || sizeOf(own) + bytes > MAX_BYTES_OF_ONE) {
-        const message = `Please upload at most ${MAX_OF_ONE} pictures at once, and at most ${MAX_BYTES_OF_ONE / 1e6} MB.`
-        throw new ShopError('RATE_LIMITED', message)
+        const limits = { max: MAX_OF_ONE, megabytes: MAX_BYTES_OF_ONE / 1e6 }
+        throw new ShopError('RATE_LIMITED', sentence('picturesAtOnce', limits))
       }
       if (all.length >= MAX_UPLOADS || sizeOf(all) + bytes > MAX_BYTES) {
-        throw serviceUnavailable('Many pictures are being uploaded right now. Please try again in a minute.')
+        throw serviceUnavailable(sentence('picturesBusy'))
       }
       const upload = { personId, bytes }
       inside.add(upload)

@@ -7,6 +7,7 @@ import { parseInput } from '../../shared/validation'
 import { sendInquiryInput } from './inquiries.input'
 import { canReadInquiries } from './inquiries.policy'
 import { insertInquiry } from './inquiries.sql'
+import { sentence } from '../../messages/sentence'
 
 /** Messages from the contact form. */
 export interface InquiryService {
@@ -31,7 +32,7 @@ export function createInquiryService({ db, shopAddress }: InquiryServiceDeps): I
     send: (input) => insertInquiry(db.sql, parseInput(sendInquiryInput, input, 'input'), shopAddress),
 
     async list(viewer, page) {
-      if (!canReadInquiries(viewer)) throw forbidden('Only an admin may read the messages to the shop.')
+      if (!canReadInquiries(viewer)) throw forbidden(sentence('adminReadsInquiries'))
       const after = readPageRequest(page, newestInquiries)
       const rows = await db.inquiry.findMany({ where: behindNewest(after), orderBy: byNewest, take: page.first + 1 })
       return toConnection(rows, page, newestInquiries, () => db.inquiry.count())

@@ -76,7 +76,8 @@ describe('a name in a mail', () => {
     'سارا نیک‌پور',
     'Station 12, Ward 3',
   ])('"%s" stays as it is', (name) => {
-    expect(greetingOf(name)).toBe(`Hello ${name},`)
+    // Set apart from the words around it where it is written the other way.
+    expect(greetingOf(name)?.replaceAll(/[\u2068\u2069]/g, '')).toBe(`Hello ${name},`)
   })
 })
 

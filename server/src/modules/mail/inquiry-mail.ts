@@ -6,6 +6,8 @@ const inquiry = z.object({ inquiryId: lineField, email: addressField, subject: h
 
 /** Somebody has written to the shop by the contact form. The shop answers them by answering the mail. */
 export const inquiryReceived = defineTemplate(inquiry, ({ email, subject, message }, { publicUrl }) => ({
+  // The shop's own people read it.
+  language: 'en',
   subject: `Inquiry: ${subject}`,
   heading: subject,
   preview: `From ${email}`,

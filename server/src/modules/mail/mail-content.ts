@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Language } from '../../shared/languages'
 
 /** A line of a mail's table: "Quantity", "50". */
 export interface Fact {
@@ -9,6 +10,7 @@ export interface Fact {
 
 /** What a mail says, before it is written as HTML and as text. All of it is plain text that anybody may have typed. */
 export interface MailContent {
+  language: Language
   subject: string
   /** What inboxes show beside the subject. */
   preview: string

@@ -1,4 +1,6 @@
 import { htmlEscape } from 'escape-goat'
+import type { Language } from '../../shared/languages'
+import { directionOf } from '../../shared/languages'
 import type { Fact, MailContent } from './mail-content'
 
 // The shop's colours (client/src/shared/theme/tokens.ts). Mail programs know neither variables nor style sheets.
@@ -14,31 +16,47 @@ const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Hel
 const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere'
 
+/** On which sides lines begin and end; mail programs do not know the words of CSS for that. */
+interface Sides {
+  start: 'left' | 'right'
+  end: 'left' | 'right'
+  /** Of headings; it would tear joined letters apart. */
+  spacing: string
+  /** The attribute, where it is not what mail programs take for granted. */
+  dir: string
+}
+
+const sidesOf = (language: Language): Sides =>
+  directionOf(language) === 'rtl'
+    ? { start: 'right', end: 'left', spacing: '', dir: ' dir="rtl"' }
+    : { start: 'left', end: 'right', spacing: 'letter-spacing:-0.02em;', dir: '' }
+
 /** The content as a mail program shows it: tables and inline styles, nothing from elsewhere, everything escaped. */
 export function writeHtml(content: MailContent): string {
+  const sides = sidesOf(content.language)
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${content.language}"${sides.dir}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light">',
     `<title>${htmlEscape(content.subject)}</title>`,
     '</head>',
-    `<body style="margin:0;padding:0;background-color:${PAPER};color:${INK};${FONT};-webkit-text-size-adjust:100%">`,
+    `<body${sides.dir} style="margin:0;padding:0;background-color:${PAPER};color:${INK};${FONT};-webkit-text-size-adjust:100%">`,
     `<div style="display:none;max-height:0;overflow:hidden">${htmlEscape(content.preview)}</div>`,
     `<table ${LAYOUT} width="100%" style="background-color:${PAPER}"><tr><td align="center" style="padding:24px 12px">`,
-    `<table ${LAYOUT} width="100%" style="max-width:600px;text-align:left">`,
+    `<table ${LAYOUT} width="100%"${sides.dir} style="max-width:600px;text-align:${sides.start}">`,
     `<tr><td bgcolor="${BRAND}" style="padding:18px 28px;background-color:${BRAND};border-radius:8px 8px 0 0;` +
       'color:#ffffff;font-size:18px;line-height:24px;font-weight:600;letter-spacing:-0.02em">Instrumenta</td></tr>',
     `<tr><td bgcolor="#ffffff" style="padding:32px 28px;background-color:#ffffff;border:1px solid ${LINE};` +
       `border-top:0;border-radius:0 0 8px 8px;${WRAP}">`,
-    `<h1 style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:600;letter-spacing:-0.02em;color:${INK}">` +
+    `<h1 style="margin:0 0 20px;font-size:24px;line-height:30px;font-weight:600;${sides.spacing}color:${INK}">` +
       `${htmlEscape(content.heading)}</h1>`,
     ...content.paragraphs.map(writeParagraph),
     content.progress ? writeProgress(content.progress) : '',
-    content.quote === undefined ? '' : writeQuote(content.quote),
-    content.facts.length > 0 ? writeFacts(content.facts) : '',
+    content.quote === undefined ? '' : writeQuote(content.quote, sides),
+    content.facts.length > 0 ? writeFacts(content.facts, sides) : '',
     writeLink(content.link),
     '</td></tr>',
     `<tr><td style="padding:20px 28px;font-size:13px;line-height:20px;color:${MUTED}">` +
@@ -69,20 +87,20 @@ function writeProgress({ steps, done }: { steps: string[]; done: number }): stri
   return `<table ${LAYOUT} width="100%" style="margin:8px 0 24px"><tr>${cells.join('')}</tr></table>`
 }
 
-function writeQuote(text: string): string {
+function writeQuote(text: string, { start }: Sides): string {
   return (
-    `<div style="margin:8px 0 24px;padding:4px 0 4px 16px;border-left:4px solid ${DONE};font-size:16px;` +
+    `<div style="margin:8px 0 24px;padding:4px 0;padding-${start}:16px;border-${start}:4px solid ${DONE};font-size:16px;` +
     `line-height:25px;color:${INK}">${escapeLines(text)}</div>`
   )
 }
 
-function writeFacts(facts: Fact[]): string {
+function writeFacts(facts: Fact[], { start, end }: Sides): string {
   const rows = facts.map(({ label, value }, index) => {
     const edge = index === 0 ? '' : `border-top:1px solid ${LINE};`
     return (
-      `<tr><td valign="top" width="30%" style="${edge}padding:10px 8px 10px 16px;color:${MUTED}">` +
-      `${htmlEscape(label)}</td><td valign="top" style="${edge}padding:10px 16px 10px 8px;color:${INK};` +
-      `font-weight:500;${WRAP}">${escapeLines(value)}</td></tr>`
+      `<tr><td valign="top" width="30%" style="${edge}padding:10px;padding-${start}:16px;padding-${end}:8px;color:${MUTED}">` +
+      `${htmlEscape(label)}</td><td valign="top" dir="auto" style="${edge}padding:10px;padding-${start}:8px;padding-${end}:16px;color:${INK};` +
+      `font-weight:500;text-align:${start};${WRAP}">${escapeLines(value)}</td></tr>`
     )
   })
   return (

@@ -1,15 +1,22 @@
 import { z } from 'zod'
+import type { MessageKey } from '../../messages/catalogues'
+import { say } from '../../messages/say'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+import type { Language } from '../../shared/languages'
+import { FALLBACK_LANGUAGE, LANGUAGES, prefixOf } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
 import type { Fact, MailContent, Shop } from './mail-content'
 import { defineTemplate } from './mail-content'
 import { lineField, linesField, nameField } from './mail-fields'
-import { formatQuantity } from './mail-format'
 
 const order = z.object({
   orderId: lineField,
   customerName: nameField,
   productName: lineField,
   orderQuantity: z.int().min(1),
+  /** Mails from before orders had a language are in English. */
+  language: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE),
 })
 
 type Order = z.output<typeof order>
@@ -26,92 +33,96 @@ const changedOrder = order.extend({
   isByCustomer: z.boolean(),
 })
 
-const STEPS = ['Placed', 'Confirmed', 'Shipped', 'Delivered']
+const STEPS: MessageKey[] = ['stepPlaced', 'stepConfirmed', 'stepShipped', 'stepDelivered']
 
-/** What is particular to an order's mail in one state. */
-type News = Pick<MailContent, 'heading' | 'preview' | 'paragraphs' | 'progress'> & {
-  /** The subject around the goods: "Your order of 50 × Adson Forceps has shipped". */
-  subject: (goods: string) => string
+/** What is particular to an order's mail in one state. The subject is said with the goods. */
+interface News {
+  subject: MessageKey
+  heading: MessageKey
+  preview: MessageKey
+  paragraphs: MessageKey[]
+  /** Steps that are done, of an order that goes its way. */
+  done?: number
 }
 
 const confirmed: News = {
-  subject: (goods) => `Your order of ${goods} is confirmed`,
-  heading: 'Your order is confirmed',
-  preview: 'We are getting it ready for the road.',
-  paragraphs: ['We have accepted your order and are getting it ready. You will hear from us when it ships.'],
-  progress: { steps: STEPS, done: 2 },
+  subject: 'confirmedSubject',
+  heading: 'confirmedHeading',
+  preview: 'confirmedPreview',
+  paragraphs: ['confirmedText'],
+  done: 2,
 }
 const shipped: News = {
-  subject: (goods) => `Your order of ${goods} has shipped`,
-  heading: 'Your order is on its way',
-  preview: 'It has left our house.',
-  paragraphs: ['Your order has left our house and is on its way to you.'],
-  progress: { steps: STEPS, done: 3 },
+  subject: 'shippedSubject',
+  heading: 'shippedHeading',
+  preview: 'shippedPreview',
+  paragraphs: ['shippedText'],
+  done: 3,
 }
 const delivered: News = {
-  subject: (goods) => `Your order of ${goods} was delivered`,
-  heading: 'Your order has arrived',
-  preview: 'We hope that it serves you well.',
-  paragraphs: [
-    'Your order was delivered. We hope that it serves you well.',
-    'If something is missing or not as it should be, answer this mail and we will put it right.',
-  ],
-  progress: { steps: STEPS, done: 4 },
+  subject: 'deliveredSubject',
+  heading: 'deliveredHeading',
+  preview: 'deliveredPreview',
+  paragraphs: ['deliveredText', 'deliveredAdvice'],
+  done: 4,
 }
 const cancelledByCustomer: News = {
-  subject: (goods) => `You cancelled your order of ${goods}`,
-  heading: 'Your order is cancelled',
-  preview: 'As you asked. Nothing will be delivered.',
-  paragraphs: [
-    'As you asked, we have cancelled your order. Nothing will be delivered, and there is nothing left to do.',
-  ],
+  subject: 'youCancelledSubject',
+  heading: 'youCancelledHeading',
+  preview: 'youCancelledPreview',
+  paragraphs: ['youCancelledText'],
 }
 const cancelledByShop: News = {
-  subject: (goods) => `Your order of ${goods} was cancelled`,
-  heading: 'We had to cancel your order',
-  preview: 'We are sorry: it will not be delivered.',
-  paragraphs: [
-    'We are sorry: we had to cancel your order, and it will not be delivered.',
-    'If you have a question about it, answer this mail.',
-  ],
+  subject: 'weCancelledSubject',
+  heading: 'weCancelledHeading',
+  preview: 'weCancelledPreview',
+  paragraphs: ['weCancelledText', 'weCancelledAdvice'],
 }
 
 /** The customer has placed an order. */
 export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
-  const { orderQuantity, unitPriceMinor, currency } = placed
-  const total = formatMoney(BigInt(unitPriceMinor) * BigInt(orderQuantity), currency)
+  const { orderQuantity, unitPriceMinor, currency, language } = placed
+  const says = sayIn(language)
+  const price = (minorUnits: bigint) => formatMoney(minorUnits, currency, language)
+  const total = price(BigInt(unitPriceMinor) * BigInt(orderQuantity))
+  const goods = goodsOf(placed)
   return {
     ...forCustomer(shop, placed),
-    subject: `We have received your order of ${goodsOf(placed)}`,
-    heading: 'Thank you for your order',
-    preview: `${goodsOf(placed)}, ${total} in all.`,
-    paragraphs: [
-      greet(placed),
-      'We have received your order and set the pieces aside for you. You will hear from us when it is confirmed.',
-    ],
-    progress: { steps: STEPS, done: 1 },
+    subject: says('placedSubject', { goods }),
+    heading: says('placedHeading'),
+    preview: says('placedPreview', { goods, total }),
+    paragraphs: [greet(placed), says('placedText')],
+    progress: progressOf(1, language),
     facts: [
       ...goodsFacts(placed),
-      { label: 'Unit price', value: formatMoney(BigInt(unitPriceMinor), currency) },
-      { label: 'Total', value: total },
-      { label: 'Deliver to', value: placed.address },
-      { label: 'Phone', value: placed.phone },
-      { label: 'Order number', value: placed.orderId },
+      { label: says('factUnitPrice'), value: price(BigInt(unitPriceMinor)) },
+      { label: says('factTotal'), value: total },
+      { label: says('factDeliverTo'), value: placed.address },
+      { label: says('factPhone'), value: placed.phone },
+      { label: says('factOrderNumber'), value: placed.orderId },
     ],
   }
 })
 
 /** An order has entered another state. */
 export const orderStatusChanged = defineTemplate(changedOrder, (changed, shop) => {
-  const { subject, paragraphs, ...news } = newsOf(changed)
+  const { subject, heading, preview, paragraphs, done } = newsOf(changed)
+  const says = sayIn(changed.language)
   return {
     ...forCustomer(shop, changed),
-    ...news,
-    subject: subject(goodsOf(changed)),
-    paragraphs: [greet(changed), ...paragraphs],
-    facts: [...goodsFacts(changed), { label: 'Order number', value: changed.orderId }],
+    subject: says(subject, { goods: goodsOf(changed) }),
+    heading: says(heading),
+    preview: says(preview),
+    paragraphs: [greet(changed), ...paragraphs.map((key) => says(key))],
+    ...(done !== undefined && { progress: progressOf(done, changed.language) }),
+    facts: [...goodsFacts(changed), { label: says('factOrderNumber'), value: changed.orderId }],
   }
 })
+
+const sayIn = (language: Language) => (key: MessageKey, values?: Sentence['values']) =>
+  say(sentence(key, values), language)
+
+const progressOf = (done: number, language: Language) => ({ steps: STEPS.map((key) => sayIn(language)(key)), done })
 
 function newsOf({ status, isByCustomer }: z.output<typeof changedOrder>): News {
   switch (status) {
@@ -128,26 +139,28 @@ function newsOf({ status, isByCustomer }: z.output<typeof changedOrder>): News {
 
 function forCustomer(
   { publicUrl, shopAddress }: Shop,
-  { orderId }: Order,
-): Pick<MailContent, 'link' | 'reason' | 'replyTo'> {
+  { orderId, language }: Order,
+): Pick<MailContent, 'language' | 'link' | 'reason' | 'replyTo'> {
+  const url = `${publicUrl}${prefixOf(language)}/dashboard/myOrders/${encodeURIComponent(orderId)}`
   return {
-    link: { label: 'See your order', url: `${publicUrl}/dashboard/myOrders/${encodeURIComponent(orderId)}` },
-    reason: 'You get this mail because you ordered at Instrumenta.',
+    language,
+    link: { label: sayIn(language)('seeOrder'), url },
+    reason: sayIn(language)('whyCustomer'),
     replyTo: shopAddress,
   }
 }
 
-function goodsOf({ orderQuantity, productName }: Order): string {
-  return `${formatQuantity(orderQuantity)} × ${productName}`
-}
+const goodsOf = ({ orderQuantity, productName }: Order) =>
+  sentence('goods', { quantity: orderQuantity, product: productName })
 
-function goodsFacts({ orderQuantity, productName }: Order): Fact[] {
+function goodsFacts({ orderQuantity, productName, language }: Order): Fact[] {
+  const says = sayIn(language)
   return [
-    { label: 'Product', value: productName },
-    { label: 'Quantity', value: formatQuantity(orderQuantity) },
+    { label: says('factProduct'), value: productName },
+    { label: says('factQuantity'), value: says('quantity', { quantity: orderQuantity }) },
   ]
 }
 
-function greet({ customerName }: Order): string {
-  return customerName ? `Hello ${customerName},` : 'Hello,'
+function greet({ customerName, language }: Order): string {
+  return customerName ? sayIn(language)('hello', { name: customerName }) : sayIn(language)('helloNobody')
 }

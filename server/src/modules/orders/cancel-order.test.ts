@@ -85,6 +85,7 @@ describe('a customer who calls off an order', () => {
     expect(events.at(-1)).toMatchObject({ from: 'PLACED', to: 'CANCELLED', actorId: carl.user.id })
     expect(mails).toMatchObject([{ recipient: 'carl@example.org', sentAt: null, attempts: 0, failedAt: null }])
     expect(mails[0]?.payload).toEqual({
+      language: 'en',
       orderId: order.id,
       customerName: 'Carl Customer',
       productName: 'Mayo scissors',

@@ -9,11 +9,13 @@ import { isStockOutOfRange, writeMove } from './move-order.sql'
 import { explainRefusal, orderStatuses } from './order-states'
 import type { PlaceOrderDeps } from './place-order.service'
 import { canMoveOrders, canSeeOrder, nextStatuses } from './orders.policy'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 
 /** Why an order did not move, tagged with the names of the schema. */
 export type MoveOrderRefusal =
-  | { __typename: 'OrderNotFound'; message: string }
-  | { __typename: 'InvalidOrderTransition'; message: string; status: OrderStatus; nextStatuses: OrderStatus[] }
+  | { __typename: 'OrderNotFound'; message: Sentence }
+  | { __typename: 'InvalidOrderTransition'; message: Sentence; status: OrderStatus; nextStatuses: OrderStatus[] }
 
 /** Which order is to enter which state. */
 export interface Move {
@@ -47,7 +49,7 @@ export async function moveOrder(
     if (!order || !canSeeOrder(actor, order)) {
       return {
         __typename: 'OrderNotFound',
-        message: 'There is no such order. Please look it up in the list of orders.',
+        message: sentence('orderNotFound'),
       }
     }
     const next = nextStatuses(actor, order)
@@ -59,10 +61,7 @@ export async function moveOrder(
     const write = isOwn ? writeMove(db.sql, actor, order, to) : moveAsAdmin(db, act, order, to, action)
     const moved = await write.catch((error: unknown) => {
       if (!isStockOutOfRange(error)) throw error
-      throw badUserInput(
-        'With these pieces the stock would be too large to count. The shop must correct it first.',
-        idField,
-      )
+      throw badUserInput(sentence('returnedStockTooLarge'), idField)
     })
     if (!moved) continue
     // Its pieces are back in stock; of the other states visitors see nothing.

@@ -43,7 +43,7 @@ function movedMail(actor: User): Prisma.Sql {
     of: Prisma.sql`moved`,
     payload: Prisma.sql`jsonb_build_object(
       'orderId', said.id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
-      'status', status, 'isByCustomer', user_id = ${actor.id}::uuid
+      'status', status, 'isByCustomer', user_id = ${actor.id}::uuid, 'language', language
     )`,
     actorId: actor.id,
   })

@@ -1,3 +1,4 @@
+import { say } from '../../messages/say'
 import type { OrderStatus, User } from '@instrumenta/prisma/client'
 import { explainRefusal, orderStatuses, transitions } from './order-states'
 import { canSeeOrder, nextStatuses } from './orders.policy'
@@ -106,7 +107,7 @@ describe('a refusal', () => {
   ] satisfies [string, OrderStatus, OrderStatus, OrderStatus[], string][])(
     'tells %s of an order from %s to %s what to do instead',
     (who, from, to, next, message) => {
-      expect(explainRefusal(from, to, next, who === 'an admin')).toBe(message)
+      expect(say(explainRefusal(from, to, next, who === 'an admin'))).toBe(message)
     },
   )
 })

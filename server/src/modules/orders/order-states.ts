@@ -1,4 +1,7 @@
 import type { OrderStatus } from '@instrumenta/prisma/client'
+import type { MessageKey } from '../../messages/catalogues'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 
 /** Where an order may go from each state. The one table: the service, the policy and the API all ask it. */
 export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -13,9 +16,17 @@ export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 export const orderStatuses = Object.keys(transitions) as [OrderStatus, ...OrderStatus[]]
 
 /** What an admin can do about an order that goes nowhere from here. */
-const remedies: Partial<Record<OrderStatus, string>> = {
-  CANCELLED: 'It stays cancelled; the customer can place a new order.',
-  DELIVERED: 'It stays delivered; anything else has to be settled with the customer.',
+const remedies: Partial<Record<OrderStatus, MessageKey>> = {
+  CANCELLED: 'staysCancelled',
+  DELIVERED: 'staysDelivered',
+}
+
+const words: Record<OrderStatus, MessageKey> = {
+  PLACED: 'statusPlaced',
+  CONFIRMED: 'statusConfirmed',
+  SHIPPED: 'statusShipped',
+  DELIVERED: 'statusDelivered',
+  CANCELLED: 'statusCancelled',
 }
 
 /**
@@ -27,14 +38,14 @@ export function explainRefusal(
   to: OrderStatus,
   nextStatuses: readonly OrderStatus[],
   isByShop: boolean,
-): string {
-  const reason =
-    from === to ? `This order is ${word(from)} already.` : `An order that is ${word(from)} cannot become ${word(to)}.`
-  const remedy = isByShop ? remedies[from] : 'Please write to the shop if something is wrong with it.'
-  if (nextStatuses.length === 0 && remedy) return `${reason} ${remedy}`
-  return `${reason} You can move it to: ${nextStatuses.map(word).join(' or ')}.`
+): Sentence {
+  const first = sentence(from === to ? 'statusAlready' : 'statusCannotBecome', { from: word(from), to: word(to) })
+  const remedy = isByShop ? remedies[from] : 'writeToShop'
+  const second =
+    nextStatuses.length === 0 && remedy
+      ? sentence(remedy)
+      : sentence('nextStatuses', { statuses: nextStatuses.map(word) })
+  return sentence('both', { first, second })
 }
 
-function word(status: OrderStatus): string {
-  return status.toLowerCase()
-}
+const word = (status: OrderStatus) => sentence(words[status])

@@ -5,10 +5,10 @@ import type { CurrencyCode } from '../../shared/currencies'
 import { id } from '../../shared/fields'
 import { isStorable, MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
+import { issue } from '../../messages/sentence'
 
-const PHONE_MESSAGE =
-  'The phone number must have 5 to 15 digits, for example +49 40 123456. Spaces, brackets, slashes, dots and dashes do not matter.'
-const KEY_MESSAGE = 'The idempotency key must have 8 to 128 characters.'
+const PHONE_MESSAGE = issue('phoneDigits')
+const KEY_MESSAGE = issue('keyLength')
 
 /** What an order is placed with, in one spelling: phone without separators, address trimmed. */
 export const placeOrderInput = z.strictObject({
@@ -30,17 +30,14 @@ export const placeOrderInput = z.strictObject({
         'dashes do not count.',
     )
     .meta({ examples: ['+15550102030'] }),
-  address: textField({ name: 'The address', min: 5, max: 500, isMultiline: true })
+  address: textField({ name: 'theAddress', min: 5, max: 500, isMultiline: true })
     .describe('Where to deliver, lines allowed.')
     .meta({ examples: ['1 Main Street\nSpringfield'] }),
   idempotencyKey: z
     .string()
     .min(8, KEY_MESSAGE)
     .max(128, KEY_MESSAGE)
-    .refine(
-      (key) => isStorable(key) && !/\p{Cc}/u.test(key),
-      'The idempotency key must not contain control characters.',
-    )
+    .refine((key) => isStorable(key) && !/\p{Cc}/u.test(key), issue('keyControlCharacters'))
     .meta({ examples: ['7d5f0d3e-5f0b-4c39-9f9b-0c8f2f8c8f6e'] }),
 })
 

@@ -15,8 +15,8 @@ export const orderResolvers: Resolvers = {
       services.orders.listAll(signedIn(viewer), { first, after }, filter),
   },
   Mutation: {
-    placeOrder: (_parent, { input }, { services, viewer, currency }) =>
-      services.orders.place(signedIn(viewer), input, currency),
+    placeOrder: (_parent, { input }, { services, viewer, language, currency }) =>
+      services.orders.place(signedIn(viewer), input, { language, currency }),
     cancelOrder: (_parent, { id }, context) => context.services.orders.cancel(auditContextOf(context), id),
     updateOrderStatus: (_parent, { input }, context) =>
       context.services.orders.updateStatus(auditContextOf(context), input),

@@ -10,6 +10,7 @@ import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
 import { placeOrderInput } from './orders.input'
+import { sentence } from '../../messages/sentence'
 
 const { orderQuantity, phone, address, idempotencyKey } = placeOrderInput.shape
 
@@ -166,8 +167,7 @@ export function readExpectedPrice(
   if (price === undefined) return undefined
   const minorUnits = typeof price === 'number' ? toMinorUnits(price, currency) : null
   if (minorUnits === null) {
-    const unit = currency === BASE_CURRENCY ? 'US dollars' : currency
-    throw badUserInput(`price must be a number of ${unit} with at most ${CURRENCIES[currency]} decimals.`, 'price')
+    throw badUserInput(sentence('priceDecimals', { currency, decimals: CURRENCIES[currency] }), 'price')
   }
   return Number(minorUnits)
 }

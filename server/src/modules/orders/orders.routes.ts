@@ -5,9 +5,11 @@ import { BASE_CURRENCY } from '../../shared/currencies'
 import { badUserInput, forbidden } from '../../shared/errors'
 import { asksForStrictHandling, strictHandlingApplied } from '../../shared/prefer'
 import { answerList, priceOfList } from '../../shared/rest-list'
+import { negotiateLanguage } from '../../shared/languages'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError, inserted, refuse } from '../../shared/rest-route'
 import { listOrders, placeOrder, readExpectedPrice, representOrder } from './orders.rest'
+import { sentence } from '../../messages/sentence'
 
 /** What the routes work with. */
 export interface OrderRouteDeps {
@@ -22,7 +24,7 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
     const email = request.query.email?.replaceAll(' ', '+').toLowerCase()
     const isOwn = email === viewer.email
     if (email !== undefined && !isOwn && !hasRole(viewer, 'ADMIN')) {
-      throw forbidden('You may only see the orders of your own email address.')
+      throw forbidden(sentence('ownOrdersOnly'))
     }
     return answerList(
       request,
@@ -46,17 +48,18 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
       const productId = body.productId ?? (await findByName(body.productName))
       const idempotencyKey = headers['idempotency-key'] ?? uuidv4()
       const input = { productId, orderQuantity, expectedUnitPrice, phone, address, idempotencyKey }
-      const result = await services.orders.place(signedIn(viewer), input, currency)
+      const language = negotiateLanguage(headers['accept-language'])
+      const result = await services.orders.place(signedIn(viewer), input, { language, currency })
       return result.__typename === 'PlaceOrderSuccess' ? inserted(result.order.id) : refuse(reply, result)
     },
   )
 
   /** The id of the one product of this name. Throws what is answered if there is none, or another. */
   async function findByName(name: string | undefined): Promise<string> {
-    if (name === undefined) throw badUserInput('productId or productName is missing.', 'productId')
+    if (name === undefined) throw badUserInput(sentence('productUnnamed'), 'productId')
     const [product, other] = await services.products.listNamed(name)
-    if (!product) throw httpError(404, 'There is no product of this name in the shop.')
-    if (other) throw httpError(409, 'Several products have this name. Please send the productId of yours.')
+    if (!product) throw httpError(404, sentence('noProductOfName'))
+    if (other) throw httpError(409, sentence('severalOfName'))
     return product.id
   }
 }

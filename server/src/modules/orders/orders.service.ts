@@ -5,6 +5,8 @@ import type { CurrencyCode } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { CacheBump } from '../../shared/cache-version'
+import type { Language } from '../../shared/languages'
+import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { OrderFilter } from './list-orders.service'
@@ -16,6 +18,7 @@ import { placeOrderInput, updateOrderStatusInput } from './orders.input'
 import { canListAllOrders, canMoveOrders, canSeeOrder } from './orders.policy'
 import type { PlaceOrderResult } from './place-order.service'
 import { placeOrder } from './place-order.service'
+import { sentence } from '../../messages/sentence'
 
 /** What came of calling off an order, tagged with the names of the schema. */
 export type CancelOrderResult = { __typename: 'CancelOrderSuccess'; order: Order } | MoveOrderRefusal
@@ -23,13 +26,19 @@ export type CancelOrderResult = { __typename: 'CancelOrderSuccess'; order: Order
 /** What came of moving an order on, tagged with the names of the schema. */
 export type UpdateOrderStatusResult = { __typename: 'UpdateOrderStatusSuccess'; order: Order } | MoveOrderRefusal
 
+/** In which language a customer is written to, and in which currency they pay. */
+export interface OrderLocale {
+  language: Language
+  currency: CurrencyCode
+}
+
 /** Orders and who may see and move them. */
 export interface OrderService {
   /**
-   * Places an order for the viewer, in this currency, or in the base currency while there are no prices in it. Throws
-   * BAD_USER_INPUT naming the field.
+   * Places an order for the viewer, who is written to in this language, in this currency, or in the base currency while there
+   * are no prices in it. Throws BAD_USER_INPUT naming the field.
    */
-  place(viewer: User, input: unknown, currency?: CurrencyCode): Promise<PlaceOrderResult>
+  place(viewer: User, input: unknown, locale?: Partial<OrderLocale>): Promise<PlaceOrderResult>
   /** The order, or null if there is none that the viewer may see. */
   find(viewer: User, id: string): Promise<Order | null>
   /** The viewer's own orders, newest first. Throws BAD_USER_INPUT for a wrong page. */
@@ -60,8 +69,9 @@ export interface OrderServiceDeps {
 /** Builds the service. */
 export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDeps): OrderService {
   return {
-    async place(viewer, input, currency = BASE_CURRENCY) {
-      return placeOrder({ db, cacheVersion }, viewer, { ...parseInput(placeOrderInput, input, 'input'), currency })
+    async place(viewer, input, { language = FALLBACK_LANGUAGE, currency = BASE_CURRENCY } = {}) {
+      const asked = { ...parseInput(placeOrderInput, input, 'input'), currency }
+      return placeOrder({ db, cacheVersion }, viewer, asked, language)
     },
 
     async find(viewer, id) {
@@ -74,7 +84,7 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
     },
 
     async listAll(viewer, page, filter) {
-      if (!canListAllOrders(viewer)) throw forbidden('Only an admin may see the orders of everybody.')
+      if (!canListAllOrders(viewer)) throw forbidden(sentence('adminSeesOrders'))
       return listOrders(db, page, filter ?? {})
     },
 
@@ -89,7 +99,7 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
     },
 
     async updateStatus(act, input) {
-      if (!canMoveOrders(act.by)) throw forbidden('Only an admin may move orders on.')
+      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
       const { id, status } = parseInput(updateOrderStatusInput, input, 'input')
       const outcome = await moveOrder({ db, cacheVersion }, act, {
         id,

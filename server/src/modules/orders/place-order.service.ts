@@ -1,25 +1,28 @@
+import type { Language } from '../../shared/languages'
 import type { Order, User } from '@instrumenta/prisma/client'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import { badUserInput, serviceUnavailable } from '../../shared/errors'
 import type { CacheBump } from '../../shared/cache-version'
 import type { Money } from '../../shared/money'
-import { formatMoney, isTotalTooLarge, toMoney } from '../../shared/money'
+import { isTotalTooLarge, toMoney } from '../../shared/money'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import { isUuid } from '../../shared/validation'
 import { readPricedCurrency, readPrices } from '../prices/prices.sql'
 import type { PlaceOrderInput } from './orders.input'
 import { hashRequest } from './orders.input'
 import { insertOrder } from './place-order.sql'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 
 /** What came of placing an order, tagged with the names of the schema. */
 export type PlaceOrderResult =
   | { __typename: 'PlaceOrderSuccess'; order: Order }
-  | { __typename: 'BelowMinimumQuantity'; message: string; minQuantity: number }
-  | { __typename: 'InsufficientStock'; message: string; availableQuantity: number }
-  | { __typename: 'PriceChanged'; message: string; unitPrice: Money }
-  | { __typename: 'ProductNotFound'; message: string }
-  | { __typename: 'IdempotencyConflict'; message: string }
+  | { __typename: 'BelowMinimumQuantity'; message: Sentence; minQuantity: number }
+  | { __typename: 'InsufficientStock'; message: Sentence; availableQuantity: number }
+  | { __typename: 'PriceChanged'; message: Sentence; unitPrice: Money }
+  | { __typename: 'ProductNotFound'; message: Sentence }
+  | { __typename: 'IdempotencyConflict'; message: Sentence }
 
 /** What orders are placed with. */
 export interface PlaceOrderDeps {
@@ -39,11 +42,12 @@ export async function placeOrder(
   { db, cacheVersion }: PlaceOrderDeps,
   customer: User,
   asked: PlaceOrderInput,
+  language: Language,
 ): Promise<PlaceOrderResult> {
   const requestHash = hashRequest(asked)
   const input = { ...asked, currency: await readPricedCurrency(db.sql, asked.currency) }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const order = await insertOrder(db.sql, customer, input, requestHash)
+    const order = await insertOrder(db.sql, customer, input, requestHash, language)
     if (order) {
       cacheVersion.bump()
       return { __typename: 'PlaceOrderSuccess', order }
@@ -53,7 +57,7 @@ export async function placeOrder(
     if (result) return result
     await requireActiveAccount(db, customer.id)
   }
-  throw serviceUnavailable('Many people are ordering this product right now. Please try again in a moment.')
+  throw serviceUnavailable(sentence('orderingBusy'))
 }
 
 /** The first order under this key, or the refusal if it asked for something else. */
@@ -70,7 +74,7 @@ async function findEarlier(
   if (order.requestHash === requestHash) return { __typename: 'PlaceOrderSuccess', order }
   return {
     __typename: 'IdempotencyConflict',
-    message: 'This order form was already used for another order. Please reload the page and order again.',
+    message: sentence('orderFormUsed'),
   }
 }
 
@@ -79,20 +83,19 @@ async function findRefusal(
   { productId, orderQuantity, expectedUnitPrice, currency }: PlaceOrderInput,
 ): Promise<PlaceOrderResult | undefined> {
   const product = isUuid(productId) ? await db.product.findFirst({ where: { id: productId, deletedAt: null } }) : null
-  if (!product) return { __typename: 'ProductNotFound', message: 'This product is not in the shop any more.' }
+  if (!product) return { __typename: 'ProductNotFound', message: sentence('productGone') }
   const { minQuantity, availableQuantity } = product
   if (orderQuantity < minQuantity) {
     return {
       __typename: 'BelowMinimumQuantity',
-      message: `Please order at least ${pieces(minQuantity)}.`,
+      message: sentence('belowMinimum', { minQuantity }),
       minQuantity,
     }
   }
   if (orderQuantity > availableQuantity) {
     return {
       __typename: 'InsufficientStock',
-      message:
-        availableQuantity === 0 ? 'This product is sold out.' : `Only ${pieces(availableQuantity)} left in stock.`,
+      message: availableQuantity === 0 ? sentence('soldOut') : sentence('tooFewLeft', { availableQuantity }),
       availableQuantity,
     }
   }
@@ -100,19 +103,12 @@ async function findRefusal(
     currency === BASE_CURRENCY ? [product.priceMinor] : await readPrices(db.sql, [{ productId, currency }])
   if (price == null) return undefined
   if (expectedUnitPrice !== null && expectedUnitPrice !== price && !isTotalTooLarge(price, 1)) {
-    return {
-      __typename: 'PriceChanged',
-      message: `The price has changed: one piece costs ${formatMoney(price, currency)} now. Please order again at this price if you agree to it.`,
-      unitPrice: toMoney(price, currency),
-    }
+    const unitPrice = toMoney(price, currency)
+    return { __typename: 'PriceChanged', message: sentence('priceChanged', { unitPrice }), unitPrice }
   }
   // So is a price that is larger than can be said.
   if (isTotalTooLarge(price, orderQuantity)) {
-    throw badUserInput('The total of this order is larger than the shop can take.', 'input.orderQuantity')
+    throw badUserInput(sentence('totalTooLarge'), 'input.orderQuantity')
   }
   return undefined
-}
-
-function pieces(count: number): string {
-  return count === 1 ? '1 piece' : `${count} pieces`
 }

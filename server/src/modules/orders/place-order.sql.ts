@@ -6,6 +6,7 @@ import { lockActiveAccount } from '../../shared/active-account.sql'
 import { sqlStateOf } from '../../shared/database-errors'
 import { orderColumns } from '../../shared/model-columns.sql'
 import { BASE_CURRENCY } from '../../shared/currencies'
+import type { Language } from '../../shared/languages'
 import { MAX_MINOR_UNITS } from '../../shared/money'
 import type { Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
@@ -25,6 +26,7 @@ export async function insertOrder(
   customer: User,
   input: PlaceOrderInput,
   requestHash: string,
+  language: Language,
 ): Promise<Order | undefined> {
   const { productId, orderQuantity, expectedUnitPrice, idempotencyKey, currency } = input
   if (!isUuid(productId) || orderQuantity < 1) return undefined
@@ -45,10 +47,10 @@ export async function insertOrder(
     ), placed AS (
       INSERT INTO orders (
         id, user_id, product_id, customer_name, customer_email, product_name, unit_price_minor, currency,
-        base_unit_price_minor, min_quantity, available_quantity, order_quantity, phone, address, idempotency_key, request_hash
+        language, base_unit_price_minor, min_quantity, available_quantity, order_quantity, phone, address, idempotency_key, request_hash
       )
       SELECT ${orderId}::uuid, ${customer.id}::uuid, id, ${customer.name}, ${customer.email}, name, unit_price,
-        ${currency}, price_minor, min_quantity, available_quantity + ${orderQuantity}, ${orderQuantity}::int, ${input.phone},
+        ${currency}, ${language}, price_minor, min_quantity, available_quantity + ${orderQuantity}, ${orderQuantity}::int, ${input.phone},
         ${input.address}, ${idempotencyKey}, ${requestHash}
       FROM taken
       RETURNING *
@@ -96,7 +98,7 @@ function placedMail(customer: User): Prisma.Sql {
     of: Prisma.sql`placed`,
     payload: Prisma.sql`jsonb_build_object(
       'orderId', said.id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
-      'unitPriceMinor', unit_price_minor, 'currency', currency, 'phone', phone, 'address', address
+      'unitPriceMinor', unit_price_minor, 'currency', currency, 'phone', phone, 'address', address, 'language', language
     )`,
     actorId: customer.id,
   })

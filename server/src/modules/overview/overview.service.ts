@@ -7,6 +7,7 @@ import { MAX_MINOR_UNITS, toMoney } from '../../shared/money'
 import { canSeeOverview } from './overview.policy'
 import type { CurrencySum, DaySum, Periods } from './overview.sql'
 import { listBestSellers, listLowStock, sumDays } from './overview.sql'
+import { sentence } from '../../messages/sentence'
 
 /** What was sold in some time. Sums beyond what the API can say are given as the most that it can. */
 export interface SalesTotal {
@@ -60,9 +61,9 @@ const DAY_MS = 86_400_000
 export function createOverviewService(db: Db): OverviewService {
   return {
     async get(viewer, days) {
-      if (!canSeeOverview(viewer)) throw forbidden('Only an admin may see how the shop does.')
+      if (!canSeeOverview(viewer)) throw forbidden(sentence('adminSeesOverview'))
       if (!Number.isInteger(days) || days < MIN_DAYS || days > MAX_DAYS) {
-        throw badUserInput(`Ask for ${MIN_DAYS} to ${MAX_DAYS} days.`, 'days')
+        throw badUserInput(sentence('daysFromTo', { min: MIN_DAYS, max: MAX_DAYS }), 'days')
       }
       const periods = periodsUntil(new Date(), days)
       const [rows, bestSellers, lowStockIds, openOrders] = await Promise.all([

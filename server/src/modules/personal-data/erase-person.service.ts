@@ -7,12 +7,21 @@ import { performAudited } from '../audit/audit.service'
 import type { AccountRemoval, RemoveAccount } from './firebase-accounts'
 import { deleteInquiries, deleteMails, eraseFromOrders, lockPerson } from './personal-data.sql'
 import { whyNotErasable } from './personal-data.policy'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+
+/** Somebody is erased; `kept` says what of them stays, and why. */
+export interface ErasePersonSuccess {
+  __typename: 'ErasePersonSuccess'
+  id: string
+  kept: Sentence[]
+}
 
 /** What came of erasing somebody, tagged with the names of the schema. */
 export type ErasePersonResult =
-  | { __typename: 'ErasePersonSuccess'; id: string; kept: string[] }
-  | { __typename: 'UserNotFound'; message: string }
-  | { __typename: 'NotErasable'; message: string }
+  | ErasePersonSuccess
+  | { __typename: 'UserNotFound'; message: Sentence }
+  | { __typename: 'NotErasable'; message: Sentence; openOrderCount: number }
 
 const ERASED_NAME = 'Erased person'
 const ERASED_DOMAIN = '@erased.invalid'
@@ -31,8 +40,8 @@ export async function erasePerson(
   return performAudited(db, actor, async (tx, record): Promise<ErasePersonResult> => {
     const person = await lockPerson(sqlIn(tx), id)
     if (!person || person.email.endsWith(ERASED_DOMAIN)) return notFound
-    const reason = whyNotErasable(person, await tx.order.findMany({ where: { userId: id }, select: { status: true } }))
-    if (reason) return { __typename: 'NotErasable', message: reason }
+    const refusal = whyNotErasable(person, await tx.order.findMany({ where: { userId: id }, select: { status: true } }))
+    if (refusal) return { __typename: 'NotErasable', ...refusal }
     const counts = await eraseRows(tx, person)
     await record({ action: 'ERASE_PERSON', subjectId: person.id, before: {}, after: counts })
     const account = await removeAccount(person.firebaseUid)
@@ -42,7 +51,7 @@ export async function erasePerson(
 
 const notFound: ErasePersonResult = {
   __typename: 'UserNotFound',
-  message: 'There is no such person, or they were erased before.',
+  message: sentence('goneOrErased'),
 }
 
 type Counts = Record<'orders' | 'reviews' | 'mails' | 'inquiries' | 'images', number>
@@ -77,20 +86,14 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
   return { orders, reviews: reviews.count, mails, inquiries, images: images.count }
 }
 
-/** What stays and why, and what has to be done elsewhere; sentences for people. */
-function describeKept({ orders, reviews, images }: Counts, account: AccountRemoval): string[] {
+/** What stays and why, and what has to be done elsewhere. */
+function describeKept({ orders, reviews, images }: Counts, account: AccountRemoval): Sentence[] {
   return [
-    ...(orders > 0
-      ? [
-          `Of ${orders} orders stay product, quantity, price and dates, which the books need; nothing says whose they were.`,
-        ]
-      : []),
-    ...(reviews > 0 ? [`Of ${reviews} reviews stay rating and text, without name and photo.`] : []),
-    ...(images > 0 ? [`The files of ${images} pictures go within the hour in which the server tidies up next.`] : []),
-    'The audit log keeps what admins did, by number and without names; a row cannot be taken out of it.',
-    'Backups from before still hold the data until they are thrown away.',
-    ...(account === 'LEFT'
-      ? ['The account at Firebase stays: the shop has no credentials for it. Please delete it in the Firebase console.']
-      : []),
+    ...(orders > 0 ? [sentence('keptOrders', { count: orders })] : []),
+    ...(reviews > 0 ? [sentence('keptReviews', { count: reviews })] : []),
+    ...(images > 0 ? [sentence('keptImages', { count: images })] : []),
+    sentence('keptAuditLog'),
+    sentence('keptBackups'),
+    ...(account === 'LEFT' ? [sentence('keptFirebase')] : []),
   ]
 }

@@ -1,5 +1,7 @@
 import type { Order, User } from '@instrumenta/prisma/client'
 import { hasRole } from '../../shared/authority'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 
 /** Whether the person may take out or erase what the shop knows of somebody. */
 export function canHandlePersonalData(viewer: User): boolean {
@@ -10,10 +12,9 @@ export function canHandlePersonalData(viewer: User): boolean {
 export function whyNotErasable(
   person: Pick<User, 'role'>,
   orders: readonly Pick<Order, 'status'>[],
-): string | undefined {
-  if (person.role === 'ADMIN') return 'This person is an admin. Please remove their admin rights first.'
+): { message: Sentence; openOrderCount: number } | undefined {
+  if (person.role === 'ADMIN') return { message: sentence('adminNotErasable'), openOrderCount: 0 }
   const open = orders.filter(({ status }) => status !== 'DELIVERED' && status !== 'CANCELLED').length
   if (open === 0) return undefined
-  const what = open === 1 ? '1 order that is' : `${open} orders that are`
-  return `This person has ${what} still on the way, which needs their address. Please deliver or cancel first.`
+  return { message: sentence('ordersUnderWay', { count: open }), openOrderCount: open }
 }

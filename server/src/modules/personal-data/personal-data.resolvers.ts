@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
+import { say } from '../../messages/say'
 import { auditContextOf } from '../../shared/audit-context'
 
 /** Resolvers of what is done when people ask for their data. */
@@ -8,5 +9,6 @@ export const personalDataResolvers: Resolvers = {
     erasePerson: (_parent, { id }, context) => context.services.personalData.erase(auditContextOf(context), id),
   },
   ExportPersonResult: { __resolveType: (result) => result.__typename ?? null },
+  ErasePersonSuccess: { kept: ({ kept }, _args, { language }) => kept.map((reason) => say(reason, language)) },
   ErasePersonResult: { __resolveType: (result) => result.__typename ?? null },
 }

@@ -8,10 +8,12 @@ import { erasePerson } from './erase-person.service'
 import { exportPerson } from './export-person.service'
 import type { RemoveAccount } from './firebase-accounts'
 import { canHandlePersonalData } from './personal-data.policy'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 
 /** What came of taking out somebody's data, tagged with the names of the schema. */
 export type ExportPersonResult =
-  { __typename: 'ExportPersonSuccess'; data: string } | { __typename: 'UserNotFound'; message: string }
+  { __typename: 'ExportPersonSuccess'; data: string } | { __typename: 'UserNotFound'; message: Sentence }
 
 /** What the shop knows of people, for when they ask for it. */
 export interface PersonalDataService {
@@ -31,14 +33,14 @@ export interface PersonalDataDeps {
 /** Builds the service. */
 export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataService {
   function checkRight({ by }: AuditContext): void {
-    if (!canHandlePersonalData(by)) throw forbidden('Only an admin may do this.')
+    if (!canHandlePersonalData(by)) throw forbidden(sentence('adminOnly'))
   }
 
   return {
     async export(act, id) {
       checkRight(act)
       const data = await exportPerson(deps.db, act, id)
-      if (data === null) return { __typename: 'UserNotFound', message: 'There is no such person.' }
+      if (data === null) return { __typename: 'UserNotFound', message: sentence('nobodyThere') }
       return { __typename: 'ExportPersonSuccess', data }
     },
 

@@ -27,6 +27,9 @@ const ERASE = /* GraphQL */ `
       ... on UserError {
         message
       }
+      ... on NotErasable {
+        openOrderCount
+      }
       ... on ErasePersonSuccess {
         kept
       }
@@ -162,9 +165,14 @@ describe('erasing a person', () => {
     expect(data.erasePerson).toEqual({
       __typename: 'NotErasable',
       message: expect.stringContaining('1 order that is still on the way'),
+      openOrderCount: 1,
     })
     const self = await shop.ask(ERASE, { id: admin.user.id }, admin.accessToken)
-    expect(self.data.erasePerson).toEqual({ __typename: 'NotErasable', message: expect.stringContaining('admin') })
+    expect(self.data.erasePerson).toEqual({
+      __typename: 'NotErasable',
+      message: expect.stringContaining('admin'),
+      openOrderCount: 0,
+    })
     expect(await dump()).toBe(before)
     expect(removeAccount).not.toHaveBeenCalled()
   })

@@ -1,3 +1,4 @@
+import { sentence } from '../../messages/sentence'
 import { v7 as uuidv7 } from 'uuid'
 import type { Prisma } from '@instrumenta/prisma/client'
 import { isCurrencyCode } from '../../shared/currencies'
@@ -37,7 +38,11 @@ export async function importRates(
     days = readRatesFile(file, new Date(Date.now() + AHEAD_MS))
   } catch (error) {
     if (!(error instanceof UnreadableRates)) throw error
-    return { __typename: 'ExchangeRatesUnreadable', message: error.message, line: error.line ?? null }
+    return {
+      __typename: 'ExchangeRatesUnreadable',
+      message: sentence('verbatim', { text: error.message }),
+      line: error.line ?? null,
+    }
   }
   const newest = days.reduce((latest, { date }) => (date > latest ? date : latest), new Date(0))
   const codes = days.flatMap(({ rates }) => [...rates.keys()])

@@ -1,3 +1,4 @@
+import { sentence } from '../../messages/sentence'
 import type { Product, User } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { CacheBump } from '../../shared/cache-version'
@@ -52,7 +53,7 @@ export interface PriceServiceDeps {
 /** Builds the service. */
 export function createPriceService({ db, loaders, cacheVersion }: PriceServiceDeps): PriceService {
   function checkRight(viewer: User): void {
-    if (!canKeepPrices(viewer)) throw forbidden('Only an admin may see and change how prices come about.')
+    if (!canKeepPrices(viewer)) throw forbidden(sentence('onlyAdminPrices'))
   }
 
   function bumpFor<Result extends { __typename: string }>(result: Result): Result {

@@ -1,3 +1,4 @@
+import { say } from '../../messages/say'
 import { v4 as uuidv4 } from 'uuid'
 import type { Logger } from 'pino'
 import type { Db } from '../../shared/db'
@@ -28,7 +29,7 @@ export function createRatesReading({ db, logger, url, fetchOptions, firstMs }: R
       const actor = { by: null, clientAddress: 'EXCHANGE_RATES_URL', requestId: uuidv4() }
       // Caches learn of it from the database, as they do of other processes.
       const result = await importRates(db, actor, file, { isNewerOnly: true })
-      if (result.__typename === 'ExchangeRatesUnreadable') throw new Error(result.message)
+      if (result.__typename === 'ExchangeRatesUnreadable') throw new Error(say(result.message))
     },
     logger,
     complaint: 'The exchange rates could not be read from EXCHANGE_RATES_URL; prices stay as they are',

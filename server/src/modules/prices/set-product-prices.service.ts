@@ -1,3 +1,4 @@
+import { sentence } from '../../messages/sentence'
 import type { Prisma, ProductPrice } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import { BASE_CURRENCY } from '../../shared/currencies'
@@ -19,23 +20,20 @@ export function setProductPrices(
   act: AuditContext,
   { productId, prices, expectedVersion }: SetProductPricesInput,
 ): Promise<SetProductPricesResult> {
-  const gone = { __typename: 'ProductNotFound', message: 'This product is not in the shop any more.' } as const
+  const gone = { __typename: 'ProductNotFound', message: sentence('productGone') } as const
   if (!isUuid(productId)) return Promise.resolve(gone)
   return performAudited(db, act, async (tx, record): Promise<SetProductPricesResult> => {
     const present = await tx.product.findFirst({ where: { id: productId, deletedAt: null } })
     if (!present) return gone
     if (expectedVersion !== undefined && expectedVersion !== present.version) {
-      const message =
-        'Somebody else changed this product meanwhile. Nothing was saved: look at what is other now, then save again.'
-      return { __typename: 'ProductChanged', message, product: present }
+      return { __typename: 'ProductChanged', message: sentence('productChanged'), product: present }
     }
     if (prices.some(({ currency }) => currency === BASE_CURRENCY)) return baseCurrencyFixed
     const before = await tx.productPrice.findMany({ where: { productId } })
     const missing = prices.find(({ currency }) => !before.some((price) => price.currency === currency))
     if (missing) {
       const { currency } = missing
-      const message = `There is no rate for ${currency} yet, so that the other products have no price in it. Give its price list a rate first.`
-      return { __typename: 'ExchangeRateMissing', message, currency }
+      return { __typename: 'ExchangeRateMissing', message: sentence('noRateForPrice', { currency }), currency }
     }
     // Acts follow one another, so that the product is still the one that was looked at.
     const product = await tx.product.update({ where: { id: productId }, data: { version: { increment: 1 } } })

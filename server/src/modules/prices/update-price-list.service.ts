@@ -1,3 +1,4 @@
+import { sentence } from '../../messages/sentence'
 import type { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditContext } from '../../shared/audit-context'
@@ -33,9 +34,7 @@ export function updatePriceList(
     const known = lists.find((list) => list.currency === currency)
     const list = known ?? newList(currency)
     if (expectedVersion !== undefined && expectedVersion !== list.version) {
-      const message =
-        'Somebody else changed this price list meanwhile. Nothing was saved: look at what is other now, then save again.'
-      return { __typename: 'PriceListChanged', message, priceList: list }
+      return { __typename: 'PriceListChanged', message: sentence('priceListChanged'), priceList: list }
     }
     const rule = changed(list, input)
     const refusal = (await findCircle(lists, currency, rule)) ?? (await findMissingRate(sql, currency, rule))
@@ -82,7 +81,11 @@ async function findCircle(
   const way = [currency]
   for (let at = baseCurrency; at !== null && at !== BASE_CURRENCY;) {
     if (way.includes(at)) {
-      const message = `Prices in ${currency} cannot come from those in ${String(baseCurrency)}, which come from ${currency} themselves: ${[...way, at].join(' ← ')}. Choose another base currency.`
+      const message = sentence('priceListCircle', {
+        currency,
+        base: String(baseCurrency),
+        way: [...way, at].join(' ← '),
+      })
       return { __typename: 'PriceListCircle', message }
     }
     way.push(at)
@@ -99,11 +102,10 @@ async function findMissingRate(
 ): Promise<UpdatePriceListResult | undefined> {
   const base = baseCurrency ?? BASE_CURRENCY
   if (base !== BASE_CURRENCY && !(await readPricedCurrencies(sql)).includes(base)) {
-    const message = `There are no prices in ${base} yet that others could come from. Give ${base} a rate first, or choose another base currency.`
-    return { __typename: 'ExchangeRateMissing', message, currency: base }
+    return { __typename: 'ExchangeRateMissing', message: sentence('noBasePrices', { base }), currency: base }
   }
   if (fixedRate !== null || (await hasExchangeRates(sql, currency, base))) return undefined
-  const message = `No exchange rate between ${base} and ${currency} is known. Give a fixed rate, or import exchange rates first.`
+  const message = sentence('noRateBetween', { base, currency })
   return { __typename: 'ExchangeRateMissing', message, currency }
 }
 

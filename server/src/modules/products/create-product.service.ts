@@ -8,17 +8,19 @@ import type { ImageService } from '../images/images.service'
 import { insertProduct } from './create-product.sql'
 import { recordOf } from './product-record'
 import type { CreateProductInput } from './products.input'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 
 /** There is no such category. */
 export interface CategoryNotFound {
   __typename: 'CategoryNotFound'
-  message: string
+  message: Sentence
 }
 
 /** There is no such image, or it is not the admin's to attach. */
 export interface ImageNotFound {
   __typename: 'ImageNotFound'
-  message: string
+  message: Sentence
 }
 
 /** What came of adding a product, tagged with the names of the schema. */
@@ -34,13 +36,13 @@ export interface CreateProductDeps {
 /** Says that the category is gone. */
 export const categoryNotFound: CategoryNotFound = {
   __typename: 'CategoryNotFound',
-  message: 'There is no such category. Please choose one of the shop’s categories.',
+  message: sentence('categoryNotFound'),
 }
 
 /** Says that the image is not the admin's. */
 export const imageNotFound: ImageNotFound = {
   __typename: 'ImageNotFound',
-  message: 'This image is not among those that you uploaded. Please upload it again.',
+  message: sentence('imageNotYours'),
 }
 
 const MAX_ATTEMPTS = 3

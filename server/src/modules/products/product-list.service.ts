@@ -1,3 +1,4 @@
+import { sentence } from '../../messages/sentence'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
@@ -84,7 +85,4 @@ export async function listProducts(
 
 /** What the numbers of the filter count is not what prices are in. */
 const noPricesIn = (currency: CurrencyCode) =>
-  badUserInput(
-    `The shop has no prices in ${currency} yet. Leave minPrice and maxPrice out, or ask for ${BASE_CURRENCY}.`,
-    'filter',
-  )
+  badUserInput(sentence('noPricesIn', { currency, base: BASE_CURRENCY }), 'filter')

@@ -14,6 +14,7 @@ import { actOfRequest, inserted, refuse } from '../../shared/rest-route'
 import { isUuid } from '../../shared/validation'
 import { createProduct, deleteProduct, getProduct, listProducts, representProduct } from './products.rest'
 import { productSorts } from './products.sorting'
+import { sentence } from '../../messages/sentence'
 
 /** What the routes work with. */
 export interface ProductRouteDeps {
@@ -56,7 +57,7 @@ export function addProductRoutes(
   /** The place of a product in the list. Throws BAD_USER_INPUT if it is not in it. */
   async function findCursor(id: string): Promise<string> {
     const product = await services.products.find(id)
-    if (!product) throw badUserInput('after names a product that is not in the shop any more.', 'after')
+    if (!product) throw badUserInput(sentence('goneCursor'), 'after')
     const { name, cursorOf } = productSorts.NEWEST
     return encodeCursor(cursorOf(product), name)
   }
@@ -65,7 +66,7 @@ export function addProductRoutes(
     const { params, headers, query } = request
     const product = await services.products.find(params.id)
     if (product) return represent(product, headers['accept-language'], query.currency)
-    return refuse(reply, { __typename: 'ProductNotFound', message: 'This product is not in the shop.' })
+    return refuse(reply, { __typename: 'ProductNotFound', message: sentence('productNotThere') })
   })
 
   api.post('/product', { config: { access: 'ADMIN' }, schema: createProduct }, async (request, reply) => {

@@ -15,6 +15,7 @@ import { canKeepCatalogue } from './products.policy'
 import type { ProductNotFound, UpdateProductResult } from './update-product.results'
 import { productNotFound } from './update-product.results'
 import { updateProduct } from './update-product.service'
+import { sentence } from '../../messages/sentence'
 
 /** What came of removing a product, tagged with the names of the schema. */
 export type DeleteProductResult = { __typename: 'DeleteProductSuccess'; id: string } | ProductNotFound
@@ -50,7 +51,7 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
   const { db, loaders, cacheVersion } = deps
 
   function checkRight({ by }: AuditContext): void {
-    if (!canKeepCatalogue(by)) throw forbidden('Only an admin may change the catalogue.')
+    if (!canKeepCatalogue(by)) throw forbidden(sentence('adminKeepsCatalogue'))
   }
 
   return {

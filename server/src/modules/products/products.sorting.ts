@@ -1,3 +1,4 @@
+import { sentence } from '../../messages/sentence'
 import { createHash } from 'node:crypto'
 import type { Product } from '@instrumenta/prisma/client'
 import type { Language } from '../../shared/languages'
@@ -99,7 +100,7 @@ function byPriceIn(currency: CurrencyCode, ordering: ProductOrdering): ProductOr
   const explainOther = (name: string) => {
     const [sort, other = BASE_CURRENCY] = name.split(' ')
     if (sort !== ordering.name || other === currency || !isCurrencyCode(other)) return undefined
-    return `after is a cursor of prices in ${other}, and this list is by prices in ${currency}. Begin it anew, without after.`
+    return sentence('cursorOfOtherCurrency', { other, currency })
   }
   if (currency === BASE_CURRENCY) return { ...ordering, explainOther }
   return {

@@ -3,17 +3,19 @@ import { badUserInput } from '../../shared/errors'
 import type { CategoryNotFound, ImageNotFound } from './create-product.service'
 import type { UpdateProductInput } from './products.input'
 import { MAX_PIECES } from './products.input'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 
 /** There is no such product, or it left the shop. */
 export interface ProductNotFound {
   __typename: 'ProductNotFound'
-  message: string
+  message: Sentence
 }
 
 /** Somebody changed the product after the version that the change was made from. */
 export interface ProductChanged {
   __typename: 'ProductChanged'
-  message: string
+  message: Sentence
   /** As it is now. */
   product: Product
 }
@@ -21,7 +23,7 @@ export interface ProductChanged {
 /** Fewer pieces are there than are to be taken away. */
 export interface TooFewInStock {
   __typename: 'InsufficientStock'
-  message: string
+  message: Sentence
   availableQuantity: number
 }
 
@@ -37,7 +39,7 @@ export type UpdateProductResult =
 /** Says that the product is gone. */
 export const productNotFound: ProductNotFound = {
   __typename: 'ProductNotFound',
-  message: 'This product is not in the shop any more.',
+  message: sentence('productGone'),
 }
 
 /** Why nothing was written to a product that is there; undefined where it was for want of the image. */
@@ -48,8 +50,7 @@ export function explainRefusal(
   if (expectedVersion !== undefined && expectedVersion !== product.version) {
     return {
       __typename: 'ProductChanged',
-      message:
-        'Somebody else changed this product meanwhile. Nothing was saved: look at what is other now, then save again.',
+      message: sentence('productChanged'),
       product,
     }
   }
@@ -58,15 +59,12 @@ export function explainRefusal(
   if (availableQuantity + delta < 0) {
     return {
       __typename: 'InsufficientStock',
-      message: `The stock cannot fall below 0: it is ${availableQuantity} now. Nothing was saved.`,
+      message: sentence('stockBelowZero', { availableQuantity }),
       availableQuantity,
     }
   }
   if (availableQuantity + delta > MAX_PIECES) {
-    throw badUserInput(
-      `The stock can be at most ${MAX_PIECES} pieces; it is ${availableQuantity} now.`,
-      'input.stockChange',
-    )
+    throw badUserInput(sentence('stockTooLarge', { max: MAX_PIECES, availableQuantity }), 'input.stockChange')
   }
   return undefined
 }

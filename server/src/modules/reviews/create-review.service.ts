@@ -6,14 +6,16 @@ import { isUuid } from '../../shared/validation'
 import type { ImageService } from '../images/images.service'
 import { insertReview } from './create-review.sql'
 import type { CreateReviewInput } from './reviews.input'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 
 /** What came of writing a review, tagged with the names of the schema. */
 export type CreateReviewResult =
   | { __typename: 'CreateReviewSuccess'; review: Review }
-  | { __typename: 'ProductNotFound'; message: string }
-  | { __typename: 'ImageNotFound'; message: string }
-  | { __typename: 'NotPurchased'; message: string }
-  | { __typename: 'AlreadyReviewed'; message: string; review: Review }
+  | { __typename: 'ProductNotFound'; message: Sentence }
+  | { __typename: 'ImageNotFound'; message: Sentence }
+  | { __typename: 'NotPurchased'; message: Sentence }
+  | { __typename: 'AlreadyReviewed'; message: Sentence; review: Review }
 
 /** What reviews are written with. */
 export interface ReviewServiceDeps {
@@ -37,7 +39,7 @@ export async function createReview(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const image = await images.findAttachable(author, input.imageId)
     if (!image) {
-      const message = 'This photo is not among those that you uploaded. Please upload it again.'
+      const message = sentence('photoNotYours')
       return { __typename: 'ImageNotFound', message }
     }
     const review = await insertReview(db.sql, author, image, input)
@@ -56,8 +58,7 @@ export async function createReview(
 async function findRepeat(db: Db, author: User): Promise<CreateReviewResult | undefined> {
   const review = await db.review.findFirst({ where: ofShopBy(author) })
   if (!review) return undefined
-  const message =
-    'You have reviewed the shop before, and that review stands. You can review each product that you have bought.'
+  const message = sentence('shopReviewed')
   return { __typename: 'AlreadyReviewed', message, review }
 }
 
@@ -71,14 +72,14 @@ async function findRefusal(
     productId != null && isUuid(productId)
       ? await db.product.findFirst({ where: { id: productId, deletedAt: null } })
       : null
-  if (!product) return { __typename: 'ProductNotFound', message: 'This product is not in the shop any more.' }
+  if (!product) return { __typename: 'ProductNotFound', message: sentence('productGone') }
   const review = await db.review.findFirst({ where: { userId: author.id, productId: product.id } })
   if (review) {
-    const message = 'You have reviewed this product before. Your first review stands.'
+    const message = sentence('productReviewed')
     return { __typename: 'AlreadyReviewed', message, review }
   }
   if (await hasBought(db, author, product.id)) return undefined
-  const message = 'Only somebody who has bought this product can review it. Please order it first.'
+  const message = sentence('notPurchased')
   return { __typename: 'NotPurchased', message }
 }
 

@@ -25,7 +25,7 @@ const lastBoughtFirst: Ordering<ReviewableProduct> = {
   cursorOf: ({ boughtAt, id }) => ({ key: boughtAt.toISOString(), id }),
 }
 
-const searchField = textField({ name: 'The search', min: 0, max: 200 }).nullish()
+const searchField = textField({ name: 'theSearch', min: 0, max: 200 }).nullish()
 
 /**
  * A page of what the person has bought and not reviewed yet, what they last ordered first. Throws BAD_USER_INPUT for a

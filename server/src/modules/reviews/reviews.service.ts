@@ -11,6 +11,7 @@ import { createReviewInput } from './reviews.input'
 import { canWriteReviews } from './reviews.policy'
 import type { RatingSummary } from './reviews.sql'
 import { countReviews, readRating, readReviews } from './reviews.sql'
+import { sentence } from '../../messages/sentence'
 
 /** What customers think of products and of the shop. */
 export interface ReviewService {
@@ -41,7 +42,7 @@ export function createReviewService(deps: ReviewServiceDeps): ReviewService {
 
   return {
     async create(viewer, input) {
-      if (!canWriteReviews(viewer)) throw forbidden('This account has ended and cannot write reviews.')
+      if (!canWriteReviews(viewer)) throw forbidden(sentence('endedCannotReview'))
       return createReview(deps, viewer, parseInput(createReviewInput, input, 'input'))
     },
 

@@ -1,3 +1,4 @@
+import { sentence } from '../../messages/sentence'
 import type { AuditAction, Prisma } from '@instrumenta/prisma/client'
 import type { z } from 'zod'
 import type { AuditContext } from '../../shared/audit-context'
@@ -19,7 +20,7 @@ export function translateProduct(
 ): Promise<TranslateProductResult> {
   return performAudited(db, act, async (tx, record): Promise<TranslateProductResult> => {
     const product = isUuid(productId) ? await tx.product.findFirst({ where: { id: productId, deletedAt: null } }) : null
-    if (!product) return { __typename: 'ProductNotFound', message: 'This product is not in the shop any more.' }
+    if (!product) return { __typename: 'ProductNotFound', message: sentence('productGone') }
     if (productVersion != null && productVersion !== product.version) return productChanged(product)
     const where = { productId_language: { productId, language } }
     const present = await tx.productTranslation.findUnique({ where })
@@ -49,7 +50,7 @@ export function translateCategory(
 ): Promise<TranslateCategoryResult> {
   return performAudited(db, act, async (tx, record): Promise<TranslateCategoryResult> => {
     const category = isUuid(categoryId) ? await tx.category.findUnique({ where: { id: categoryId } }) : null
-    if (!category) return { __typename: 'CategoryNotFound', message: 'There is no such category.' }
+    if (!category) return { __typename: 'CategoryNotFound', message: sentence('noSuchCategory') }
     const where = { categoryId_language: { categoryId, language } }
     const present = await tx.categoryTranslation.findUnique({ where })
     const collision = findCollision(present, expectedVersion)
@@ -74,7 +75,7 @@ export function translateImage(
     const image = isUuid(imageId)
       ? await tx.image.findFirst({ where: { id: imageId, products: { some: { deletedAt: null } } } })
       : null
-    if (!image) return { __typename: 'ImageNotFound', message: 'No product in the shop has this picture.' }
+    if (!image) return { __typename: 'ImageNotFound', message: sentence('noProductOfPicture') }
     const where = { imageId_language: { imageId, language } }
     const present = await tx.imageTranslation.findUnique({ where })
     const collision = findCollision(present, expectedVersion)

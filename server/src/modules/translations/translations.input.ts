@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../messages/catalogues'
 import { z } from 'zod'
 import { id } from '../../shared/fields'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
@@ -13,7 +14,7 @@ export const translatedLanguage = z.enum(
 )
 
 /** A text that may be missing; one left blank says the same as null. */
-const text = (name: string, max: number, isMultiline = false) =>
+const text = (name: MessageKey, max: number, isMultiline = false) =>
   textField({ name, min: 0, max, isMultiline })
     .nullish()
     .transform((given) => given || null)
@@ -27,9 +28,9 @@ const common = {
 export const translateProductInput = z.strictObject({
   productId: id.toLowerCase(),
   ...common,
-  name: text('The name', 200),
-  description: text('The description', 5_000, true),
-  material: text('The material', 200),
+  name: text('theName', 200),
+  description: text('theDescription', 5_000, true),
+  material: text('theMaterial', 200),
   productVersion: wholeNumber(1, MAX_INT, 'The product’s version must be a whole number, at least 1.').nullish(),
 })
 
@@ -37,13 +38,13 @@ export const translateProductInput = z.strictObject({
 export const translateCategoryInput = z.strictObject({
   categoryId: id.toLowerCase(),
   ...common,
-  name: text('The name', 200),
-  description: text('The description', 5_000, true),
+  name: text('theName', 200),
+  description: text('theDescription', 5_000, true),
 })
 
 /** What a picture shows, in a language. */
 export const translateImageInput = z.strictObject({
   imageId: id.toLowerCase(),
   ...common,
-  alt: text('The description of the picture', 500),
+  alt: text('thePictureText', 500),
 })

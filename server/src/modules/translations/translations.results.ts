@@ -1,9 +1,11 @@
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 import type { Category, Image, Product } from '@instrumenta/prisma/client'
 
 /** Somebody changed the translation after the version that the change was made from. */
 interface TranslationChanged {
   __typename: 'TranslationChanged'
-  message: string
+  message: Sentence
   /** As it is now; 0 if there is none. */
   version: number
 }
@@ -11,27 +13,26 @@ interface TranslationChanged {
 /** What came of translating a product, tagged with the names of the schema. */
 export type TranslateProductResult =
   | { __typename: 'TranslateProductSuccess'; product: Product }
-  | { __typename: 'ProductNotFound'; message: string }
-  | { __typename: 'ProductChanged'; message: string; product: Product }
+  | { __typename: 'ProductNotFound'; message: Sentence }
+  | { __typename: 'ProductChanged'; message: Sentence; product: Product }
   | TranslationChanged
 
 /** What came of translating a category. */
 export type TranslateCategoryResult =
   | { __typename: 'TranslateCategorySuccess'; category: Category }
-  | { __typename: 'CategoryNotFound'; message: string }
+  | { __typename: 'CategoryNotFound'; message: Sentence }
   | TranslationChanged
 
 /** What came of translating a picture. */
 export type TranslateImageResult =
   | { __typename: 'TranslateImageSuccess'; image: Image }
-  | { __typename: 'ImageNotFound'; message: string }
+  | { __typename: 'ImageNotFound'; message: Sentence }
   | TranslationChanged
 
 /** Says that the product's texts may be others by now. */
 export const productChanged = (product: Product): TranslateProductResult => ({
   __typename: 'ProductChanged',
-  message:
-    'Somebody changed this product after you began to translate it. Nothing was saved: look at what is other now, then save again.',
+  message: sentence('productChangedTranslating'),
   product,
 })
 
@@ -44,8 +45,7 @@ export function findCollision(
   if (expectedVersion == null || expectedVersion === version) return undefined
   return {
     __typename: 'TranslationChanged',
-    message:
-      'Somebody else changed this translation meanwhile. Nothing was saved: look at what is other now, then save again.',
+    message: sentence('translationChanged'),
     version,
   }
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import type { CacheBump } from '../../shared/cache-version'
@@ -37,7 +38,7 @@ export interface TranslationServiceDeps {
 /** Builds the service. */
 export function createTranslationService({ db, cacheVersion }: TranslationServiceDeps): TranslationService {
   function checkRight(by: AuditContext['by']): void {
-    if (!canTranslate(by)) throw forbidden('Only an admin may translate the catalogue.')
+    if (!canTranslate(by)) throw forbidden(sentence('onlyAdminTranslates'))
   }
 
   return {

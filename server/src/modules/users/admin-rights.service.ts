@@ -7,14 +7,16 @@ import type { WriteRecord } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
 import { isLastAdmin } from './users.policy'
 import { lockAdmins, lockUser } from './users.sql'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 
 /** The refusal for an id that is nobody's. */
-export type UserNotFound = { __typename: 'UserNotFound'; message: string }
-type LastAdmin = { __typename: 'LastAdmin'; message: string }
+export type UserNotFound = { __typename: 'UserNotFound'; message: Sentence }
+type LastAdmin = { __typename: 'LastAdmin'; message: Sentence }
 
 /** What came of making somebody an admin, tagged with the names of the schema. */
 export type MakeAdminResult =
-  { __typename: 'MakeAdminSuccess'; user: User } | { __typename: 'EmailNotVerified'; message: string } | UserNotFound
+  { __typename: 'MakeAdminSuccess'; user: User } | { __typename: 'EmailNotVerified'; message: Sentence } | UserNotFound
 
 /** What came of making an admin a customer again. */
 export type RemoveAdminResult = { __typename: 'RemoveAdminSuccess'; user: User } | UserNotFound | LastAdmin
@@ -25,12 +27,12 @@ export type RemoveUserResult = { __typename: 'RemoveUserSuccess'; id: string } |
 /** There is no such person. */
 export const userNotFound: UserNotFound = {
   __typename: 'UserNotFound',
-  message: 'There is no such person. Perhaps their account has ended; please reload the list.',
+  message: sentence('userNotFound'),
 }
 
 const lastAdmin: LastAdmin = {
   __typename: 'LastAdmin',
-  message: 'This is the last admin of the shop. Make somebody else an admin first.',
+  message: sentence('lastAdmin'),
 }
 
 /** Makes the person an admin, if they have shown that their address is theirs. */
@@ -49,7 +51,7 @@ export async function makeAdmin(db: Db, act: AuditContext, id: string): Promise<
     }
     return {
       __typename: 'EmailNotVerified',
-      message: 'This person has not shown yet that their email address is theirs. Ask them to verify it first.',
+      message: sentence('emailNotVerified'),
     }
   })
 }

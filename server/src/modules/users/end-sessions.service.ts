@@ -12,11 +12,13 @@ import { endSessions } from './end-sessions.sql'
 import type { Identity, VerifyIdToken } from './identity'
 import type { EndOtherSessionsInput } from './users.input'
 import { isFreshSignIn } from './users.policy'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 
 /** What came of signing out everywhere else, tagged with the names of the schema. */
 export type EndOtherSessionsResult =
   | { __typename: 'EndOtherSessionsSuccess'; accessToken: string; expiresAt: Date; user: User }
-  | { __typename: 'FreshSignInNeeded'; message: string }
+  | { __typename: 'FreshSignInNeeded'; message: Sentence }
 
 /** What came of signing somebody out everywhere. */
 export type EndUserSessionsResult = { __typename: 'EndUserSessionsSuccess'; user: User } | UserNotFound
@@ -30,7 +32,7 @@ export interface EndSessionsDeps {
 
 const freshSignInNeeded: EndOtherSessionsResult = {
   __typename: 'FreshSignInNeeded',
-  message: 'Please confirm that it is you: sign in again, and end the other sessions within 5 minutes.',
+  message: sentence('freshSignInNeeded'),
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Auth } from 'firebase-admin/auth'
 import { v4 as uuidv4 } from 'uuid'
 import { serviceUnavailable, unauthenticated } from '../../shared/errors'
 import type { VerifyIdToken } from './identity'
+import { sentence } from '../../messages/sentence'
 
 /** What checking ID tokens depends on. */
 export interface FirebaseVerifierOptions {
@@ -35,9 +36,9 @@ export function createFirebaseVerifier({
         name: typeof token.name === 'string' ? token.name : undefined,
       }
     } catch (error) {
-      if (isRefusal(error)) throw unauthenticated('This sign-in is not valid any more. Please sign in again.')
+      if (isRefusal(error)) throw unauthenticated(sentence('signInNotValid'))
       onUnavailable(error)
-      throw serviceUnavailable('The sign-in service does not answer. Please try again in a minute.')
+      throw serviceUnavailable(sentence('signInAway'))
     }
   }
 }

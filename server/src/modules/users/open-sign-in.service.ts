@@ -6,6 +6,7 @@ import { forbidden } from '../../shared/errors'
 import type { AccessTokens } from '../../shared/tokens'
 import { emailField, parseInput } from '../../shared/validation'
 import type { SignIn } from './users.service'
+import { sentence } from '../../messages/sentence'
 
 /** Sign-in by an address alone, for old clients (`REST_OPEN_SIGN_IN`). It proves nothing, so it gives little. */
 export interface OpenSignInService {
@@ -22,7 +23,7 @@ export interface OpenSignInDeps {
   tokens: AccessTokens
 }
 
-const openSignInInput = z.object({ email: emailField('The email address') })
+const openSignInInput = z.object({ email: emailField('theEmail') })
 
 /**
  * Builds the service. An old client means "the account of this address" and finds its earlier orders there: the one
@@ -37,7 +38,7 @@ export function createOpenSignInService({ db, tokens }: OpenSignInDeps): OpenSig
       const { email } = parseInput(openSignInInput, { email: text }, 'input')
       const user = (await findAccount(db, email)) ?? (await keepOpenAccount(db, email))
       if (user.removedAt) {
-        throw forbidden('The shop has ended this account. If you think that this is a mistake, please write to us.')
+        throw forbidden(sentence('accountEnded'))
       }
       const { id: userId, sessionVersion } = user
       const session = await tokens.sign({ userId, sessionVersion, isCustomerOnly: true })

@@ -5,6 +5,7 @@ import type { SessionClaims } from '../../shared/tokens'
 import type { Identity } from './identity'
 import { upsertAccount } from './sign-in.sql'
 import { roleAtVerification } from './users.policy'
+import { sentence } from '../../messages/sentence'
 
 /** What somebody signs in with. */
 export interface SignInDeps {
@@ -21,7 +22,7 @@ export interface SignInDeps {
  */
 export async function keepAccount(db: Db, { identity, adminEmails, previous }: SignInDeps): Promise<User> {
   const email = identity.email?.trim().toLowerCase()
-  if (!email) throw forbidden('This account has no email address. Please sign in by email or with Google.')
+  if (!email) throw forbidden(sentence('noEmail'))
   const { uid, isEmailVerified, authenticatedAt = null } = identity
   const user = await upsertAccount(db.sql, {
     uid,
@@ -35,12 +36,12 @@ export async function keepAccount(db: Db, { identity, adminEmails, previous }: S
   if (user) return user
   const kept = await db.user.findUnique({ where: { firebaseUid: uid } })
   if (kept?.removedAt) {
-    throw forbidden('The shop has ended this account. If you think that this is a mistake, please write to us.')
+    throw forbidden(sentence('accountEnded'))
   }
   if (kept?.validSince && !(authenticatedAt && kept.validSince <= authenticatedAt)) {
-    throw unauthenticated('Your sessions were ended after this sign-in. Please sign in again.')
+    throw unauthenticated(sentence('sessionsEndedSince'))
   }
-  throw unauthenticated('This sign-in is older than the proof of its email address. Please sign in again.')
+  throw unauthenticated(sentence('signInTooOld'))
 }
 
 /** A name fit to be stored and shown, or null. People can call themselves anything at Firebase. */

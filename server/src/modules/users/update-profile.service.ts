@@ -4,10 +4,12 @@ import { unauthenticated } from '../../shared/errors'
 import type { ImageService } from '../images/images.service'
 import type { UpdateProfileInput } from './users.input'
 import { attachPhoto } from './users.sql'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
 
 /** What came of changing one's profile, tagged with the names of the schema. */
 export type UpdateProfileResult =
-  { __typename: 'UpdateProfileSuccess'; user: User } | { __typename: 'ImageNotFound'; message: string }
+  { __typename: 'UpdateProfileSuccess'; user: User } | { __typename: 'ImageNotFound'; message: Sentence }
 
 /** What profiles are changed with. */
 export interface UpdateProfileDeps {
@@ -26,7 +28,7 @@ export async function updateProfile(
   const image = await images.findAttachable(viewer, imageId)
   const user = image && (await attachPhoto(db.sql, viewer, image.id))
   if (user) return { __typename: 'UpdateProfileSuccess', user }
-  const message = 'This photo is not among those that you uploaded. Please upload it again.'
+  const message = sentence('photoNotYours')
   return { __typename: 'ImageNotFound', message }
 }
 
@@ -36,6 +38,6 @@ async function removePhoto(db: Db, viewer: User): Promise<User> {
     where: { id: viewer.id, removedAt: null },
     data: { photoId: null },
   })
-  if (!user) throw unauthenticated('Your session has ended. Please sign in again.')
+  if (!user) throw unauthenticated(sentence('sessionEnded'))
   return user
 }

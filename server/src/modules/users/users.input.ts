@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { id } from '../../shared/fields'
 import { textField } from '../../shared/validation'
+import { issue } from '../../messages/sentence'
 
 /** Which people to list. */
 export const userFilter = z
   .strictObject({
     role: z.enum(['CUSTOMER', 'ADMIN']).nullish(),
-    search: textField({ name: 'The search', min: 0, max: 200 }).nullish(),
+    search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
   })
   .nullish()
 
@@ -16,8 +17,8 @@ export type UserFilter = z.output<typeof userFilter>
 /** An access token by its form, so that what is no token at all is told at once. */
 export const accessTokenText = z
   .string()
-  .max(2_000, 'The access token is too long.')
-  .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'This is no access token.')
+  .max(2_000, issue('tokenTooLong'))
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, issue('noToken'))
   .meta({ examples: ['eyJhbGciOiJIUzI1NiJ9.e30.c2ln'] })
 
 /** What it takes to sign out everywhere else. */

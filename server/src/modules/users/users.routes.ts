@@ -7,6 +7,7 @@ import { actOfRequest, httpError, refuse } from '../../shared/rest-route'
 import type { OpenSignInService } from './open-sign-in.service'
 import { isSameAddress } from './users.policy'
 import { isAdmin, listUsers, makeAdmin, representUser, signIn } from './users.rest'
+import { sentence } from '../../messages/sentence'
 
 /** What the routes work with. */
 export interface UserRouteDeps {
@@ -22,7 +23,7 @@ export function addUserRoutes(api: RestScope, { services, openSignIn }: UserRout
     { config: { access: 'ID_TOKEN', limitedAction: 'signIn' }, schema: signIn },
     async ({ params, body, headers }) => {
       if (body?.email !== undefined && !isSameAddress(body.email, params.email)) {
-        throw badUserInput('email must be the same in the body as in the address.', 'email')
+        throw badUserInput(sentence('sameEmail'), 'email')
       }
       const { accessToken, expiresAt, user } = await openSession(params.email, headers.authorization)
       return { token: accessToken, expiresAt: expiresAt.toISOString(), user: representUser(user) }
@@ -32,7 +33,7 @@ export function addUserRoutes(api: RestScope, { services, openSignIn }: UserRout
   function openSession(email: string, authorization: string | undefined) {
     if (openSignIn && !authorization) return openSignIn.signIn(email)
     const idToken = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
-    if (!idToken) throw unauthenticated('Please send a Firebase ID token as Authorization: Bearer <token>.')
+    if (!idToken) throw unauthenticated(sentence('sendIdToken'))
     return services.users.signIn(idToken, { email })
   }
 
@@ -47,7 +48,7 @@ export function addUserRoutes(api: RestScope, { services, openSignIn }: UserRout
 
   api.put('/user/admin/:email', { config: { access: 'ADMIN' }, schema: makeAdmin }, async (request, reply) => {
     const user = await services.users.findByEmail(signedIn(request.viewer), request.params.email)
-    if (!user) throw httpError(404, 'Nobody has an account with this email address.')
+    if (!user) throw httpError(404, sentence('nobodyOfEmail'))
     if (effectiveRole(user) === 'ADMIN') return { modifiedCount: 0 }
     const result = await services.users.makeAdmin(actOfRequest(request), user.id)
     return result.__typename === 'MakeAdminSuccess' ? { modifiedCount: 1 } : refuse(reply, result)

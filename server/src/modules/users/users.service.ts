@@ -17,6 +17,7 @@ import { updateProfile } from './update-profile.service'
 import { accessTokenText, endOtherSessionsInput, updateProfileInput, userFilter } from './users.input'
 import type { UserLoaders } from './users.loaders'
 import { canAskAboutEmail, canManageUsers, isSameAddress } from './users.policy'
+import { sentence } from '../../messages/sentence'
 
 /** What signing in gives. */
 export interface SignIn {
@@ -95,7 +96,7 @@ export function createUserService(deps: UserServiceDeps): UserService {
       const token = parseInput(accessTokenText.nullish(), previousToken, 'accessToken')
       const identity = await verifyIdToken(idToken)
       if (email !== undefined && !isSameAddress(email, identity.email)) {
-        throw forbidden('This sign-in is for another email address. Please use the one that you signed in with.')
+        throw forbidden(sentence('otherEmail'))
       }
       const previous = token ? await tokens.recognize(token) : null
       const user = await keepAccount(db, { identity, adminEmails, previous })
@@ -167,12 +168,12 @@ export function createUserService(deps: UserServiceDeps): UserService {
 }
 
 function checkManager(viewer: User): void {
-  if (!canManageUsers(viewer)) throw forbidden('Only an admin may do this.')
+  if (!canManageUsers(viewer)) throw forbidden(sentence('adminOnly'))
 }
 
 /** An address that the viewer may ask about, as accounts keep it. */
 function readEmail(viewer: User, text: string): string {
   const email = text.trim().toLowerCase()
-  if (!canAskAboutEmail(viewer, email)) throw forbidden('You may only ask about your own email address.')
+  if (!canAskAboutEmail(viewer, email)) throw forbidden(sentence('ownEmailOnly'))
   return email
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../messages/sentence'
 import { ShopError } from '../../shared/errors'
 import {
   signInAtFirebase,
@@ -201,9 +202,7 @@ describe('Firebase out of reach', () => {
       onUnavailable: (error) => failures.push(error),
     })
     try {
-      await expect(verify(idToken)).rejects.toMatchObject(
-        new ShopError('SERVICE_UNAVAILABLE', 'The sign-in service does not answer. Please try again in a minute.'),
-      )
+      await expect(verify(idToken)).rejects.toMatchObject(new ShopError('SERVICE_UNAVAILABLE', sentence('signInAway')))
     } finally {
       process.env.FIREBASE_AUTH_EMULATOR_HOST = FIREBASE_AUTH_EMULATOR_HOST
     }

@@ -1,0 +1,46 @@
+import type { Language } from '../shared/languages'
+import { catalogue as arCatalogue } from './ar/catalogue'
+import { fields as arFields } from './ar/fields'
+import { mails as arMails } from './ar/mails'
+import { requests as arRequests } from './ar/requests'
+import { shop as arShop } from './ar/shop'
+import { catalogue as deCatalogue } from './de/catalogue'
+import { fields as deFields } from './de/fields'
+import { mails as deMails } from './de/mails'
+import { requests as deRequests } from './de/requests'
+import { shop as deShop } from './de/shop'
+import { catalogue as enCatalogue } from './en/catalogue'
+import { fields as enFields } from './en/fields'
+import { mails as enMails } from './en/mails'
+import { requests as enRequests } from './en/requests'
+import { shop as enShop } from './en/shop'
+import { catalogue as esCatalogue } from './es/catalogue'
+import { fields as esFields } from './es/fields'
+import { mails as esMails } from './es/mails'
+import { requests as esRequests } from './es/requests'
+import { shop as esShop } from './es/shop'
+import { catalogue as frCatalogue } from './fr/catalogue'
+import { fields as frFields } from './fr/fields'
+import { mails as frMails } from './fr/mails'
+import { requests as frRequests } from './fr/requests'
+import { shop as frShop } from './fr/shop'
+import { catalogue as zhCatalogue } from './zh/catalogue'
+import { fields as zhFields } from './zh/fields'
+import { mails as zhMails } from './zh/mails'
+import { requests as zhRequests } from './zh/requests'
+import { shop as zhShop } from './zh/shop'
+
+const en = { ...enCatalogue, ...enFields, ...enMails, ...enRequests, ...enShop }
+
+/** Name of a sentence. */
+export type MessageKey = keyof typeof en
+
+/** All that the server says to people, as ICU messages. English is the source; a language that lacks a key does not compile. */
+export const catalogues: Record<Language, Record<MessageKey, string>> = {
+  en,
+  de: { ...deCatalogue, ...deFields, ...deMails, ...deRequests, ...deShop },
+  fr: { ...frCatalogue, ...frFields, ...frMails, ...frRequests, ...frShop },
+  es: { ...esCatalogue, ...esFields, ...esMails, ...esRequests, ...esShop },
+  ar: { ...arCatalogue, ...arFields, ...arMails, ...arRequests, ...arShop },
+  zh: { ...zhCatalogue, ...zhFields, ...zhMails, ...zhRequests, ...zhShop },
+}

@@ -1,0 +1,67 @@
+import type { requests as english } from '../en/requests'
+
+/** As `en/requests.ts`, in German. */
+export const requests: Record<keyof typeof english, string> = {
+  signInFirst: 'Bitte melden Sie sich zuerst an.',
+  sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+  adminOnly: 'Das darf nur die Administration.',
+  notAdminAnyMore: 'Sie haben keine Administrationsrechte mehr.',
+  adminSeesOverview: 'Nur die Administration darf sehen, wie der Shop läuft.',
+  adminSeesOrders: 'Nur die Administration darf die Bestellungen aller sehen.',
+  adminMovesOrders: 'Nur die Administration darf den Status von Bestellungen ändern.',
+  adminReadsAuditLog: 'Nur die Administration darf das Prüfprotokoll lesen.',
+  adminReadsInquiries: 'Nur die Administration darf die Nachrichten an den Shop lesen.',
+  adminKeepsCatalogue: 'Nur die Administration darf den Katalog ändern.',
+  ownOrdersOnly: 'Sie dürfen nur die Bestellungen Ihrer eigenen E-Mail-Adresse sehen.',
+  ownEmailOnly: 'Sie dürfen nur nach Ihrer eigenen E-Mail-Adresse fragen.',
+  otherEmail:
+    'Diese Anmeldung gilt für eine andere E-Mail-Adresse. Bitte verwenden Sie die, mit der Sie sich angemeldet haben.',
+  accountEnded: 'Der Shop hat dieses Konto geschlossen. Wenn Sie das für einen Irrtum halten, schreiben Sie uns bitte.',
+  endedCannotReview: 'Dieses Konto ist geschlossen und kann keine Bewertungen schreiben.',
+  noEmail: 'Dieses Konto hat keine E-Mail-Adresse. Bitte melden Sie sich mit E-Mail oder Google an.',
+  sessionsEndedSince: 'Ihre Sitzungen wurden nach dieser Anmeldung beendet. Bitte melden Sie sich erneut an.',
+  signInTooOld: 'Diese Anmeldung ist älter als die Bestätigung ihrer E-Mail-Adresse. Bitte melden Sie sich erneut an.',
+  signInNotValid: 'Diese Anmeldung ist nicht mehr gültig. Bitte melden Sie sich erneut an.',
+  signInAway: 'Der Anmeldedienst antwortet nicht. Bitte versuchen Sie es in einer Minute erneut.',
+  sendIdToken: 'Bitte senden Sie ein Firebase-ID-Token als Authorization: Bearer <token>.',
+  oneAuthorization: 'Bitte senden Sie nur einen Header Authorization, nicht mehrere.',
+  noHost: 'Der Header Host nennt keinen Host.',
+  unknownCurrency: 'Der Header X-Currency muss einer dieser Werte sein: {currencies}.',
+  tooManyRequests:
+    'Zu viele Anfragen. Bitte versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
+  tooCostly:
+    'Diese Operation kostet {price, number} der {perMinute, number}, die Sie in einer Minute ausgeben dürfen, und so viel ist nicht mehr übrig. Bitte versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
+  tooManyObjects:
+    'Die Antwort könnte {objects, number} Objekte haben; erlaubt sind {max, number}. Bitte fragen Sie nach kürzeren Listen (`first`).',
+  tooDear:
+    'Diese Operation kostet {price, number}; erlaubt sind {max, number}. Bitte fragen Sie weniger auf einmal ab: weniger Suchen, Facetten und Summen oder kürzere Listen.',
+  databaseAway: 'Der Shop erreicht gerade seine Datenbank nicht. Bitte versuchen Sie es gleich noch einmal.',
+  searchTooLong:
+    'Diese Suche dauert gerade zu lange. Bitte versuchen Sie es gleich noch einmal oder mit anderen Worten.',
+  writeConflict: 'Gerade ändern viele dasselbe. Bitte versuchen Sie es gleich noch einmal.',
+  veryBusy: 'Der Shop ist gerade stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.',
+  wentWrong: 'Bei uns ist etwas schiefgegangen.',
+  wentWrongAt:
+    'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut; wenn Sie uns schreiben, nennen Sie bitte die Anfrage {requestId}.',
+  nothingHere: 'Unter dieser Adresse gibt es nichts.',
+  otherMethod: 'Diese Adresse nimmt diese Methode nicht an, sondern {methods}.',
+  addressTooLong: 'Diese Adresse ist zu lang. Bitte kürzen Sie sie.',
+  noAddress: 'Das ist keine Adresse. Sie muss mit einem Schrägstrich beginnen.',
+  sendBodyAs: 'Bitte senden Sie den Inhalt als {type} und geben Sie das im Header Content-Type an.',
+  untrustedOperation:
+    'Dieser Shop beantwortet nur die Operationen seiner eigenen Seiten. Wenn dies eine davon ist, laden Sie sie bitte neu.',
+  pageNotFound: 'Seite nicht gefunden',
+  pageTooMany: 'Zu viele Anfragen',
+  pageBackSoon: 'Gleich wieder da',
+  pageDidNotWork: 'Das hat nicht geklappt',
+  pageWentWrong: 'Etwas ist schiefgegangen',
+  backToShop: 'Zurück zum Shop',
+  messageSent: 'Nachricht gesendet. Wir antworten bald.',
+  thankYou: 'Vielen Dank',
+  goBackAndCorrect: '{problem} Gehen Sie zurück und berichtigen Sie es; Ihre Eingaben sind noch da.',
+  messageTooLong: 'Die Nachricht ist zu lang: Sie muss 1 bis 5.000 Zeichen haben.',
+  messageFromElsewhere:
+    'Diese Nachricht kam von der Seite einer anderen Website und wurde deshalb nicht gesendet. Bitte schreiben Sie sie im Kontaktformular des Shops.',
+  newMessage: 'Neue Nachricht',
+  toContactForm: 'Zum Kontaktformular',
+}

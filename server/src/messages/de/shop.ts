@@ -1,0 +1,68 @@
+import type { shop as english } from '../en/shop'
+
+/** As `en/shop.ts`, in German. */
+export const shop: Record<keyof typeof english, string> = {
+  statusPlaced: 'aufgegeben',
+  statusConfirmed: 'bestätigt',
+  statusShipped: 'versandt',
+  statusDelivered: 'geliefert',
+  statusCancelled: 'storniert',
+  both: '{first} {second}',
+  statusAlready: 'Diese Bestellung ist bereits {from}.',
+  statusCannotBecome: 'Der Status dieser Bestellung kann nicht von „{from}“ auf „{to}“ wechseln.',
+  staysCancelled: 'Sie bleibt storniert; der Kunde kann neu bestellen.',
+  staysDelivered: 'Sie bleibt geliefert; alles Weitere ist mit dem Kunden zu klären.',
+  writeToShop: 'Bitte schreiben Sie dem Shop, wenn damit etwas nicht stimmt.',
+  nextStatuses: 'Möglich ist: {statuses}.',
+  orderNotFound: 'Diese Bestellung gibt es nicht. Bitte suchen Sie sie in der Liste der Bestellungen.',
+  returnedStockTooLarge:
+    'Mit diesen Stücken wäre der Bestand zu groß, um gezählt zu werden. Der Shop muss ihn zuerst berichtigen.',
+  orderingBusy: 'Gerade bestellen viele dieses Produkt. Bitte versuchen Sie es gleich noch einmal.',
+  orderFormUsed:
+    'Dieses Bestellformular wurde bereits für eine andere Bestellung verwendet. Bitte laden Sie die Seite neu und bestellen Sie noch einmal.',
+  belowMinimum: 'Bitte bestellen Sie mindestens {minQuantity, plural, one {# Stück} other {# Stück}}.',
+  soldOut: 'Dieses Produkt ist ausverkauft.',
+  tooFewLeft: '{availableQuantity, plural, one {Nur noch # Stück ist} other {Nur noch # Stück sind}} auf Lager.',
+  priceChanged:
+    'Der Preis hat sich geändert: Ein Stück kostet jetzt {unitPrice}. Bitte bestellen Sie zu diesem Preis noch einmal, wenn Sie damit einverstanden sind.',
+  totalTooLarge: 'Die Summe dieser Bestellung ist größer, als der Shop annehmen kann.',
+  productGone: 'Dieses Produkt ist nicht mehr im Shop.',
+  productNotThere: 'Dieses Produkt ist nicht im Shop.',
+  noProductOfName: 'Im Shop gibt es kein Produkt mit diesem Namen.',
+  severalOfName: 'Mehrere Produkte haben diesen Namen. Bitte senden Sie die productId des gewünschten.',
+  productChanged:
+    'Inzwischen hat jemand anders dieses Produkt geändert. Nichts wurde gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann noch einmal.',
+  stockBelowZero:
+    'Der Bestand kann nicht unter 0 fallen: Er ist jetzt {availableQuantity, number}. Nichts wurde gespeichert.',
+  stockTooLarge: 'Der Bestand kann höchstens {max, number} Stück betragen; jetzt sind es {availableQuantity, number}.',
+  categoryNotFound: 'Diese Kategorie gibt es nicht. Bitte wählen Sie eine der Kategorien des Shops.',
+  imageNotYours: 'Dieses Bild gehört nicht zu denen, die Sie hochgeladen haben. Bitte laden Sie es erneut hoch.',
+  photoNotYours: 'Dieses Foto gehört nicht zu denen, die Sie hochgeladen haben. Bitte laden Sie es erneut hoch.',
+  shopReviewed:
+    'Sie haben den Shop schon bewertet, und diese Bewertung bleibt. Sie können jedes Produkt bewerten, das Sie gekauft haben.',
+  productReviewed: 'Sie haben dieses Produkt schon bewertet. Ihre erste Bewertung bleibt.',
+  notPurchased: 'Nur wer dieses Produkt gekauft hat, kann es bewerten. Bitte bestellen Sie es zuerst.',
+  userNotFound: 'Diese Person gibt es nicht. Vielleicht wurde ihr Konto geschlossen; bitte laden Sie die Liste neu.',
+  nobodyThere: 'Diese Person gibt es nicht.',
+  goneOrErased: 'Diese Person gibt es nicht, oder ihre Daten wurden schon gelöscht.',
+  nobodyOfEmail: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
+  lastAdmin: 'Dies ist die letzte Person mit Administrationsrechten. Geben Sie diese Rechte zuerst jemand anderem.',
+  emailNotVerified:
+    'Diese Person hat noch nicht gezeigt, dass die E-Mail-Adresse ihr gehört. Bitten Sie sie, sie zuerst zu bestätigen.',
+  freshSignInNeeded:
+    'Bitte bestätigen Sie, dass Sie es sind: Melden Sie sich erneut an und beenden Sie die anderen Sitzungen innerhalb von 5 Minuten.',
+  adminNotErasable: 'Diese Person hat Administrationsrechte. Bitte entziehen Sie ihr diese zuerst.',
+  ordersUnderWay:
+    '{count, plural, one {Eine Bestellung dieser Person ist noch unterwegs und braucht} other {# Bestellungen dieser Person sind noch unterwegs und brauchen}} ihre Adresse. Bitte zuerst liefern oder stornieren.',
+  keptOrders:
+    'Von {count, plural, one {# Bestellung} other {# Bestellungen}} bleiben Produkt, Menge, Preis und Daten, welche die Buchführung braucht; nichts sagt, wessen sie waren.',
+  keptReviews:
+    'Von {count, plural, one {# Bewertung} other {# Bewertungen}} bleiben Sterne und Text, ohne Name und Foto.',
+  keptImages:
+    'Die Dateien von {count, plural, one {# Bild} other {# Bildern}} verschwinden innerhalb der Stunde, in der der Server das nächste Mal aufräumt.',
+  keptAuditLog:
+    'Das Prüfprotokoll behält, was die Administration getan hat, mit Nummern und ohne Namen; eine Zeile lässt sich nicht herausnehmen.',
+  keptBackups: 'Frühere Sicherungen enthalten die Daten noch, bis sie weggeworfen werden.',
+  keptFirebase:
+    'Das Konto bei Firebase bleibt: Der Shop hat keine Zugangsdaten dafür. Bitte löschen Sie es in der Firebase-Konsole.',
+}

@@ -1,0 +1,66 @@
+import type { requests as english } from '../en/requests'
+
+/** As `en/requests.ts`, in Spanish. */
+export const requests: Record<keyof typeof english, string> = {
+  signInFirst: 'Inicie sesión primero.',
+  sessionEnded: 'Su sesión ha terminado. Inicie sesión de nuevo.',
+  adminOnly: 'Solo un administrador puede hacer esto.',
+  notAdminAnyMore: 'Usted ya no es administrador.',
+  adminSeesOverview: 'Solo un administrador puede ver cómo va la tienda.',
+  adminSeesOrders: 'Solo un administrador puede ver los pedidos de todos.',
+  adminMovesOrders: 'Solo un administrador puede cambiar el estado de los pedidos.',
+  adminReadsAuditLog: 'Solo un administrador puede leer el registro de auditoría.',
+  adminReadsInquiries: 'Solo un administrador puede leer los mensajes a la tienda.',
+  adminKeepsCatalogue: 'Solo un administrador puede modificar el catálogo.',
+  ownOrdersOnly: 'Solo puede ver los pedidos de su propia dirección de correo electrónico.',
+  ownEmailOnly: 'Solo puede consultar su propia dirección de correo electrónico.',
+  otherEmail: 'Esta sesión es de otra dirección de correo electrónico. Use aquella con la que inició sesión.',
+  accountEnded: 'La tienda ha cerrado esta cuenta. Si cree que es un error, escríbanos.',
+  endedCannotReview: 'Esta cuenta está cerrada y no puede escribir reseñas.',
+  noEmail: 'Esta cuenta no tiene dirección de correo electrónico. Inicie sesión por correo o con Google.',
+  sessionsEndedSince: 'Sus sesiones se cerraron después de este inicio de sesión. Inicie sesión de nuevo.',
+  signInTooOld:
+    'Este inicio de sesión es anterior a la confirmación de su dirección de correo. Inicie sesión de nuevo.',
+  signInNotValid: 'Este inicio de sesión ya no es válido. Inicie sesión de nuevo.',
+  signInAway: 'El servicio de inicio de sesión no responde. Inténtelo de nuevo en un minuto.',
+  sendIdToken: 'Envíe un token de identidad de Firebase como Authorization: Bearer <token>.',
+  oneAuthorization: 'Envíe una sola cabecera Authorization, no varias.',
+  noHost: 'La cabecera Host no nombra ningún host.',
+  unknownCurrency: 'La cabecera X-Currency debe ser uno de estos valores: {currencies}.',
+  tooManyRequests:
+    'Demasiadas solicitudes. Inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
+  tooCostly:
+    'Esta operación cuesta {price, number} de los {perMinute, number} que puede gastar en un minuto, y queda menos que eso. Inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
+  tooManyObjects:
+    'La respuesta podría tener {objects, number} objetos; se permiten {max, number}. Pida listas más cortas (`first`).',
+  tooDear:
+    'Esta operación cuesta {price, number}; una puede costar {max, number}. Pida menos de una vez: menos búsquedas, facetas y totales, o listas más cortas.',
+  databaseAway: 'La tienda no puede acceder ahora a su base de datos. Inténtelo de nuevo en un momento.',
+  searchTooLong: 'Esta búsqueda tarda demasiado ahora. Inténtelo de nuevo en un momento, o con otras palabras.',
+  writeConflict: 'Muchas personas están modificando lo mismo ahora. Inténtelo de nuevo en un momento.',
+  veryBusy: 'La tienda está muy ocupada. Inténtelo de nuevo en unos segundos.',
+  wentWrong: 'Algo ha fallado por nuestra parte.',
+  wentWrongAt:
+    'Algo ha fallado por nuestra parte. Inténtelo de nuevo; si nos escribe, mencione la solicitud {requestId}.',
+  nothingHere: 'No hay nada en esta dirección.',
+  otherMethod: 'Esta dirección no acepta este método. Acepta {methods}.',
+  addressTooLong: 'Esta dirección es demasiado larga. Acórtela.',
+  noAddress: 'Esto no es una dirección. Debe empezar por una barra.',
+  sendBodyAs: 'Envíe el cuerpo como {type} e indíquelo en la cabecera Content-Type.',
+  untrustedOperation:
+    'Esta tienda solo responde a las operaciones de sus propias páginas. Si esta es una de ellas, vuelva a cargarla.',
+  pageNotFound: 'Página no encontrada',
+  pageTooMany: 'Demasiadas solicitudes',
+  pageBackSoon: 'Volvemos en un momento',
+  pageDidNotWork: 'Esto no ha funcionado',
+  pageWentWrong: 'Algo ha fallado',
+  backToShop: 'Volver a la tienda',
+  messageSent: 'Mensaje enviado. Responderemos pronto.',
+  thankYou: 'Gracias',
+  goBackAndCorrect: '{problem} Vuelva atrás y corríjalo; lo que escribió sigue ahí.',
+  messageTooLong: 'El mensaje es demasiado largo: debe tener de 1 a 5000 caracteres.',
+  messageFromElsewhere:
+    'Este mensaje venía de la página de otro sitio, así que no se ha enviado. Escríbalo en el formulario de contacto de la tienda.',
+  newMessage: 'Mensaje nuevo',
+  toContactForm: 'Al formulario de contacto',
+}

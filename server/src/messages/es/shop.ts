@@ -1,0 +1,66 @@
+import type { shop as english } from '../en/shop'
+
+/** As `en/shop.ts`, in Spanish. */
+export const shop: Record<keyof typeof english, string> = {
+  statusPlaced: 'realizado',
+  statusConfirmed: 'confirmado',
+  statusShipped: 'enviado',
+  statusDelivered: 'entregado',
+  statusCancelled: 'anulado',
+  both: '{first} {second}',
+  statusAlready: 'Este pedido ya está {from}.',
+  statusCannotBecome: 'El estado de este pedido no puede pasar de «{from}» a «{to}».',
+  staysCancelled: 'Queda anulado; el cliente puede hacer un pedido nuevo.',
+  staysDelivered: 'Queda entregado; lo demás debe acordarse con el cliente.',
+  writeToShop: 'Escriba a la tienda si algo no está bien.',
+  nextStatuses: 'Estados posibles: {statuses}.',
+  orderNotFound: 'No existe ese pedido. Búsquelo en la lista de pedidos.',
+  returnedStockTooLarge:
+    'Con estas unidades las existencias serían demasiado grandes para contarlas. La tienda debe corregirlas primero.',
+  orderingBusy: 'Muchas personas están pidiendo este producto ahora. Inténtelo de nuevo en un momento.',
+  orderFormUsed: 'Este formulario ya se usó para otro pedido. Vuelva a cargar la página y haga el pedido de nuevo.',
+  belowMinimum: 'Pida como mínimo {minQuantity, plural, one {# unidad} other {# unidades}}.',
+  soldOut: 'Este producto está agotado.',
+  tooFewLeft: '{availableQuantity, plural, one {Solo queda # unidad} other {Solo quedan # unidades}} en stock.',
+  priceChanged:
+    'El precio ha cambiado: una unidad cuesta ahora {unitPrice}. Haga el pedido de nuevo a este precio si está de acuerdo.',
+  totalTooLarge: 'El total de este pedido es mayor de lo que la tienda puede aceptar.',
+  productGone: 'Este producto ya no está en la tienda.',
+  productNotThere: 'Este producto no está en la tienda.',
+  noProductOfName: 'No hay ningún producto con este nombre en la tienda.',
+  severalOfName: 'Varios productos tienen este nombre. Envíe el productId del suyo.',
+  productChanged:
+    'Otra persona modificó este producto entretanto. No se ha guardado nada: mire qué ha cambiado y guarde de nuevo.',
+  stockBelowZero:
+    'Las existencias no pueden bajar de 0: ahora son {availableQuantity, number}. No se ha guardado nada.',
+  stockTooLarge:
+    'Las existencias pueden ser como máximo {max, number} unidades; ahora son {availableQuantity, number}.',
+  categoryNotFound: 'No existe esa categoría. Elija una de las categorías de la tienda.',
+  imageNotYours: 'Esta imagen no está entre las que usted subió. Súbala de nuevo.',
+  photoNotYours: 'Esta foto no está entre las que usted subió. Súbala de nuevo.',
+  shopReviewed: 'Ya ha reseñado la tienda, y esa reseña se mantiene. Puede reseñar cada producto que haya comprado.',
+  productReviewed: 'Ya ha reseñado este producto. Su primera reseña se mantiene.',
+  notPurchased: 'Solo quien ha comprado este producto puede reseñarlo. Pídalo primero.',
+  userNotFound: 'No existe esa persona. Quizá se cerró su cuenta; vuelva a cargar la lista.',
+  nobodyThere: 'No existe esa persona.',
+  goneOrErased: 'No existe esa persona, o sus datos ya se borraron.',
+  nobodyOfEmail: 'Nadie tiene una cuenta con esta dirección de correo electrónico.',
+  lastAdmin: 'Es el último administrador de la tienda. Nombre primero a otra persona administradora.',
+  emailNotVerified:
+    'Esta persona aún no ha demostrado que la dirección de correo es suya. Pídale primero que la confirme.',
+  freshSignInNeeded:
+    'Confirme que es usted: inicie sesión de nuevo y cierre las demás sesiones en un plazo de 5 minutos.',
+  adminNotErasable: 'Esta persona es administradora. Quítele primero los derechos de administrador.',
+  ordersUnderWay:
+    '{count, plural, one {# pedido de esta persona sigue en camino y necesita} other {# pedidos de esta persona siguen en camino y necesitan}} su dirección. Entregue o anule primero.',
+  keptOrders:
+    'De {count, plural, one {# pedido} other {# pedidos}} quedan producto, cantidad, precio y fechas, que la contabilidad necesita; nada dice de quién eran.',
+  keptReviews: 'De {count, plural, one {# reseña} other {# reseñas}} quedan puntuación y texto, sin nombre ni foto.',
+  keptImages:
+    'Los archivos de {count, plural, one {# imagen} other {# imágenes}} desaparecerán dentro de una hora, en la próxima limpieza del servidor.',
+  keptAuditLog:
+    'El registro de auditoría conserva lo que hicieron los administradores, por número y sin nombres; no se puede quitar una fila.',
+  keptBackups: 'Las copias de seguridad anteriores aún contienen los datos hasta que se desechen.',
+  keptFirebase:
+    'La cuenta en Firebase se queda: la tienda no tiene credenciales para ella. Elimínela en la consola de Firebase.',
+}

@@ -1,0 +1,67 @@
+import type { requests as english } from '../en/requests'
+
+/** As `en/requests.ts`, in French. */
+export const requests: Record<keyof typeof english, string> = {
+  signInFirst: "Veuillez d'abord vous connecter.",
+  sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter.',
+  adminOnly: 'Seul un administrateur peut faire cela.',
+  notAdminAnyMore: "Vous n'êtes plus administrateur.",
+  adminSeesOverview: 'Seul un administrateur peut voir les résultats de la boutique.',
+  adminSeesOrders: 'Seul un administrateur peut voir les commandes de tout le monde.',
+  adminMovesOrders: "Seul un administrateur peut changer l'état des commandes.",
+  adminReadsAuditLog: "Seul un administrateur peut lire le journal d'audit.",
+  adminReadsInquiries: 'Seul un administrateur peut lire les messages adressés à la boutique.',
+  adminKeepsCatalogue: 'Seul un administrateur peut modifier le catalogue.',
+  ownOrdersOnly: 'Vous ne pouvez voir que les commandes de votre propre adresse e-mail.',
+  ownEmailOnly: 'Vous ne pouvez interroger que votre propre adresse e-mail.',
+  otherEmail:
+    "Cette connexion est celle d'une autre adresse e-mail. Veuillez utiliser celle avec laquelle vous vous êtes connecté.",
+  accountEnded: "La boutique a fermé ce compte. Si vous pensez qu'il s'agit d'une erreur, veuillez nous écrire.",
+  endedCannotReview: "Ce compte est fermé et ne peut pas écrire d'avis.",
+  noEmail: "Ce compte n'a pas d'adresse e-mail. Veuillez vous connecter par e-mail ou avec Google.",
+  sessionsEndedSince: 'Vos sessions ont été terminées après cette connexion. Veuillez vous reconnecter.',
+  signInTooOld: 'Cette connexion est antérieure à la confirmation de son adresse e-mail. Veuillez vous reconnecter.',
+  signInNotValid: "Cette connexion n'est plus valable. Veuillez vous reconnecter.",
+  signInAway: 'Le service de connexion ne répond pas. Veuillez réessayer dans une minute.',
+  sendIdToken: "Veuillez envoyer un jeton d'identité Firebase sous la forme Authorization: Bearer <token>.",
+  oneAuthorization: 'Veuillez envoyer un seul en-tête Authorization, pas plusieurs.',
+  noHost: "L'en-tête Host ne nomme aucun hôte.",
+  unknownCurrency: "L'en-tête X-Currency doit être l'une de ces valeurs : {currencies}.",
+  tooManyRequests: 'Trop de requêtes. Veuillez réessayer dans {seconds, plural, one {# seconde} other {# secondes}}.',
+  tooCostly:
+    'Cette opération coûte {price, number} des {perMinute, number} que vous pouvez dépenser en une minute, et il en reste moins. Veuillez réessayer dans {seconds, plural, one {# seconde} other {# secondes}}.',
+  tooManyObjects:
+    'La réponse pourrait compter {objects, number} objets ; {max, number} sont permis. Veuillez demander des listes plus courtes (`first`).',
+  tooDear:
+    'Cette opération coûte {price, number} ; une opération peut coûter {max, number}. Veuillez demander moins à la fois : moins de recherches, de facettes et de totaux, ou des listes plus courtes.',
+  databaseAway:
+    'La boutique ne peut pas joindre sa base de données pour le moment. Veuillez réessayer dans un instant.',
+  searchTooLong:
+    "Cette recherche prend trop de temps pour le moment. Veuillez réessayer dans un instant, ou avec d'autres mots.",
+  writeConflict: 'Beaucoup de personnes modifient la même chose en ce moment. Veuillez réessayer dans un instant.',
+  veryBusy: 'La boutique est très sollicitée. Veuillez réessayer dans quelques secondes.',
+  wentWrong: "Une erreur s'est produite de notre côté.",
+  wentWrongAt:
+    "Une erreur s'est produite de notre côté. Veuillez réessayer ; si vous nous écrivez, mentionnez la requête {requestId}.",
+  nothingHere: "Il n'y a rien à cette adresse.",
+  otherMethod: "Cette adresse n'accepte pas cette méthode. Elle accepte {methods}.",
+  addressTooLong: 'Cette adresse est trop longue. Veuillez la raccourcir.',
+  noAddress: "Ce n'est pas une adresse. Elle doit commencer par une barre oblique.",
+  sendBodyAs: "Veuillez envoyer le corps en {type} et l'indiquer dans l'en-tête Content-Type.",
+  untrustedOperation:
+    "Cette boutique ne répond qu'aux opérations de ses propres pages. Si celle-ci en est une, veuillez la recharger.",
+  pageNotFound: 'Page introuvable',
+  pageTooMany: 'Trop de requêtes',
+  pageBackSoon: 'De retour dans un instant',
+  pageDidNotWork: "Cela n'a pas fonctionné",
+  pageWentWrong: "Une erreur s'est produite",
+  backToShop: 'Retour à la boutique',
+  messageSent: 'Message envoyé. Nous répondrons bientôt.',
+  thankYou: 'Merci',
+  goBackAndCorrect: '{problem} Revenez en arrière et corrigez ; ce que vous avez saisi est encore là.',
+  messageTooLong: 'Le message est trop long : il doit compter de 1 à 5 000 caractères.',
+  messageFromElsewhere:
+    "Ce message venait de la page d'un autre site, il n'a donc pas été envoyé. Veuillez l'écrire dans le formulaire de contact de la boutique.",
+  newMessage: 'Nouveau message',
+  toContactForm: 'Vers le formulaire de contact',
+}

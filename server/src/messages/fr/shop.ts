@@ -1,0 +1,67 @@
+import type { shop as english } from '../en/shop'
+
+/** As `en/shop.ts`, in French. */
+export const shop: Record<keyof typeof english, string> = {
+  statusPlaced: 'passée',
+  statusConfirmed: 'confirmée',
+  statusShipped: 'expédiée',
+  statusDelivered: 'livrée',
+  statusCancelled: 'annulée',
+  both: '{first} {second}',
+  statusAlready: 'Cette commande est déjà {from}.',
+  statusCannotBecome: "L'état de cette commande ne peut pas changer de « {from} » à « {to} ».",
+  staysCancelled: 'Elle reste annulée ; le client peut passer une nouvelle commande.',
+  staysDelivered: 'Elle reste livrée ; tout le reste est à régler avec le client.',
+  writeToShop: 'Veuillez écrire à la boutique si quelque chose ne va pas.',
+  nextStatuses: 'États possibles : {statuses}.',
+  orderNotFound: "Cette commande n'existe pas. Veuillez la chercher dans la liste des commandes.",
+  returnedStockTooLarge:
+    "Avec ces pièces, le stock serait trop grand pour être compté. La boutique doit d'abord le corriger.",
+  orderingBusy: 'Beaucoup de personnes commandent ce produit en ce moment. Veuillez réessayer dans un instant.',
+  orderFormUsed: 'Ce formulaire a déjà servi à une autre commande. Veuillez recharger la page et commander de nouveau.',
+  belowMinimum: 'Veuillez commander au moins {minQuantity, plural, one {# pièce} other {# pièces}}.',
+  soldOut: 'Ce produit est épuisé.',
+  tooFewLeft: 'Il ne reste que {availableQuantity, plural, one {# pièce} other {# pièces}} en stock.',
+  priceChanged:
+    "Le prix a changé : une pièce coûte maintenant {unitPrice}. Veuillez commander de nouveau à ce prix si vous l'acceptez.",
+  totalTooLarge: 'Le total de cette commande dépasse ce que la boutique peut accepter.',
+  productGone: "Ce produit n'est plus dans la boutique.",
+  productNotThere: "Ce produit n'est pas dans la boutique.",
+  noProductOfName: 'Aucun produit de la boutique ne porte ce nom.',
+  severalOfName: 'Plusieurs produits portent ce nom. Veuillez envoyer le productId du vôtre.',
+  productChanged:
+    "Quelqu'un d'autre a modifié ce produit entre-temps. Rien n'a été enregistré : regardez ce qui a changé, puis enregistrez de nouveau.",
+  stockBelowZero:
+    "Le stock ne peut pas descendre sous 0 : il est de {availableQuantity, number} maintenant. Rien n'a été enregistré.",
+  stockTooLarge:
+    'Le stock peut compter au plus {max, number} pièces ; il est de {availableQuantity, number} maintenant.',
+  categoryNotFound: "Cette catégorie n'existe pas. Veuillez choisir l'une des catégories de la boutique.",
+  imageNotYours: "Cette image n'est pas parmi celles que vous avez envoyées. Veuillez l'envoyer de nouveau.",
+  photoNotYours: "Cette photo n'est pas parmi celles que vous avez envoyées. Veuillez l'envoyer de nouveau.",
+  shopReviewed:
+    'Vous avez déjà donné un avis sur la boutique, et il reste. Vous pouvez donner un avis sur chaque produit que vous avez acheté.',
+  productReviewed: 'Vous avez déjà donné un avis sur ce produit. Votre premier avis reste.',
+  notPurchased: "Seul un acheteur de ce produit peut donner un avis. Veuillez d'abord le commander.",
+  userNotFound: "Cette personne n'existe pas. Son compte est peut-être fermé ; veuillez recharger la liste.",
+  nobodyThere: "Cette personne n'existe pas.",
+  goneOrErased: "Cette personne n'existe pas, ou ses données ont déjà été effacées.",
+  nobodyOfEmail: "Personne n'a de compte avec cette adresse e-mail.",
+  lastAdmin: "C'est le dernier administrateur de la boutique. Nommez d'abord quelqu'un d'autre administrateur.",
+  emailNotVerified:
+    "Cette personne n'a pas encore montré que son adresse e-mail est la sienne. Demandez-lui d'abord de la confirmer.",
+  freshSignInNeeded:
+    "Veuillez confirmer que c'est bien vous : reconnectez-vous, et terminez les autres sessions dans les 5 minutes.",
+  adminNotErasable: "Cette personne est administrateur. Veuillez d'abord lui retirer ses droits d'administrateur.",
+  ordersUnderWay:
+    "{count, plural, one {# commande de cette personne est encore en route et a besoin} other {# commandes de cette personne sont encore en route et ont besoin}} de son adresse. Veuillez d'abord livrer ou annuler.",
+  keptOrders:
+    'De {count, plural, one {# commande} other {# commandes}} restent le produit, la quantité, le prix et les dates, dont la comptabilité a besoin ; rien ne dit de qui elles étaient.',
+  keptReviews: 'De {count, plural, one {# avis} other {# avis}} restent la note et le texte, sans nom ni photo.',
+  keptImages:
+    "Les fichiers de {count, plural, one {# image} other {# images}} disparaîtront dans l'heure, au prochain nettoyage du serveur.",
+  keptAuditLog:
+    "Le journal d'audit garde ce que les administrateurs ont fait, par numéro et sans noms ; une ligne ne peut pas en être retirée.",
+  keptBackups: "Les sauvegardes antérieures contiennent encore les données jusqu'à ce qu'elles soient jetées.",
+  keptFirebase:
+    "Le compte chez Firebase reste : la boutique n'a pas d'identifiants pour lui. Veuillez le supprimer dans la console Firebase.",
+}

@@ -1,0 +1,67 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { LANGUAGES } from '../shared/languages'
+import type { MessageKey } from './catalogues'
+import { catalogues } from './catalogues'
+import { say } from './say'
+import { sentence } from './sentence'
+
+const keys = Object.keys(catalogues.en) as MessageKey[]
+const others = LANGUAGES.filter((language) => language !== 'en')
+
+/** What is the same in several languages: nothing but values, or a word that they share. */
+const same = new Set<MessageKey>(['both', 'goods', 'labelled', 'labelOf', 'quantity', 'verbatim', 'factTotal'])
+
+/** Names of the values of a message, also within plurals. */
+function namesIn(elements: ReturnType<IntlMessageFormat['getAst']>): string[] {
+  return elements.flatMap((element) => {
+    const own = 'value' in element && element.type !== 0 ? [element.value] : []
+    const below = 'options' in element ? Object.values(element.options).flatMap(({ value }) => namesIn(value)) : []
+    return [...own, ...below]
+  })
+}
+
+function valuesOf(key: MessageKey, language: keyof typeof catalogues): string[] {
+  const { [language]: messages } = catalogues
+  const ast = new IntlMessageFormat(messages[key], language, undefined, { ignoreTag: true }).getAst()
+  return [...new Set(namesIn(ast))].sort()
+}
+
+describe.each(LANGUAGES)('the catalogue in %s', (language) => {
+  it.each(keys)('says %s with the values that English has', (key) => {
+    const names = valuesOf(key, 'en')
+    expect(valuesOf(key, language)).toEqual(names)
+    for (const number of [0, 1, 2, 3, 11, 100, 1234]) {
+      const said = say(sentence(key, Object.fromEntries(names.map((name) => [name, number]))), language)
+      expect(said).not.toMatch(/undefined|[{}#]/)
+      expect(said.trim()).toBe(said)
+      expect(said).not.toBe('')
+    }
+  })
+})
+
+it.each(others)('nothing is left in English in %s', (language) => {
+  const left = keys.filter((key) => catalogues[language][key] === catalogues.en[key] && !same.has(key))
+  expect(left).toEqual([])
+})
+
+it('says numbers, amounts and choices as the language does', () => {
+  const price = sentence('priceChanged', { unitPrice: { amount: 123456, currency: 'EUR' } })
+  expect(say(price, 'de')).toContain('Ein Stück kostet jetzt 1.234,56\u00a0€.')
+  expect(say(sentence('belowMinimum', { minQuantity: 1200 }))).toBe('Please order at least 1200 pieces.')
+  expect(say(sentence('belowMinimum', { minQuantity: 1200 }), 'de')).toBe('Bitte bestellen Sie mindestens 1.200 Stück.')
+  expect(say(sentence('belowMinimum', { minQuantity: 2 }), 'ar')).toBe('الحد الأدنى للطلب قطعتان.')
+  const statuses = [sentence('statusConfirmed'), sentence('statusCancelled')]
+  expect(say(sentence('nextStatuses', { statuses }), 'de')).toBe('Möglich ist: bestätigt oder storniert.')
+  expect(say(sentence('nextStatuses', { statuses }), 'zh')).toBe('可以变更为：已确认或已取消。')
+})
+
+it('keeps texts of another direction apart from the words around them', () => {
+  expect(say(sentence('hello', { name: 'Ada' }), 'ar')).toBe('مرحبًا \u2068Ada\u2069،')
+  expect(say(sentence('hello', { name: 'ليلى' }), 'ar')).toBe('مرحبًا ليلى،')
+  expect(say(sentence('hello', { name: 'ليلى' }), 'en')).toBe('Hello \u2068ليلى\u2069,')
+  expect(say(sentence('hello', { name: 'Ada' }), 'en')).toBe('Hello Ada,')
+})
+
+it('throws when a value is missing, rather than to say half a sentence', () => {
+  expect(() => say(sentence('belowMinimum'), 'de')).toThrow('minQuantity')
+})

@@ -1,0 +1,43 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { Language } from '../shared/languages'
+import { FALLBACK_LANGUAGE, LOCALES } from '../shared/languages'
+import { formatMoney } from '../shared/money'
+import type { MessageKey } from './catalogues'
+import { catalogues } from './catalogues'
+import type { Sentence, SentenceValue } from './sentence'
+
+/** Made when first needed: reading a message takes much longer than saying it. */
+const formats = new Map<string, IntlMessageFormat>()
+
+/** The sentence in words. Throws an error when a value is missing. */
+export function say({ key, values }: Sentence, language: Language = FALLBACK_LANGUAGE): string {
+  const said = Object.entries(values).map(([name, value]) => [name, sayValue(value, language)])
+  return formatOf(key, language).format<string>(Object.fromEntries(said) as Record<string, string | number>) as string
+}
+
+function formatOf(key: MessageKey, language: Language): IntlMessageFormat {
+  const id = `${language} ${key}`
+  const known = formats.get(id)
+  if (known) return known
+  const format = new IntlMessageFormat(catalogues[language][key], LOCALES[language], undefined, { ignoreTag: true })
+  formats.set(id, format)
+  return format
+}
+
+function sayValue(value: SentenceValue, language: Language): string | number {
+  if (typeof value === 'number') return value
+  if (typeof value === 'string') return isolate(value, language)
+  if ('key' in value) return say(value, language)
+  if ('amount' in value) return isolate(formatMoney(BigInt(value.amount), value.currency, language), language)
+  const choices = value.map((choice) => say(choice, language))
+  return new Intl.ListFormat(LOCALES[language], { type: 'disjunction' }).format(choices)
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const leftToRight = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u
+
+/** A text of another direction, kept from mixing with the words around it: First Strong Isolate to Pop Isolate. */
+export function isolate(text: string, language: Language): string {
+  const mixes = language === 'ar' ? leftToRight : rightToLeft
+  return mixes.test(text) ? `\u2068${text}\u2069` : text
+}

@@ -1,0 +1,100 @@
+import { placedPayload } from '../../testing/mailing'
+import { composeMail } from './compose-mail'
+
+const sender = {
+  from: 'Instrumenta <shop@instrumenta.example>',
+  shopAddress: 'office@instrumenta.example',
+  publicUrl: 'https://shop.example',
+}
+
+function compose(payload: object, template = 'order-placed') {
+  const row = { id: 7n, template, recipient: 'ada@example.org', payload, createdAt: new Date('2026-11-21T10:00:00Z') }
+  const result = composeMail(row, sender)
+  if ('problem' in result) throw new Error(result.problem)
+  return result.mail
+}
+
+const placed = { ...placedPayload, orderQuantity: 1200, unitPriceMinor: 123456 }
+
+it('is in German for an order that was placed in German', () => {
+  const { subject, text, html } = compose({ ...placed, language: 'de' })
+  expect(subject).toBe('Wir haben Ihre Bestellung über 1.200 × Adson Forceps erhalten')
+  expect(text.replaceAll('\u00a0', ' ')).toMatchInlineSnapshot(`
+    "Vielen Dank für Ihre Bestellung
+
+    Guten Tag Ada Lovelace,
+
+    Wir haben Ihre Bestellung erhalten und die Stücke für Sie zurückgelegt. Sie hören von uns, sobald sie bestätigt ist.
+
+    Produkt: Adson Forceps
+    Menge: 1.200
+    Stückpreis: 1.234,56 $
+    Gesamtsumme: 1.481.472,00 $
+    Lieferadresse: 1 Main Street
+      Springfield
+    Telefon: +15550102030
+    Bestellnummer: 0192f0c1-0000-7000-8000-000000000001
+
+    Bestellung ansehen: https://shop.example/de/dashboard/myOrders/0192f0c1-0000-7000-8000-000000000001
+
+    Instrumenta
+    Sie erhalten diese E-Mail, weil Sie bei Instrumenta bestellt haben.
+    "
+  `)
+  expect(html).toContain('<html lang="de">')
+})
+
+it('is in Arabic, from right to left, with names and numbers kept apart', () => {
+  const { subject, text, html } = compose({ ...placed, language: 'ar' })
+  expect(subject).toBe('استلمنا طلبكم: \u2068Adson Forceps\u2069 × 1,200')
+  const visible = text.replaceAll('\u2068', '⟨').replaceAll('\u2069', '⟩').replaceAll('\u00a0', ' ')
+  expect(visible.replaceAll(/[\u200e\u200f]/g, '')).toMatchInlineSnapshot(`
+    "شكرًا لطلبكم
+
+    مرحبًا ⟨Ada Lovelace⟩،
+
+    استلمنا طلبكم وحجزنا القطع لكم. سنراسلكم عند تأكيده.
+
+    المنتج: ⟨Adson Forceps⟩
+    الكمية: ⟨1,200⟩
+    سعر القطعة: ⟨1,234.56 US$⟩
+    المجموع: ⟨1,481,472.00 US$⟩
+    عنوان التسليم: ⟨1 Main Street⟩
+      ⟨Springfield⟩
+    الهاتف: ⟨+15550102030⟩
+    رقم الطلب: ⟨0192f0c1-0000-7000-8000-000000000001⟩
+
+    عرض الطلب: https://shop.example/ar/dashboard/myOrders/0192f0c1-0000-7000-8000-000000000001
+
+    Instrumenta
+    تصلكم هذه الرسالة لأنكم قدّمتم طلبًا لدى Instrumenta.
+    "
+  `)
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toContain('text-align:right')
+  expect(html).not.toContain('text-align:left')
+})
+
+it.each([
+  ['fr', 'Votre commande de', 'https://shop.example/fr/dashboard/myOrders/'],
+  ['es', 'Su pedido de', 'https://shop.example/es/dashboard/myOrders/'],
+  ['zh', '您的订单已发货', 'https://shop.example/zh/dashboard/myOrders/'],
+  ['en', 'Your order of', 'https://shop.example/dashboard/myOrders/'],
+  // Of before orders had a language, and of a language that the shop no longer speaks.
+  [undefined, 'Your order of', 'https://shop.example/dashboard/myOrders/'],
+  ['xx', 'Your order of', 'https://shop.example/dashboard/myOrders/'],
+])('of %s tells of a shipped order and leads to the page in that language', (language, subject, link) => {
+  const { orderId, customerName, productName, orderQuantity } = placed
+  const payload = {
+    orderId,
+    customerName,
+    productName,
+    orderQuantity,
+    status: 'SHIPPED',
+    isByCustomer: false,
+    language,
+  }
+  const mail = compose(payload, 'order-status-changed')
+  expect(mail.subject).toContain(subject)
+  expect(mail.text).toContain(link + orderId)
+})
