@@ -64,6 +64,9 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
         types: [
           ...refusals,
           'Shop',
+          'CategoryTranslation',
+          'ProductTranslation',
+          'ImageTranslation',
           'Money',
           'PriceRange',
           'ProductPrice',

@@ -272,54 +272,6 @@ test.each([
   expect(result.location).toBe(location)
 })
 
-describe('in other languages', () => {
-  test.each([
-    ['/de', 'de', 'ltr'],
-    ['/ar/products', 'ar', 'rtl'],
-    ['/zh/blogs', 'zh', 'ltr'],
-  ])('%s is in %s, read %s, and leads to pages in that language', async (url, language, dir) => {
-    const { status, html } = await render(request(url))
-    expect(status).toBe(200)
-    expect(html).toContain(`<html lang="${language}" dir="${dir}">`)
-    expect(html).toContain(`data-modules="/assets/react.js`)
-    const links = html.match(/<a [^>]*>/g)?.filter((link) => !/hreflang|href="("|#|https:|\/graphql)/i.test(link)) ?? []
-    expect(links.length).toBeGreaterThan(10)
-    expect(links.filter((link) => !link.includes(`href="/${language}`))).toEqual([])
-  })
-
-  test('each page names itself and its translations', async () => {
-    const { html } = await render(request('/de/products'))
-    expect(html).toContain('<link rel="canonical" href="https://shop.example/de/products"/>')
-    expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="https://shop.example/products"/>')
-    expect(html).toContain('<link rel="alternate" hrefLang="en" href="https://shop.example/products"/>')
-    expect(html).toContain('<link rel="alternate" hrefLang="ar" href="https://shop.example/ar/products"/>')
-    expect(html.match(/rel="alternate" hrefLang/g)).toHaveLength(7)
-  })
-
-  test('slashes too many are taken away within the language', async () => {
-    expect(await render(request('/de/products/?search=a'))).toMatchObject({
-      status: 308,
-      location: '/de/products?search=a',
-    })
-  })
-
-  test('an address that says the same is one page', () => {
-    expect(['/de', '/de/', '/de?utm_source=mail'].map(pageAddress)).toEqual(['/de', '/de', '/de'])
-    expect(pageAddress('/de/products?x=1&search=a')).toBe('/de/products?search=a')
-  })
-
-  test('two pages drawn side by side keep to their languages', async () => {
-    const pages = await Promise.all(['/de', '/', '/ar', '/zh'].map((url) => render(request(url))))
-    expect(pages.map(({ html }) => /<html lang="(..)"/.exec(html)?.[1])).toEqual(['de', 'en', 'ar', 'zh'])
-    expect(pages.map(({ html }) => /aria-current="true"[^>]*>([^<]+)</.exec(html)?.[1])).toEqual([
-      'Deutsch',
-      'English',
-      'العربية',
-      '中文',
-    ])
-  })
-})
-
 test('the words of the dashboard are asked for with its pages alone', async () => {
   const modulesOf = async (url: string) => /data-modules="([^"]*)"/.exec((await render(request(url))).html)?.[1]
   expect(await modulesOf('/de/dashboard/myOrders')).toContain('/assets/de-dashboard.js')

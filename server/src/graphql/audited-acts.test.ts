@@ -4,15 +4,16 @@ import { schemaSdl } from '../config/repository'
 import { requiredRole } from './directives'
 import { buildSchema } from './schema'
 import { newProduct, uploadedBy } from '../testing/catalogue'
+import type { AuditedActs } from '../testing/catalogue-acts'
+import { actsOnCatalogue } from '../testing/catalogue-acts'
 import { countWaiting, readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
-import { actBy, createCategory, createImage, createPerson, createProduct } from '../testing/factories'
+import { actBy, createPerson, createProduct } from '../testing/factories'
 import { cancelOrder, placeOrder } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
-import { translated } from '../testing/translating'
 import { until } from '../testing/until'
 import { performAudited } from '../modules/audit/audit.service'
 
@@ -39,7 +40,7 @@ async function lastEntry(): Promise<AuditEntry> {
 }
 
 /** What each admin's mutation needs to be carried out, and what the log must say of it then. */
-const acts: Record<string, () => Promise<{ variables: Record<string, unknown>; told: object }>> = {
+const acts: AuditedActs = {
   'Mutation.createProduct': async () => {
     const input = newProduct(await uploadedBy(shop, admin))
     const after = expect.objectContaining({ name: input.name, priceMinor: 4_250, availableQuantity: 80 })
@@ -61,22 +62,6 @@ const acts: Record<string, () => Promise<{ variables: Record<string, unknown>; t
     const { id, name } = await createProduct(shop.db)
     const before = expect.objectContaining({ name })
     return { variables: { id }, told: { action: 'DELETE_PRODUCT', subjectId: id, before, after: {} } }
-  },
-  'Mutation.translateProduct': async () => {
-    const { id: productId } = await createProduct(shop.db)
-    const variables = { input: { productId, language: 'de', name: 'Schere' } }
-    return { variables, told: translated('TRANSLATE_PRODUCT', productId, 'de', { name: 'Schere' }) }
-  },
-  'Mutation.translateCategory': async () => {
-    const { id: categoryId } = await createCategory(shop.db)
-    const variables = { input: { categoryId, language: 'ar', name: 'مقصات' } }
-    return { variables, told: translated('TRANSLATE_CATEGORY', categoryId, 'ar', { name: 'مقصات' }) }
-  },
-  'Mutation.translateImage': async () => {
-    const { id: imageId } = await createImage(shop.db)
-    await createProduct(shop.db, { imageId })
-    const variables = { input: { imageId, language: 'zh', alt: '剪刀' } }
-    return { variables, told: translated('TRANSLATE_IMAGE', imageId, 'zh', { alt: '剪刀' }) }
   },
   'Mutation.updateOrderStatus': async () => {
     const { id } = await placeOrder(shop, customer, await createProduct(shop.db))
@@ -127,22 +112,7 @@ const acts: Record<string, () => Promise<{ variables: Record<string, unknown>; t
     const [before, after] = [{ sessionVersion }, { sessionVersion: sessionVersion + 1 }]
     return { variables: { id }, told: { action: 'END_SESSIONS', subjectId: id, before, after } }
   },
-  'Mutation.updatePriceList': async () => {
-    const { id, version } = await shop.db.priceList.findUniqueOrThrow({ where: { currency: 'KWD' } })
-    const input = { currency: 'KWD', fixedRate: `0.3${version}` }
-    return { variables: { input }, told: { action: 'UPDATE_PRICE_LIST', subjectId: id, after: input } }
-  },
-  'Mutation.setProductPrices': async () => {
-    const { id, name } = await createProduct(shop.db)
-    const after = { name, priceKWD: { amountMinor: 5, currency: 'KWD' } }
-    const input = { productId: id, prices: [{ currency: 'KWD', amount: 5 }] }
-    return { variables: { input }, told: { action: 'SET_PRODUCT_PRICES', subjectId: id, after } }
-  },
-  'Mutation.importExchangeRates': async () => {
-    // Another rate each time.
-    const file = `Date,USD\n2026-11-19,${uuidv7().replace(/\D/g, '').slice(-9)}`
-    return { variables: { input: { file } }, told: { action: 'IMPORT_EXCHANGE_RATES' } }
-  },
+  ...actsOnCatalogue(() => shop),
 }
 
 const schema = buildSchema(schemaSdl)

@@ -74,7 +74,7 @@ function describePrice(text: string): string {
   const [, whole = '', fraction = '', currency] = /^(\d+)\.(\d+) ([A-Z]{3})$/.exec(text) ?? []
   if (!currency) return text
   const amount = priceText(Number(whole + fraction), currency)
-  return t`${amount} ${currency}`
+  return `${amount} ${currency}`
 }
 
 const LONGEST = 120

@@ -11,7 +11,9 @@ export const reviewSchema = (isShopOpen: boolean) =>
     productId: z.string().check(rule((id) => (id || isShopOpen ? null : t`Choose what you want to review`))),
     name: ownName,
     rating: z.pipe(
-      z.nullable(z.string()).check(rule((stars) => (/^[1-5]$/.test(stars ?? '') ? null : requiredMessage(msg`Rating`)))),
+      z
+        .nullable(z.string())
+        .check(rule((stars) => (/^[1-5]$/.test(stars ?? '') ? null : requiredMessage(msg`Rating`)))),
       z.transform(Number),
     ),
     comment: requiredText(msg`Comment`, 2000),

@@ -80,7 +80,7 @@ export function BlogsPage() {
         description={t`Buyers' guides to medical tools, and questions and answers about React and JavaScript from the people who build this shop.`}
         path="/blogs"
       />
-      <link rel="alternate" type="application/atom+xml" title="Instrumenta: Blogs" href="/blogs/feed.xml" />
+      <link rel="alternate" type="application/atom+xml" title={t`Instrumenta: Blogs`} href="/blogs/feed.xml" />
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
         <Trans>Blogs</Trans>
       </Heading>

@@ -206,7 +206,7 @@ describe('a message in another language', () => {
   it('is refused with the way back to its own form', async () => {
     const response = await post('de', new URLSearchParams({ ...typed, email: '' }).toString())
     expect(response.statusCode).toBe(400)
-    expect(response.body).toContain('was Sie geschrieben haben, ist noch da')
+    expect(response.body).toContain('Ihre Eingaben sind noch da')
     expect(response.body).toContain('href="/de#contact"')
     const stolen = await post('de', new URLSearchParams(typed).toString(), { origin: 'https://evil.example' })
     expect(stolen.statusCode).toBe(403)

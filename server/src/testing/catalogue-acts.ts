@@ -1,0 +1,43 @@
+import { v7 as uuidv7 } from 'uuid'
+import { createCategory, createImage, createProduct } from './factories'
+import type { TestApp } from './test-app'
+import { translated } from './translating'
+
+/** What admins' mutations need to be carried out, and what the log must say of each then. */
+export type AuditedActs = Record<string, () => Promise<{ variables: Record<string, unknown>; told: object }>>
+
+/** The mutations of translations, and of prices in other currencies in a shop that has price lists. */
+export const actsOnCatalogue = (shop: () => TestApp): AuditedActs => ({
+  'Mutation.translateProduct': async () => {
+    const { id: productId } = await createProduct(shop().db)
+    const variables = { input: { productId, language: 'de', name: 'Schere' } }
+    return { variables, told: translated('TRANSLATE_PRODUCT', productId, 'de', { name: 'Schere' }) }
+  },
+  'Mutation.translateCategory': async () => {
+    const { id: categoryId } = await createCategory(shop().db)
+    const variables = { input: { categoryId, language: 'ar', name: 'مقصات' } }
+    return { variables, told: translated('TRANSLATE_CATEGORY', categoryId, 'ar', { name: 'مقصات' }) }
+  },
+  'Mutation.translateImage': async () => {
+    const { id: imageId } = await createImage(shop().db)
+    await createProduct(shop().db, { imageId })
+    const variables = { input: { imageId, language: 'zh', alt: '剪刀' } }
+    return { variables, told: translated('TRANSLATE_IMAGE', imageId, 'zh', { alt: '剪刀' }) }
+  },
+  'Mutation.updatePriceList': async () => {
+    const { id, version } = await shop().db.priceList.findUniqueOrThrow({ where: { currency: 'KWD' } })
+    const input = { currency: 'KWD', fixedRate: `0.3${version}` }
+    return { variables: { input }, told: { action: 'UPDATE_PRICE_LIST', subjectId: id, after: input } }
+  },
+  'Mutation.setProductPrices': async () => {
+    const { id, name } = await createProduct(shop().db)
+    const after = { name, priceKWD: { amountMinor: 5, currency: 'KWD' } }
+    const input = { productId: id, prices: [{ currency: 'KWD', amount: 5 }] }
+    return { variables: { input }, told: { action: 'SET_PRODUCT_PRICES', subjectId: id, after } }
+  },
+  'Mutation.importExchangeRates': async () => {
+    // Another rate each time.
+    const file = `Date,USD\n2026-11-19,${uuidv7().replace(/\D/g, '').slice(-9)}`
+    return { variables: { input: { file } }, told: { action: 'IMPORT_EXCHANGE_RATES' } }
+  },
+})
