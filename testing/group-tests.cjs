@@ -15,10 +15,10 @@ function registryOf(file) {
   return mocks.length === text.split('jest.mock(').length - 1 ? mocks.sort().join('\n') : undefined
 }
 
-/** Each in a `describe`, so that what it prepares is made when its turn comes, and gone after it. */
+/** Each in a `describe`, so that what it prepares is made when its turn comes, and gone after it, what it put on the page too. */
 function describeFile(file, source) {
   const [name, path] = [relative(source, file), file].map((text) => JSON.stringify(text))
-  return `describe(${name}, () => void require(${path}))\n`
+  return `describe(${name}, () => { require(${path}); afterAll(() => globalThis.document?.body.replaceChildren()) })\n`
 }
 
 /**

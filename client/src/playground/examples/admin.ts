@@ -1,4 +1,5 @@
 import type { Example, Lookup } from './example'
+import { exportingExamples } from './exporting'
 
 const orders = `# Everybody's orders, newest first.
 
@@ -217,6 +218,7 @@ export const adminExamples: Example[] = [
     variables: ({ id }) => ({ input: { id, price: 1799, stockChange: { delta: -50, reason: 'DAMAGED' } } }),
   },
   { query: deleteProduct, lookup: ownProduct, variables: ({ id }) => ({ id }) },
+  ...exportingExamples(ownProduct),
   { query: users, variables: () => ({ filter: { search: 'example.com' } }) },
   { query: makeAdmin, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
   { query: removeAdmin, lookup: otherAdmin, variables: ({ id }) => ({ id }) },

@@ -39,6 +39,7 @@ export interface Candidate {
   nextStatuses?: string[]
   emailVerified?: boolean
   product?: { id: string } | null
+  category?: { id: string }
 }
 
 /** The variables as JSON, for people. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { i18n } from '@lingui/core'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,11 @@ import { loadArticles } from './article-texts'
 import { guides, questions } from './articles'
 import { BlogsPage, prepare as prepareList } from './blogs-page'
 
-afterEach(() => speak('en'))
+afterEach(() => {
+  // What is mounted would be drawn anew in English.
+  cleanup()
+  speak('en')
+})
 
 const slugs = [...guides, ...questions].map(({ slug }) => slug)
 const prepareArticle = (slug: string) => prepare({ params: { slug }, search: new URLSearchParams() })
