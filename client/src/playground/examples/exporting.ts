@@ -64,7 +64,7 @@ mutation TranslateProduct($input: TranslateProductInput!) {
 }
 `
 
-const translateCategory = `# The same for a category; with `expectedVersion: 0` only where there is none yet.
+const translateCategory = `# The same for a category; with expectedVersion 0 only where there is none yet.
 
 mutation TranslateCategory($input: TranslateCategoryInput!) {
   translateCategory(input: $input) {
