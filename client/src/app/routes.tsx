@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { PageAddress, PageQuery } from '../shared/graphql/page-query'
 import { retryImport } from '../shared/code-loading/retry-import'
+import { currentLanguage, loadMessages } from '../shared/i18n/messages'
+import type { Catalogue } from '../shared/i18n/messages'
 
 /** Who may open a page. The server decides about data; this decides what is rendered where. */
 export type PageAccess =
@@ -27,6 +29,8 @@ interface RouteOptions {
   parameters?: readonly string[]
   /** Pages shown inside this one. */
   children?: AppRoute[]
+  /** What it and its pages say beside the words of the shop. Only where the server renders nothing of them. */
+  catalogue?: Catalogue
 }
 
 /** A page of the shop. */
@@ -42,7 +46,10 @@ export interface AppRoute extends RouteOptions {
 /** What the module of a page may have beside its component. */
 type PageExports<TName extends string> = Record<TName, ComponentType> & Omit<PageModule, 'Component'>
 
-/** The page `name` of the module that `load` fetches, again where it does not come at once, from the file of that name. */
+/**
+ * The page `name` of the module that `load` fetches, again where it does not come at once, from the file of that name. Its
+ * words come beside its code, and fail like it.
+ */
 function page<TName extends string>(
   path: string,
   file: string,
@@ -56,7 +63,9 @@ function page<TName extends string>(
     source: `src/routes/${file}.tsx`,
     access: 'public',
     async load() {
-      const { [name]: Component, query, prepare } = await loadAgain()
+      const { catalogue } = options
+      const [module] = await Promise.all([loadAgain(), catalogue && loadMessages(catalogue, currentLanguage())])
+      const { [name]: Component, query, prepare } = module
       return { Component, query, prepare }
     },
     ...options,
@@ -184,6 +193,7 @@ export const appRoutes: AppRoute[] = [
     'dashboard/dashboard-layout',
     'DashboardLayout',
     () => import('../routes/dashboard/dashboard-layout'),
-    { ...own, children: dashboard },
+    // Its pages stand in it: none of them shows before the words are there.
+    { ...own, children: dashboard, catalogue: 'dashboard' },
   ),
 ]

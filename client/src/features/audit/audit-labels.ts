@@ -1,58 +1,83 @@
+import { t } from '@lingui/core/macro'
+import { priceText } from '../../shared/format/price'
 import type { AuditRow_EntryFragment } from './audit-entry.generated'
 
 type AuditAction = AuditRow_EntryFragment['action']
 
 /** What people call each act. */
-export const ACTION_LABELS: Record<AuditAction, string> = {
-  CREATE_PRODUCT: 'Added a product',
-  UPDATE_PRODUCT: 'Changed a product',
-  DELETE_PRODUCT: 'Deleted a product',
-  UPDATE_ORDER_STATUS: 'Moved an order',
-  CANCEL_ORDER: 'Cancelled an order',
-  MAKE_ADMIN: 'Made an admin',
-  REMOVE_ADMIN: 'Removed an admin',
-  REMOVE_USER: 'Removed a user',
-  END_SESSIONS: 'Ended sessions',
-  EXPORT_PERSON: 'Exported a person’s data',
-  ERASE_PERSON: 'Erased a person’s data',
-  TRANSLATE_PRODUCT: 'Translated a product',
-  TRANSLATE_CATEGORY: 'Translated a category',
-  TRANSLATE_IMAGE: 'Translated a picture',
-}
-
-const ACTIONS = Object.keys(ACTION_LABELS) as AuditAction[]
+export const actionLabels = (): Record<AuditAction, string> => ({
+  CREATE_PRODUCT: t`Added a product`,
+  UPDATE_PRODUCT: t`Changed a product`,
+  DELETE_PRODUCT: t`Deleted a product`,
+  UPDATE_ORDER_STATUS: t`Moved an order`,
+  CANCEL_ORDER: t`Cancelled an order`,
+  MAKE_ADMIN: t`Made an admin`,
+  REMOVE_ADMIN: t`Removed an admin`,
+  REMOVE_USER: t`Removed a user`,
+  END_SESSIONS: t`Ended sessions`,
+  EXPORT_PERSON: t`Exported a person’s data`,
+  ERASE_PERSON: t`Erased a person’s data`,
+  TRANSLATE_PRODUCT: t`Translated a product`,
+  TRANSLATE_CATEGORY: t`Translated a category`,
+  TRANSLATE_IMAGE: t`Translated a picture`,
+})
 
 /** The act that a word from an address means; null for none. */
 export function toAuditAction(word: string | null): AuditAction | null {
-  return ACTIONS.find((action) => action === word) ?? null
+  return word !== null && Object.hasOwn(actionLabels(), word) ? (word as AuditAction) : null
 }
 
-const FIELD_LABELS: Record<string, string> = {
-  name: 'Name',
-  description: 'Description',
-  material: 'Material',
-  sizes: 'Sizes',
-  priceMinor: 'Price',
-  minQuantity: 'Minimum quantity',
-  availableQuantity: 'Available quantity',
-  stockChangeReason: 'Reason for the change of stock',
-  categoryId: 'Category',
-  imageId: 'Image',
-  language: 'Language',
-  alt: 'Picture description',
-  status: 'State',
-  role: 'Role',
-  isRemoved: 'Account ended',
-  sessionVersion: 'Session number',
-}
+const fieldLabels = (): Record<string, string> => ({
+  name: t`Name`,
+  description: t`Description`,
+  material: t`Material`,
+  sizes: t`Sizes`,
+  priceMinor: t`Price`,
+  minQuantity: t`Minimum quantity`,
+  availableQuantity: t`Available quantity`,
+  stockChangeReason: t`Reason for the change of stock`,
+  categoryId: t`Category`,
+  imageId: t`Image`,
+  language: t`Language`,
+  alt: t`Picture description`,
+  status: t({ message: 'State', context: 'of an order' }),
+  role: t`Role`,
+  isRemoved: t`Account ended`,
+  sessionVersion: t`Session number`,
+  orders: t`Orders`,
+  reviews: t`Reviews`,
+  mails: t`Mails`,
+  inquiries: t`Inquiries`,
+  images: t`Images`,
+})
 
 /** What people call a field; what has no name of its own keeps the one it has. */
-export const labelOf = (field: string): string => FIELD_LABELS[field] ?? field
+export const labelOf = (field: string): string => fieldLabels()[field] ?? field
+
+/** What people call values that the log keeps as codes, by field and code. */
+export type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const ownValueLabels = (): ValueLabels => ({ isRemoved: { true: t`yes`, false: t`no` } })
+
+/** A value for people: by its label where it has one, an amount as the reader writes it, and not all of a long text. */
+export function describeValue(field: string, value: string | null, labels: ValueLabels): string {
+  if (value === null || value === '') return t({ message: 'none', context: 'a value that is empty' })
+  if (field === 'priceMinor') return describePrice(value)
+  return { ...ownValueLabels(), ...labels }[field]?.[value] ?? shorten(value)
+}
+
+/** The log says "19.90 USD", in major units. */
+function describePrice(text: string): string {
+  const [, whole = '', fraction = '', currency] = /^(\d+)\.(\d+) ([A-Z]{3})$/.exec(text) ?? []
+  if (!currency) return text
+  const amount = priceText(Number(whole + fraction), currency)
+  return t`${amount} ${currency}`
+}
 
 const LONGEST = 120
 
 /** Enough of a long text to know it by. */
-export function shorten(text: string): string {
+function shorten(text: string): string {
   const characters = Array.from(text)
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : text
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
@@ -6,56 +8,67 @@ import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/
 import { AuditChanges } from './audit-changes'
 import { AuditRow_EntryFragmentDoc } from './audit-entry.generated'
 import type { AuditRow_EntryFragment } from './audit-entry.generated'
-import { ACTION_LABELS } from './audit-labels'
+import { type ValueLabels, actionLabels } from './audit-labels'
 
-const COLUMNS: Column[] = [
-  { label: 'Act' },
-  { label: 'Who' },
-  { label: 'Changes', width: '40%' },
-  { label: 'When and from where' },
+const columns = (): Column[] => [
+  { label: t({ message: 'Act', context: 'what somebody did' }) },
+  { label: t`Who` },
+  { label: t`Changes`, width: '40%' },
+  { label: t`When and from where` },
 ]
 
 type Entry = { id: string } & FragmentType<AuditRow_EntryFragment>
 
+interface AuditListProps {
+  entries: readonly Entry[]
+  valueLabels: ValueLabels
+}
+
 /** What admins did, a row for each act. */
-export function AuditList({ entries }: { entries: readonly Entry[] }) {
+export function AuditList({ entries, valueLabels }: AuditListProps) {
   return (
-    <ResponsiveTable caption="Audit Log" columns={COLUMNS}>
+    <ResponsiveTable caption={t`Audit Log`} columns={columns()}>
       {entries.map((entry) => (
-        <AuditRow key={entry.id} entry={entry} />
+        <AuditRow key={entry.id} entry={entry} valueLabels={valueLabels} />
       ))}
     </ResponsiveTable>
   )
 }
 
-function AuditRow({ entry: masked }: { entry: Entry }) {
+function AuditRow({ entry: masked, valueLabels }: { entry: Entry; valueLabels: ValueLabels }) {
   const { data: entry, complete } = useFragment({ fragment: AuditRow_EntryFragmentDoc, from: masked })
   if (!complete) return null
   const { action, at, actor, subjectId, subjectPerson, changes, clientAddress, requestId } = entry
   return (
     <ResponsiveRow
-      columns={COLUMNS}
+      columns={columns()}
       cells={[
         <>
-          {ACTION_LABELS[action]}
+          {actionLabels()[action]}
           <Box color="fg.muted" fontWeight="normal" textStyle="xs">
-            {subjectPerson?.name ?? subjectId}
+            <bdi>{subjectPerson?.name ?? subjectId}</bdi>
           </Box>
         </>,
         actor ? (
           <>
-            {actor.name}
-            <Box color="fg.muted">{actor.email}</Box>
+            <bdi>{actor.name}</bdi>
+            <Box color="fg.muted">
+              <bdi>{actor.email}</bdi>
+            </Box>
           </>
         ) : (
-          'Whoever runs the shop'
+          t`Whoever runs the shop`
         ),
-        <AuditChanges key="changes" changes={changes} />,
+        <AuditChanges key="changes" changes={changes} valueLabels={valueLabels} />,
         <>
           <time dateTime={at}>{formatDateTime(at)}</time>
-          <Box color="fg.muted">{clientAddress}</Box>
+          <Box color="fg.muted">
+            <bdi>{clientAddress}</bdi>
+          </Box>
           <Box color="fg.muted" textStyle="xs">
-            Request {requestId}
+            <Trans>
+              Request <bdi>{requestId}</bdi>
+            </Trans>
           </Box>
         </>,
       ]}

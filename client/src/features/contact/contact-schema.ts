@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { email } from '../../shared/forms/rules/email'
 import { requiredText } from '../../shared/forms/rules/text'
@@ -5,8 +6,8 @@ import { requiredText } from '../../shared/forms/rules/text'
 /** The contact form; the limits are the shop's. */
 export const contactSchema = z.object({
   email,
-  subject: requiredText('Subject', 200),
-  message: requiredText('Message', 5000),
+  subject: requiredText(msg`Subject`, 200),
+  message: requiredText(msg`Message`, 5000),
 })
 
 /** An empty form. */

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { formatPieces, formatQuantity, parseQuantity } from '../../shared/format/quantity'
 import { phone } from '../../shared/forms/rules/phone'
@@ -46,7 +47,7 @@ export const orderSchema = (limits: QuantityLimits) =>
       z.transform((text) => parseQuantity(text) ?? 0),
     ),
     phone,
-    address: requiredText('Address', 500).check(z.minLength(5, 'Enter the whole address: at least 5 characters')),
+    address: requiredText(msg`Address`, 500).check(z.minLength(5, 'Enter the whole address: at least 5 characters')),
   })
 
 /** What somebody types into the form. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatDay } from '../../shared/format/date'
@@ -27,14 +28,13 @@ export function DayChart({ title, bars, format }: DayChartProps) {
   const highest = bars.reduce((high, bar) => (bar.value > high.value ? bar : high), bars[0] ?? { start: '', value: 0 })
   const top = roundUp(highest.value)
   const [first, last] = [bars.at(0), bars.at(-1)]
+  const [day, most] = [highest.start && formatDay(highest.start), format(highest.value)]
   return (
     <Box as="figure" minW="0" borderWidth="1px" borderRadius="l3" bg="bg.panel" p="5">
       <Box as="figcaption" mb="4">
         <Box fontWeight="semibold">{title}</Box>
         <Box textStyle="sm" color="fg.muted">
-          {highest.value === 0
-            ? 'None in these days.'
-            : `Most on ${formatDay(highest.start)}: ${format(highest.value)}.`}
+          {highest.value === 0 ? t`None in these days.` : t`Most on ${day}: ${most}.`}
         </Box>
       </Box>
       <Box
@@ -61,7 +61,7 @@ export function DayChart({ title, bars, format }: DayChartProps) {
         >
           {bars.map((bar, index) => (
             <chakra.path key={bar.start} d={drawBar(index, bar.value / top)} fill="brand.solid">
-              <title>{`${formatDay(bar.start)}: ${format(bar.value)}`}</title>
+              <title>{describeBar(formatDay(bar.start), format(bar.value))}</title>
             </chakra.path>
           ))}
         </chakra.svg>
@@ -73,6 +73,8 @@ export function DayChart({ title, bars, format }: DayChartProps) {
     </Box>
   )
 }
+
+const describeBar = (day: string, value: string) => t`${day}: ${value}`
 
 function drawBar(index: number, share: number): string {
   if (share === 0) return ''

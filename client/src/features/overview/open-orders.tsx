@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink } from 'react-router-dom'
@@ -12,7 +13,7 @@ interface OpenOrdersProps {
 /** How many orders wait for the next step, with the way to them. */
 export function OpenOrders({ states }: OpenOrdersProps) {
   return (
-    <Panel title="Open orders">
+    <Panel title={t`Open orders`}>
       <Box as="ul" listStyleType="none" display="grid" textStyle="sm">
         {states.map(({ label, path, count }) => (
           <Box as="li" key={label} display="flex" justifyContent="space-between" alignItems="center" gap="4">

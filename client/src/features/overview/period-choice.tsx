@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
 import { PERIODS } from './period'
@@ -22,12 +23,12 @@ const Choice = chakra(Link, {
 /** How many days to look at, as links to the same page. */
 export function PeriodChoice({ days }: { days: number }) {
   return (
-    <nav aria-label="Period">
+    <nav aria-label={t`Period`}>
       <chakra.ul display="flex" gap="2" listStyleType="none">
         {PERIODS.map((period) => (
           <li key={period}>
             <Choice to={`?days=${period}`} replace aria-current={period === days ? 'page' : undefined}>
-              {period} days
+              {plural(period, { one: '# day', other: '# days' })}
             </Choice>
           </li>
         ))}

@@ -1,3 +1,6 @@
+import { plural } from '@lingui/core/macro'
+import { formatPercent } from '../../shared/format/percent'
+
 /** The numbers of days that one may look at. */
 export const PERIODS = [7, 30, 90] as const
 
@@ -8,11 +11,17 @@ export function toPeriod(word: string | null): number {
 
 /** "12% more than in the 30 days before", in whole percents. Says in words which way it went. */
 export function describeChange(now: number, before: number, days: number): string {
-  const period = `the ${days} days before`
-  if (before === 0) return now === 0 ? `None in ${period} either` : `None in ${period}`
+  if (before === 0) {
+    return now === 0
+      ? plural(days, { one: 'None in the # day before either', other: 'None in the # days before either' })
+      : plural(days, { one: 'None in the # day before', other: 'None in the # days before' })
+  }
   const percent = Math.round((Math.abs(now - before) / before) * 100)
-  if (percent === 0) return `As in ${period}`
-  return `${percent.toLocaleString('en-US')}% ${now > before ? 'more' : 'less'} than in ${period}`
+  if (percent === 0) return plural(days, { one: 'As in the # day before', other: 'As in the # days before' })
+  const share = formatPercent(percent)
+  return now > before
+    ? plural(days, { one: `${share} more than in the # day before`, other: `${share} more than in the # days before` })
+    : plural(days, { one: `${share} less than in the # day before`, other: `${share} less than in the # days before` })
 }
 
 /** The lowest of 1, 2, 5, 10, 20, 50, ... that is not below the number: where an axis may end. */

@@ -1,9 +1,11 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { type MoneyValue, formatMoney } from '../../shared/format/money'
-import { formatPieces, formatQuantity } from '../../shared/format/quantity'
+import { formatPieces } from '../../shared/format/quantity'
 import { NothingThere, Panel } from './panel'
 
 interface BestSeller {
@@ -16,15 +18,25 @@ interface BestSeller {
 /** What brought most, the best first. */
 export function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
   return (
-    <Panel title="Best sellers">
+    <Panel title={t`Best sellers`}>
       {sellers.length === 0 ? (
-        <NothingThere>Nothing was sold in these days.</NothingThere>
+        <NothingThere>
+          <Trans>Nothing was sold in these days.</Trans>
+        </NothingThere>
       ) : (
         <Box as="ol" listStyleType="none">
           {sellers.map(({ product, name, pieces: count, revenue }, index) => (
             <Entry
               key={product?.id ?? `${name} ${index}`}
-              name={product ? <EditLink id={product.id} name={name} /> : `${name} (not in the shop any more)`}
+              name={
+                product ? (
+                  <EditLink id={product.id} name={name} />
+                ) : (
+                  <Trans>
+                    <bdi>{name}</bdi> (not in the shop any more)
+                  </Trans>
+                )
+              }
               note={formatPieces(count)}
               value={formatMoney(revenue)}
             />
@@ -45,9 +57,11 @@ interface LowStockProduct {
 /** What is running out, the most urgent first. */
 export function LowStock({ products }: { products: readonly LowStockProduct[] }) {
   return (
-    <Panel title="Low stock">
+    <Panel title={t`Low stock`}>
       {products.length === 0 ? (
-        <NothingThere>Everything is in stock for three orders at least.</NothingThere>
+        <NothingThere>
+          <Trans>Everything is in stock for three orders at least.</Trans>
+        </NothingThere>
       ) : (
         <Box as="ul" listStyleType="none">
           {products.map(({ id, name, availableQuantity, minQuantity }) => (
@@ -56,16 +70,16 @@ export function LowStock({ products }: { products: readonly LowStockProduct[] })
               name={<EditLink id={id} name={name} />}
               note={
                 <>
-                  Minimum order {formatPieces(minQuantity)}
+                  {plural(minQuantity, { one: 'Minimum order # piece', other: 'Minimum order # pieces' })}
                   {availableQuantity < minQuantity && (
                     <Box as="span" color="fg.error" fontWeight="semibold">
                       {' '}
-                      (cannot be ordered)
+                      <Trans>(cannot be ordered)</Trans>
                     </Box>
                   )}
                 </>
               }
-              value={`${formatQuantity(availableQuantity)} left`}
+              value={plural(availableQuantity, { one: '# left', other: '# left' })}
             />
           ))}
         </Box>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { BASE_CURRENCY } from '../../shared/format/currencies'
@@ -19,12 +21,12 @@ export function SalesCharts({ days }: { days: readonly Day[] }) {
     <Box display="grid" gap="5">
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         <DayChart
-          title="Orders per day"
+          title={t`Orders per day`}
           bars={days.map(({ start, orderCount }) => ({ start, value: orderCount }))}
           format={formatQuantity}
         />
         <DayChart
-          title="Revenue per day"
+          title={t`Revenue per day`}
           bars={days.map(({ start, revenue }) => ({ start, value: revenue.amount }))}
           format={(amount) => formatMoney({ amount, currency })}
         />
@@ -39,7 +41,7 @@ export function SalesCharts({ days }: { days: readonly Day[] }) {
           color="brand.fg"
           focusVisibleRing="outside"
         >
-          The numbers of each day
+          <Trans>The numbers of each day</Trans>
         </chakra.summary>
         <DayTable days={days} />
       </details>
@@ -50,7 +52,7 @@ export function SalesCharts({ days }: { days: readonly Day[] }) {
 function DayTable({ days }: { days: readonly Day[] }) {
   return (
     <chakra.table
-      aria-label="Orders and revenue per day"
+      aria-label={t`Orders and revenue per day`}
       w="full"
       maxW="md"
       mt="2"
@@ -65,12 +67,14 @@ function DayTable({ days }: { days: readonly Day[] }) {
     >
       <thead>
         <tr>
-          <th scope="col">Day (UTC)</th>
-          <th scope="col" data-numeric>
-            Orders
+          <th scope="col">
+            <Trans>Day (UTC)</Trans>
           </th>
           <th scope="col" data-numeric>
-            Revenue
+            <Trans>Orders</Trans>
+          </th>
+          <th scope="col" data-numeric>
+            <Trans>Revenue</Trans>
           </th>
         </tr>
       </thead>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import type { ReactNode } from 'react'
 import { type MoneyValue, formatMoney } from '../../shared/format/money'
@@ -20,12 +21,12 @@ interface SalesFiguresProps {
 export function SalesFigures({ days, total, previousTotal }: SalesFiguresProps) {
   return (
     <>
-      <Panel title="Orders">
+      <Panel title={t`Orders`}>
         <Figure value={formatQuantity(total.orderCount)}>
           {describeChange(total.orderCount, previousTotal.orderCount, days)}
         </Figure>
       </Panel>
-      <Panel title="Revenue">
+      <Panel title={t`Revenue`}>
         <Figure value={formatMoney(total.revenue)}>
           {describeChange(total.revenue.amount, previousTotal.revenue.amount, days)}
         </Figure>

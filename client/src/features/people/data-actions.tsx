@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Notice } from '../../shared/forms/notice'
@@ -20,27 +22,37 @@ export function DataActions({ person, isSelf }: { person: PersonRow_UserFragment
 
   return (
     <>
-      <PersonButton action="Export Data" name={name} isBusy={isBusy} onClick={() => void exportPerson()} />
-      {!isSelf && <PersonButton action="Erase Data" name={name} isFinal onClick={() => setIsAsking(true)} />}
+      <PersonButton action={t`Export Data`} name={name} isBusy={isBusy} onClick={() => void exportPerson()} />
+      {!isSelf && <PersonButton action={t`Erase Data`} name={name} isFinal onClick={() => setIsAsking(true)} />}
       {error && !isAsking && <Notice kind="error">{error}</Notice>}
       {isAsking && !kept && (
         <ConfirmDialog
-          title={`Erase all that names ${name}?`}
-          confirmLabel="Erase Data"
+          title={
+            <Trans>
+              Erase all that names <bdi>{name}</bdi>?
+            </Trans>
+          }
+          confirmLabel={t`Erase Data`}
           isBusy={isBusy}
           error={error}
           onConfirm={() => void erasePerson()}
           onCancel={handleCancel}
         >
-          Their account ends. Addresses, phone numbers, mails, messages, and the names and photos of their reviews are
-          gone for good; nobody can bring them back.
+          <Trans>
+            Their account ends. Addresses, phone numbers, mails, messages, and the names and photos of their reviews are
+            gone for good; nobody can bring them back.
+          </Trans>
         </ConfirmDialog>
       )}
       {kept && (
         <ConfirmDialog
-          title={`${name} is erased`}
-          confirmLabel="Done"
-          cancelLabel="Close"
+          title={
+            <Trans>
+              <bdi>{name}</bdi> is erased
+            </Trans>
+          }
+          confirmLabel={t`Done`}
+          cancelLabel={t`Close`}
           isBusy={false}
           error={null}
           onConfirm={handleCancel}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Badge } from '@chakra-ui/react/badge'
@@ -6,15 +8,16 @@ import { formatDateTime } from '../../shared/format/date'
 import { Portrait } from '../../shared/ui/portrait'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { PersonRow_UserFragmentDoc } from './person.generated'
-import type { PersonRow_UserFragment } from './person.generated'
 import { PersonActions } from './person-actions'
+import type { PersonRow_UserFragment } from './person.generated'
+import { roleLabels } from './role-labels'
 
-const COLUMNS: Column[] = [
-  { label: 'Name' },
-  { label: 'Email' },
-  { label: 'Role', width: '7rem' },
-  { label: 'Since', width: '8.5rem' },
-  { label: 'Actions', width: '18rem' },
+const columns = (): Column[] => [
+  { label: t`Name` },
+  { label: t`Email` },
+  { label: t`Role`, width: '7rem' },
+  { label: t({ message: 'Since', context: 'date of joining' }), width: '8.5rem' },
+  { label: t`Actions`, width: '18rem' },
 ]
 
 type Person = { id: string } & FragmentType<PersonRow_UserFragment>
@@ -22,7 +25,7 @@ type Person = { id: string } & FragmentType<PersonRow_UserFragment>
 /** People with an account, and what can be done about them. */
 export function PeopleList({ people, ownId }: { people: readonly Person[]; ownId: string }) {
   return (
-    <ResponsiveTable caption="All Users" columns={COLUMNS}>
+    <ResponsiveTable caption={t`All Users`} columns={columns()}>
       {people.map((person) => (
         <PersonRow key={person.id} person={person} isSelf={person.id === ownId} />
       ))}
@@ -33,24 +36,33 @@ export function PeopleList({ people, ownId }: { people: readonly Person[]; ownId
 function PersonRow({ person: masked, isSelf }: { person: Person; isSelf: boolean }) {
   const { data: person, complete } = useFragment({ fragment: PersonRow_UserFragmentDoc, from: masked })
   if (!complete) return null
-  const isAdmin = person.role === 'ADMIN'
+  const { name, role } = person
   return (
     <ResponsiveRow
-      columns={COLUMNS}
+      columns={columns()}
       cells={[
         <Box key="name" display="flex" alignItems="center" gap="3">
           {person.photo && <Portrait webpSrcSet={person.photo.webpSrcSet} size={32} />}
           <Box as="span" minW="0">
-            {person.name}
-            {isSelf && ' (you)'}
+            {isSelf ? (
+              <Trans>
+                <bdi>{name}</bdi> (you)
+              </Trans>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
           </Box>
         </Box>,
         <>
-          {person.email}
-          {!person.emailVerified && <Box color="fg.muted">not verified</Box>}
+          <bdi>{person.email}</bdi>
+          {!person.emailVerified && (
+            <Box color="fg.muted">
+              <Trans>not verified</Trans>
+            </Box>
+          )}
         </>,
-        <Badge key="role" colorPalette={isAdmin ? 'brand' : 'gray'}>
-          {isAdmin ? 'Admin' : 'Customer'}
+        <Badge key="role" colorPalette={role === 'ADMIN' ? 'brand' : 'gray'}>
+          {roleLabels()[role]}
         </Badge>,
         <time key="since" dateTime={person.createdAt}>
           {formatDateTime(person.createdAt)}

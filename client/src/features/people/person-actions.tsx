@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
@@ -11,23 +13,35 @@ import type { PersonRow_UserFragment } from './person.generated'
 import { usePersonActions } from './use-person-actions'
 
 /** What is asked before something is taken away. */
-const questions = {
+const questions = () => ({
   demote: {
-    title: (name: string) => `Make ${name} a customer again?`,
-    confirm: 'Remove Admin',
-    meaning: 'They lose the admin menu at once.',
+    title: (name: string) => (
+      <Trans>
+        Make <bdi>{name}</bdi> a customer again?
+      </Trans>
+    ),
+    confirm: t`Remove Admin`,
+    meaning: t`They lose the admin menu at once.`,
   },
   signOut: {
-    title: (name: string) => `Sign ${name} out?`,
-    confirm: 'Sign Out User',
-    meaning: 'They are signed out on all their devices at once, and can sign in again.',
+    title: (name: string) => (
+      <Trans>
+        Sign <bdi>{name}</bdi> out?
+      </Trans>
+    ),
+    confirm: t`Sign Out User`,
+    meaning: t`They are signed out on all their devices at once, and can sign in again.`,
   },
   remove: {
-    title: (name: string) => `Remove ${name}?`,
-    confirm: 'Remove User',
-    meaning: 'They are signed out everywhere and cannot sign in again. Their orders and reviews stay.',
+    title: (name: string) => (
+      <Trans>
+        Remove <bdi>{name}</bdi>?
+      </Trans>
+    ),
+    confirm: t`Remove User`,
+    meaning: t`They are signed out everywhere and cannot sign in again. Their orders and reviews stay.`,
   },
-}
+})
 
 /** Of either of the two that change the role: the button beside them must not come under the pointer by a change. */
 const ROLE_WIDTH = '8.25rem'
@@ -39,8 +53,9 @@ const Row = chakra('div', {
 /** The buttons of one person's row; what is seldom wanted is behind "More". What takes rights away asks first. */
 export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragment; isSelf: boolean }) {
   const { isBusy, error, makeAdmin, removeAdmin, endSessions, removeUser, forget } = usePersonActions(person.id)
-  const [asking, setAsking] = useState<keyof typeof questions | null>(null)
+  const [asking, setAsking] = useState<keyof ReturnType<typeof questions> | null>(null)
   const { name } = person
+  const question = asking && questions()[asking]
   const work = { demote: removeAdmin, signOut: endSessions, remove: removeUser }
 
   function handleClose() {
@@ -62,38 +77,38 @@ export function PersonActions({ person, isSelf }: { person: PersonRow_UserFragme
     >
       <Row>
         {person.role === 'ADMIN' ? (
-          <PersonButton action="Remove Admin" name={name} minW={ROLE_WIDTH} onClick={() => setAsking('demote')} />
+          <PersonButton action={t`Remove Admin`} name={name} minW={ROLE_WIDTH} onClick={() => setAsking('demote')} />
         ) : (
           <PersonButton
-            action="Make Admin"
+            action={t`Make Admin`}
             name={name}
             minW={ROLE_WIDTH}
             isBusy={isBusy}
             onClick={() => void makeAdmin()}
           />
         )}
-        {!isSelf && <PersonButton action="Remove User" name={name} isFinal onClick={() => setAsking('remove')} />}
+        {!isSelf && <PersonButton action={t`Remove User`} name={name} isFinal onClick={() => setAsking('remove')} />}
       </Row>
       <chakra.details>
-        <SummaryButton h="9" px="3.5" borderColor="border.emphasized" aria-label={`More for ${name}`}>
-          More
+        <SummaryButton h="9" px="3.5" borderColor="border.emphasized" aria-label={t`More for ${name}`}>
+          <Trans>More</Trans>
         </SummaryButton>
         <Row pt="2">
-          {!isSelf && <PersonButton action="Sign Out User" name={name} onClick={() => setAsking('signOut')} />}
+          {!isSelf && <PersonButton action={t`Sign Out User`} name={name} onClick={() => setAsking('signOut')} />}
           <DataActions person={person} isSelf={isSelf} />
         </Row>
       </chakra.details>
       {error && !asking && <Notice kind="error">{error}</Notice>}
-      {asking && (
+      {question && (
         <ConfirmDialog
-          title={questions[asking].title(name)}
-          confirmLabel={questions[asking].confirm}
+          title={question.title(name)}
+          confirmLabel={question.confirm}
           isBusy={isBusy}
           error={error}
           onConfirm={() => void handleConfirm()}
           onCancel={handleClose}
         >
-          {questions[asking].meaning}
+          {question.meaning}
         </ConfirmDialog>
       )}
     </Box>

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Button, type ButtonProps } from '@chakra-ui/react/button'
 
 interface PersonButtonProps extends Pick<ButtonProps, 'minW'> {
-  /** What it says. */
+  /** What it says, in the language of the page. */
   action: string
   /** Whose row it is in, for those who hear the button without the row. */
   name: string
@@ -19,7 +20,7 @@ export function PersonButton({ action, name, minW, isFinal = false, isBusy = fal
       variant="outline"
       minW={minW}
       colorPalette={isFinal ? 'red' : undefined}
-      aria-label={`${action}: ${name}`}
+      aria-label={t`${action}: ${name}`}
       aria-busy={isBusy || undefined}
       onClick={onClick}
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ServerError } from '@apollo/client/errors'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ import {
 
 function explain(failure: unknown): string {
   const isForbidden = ServerError.is(failure) && failure.statusCode === 403
-  return explainFailure(failure, isForbidden ? 'You may not do this.' : NO_ANSWER)
+  return explainFailure(failure, isForbidden ? t`You may not do this.` : NO_ANSWER)
 }
 
 /** What an admin can do with one person's account. Each resolves to whether it was done. */
@@ -35,51 +36,69 @@ export function usePersonActions(id: string) {
     )
 
   const makeAdmin = () =>
-    run(async () => {
-      const { data } = await client.mutate({ mutation: MakeAdminDocument, variables: { id } })
-      expectSuccess(data?.makeAdmin, 'MakeAdminSuccess')
-      // As the specification spells it.
-      return 'Succesfully made an Admin'
-    }, 'Failed to Make an admin')
+    run(
+      async () => {
+        const { data } = await client.mutate({ mutation: MakeAdminDocument, variables: { id } })
+        expectSuccess(data?.makeAdmin, 'MakeAdminSuccess')
+        // As the specification spells it.
+        return t`Succesfully made an Admin`
+      },
+      t`Failed to Make an admin`,
+    )
 
   const removeAdmin = () =>
-    run(async () => {
-      const { data } = await client.mutate({ mutation: RemoveAdminDocument, variables: { id } })
-      expectSuccess(data?.removeAdmin, 'RemoveAdminSuccess')
-      return 'No longer an admin.'
-    }, 'Failed to remove the admin')
+    run(
+      async () => {
+        const { data } = await client.mutate({ mutation: RemoveAdminDocument, variables: { id } })
+        expectSuccess(data?.removeAdmin, 'RemoveAdminSuccess')
+        return t`No longer an admin.`
+      },
+      t`Failed to remove the admin`,
+    )
 
   const endSessions = () =>
-    run(async () => {
-      const { data } = await client.mutate({ mutation: EndUserSessionsDocument, variables: { id } })
-      expectSuccess(data?.endUserSessions, 'EndUserSessionsSuccess')
-      return 'Signed out everywhere.'
-    }, 'Failed to sign the user out')
+    run(
+      async () => {
+        const { data } = await client.mutate({ mutation: EndUserSessionsDocument, variables: { id } })
+        expectSuccess(data?.endUserSessions, 'EndUserSessionsSuccess')
+        return t`Signed out everywhere.`
+      },
+      t`Failed to sign the user out`,
+    )
 
   const removeUser = () =>
-    run(async () => {
-      const { data } = await client.mutate({ mutation: RemoveUserDocument, variables: { id } })
-      expectSuccess(data?.removeUser, 'RemoveUserSuccess')
-      leave()
-      return 'User is removed.'
-    }, 'Failed to remove the user')
+    run(
+      async () => {
+        const { data } = await client.mutate({ mutation: RemoveUserDocument, variables: { id } })
+        expectSuccess(data?.removeUser, 'RemoveUserSuccess')
+        leave()
+        return t`User is removed.`
+      },
+      t`Failed to remove the user`,
+    )
 
   const exportPerson = () =>
-    run(async () => {
-      const { data } = await client.mutate({ mutation: ExportPersonDocument, variables: { id } })
-      const result = expectSuccess(data?.exportPerson, 'ExportPersonSuccess')
-      downloadFile(`person-${id}.json`, 'application/json', result.data)
-      return 'The data is in your downloads.'
-    }, 'Failed to export the data')
+    run(
+      async () => {
+        const { data } = await client.mutate({ mutation: ExportPersonDocument, variables: { id } })
+        const result = expectSuccess(data?.exportPerson, 'ExportPersonSuccess')
+        downloadFile(`person-${id}.json`, 'application/json', result.data)
+        return t`The data is in your downloads.`
+      },
+      t`Failed to export the data`,
+    )
 
   /** The person stays in the list until `leave`, so that what the shop keeps of them can be read. */
   const erasePerson = () =>
-    run(async () => {
-      const { data } = await client.mutate({ mutation: ErasePersonDocument, variables: { id } })
-      const result = expectSuccess(data?.erasePerson, 'ErasePersonSuccess')
-      setKept(result.kept)
-      return 'The person is erased.'
-    }, 'Failed to erase the person')
+    run(
+      async () => {
+        const { data } = await client.mutate({ mutation: ErasePersonDocument, variables: { id } })
+        const result = expectSuccess(data?.erasePerson, 'ErasePersonSuccess')
+        setKept(result.kept)
+        return t`The person is erased.`
+      },
+      t`Failed to erase the person`,
+    )
 
   function leave() {
     client.cache.evict({ id: client.cache.identify({ __typename: 'User', id }) })

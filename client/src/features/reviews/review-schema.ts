@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { requiredImage } from '../../shared/forms/rules/image'
 import { rule } from '../../shared/forms/rules/rule'
@@ -12,7 +13,7 @@ export const reviewSchema = (isShopOpen: boolean) =>
       z.nullable(z.string()).check(rule((stars) => (/^[1-5]$/.test(stars ?? '') ? null : 'Rating is Required'))),
       z.transform(Number),
     ),
-    comment: requiredText('Comment', 2000),
+    comment: requiredText(msg`Comment`, 2000),
     image: requiredImage,
   })
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
@@ -22,11 +24,15 @@ export function ConflictNotice({ conflict, own, onAcceptTheirs }: ConflictNotice
   return (
     <chakra.div ref={notice} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
       <Notice kind="error">
-        <chakra.p fontWeight="semibold">Somebody else changed this product after you opened it.</chakra.p>
+        <chakra.p fontWeight="semibold">
+          <Trans>Somebody else changed this product after you opened it.</Trans>
+        </chakra.p>
         <chakra.p mt="1">
-          Nothing of yours is saved yet, and nothing is lost. What you have not touched shows the newer value now. Where
-          both of you changed the same, yours stands in the form: take the other one over, or save again to put yours in
-          its place.
+          <Trans>
+            Nothing of yours is saved yet, and nothing is lost. What you have not touched shows the newer value now.
+            Where both of you changed the same, yours stands in the form: take the other one over, or save again to put
+            yours in its place.
+          </Trans>
         </chakra.p>
         <chakra.ul mt="3" display="grid" gap="3" listStyleType="none">
           {changes.map((change) => (
@@ -37,14 +43,14 @@ export function ConflictNotice({ conflict, own, onAcceptTheirs }: ConflictNotice
                   size="sm"
                   variant="outline"
                   mt="2"
-                  aria-label={`Take over: ${change.label}`}
+                  aria-label={takeOver(change.label)}
                   onClick={() => {
                     onAcceptTheirs(change.field)
                     // The button is gone then.
                     notice.current?.focus()
                   }}
                 >
-                  Take over
+                  <Trans>Take over</Trans>
                 </Button>
               )}
             </li>
@@ -55,16 +61,18 @@ export function ConflictNotice({ conflict, own, onAcceptTheirs }: ConflictNotice
   )
 }
 
+const takeOver = (field: string) => t`Take over: ${field}`
+
 function Change({ change: { field, label, before, now } }: { change: TheirChange }) {
   return (
     <>
       <chakra.p fontWeight="semibold">{label}</chakra.p>
       {field === 'image' ? (
-        'There is another image.'
+        t`There is another image.`
       ) : (
         <>
-          <Version name="Before" text={before} />
-          <Version name="Now" text={now} />
+          <Version name={t({ message: 'Before:', context: 'a value' })} text={before} />
+          <Version name={t({ message: 'Now:', context: 'a value' })} text={now} />
         </>
       )}
     </>
@@ -74,11 +82,11 @@ function Change({ change: { field, label, before, now } }: { change: TheirChange
 function Version({ name, text }: { name: string; text: string }) {
   return (
     <chakra.p display="flex" gap="2">
-      <chakra.span flexShrink="0" w="3.5rem">
-        {name}:
+      <chakra.span flexShrink="0" minW="3.5rem">
+        {name}
       </chakra.span>
       <chakra.span minW="0" maxH="8rem" overflowY="auto" whiteSpace="pre-line" overflowWrap="anywhere">
-        {text || 'none'}
+        <bdi>{text || t({ message: 'none', context: 'a value that is empty' })}</bdi>
       </chakra.span>
     </chakra.p>
   )

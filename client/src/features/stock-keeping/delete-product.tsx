@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
@@ -21,7 +23,7 @@ export function DeleteProduct({ id, name }: { id: string; name: string }) {
       throw new Error('No answer')
     }
     setIsAsking(false)
-    notifySuccess('Product is deleted.')
+    notifySuccess(t`Product is deleted.`)
     client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id }) })
     client.cache.gc()
   }
@@ -34,25 +36,27 @@ export function DeleteProduct({ id, name }: { id: string; name: string }) {
         size="sm"
         variant="outline"
         colorPalette="red"
-        aria-label={`Delete ${name}`}
+        aria-label={t`Delete ${name}`}
         onClick={() => {
           forget()
           setIsAsking(true)
         }}
       >
-        Delete
+        <Trans>Delete</Trans>
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title="Are you sure want to delete?"
-          confirmLabel="Delete"
-          cancelLabel="cancel"
+          title={t`Are you sure want to delete?`}
+          confirmLabel={t`Delete`}
+          cancelLabel={t`cancel`}
           isBusy={isBusy}
           error={error}
           onConfirm={() => void handleDelete()}
           onCancel={() => setIsAsking(false)}
         >
-          {name} leaves the shop. Orders and reviews that name it stay.
+          <Trans>
+            <bdi>{name}</bdi> leaves the shop. Orders and reviews that name it stay.
+          </Trans>
         </ConfirmDialog>
       )}
     </>

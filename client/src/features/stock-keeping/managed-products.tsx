@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
@@ -13,13 +15,13 @@ import { DeleteProduct } from './delete-product'
 import { ManagedProduct_ProductFragmentDoc } from './managed-product.generated'
 import type { ManagedProduct_ProductFragment } from './managed-product.generated'
 
-const COLUMNS: Column[] = [
-  { label: 'Product' },
-  { label: 'Category', width: '10rem' },
-  { label: 'Price', isNumeric: true, width: '7rem' },
-  { label: 'Minimum', isNumeric: true, width: '6.5rem' },
-  { label: 'Available', isNumeric: true, width: '8rem' },
-  { label: 'Actions', width: '11.5rem' },
+const columns = (): Column[] => [
+  { label: t`Product` },
+  { label: t`Category`, width: '10rem' },
+  { label: t`Price`, isNumeric: true, width: '7rem' },
+  { label: t({ message: 'Minimum', context: 'pieces in one order' }), isNumeric: true, width: '6.5rem' },
+  { label: t({ message: 'Available', context: 'pieces in stock' }), isNumeric: true, width: '8rem' },
+  { label: t`Actions`, width: '11.5rem' },
 ]
 
 type ManagedProduct = { id: string } & FragmentType<ManagedProduct_ProductFragment>
@@ -33,7 +35,7 @@ export function ManagedProducts({
   returnedTo: string | null
 }) {
   return (
-    <ResponsiveTable caption="Products" columns={COLUMNS}>
+    <ResponsiveTable caption={t`Products`} columns={columns()}>
       {products.map((product) => (
         <ProductRow key={product.id} product={product} isReturnedTo={product.id === returnedTo} />
       ))}
@@ -59,7 +61,7 @@ function ProductRow({ product: masked, isReturnedTo }: { product: ManagedProduct
   const isLow = availableQuantity < minQuantity
   return (
     <ResponsiveRow
-      columns={COLUMNS}
+      columns={columns()}
       cells={[
         <Link key="name" asChild variant="plain">
           <RouterLink to={`/products/${id}`}>{name}</RouterLink>
@@ -74,7 +76,12 @@ function ProductRow({ product: masked, isReturnedTo }: { product: ManagedProduct
           fontWeight={isLow ? 'semibold' : undefined}
         >
           {formatQuantity(availableQuantity)}
-          {isLow && ' (cannot be ordered)'}
+          {isLow && (
+            <>
+              {' '}
+              <Trans>(cannot be ordered)</Trans>
+            </>
+          )}
         </Box>,
         <Box
           key="actions"
@@ -90,9 +97,9 @@ function ProductRow({ product: masked, isReturnedTo }: { product: ManagedProduct
             state={wayBackTo(pathname + search)}
             size="sm"
             variant="outline"
-            aria-label={`Edit ${name}`}
+            aria-label={t`Edit ${name}`}
           >
-            Edit
+            <Trans>Edit</Trans>
           </ButtonLink>
           <DeleteProduct id={id} name={name} />
         </Box>,

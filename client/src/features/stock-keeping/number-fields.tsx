@@ -1,12 +1,14 @@
+import { plural, t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useWatch } from 'react-hook-form'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { BASE_CURRENCY } from '../../shared/format/currencies'
 import { formatMoney } from '../../shared/format/money'
 import { parsePrice } from '../../shared/format/price'
-import { formatPieces, parseQuantity } from '../../shared/format/quantity'
+import { parseQuantity } from '../../shared/format/quantity'
 import { SelectField, TextField } from '../../shared/forms/fields'
 import { type ProductInput, type ProductValues, parseStockDelta } from './product-schema'
+import { stockReasonLabels } from './stock-reasons'
 
 type NumberName = 'price' | 'minQuantity' | 'availableQuantity' | 'stockDelta'
 
@@ -53,18 +55,23 @@ function NumberField({
 
 function understandPrice(text: string): string | null {
   const amount = parsePrice(text, BASE_CURRENCY)
-  return amount === null ? null : `Understood as ${formatMoney({ amount, currency: BASE_CURRENCY })}`
+  if (amount === null) return null
+  const price = formatMoney({ amount, currency: BASE_CURRENCY })
+  return t`Understood as ${price}`
 }
 
 function understandPieces(text: string): string | null {
   const count = parseQuantity(text)
-  return count === null ? null : `Understood as ${formatPieces(count)}`
+  return count === null ? null : plural(count, { one: 'Understood as # piece', other: 'Understood as # pieces' })
 }
 
 function understandStockDelta(text: string): string | null {
   const delta = parseStockDelta(text)
   if (delta === null) return null
-  return delta < 0 ? `Understood as ${formatPieces(-delta)} taken out` : `Understood as ${formatPieces(delta)} put in`
+  const count = Math.abs(delta)
+  return delta < 0
+    ? plural(count, { one: 'Understood as # piece taken out', other: 'Understood as # pieces taken out' })
+    : plural(count, { one: 'Understood as # piece put in', other: 'Understood as # pieces put in' })
 }
 
 /** What one piece costs, and how many one must take. */
@@ -74,16 +81,16 @@ export function PriceFields(form: FormProps) {
       <NumberField
         {...form}
         name="price"
-        label="Price"
-        hint="US dollars for one piece"
+        label={t`Price`}
+        hint={t`US dollars for one piece`}
         inputMode="decimal"
         understand={understandPrice}
       />
       <NumberField
         {...form}
         name="minQuantity"
-        label="Minimum Quantity"
-        hint="Pieces in one order"
+        label={t`Minimum Quantity`}
+        hint={t`Pieces in one order`}
         understand={understandPieces}
       />
     </>
@@ -96,20 +103,11 @@ export function FirstStockField(form: FormProps) {
     <NumberField
       {...form}
       name="availableQuantity"
-      label="Available Quantity"
-      hint="Pieces in stock"
+      label={t`Available Quantity`}
+      hint={t`Pieces in stock`}
       understand={understandPieces}
     />
   )
-}
-
-const REASONS = {
-  '': 'Choose',
-  RECEIVED: 'A delivery came in',
-  RETURNED: 'A customer sent them back',
-  DAMAGED: 'Damaged or expired',
-  LOST: 'Lost',
-  ADJUSTMENT: 'Counted anew',
 }
 
 /**
@@ -120,19 +118,23 @@ export function StockFields({ inStock, ...form }: FormProps & { inStock: number 
   return (
     <Box as="fieldset" borderWidth="1px" borderRadius="l3" px="4" pb="4" pt="2" minW="0">
       <Box as="legend" px="1" textStyle="sm" fontWeight="medium">
-        Stock: {formatPieces(inStock)}
+        {plural(inStock, { one: 'Stock: # piece', other: 'Stock: # pieces' })}
       </Box>
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         <NumberField
           {...form}
           name="stockDelta"
-          label="Change of stock"
-          hint="Pieces that come or go, such as +20 or -5"
+          label={t`Change of stock`}
+          hint={t`Pieces that come or go, such as +20 or -5`}
           inputMode="text"
           isRequired={false}
           understand={understandStockDelta}
         />
-        <SelectField label="Reason" options={REASONS} {...form.field('stockReason')} />
+        <SelectField
+          label={t`Reason`}
+          options={{ '': t({ message: 'Choose', context: 'nothing is chosen yet' }), ...stockReasonLabels() }}
+          {...form.field('stockReason')}
+        />
       </Box>
     </Box>
   )

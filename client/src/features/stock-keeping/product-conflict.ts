@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { ProductForm_ProductFragment } from './save-product.generated'
@@ -19,23 +20,25 @@ export interface TheirChange {
 
 type Describe = (product: ProductForm_ProductFragment) => string
 
-const FIELDS: { field: keyof ProductValues; label: string; describe: Describe }[] = [
-  { field: 'name', label: 'Product name', describe: ({ name }) => name },
-  { field: 'description', label: 'Description', describe: ({ description }) => description },
-  { field: 'categoryId', label: 'Category', describe: ({ category }) => category.name },
-  { field: 'material', label: 'Material', describe: ({ material }) => material ?? '' },
-  { field: 'sizes', label: 'Sizes', describe: ({ sizes }) => sizes.join('\n') },
-  { field: 'price', label: 'Price', describe: ({ price }) => formatMoney(price) },
-  { field: 'minQuantity', label: 'Minimum Quantity', describe: ({ minQuantity }) => formatQuantity(minQuantity) },
-  { field: 'image', label: 'Image', describe: ({ image }) => (image ? image.url : '') },
+const fields = (): { field: keyof ProductValues; label: string; describe: Describe }[] => [
+  { field: 'name', label: t`Product name`, describe: ({ name }) => name },
+  { field: 'description', label: t`Description`, describe: ({ description }) => description },
+  { field: 'categoryId', label: t`Category`, describe: ({ category }) => category.name },
+  { field: 'material', label: t`Material`, describe: ({ material }) => material ?? '' },
+  { field: 'sizes', label: t`Sizes`, describe: ({ sizes }) => sizes.join('\n') },
+  { field: 'price', label: t`Price`, describe: ({ price }) => formatMoney(price) },
+  { field: 'minQuantity', label: t`Minimum Quantity`, describe: ({ minQuantity }) => formatQuantity(minQuantity) },
+  { field: 'image', label: t`Image`, describe: ({ image }) => (image ? image.url : '') },
 ]
 
 /** What somebody else changed, in the order of the form. */
 export function listTheirChanges({ before, now }: ProductConflict): TheirChange[] {
-  return FIELDS.map(({ field, label, describe }) => ({
-    field,
-    label,
-    before: describe(before),
-    now: describe(now),
-  })).filter((change) => change.before !== change.now)
+  return fields()
+    .map(({ field, label, describe }) => ({
+      field,
+      label,
+      before: describe(before),
+      now: describe(now),
+    }))
+    .filter((change) => change.before !== change.now)
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useWatch } from 'react-hook-form'
 import { DraftNotice } from '../../shared/forms/draft-notice'
@@ -24,22 +25,22 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
   const { form, field, send, isBusy, error, progress, hasDraft, discardDraft, conflict, own, acceptTheirs } =
     useProductForm(product, onSaved)
   const [image, sizes] = useWatch({ control: form.control, name: ['image', 'sizes'] })
-  const busyText = progress === null ? 'Saving the product…' : 'Sending the image…'
+  const busyText = progress === null ? t`Saving the product…` : t`Sending the image…`
   return (
-    <Form onSubmit={send} aria-label={product ? 'Change the product' : 'Add a product'}>
+    <Form onSubmit={send} aria-label={product ? t`Change the product` : t`Add a product`}>
       {hasDraft && <DraftNotice onDiscard={discardDraft} />}
-      <TextField label="Product name" required {...field('name')} />
-      <TextAreaField label="Description" rows={6} required {...field('description')} />
+      <TextField label={t`Product name`} required {...field('name')} />
+      <TextAreaField label={t`Description`} rows={6} required {...field('description')} />
       <SelectField
-        label="Category"
+        label={t`Category`}
         options={{
-          ...(!product && { '': 'General' }),
+          ...(!product && { '': t({ message: 'General', context: 'category' }) }),
           ...Object.fromEntries(categories.map(({ id, name }) => [id, name])),
         }}
         {...field('categoryId')}
       />
-      <TextField label="Material" {...field('material')} />
-      <TextAreaField label="Sizes" rows={3} hint={sizesHint(sizes)} {...field('sizes')} />
+      <TextField label={t`Material`} {...field('material')} />
+      <TextAreaField label={t`Sizes`} rows={3} hint={sizesHint(sizes)} {...field('sizes')} />
       <Box
         display="grid"
         gridTemplateColumns={{
@@ -53,7 +54,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
       </Box>
       {product && <StockFields {...{ form, field }} inStock={product.availableQuantity} />}
       <ImageField
-        label={product ? 'New image' : 'Image'}
+        label={product ? t`New image` : t`Image`}
         required={!product}
         present={product?.image}
         file={image?.[0]}
@@ -62,7 +63,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
       />
       {conflict && <ConflictNotice conflict={conflict} own={own} onAcceptTheirs={acceptTheirs} />}
       <SubmitButton isBusy={isBusy} busyText={busyText}>
-        {product ? 'Save changes' : 'Add Product'}
+        {product ? t`Save changes` : t`Add Product`}
       </SubmitButton>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
@@ -71,6 +72,9 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
 
 function sizesHint(typed: string): string {
   const { length } = parseSizes(typed)
-  if (length === 0) return 'One on each line'
-  return length === 1 ? 'One on each line. Understood as 1 size.' : `One on each line. Understood as ${length} sizes.`
+  if (length === 0) return t`One on each line`
+  return plural(length, {
+    one: 'One on each line. Understood as # size.',
+    other: 'One on each line. Understood as # sizes.',
+  })
 }

@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { parseQuantity } from '../../shared/format/quantity'
 import { optionalImage, requiredImage } from '../../shared/forms/rules/image'
@@ -17,7 +18,7 @@ export function parseStockDelta(text: string): number | null {
 function stockDeltaProblem(text: string): string | null {
   if (!text.trim()) return null
   const [, count] = /^[+−-](.*)$/.exec(text.trim()) ?? []
-  if (count === undefined) return 'Begin with + for pieces that come in, with - for pieces that go, such as +20 or -5.'
+  if (count === undefined) return t`Begin with + for pieces that come in, with - for pieces that go, such as +20 or -5.`
   return quantityProblem(count, 1)
 }
 
@@ -29,25 +30,34 @@ export function parseSizes(text: string): string[] {
     .filter(Boolean)
 }
 
+const MOST_SIZES = 20
+const LONGEST_SIZE = 50
+
 function sizesProblem(text: string): string | null {
   const sizes = parseSizes(text)
-  if (sizes.length > 20) return 'Enter at most 20 sizes'
-  return sizes.every((size) => Array.from(size).length <= 50) ? null : 'Each size can have at most 50 characters'
+  if (sizes.length > MOST_SIZES) {
+    return plural(MOST_SIZES, { one: 'Enter at most # size', other: 'Enter at most # sizes' })
+  }
+  if (sizes.every((size) => Array.from(size).length <= LONGEST_SIZE)) return null
+  return plural(LONGEST_SIZE, {
+    one: 'Each size can have at most # character',
+    other: 'Each size can have at most # characters',
+  })
 }
 
 const details = z.object({
-  name: requiredText('Product name', 200),
-  description: requiredText('Description', 5000),
+  name: requiredText(msg`Product name`, 200),
+  description: requiredText(msg`Description`, 5000),
   categoryId: z.string(),
   material: z.string().check(z.trim(), limited(200)),
   sizes: z.pipe(z.string().check(rule(sizesProblem)), z.transform(parseSizes)),
   price: requiredPrice,
-  minQuantity: requiredQuantity('Minimum Quantity', 1),
+  minQuantity: requiredQuantity(msg`Minimum Quantity`, 1),
 })
 
 /** The form that adds a product. */
 export const newProductSchema = z.extend(details, {
-  availableQuantity: requiredQuantity('Available Quantity', 0),
+  availableQuantity: requiredQuantity(msg`Available Quantity`, 0),
   stockDelta: z.pipe(z.string(), z.transform(parseStockDelta)),
   stockReason: z.custom<StockChangeReason | ''>(),
   image: requiredImage,
@@ -67,7 +77,7 @@ export const productSchema = z
   .check(
     z.refine(({ stockDelta, stockReason }) => stockDelta === null || stockReason !== '', {
       path: ['stockReason'],
-      error: 'Choose why the stock changes',
+      error: () => t`Choose why the stock changes`,
     }),
   )
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
@@ -7,13 +8,15 @@ import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shar
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/upload-image'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
+import { AS_KEPT } from './as-kept'
 import type { ProductConflict } from './product-conflict'
 import { type ProductInput, type ProductValues, newProductSchema, productSchema } from './product-schema'
 import { NO_VALUES, toDetails, toStockChange, toValues } from './product-values'
+import { ProductToEditDocument } from './product-to-edit.generated'
 import { CreateProductDocument, UpdateProductDocument } from './save-product.generated'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 
-const NO_ANSWER = 'The shop did not answer. What you typed is kept; try again.'
+const noAnswer = () => t`The shop did not answer. What you typed is kept; try again.`
 
 /** Where a refusal shows that names a part of the input by another name than the form. */
 const FIELD_OF_INPUT: Record<string, keyof ProductValues> = { stockChange: 'stockDelta', imageId: 'image' }
@@ -72,7 +75,16 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     const input = { id: from.id, ...details, ...expectedVersion, stockChange: toStockChange(values) }
     const { data } = await client.mutate({ mutation: UpdateProductDocument, variables: { input } })
     const answer = data?.updateProduct
-    if (answer?.__typename === 'ProductChanged') throw new Conflict(answer.product)
+    if (answer?.__typename === 'ProductChanged') {
+      // The answer itself is in the language and the currency of the page.
+      const { data: newest } = await client.query({
+        query: ProductToEditDocument,
+        variables: { id: from.id },
+        ...AS_KEPT,
+      })
+      if (!newest?.product) throw new Refusal(answer.message)
+      throw new Conflict(newest.product)
+    }
     if (answer?.__typename === 'InsufficientStock') throw new StockRefusal(answer.message)
     return expectSuccess(answer, 'UpdateProductSuccess').product.id
   }
@@ -81,19 +93,19 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     const imageId = values.image && (await upload.send(values.image)).id
     const id = basis ? await update(basis, values, imageId) : await create(values, imageId ?? '')
     draft.forget()
-    notifySuccess(basis ? 'Product is changed.' : 'Product Added successfully')
+    notifySuccess(basis ? t`Product is changed.` : t`Product Added successfully`)
     onSaved(id)
   }
 
   /** What concerns one field shows there. */
   function explain(failure: unknown): string | null {
-    notifyError(basis ? 'Failed to change the Product' : 'Failed to add the Product')
+    notifyError(basis ? t`Failed to change the Product` : t`Failed to add the Product`)
     if (failure instanceof Conflict) return showConflict(failure.now)
     const refused = refusedField(failure, NO_VALUES, FIELD_OF_INPUT)
     if (failure instanceof UploadError) form.setError('image', { message: failure.message })
     else if (failure instanceof StockRefusal) form.setError('stockDelta', { message: failure.message })
     else if (refused) form.setError(refused.field, { message: refused.message })
-    else return explainFailure(failure, NO_ANSWER)
+    else return explainFailure(failure, noAnswer())
     return null
   }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
@@ -15,16 +17,18 @@ export function AddProductPage() {
   const { data, error, refetch } = useQuery(AddProductPageDocument)
   const [added, setAdded] = useState<string[]>([])
   return (
-    <DashboardPage title="Add Product">
-      {!data && (error ? <LoadFailure what="The categories" error={error} retry={refetch} /> : <PageSpinner />)}
+    <DashboardPage title={t`Add Product`}>
+      {!data && (error ? <LoadFailure what={t`The categories`} error={error} retry={refetch} /> : <PageSpinner />)}
       {data && (
         <Box maxW="2xl" display="grid" gap="5">
           <Notice kind="success">
             {added.length > 0 && (
               <>
-                The product is in the shop.{' '}
+                <Trans>The product is in the shop.</Trans>{' '}
                 <Link asChild>
-                  <RouterLink to={`/products/${added.at(-1)}`}>See its page</RouterLink>
+                  <RouterLink to={`/products/${added.at(-1)}`}>
+                    <Trans>See its page</Trans>
+                  </RouterLink>
                 </Link>
               </>
             )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
@@ -23,11 +25,18 @@ function choicesOf({ reviewableProducts, product, productEligibility }: AddRevie
 /** Why it cannot be the product that one came for: said before anything is written. */
 function OtherSubject({ product, productEligibility }: AddReviewPageQuery) {
   if (!product || productEligibility === 'ELIGIBLE') return null
+  const { name } = product
   return (
     <Notice kind="info">
-      {productEligibility === 'ALREADY_REVIEWED'
-        ? `You have reviewed “${product.name}” before, and that review stands. This form is for another one.`
-        : `You have not ordered “${product.name}”, so you cannot review it. What you write here is not about it.`}
+      {productEligibility === 'ALREADY_REVIEWED' ? (
+        <Trans>
+          You have reviewed “<bdi>{name}</bdi>” before, and that review stands. This form is for another one.
+        </Trans>
+      ) : (
+        <Trans>
+          You have not ordered “<bdi>{name}</bdi>”, so you cannot review it. What you write here is not about it.
+        </Trans>
+      )}
     </Notice>
   )
 }
@@ -49,13 +58,13 @@ export function AddReviewPage() {
   const isShopOpen = shown?.shopEligibility === 'ELIGIBLE'
   const isSearchable = search !== '' || shown?.reviewableProducts.pageInfo.hasNextPage
   return (
-    <DashboardPage title="Add Review">
-      {!shown && (error ? <LoadFailure what="Your orders" error={error} retry={refetch} /> : <PageSpinner />)}
+    <DashboardPage title={t`Add Review`}>
+      {!shown && (error ? <LoadFailure what={t`Your orders`} error={error} retry={refetch} /> : <PageSpinner />)}
       {shown && products && (
         <Box maxW="xl" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-          <Notice kind="success">{addedCount > 0 && 'Thank you. Your review is published.'}</Notice>
+          <Notice kind="success">{addedCount > 0 && t`Thank you. Your review is published.`}</Notice>
           <OtherSubject {...shown} />
-          {isSearchable && <ListSearch label="Search what you have ordered" />}
+          {isSearchable && <ListSearch label={t`Search what you have ordered`} />}
           {isShopOpen || products.length > 0 || isSearchable ? (
             // Empty again for the next one.
             <ReviewForm
@@ -67,8 +76,8 @@ export function AddReviewPage() {
               onAdded={() => setAddedCount((count) => count + 1)}
             />
           ) : (
-            <PageMessage title="There is nothing left to review" heading="h2">
-              You have reviewed the shop and all that you have ordered.
+            <PageMessage title={t`There is nothing left to review`} heading="h2">
+              <Trans>You have reviewed the shop and all that you have ordered.</Trans>
             </PageMessage>
           )}
         </Box>

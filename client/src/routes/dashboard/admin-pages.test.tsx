@@ -132,7 +132,7 @@ describe('All Users', () => {
 
   it('cannot remove oneself', async () => {
     openUsers({})
-    await screen.findByText('Ada Admin (you)')
+    expect((await screen.findByText('Ada Admin')).parentElement?.textContent).toBe('Ada Admin (you)')
     expect(screen.queryByRole('button', { name: 'Remove User: Ada Admin' })).toBeNull()
   })
 
@@ -172,6 +172,7 @@ describe('Audit Log', () => {
       { field: 'name', before: '<b>Scissors</b>', after: '<b>Scissors</b>' },
       { field: 'priceMinor', before: '19.99 USD', after: '24.50 USD' },
       { field: 'material', before: null, after: 'x'.repeat(500) },
+      { field: 'stockChangeReason', before: null, after: 'RECEIVED' },
     ],
     clientAddress: '192.0.2.7',
     requestId: 'r1',
@@ -182,6 +183,7 @@ describe('Audit Log', () => {
     const row = await screen.findByRole('row', { name: /Changed a product/ })
     expect(row.textContent).toContain('Name: <b>Scissors</b>')
     expect(row.textContent).toContain('Price: 19.99 USD → 24.50 USD')
+    expect(row.textContent).toContain('Reason for the change of stock: A delivery came in')
     expect(row.textContent).toContain(`Material: ${'x'.repeat(120)}…`)
     expect(row.textContent).toMatch(/Ada Admin.*ada@example\.com.*192\.0\.2\.7.*Request r1/)
   })

@@ -1,7 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { AuditList } from '../../features/audit/audit-list'
-import { ACTION_LABELS, toAuditAction } from '../../features/audit/audit-labels'
+import { actionLabels, toAuditAction } from '../../features/audit/audit-labels'
+import { STATUS_LABELS } from '../../features/orders/order-status'
+import { roleLabels } from '../../features/people/role-labels'
+import { stockReasonLabels } from '../../features/stock-keeping/stock-reasons'
 import { SelectField } from '../../shared/forms/fields'
 import { AuditLogPageDocument } from './audit-log-page.generated'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
@@ -9,6 +13,12 @@ import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
 import { useAddressFilter } from './use-address-filter'
+
+const valueLabels = () => ({
+  status: STATUS_LABELS,
+  role: roleLabels(),
+  stockChangeReason: stockReasonLabels(),
+})
 
 /** What admins did, newest first; for admins. */
 export function AuditLogPage() {
@@ -22,29 +32,29 @@ export function AuditLogPage() {
   })
   return (
     <DashboardPage
-      title="Audit Log"
+      title={t`Audit Log`}
       aside={
         <Box display="flex" flexWrap="wrap" gap="4" w={{ base: 'full', sm: 'auto' }}>
           <SelectField
-            label="Act"
+            label={t({ message: 'Act', context: 'what somebody did' })}
             name="action"
             frame={{ w: { base: 'full', sm: '14rem' } }}
-            options={{ '': 'All acts', ...ACTION_LABELS }}
+            options={{ '': t`All acts`, ...actionLabels() }}
             value={action ?? ''}
             onChange={({ target }) => chooseAction(target.value)}
           />
-          <ListSearch label="Search by who did it" />
+          <ListSearch label={t`Search by who did it`} />
         </Box>
       }
     >
       <ListSection
         query={query}
         pageOf={({ auditLog }) => auditLog}
-        names={{ whole: 'The audit log', newest: 'The newest acts', items: 'acts' }}
+        names={{ whole: t`The audit log`, newest: t`The newest acts`, items: t`acts` }}
         filter={`${action} ${actor}`}
-        empty={<EmptyList title={actor || action ? 'No act matches' : 'No acts yet'} />}
+        empty={<EmptyList title={actor || action ? t`No act matches` : t`No acts yet`} />}
       >
-        {(entries) => <AuditList entries={entries} />}
+        {(entries) => <AuditList entries={entries} valueLabels={valueLabels()} />}
       </ListSection>
     </DashboardPage>
   )

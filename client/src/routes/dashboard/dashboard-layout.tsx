@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
@@ -9,17 +10,17 @@ import type { MenuEntry } from './dashboard-menu'
 /** What each role finds in the side menu; the first entry is where the dashboard opens. */
 const menus = {
   CUSTOMER: [
-    { path: '/dashboard/myOrders', label: 'My Orders' },
-    { path: '/dashboard/addReview', label: 'Add Review' },
+    { path: '/dashboard/myOrders', label: msg`My Orders` },
+    { path: '/dashboard/addReview', label: msg`Add Review` },
   ],
   ADMIN: [
-    { path: '/dashboard/manageOrders', label: 'Manage All Orders' },
-    { path: '/dashboard/overview', label: 'Overview' },
-    { path: '/dashboard/addProduct', label: 'Add Product' },
-    { path: '/dashboard/manageProducts', label: 'Manage Products' },
-    { path: '/dashboard/users', label: 'All Users' },
-    { path: '/dashboard/inquiries', label: 'Inquiries' },
-    { path: '/dashboard/auditLog', label: 'Audit Log' },
+    { path: '/dashboard/manageOrders', label: msg`Manage All Orders` },
+    { path: '/dashboard/overview', label: msg`Overview` },
+    { path: '/dashboard/addProduct', label: msg`Add Product` },
+    { path: '/dashboard/manageProducts', label: msg`Manage Products` },
+    { path: '/dashboard/users', label: msg`All Users` },
+    { path: '/dashboard/inquiries', label: msg`Inquiries` },
+    { path: '/dashboard/auditLog', label: msg`Audit Log` },
   ],
 } satisfies Record<string, [MenuEntry, ...MenuEntry[]]>
 

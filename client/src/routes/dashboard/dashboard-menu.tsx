@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
@@ -7,7 +9,7 @@ import { MenuLink } from '../../shared/navigation/menu-link'
 /** A page of the dashboard. */
 export interface MenuEntry {
   path: string
-  label: string
+  label: MessageDescriptor
 }
 
 /** The dashboard's pages: one beneath the other, or on narrow screens in one row that can be pushed sideways. */
@@ -21,7 +23,7 @@ export function DashboardMenu({ entries }: { entries: readonly MenuEntry[] }) {
     row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
   }, [pathname])
   return (
-    <Box as="nav" aria-label="Dashboard" minW="0" position={{ md: 'sticky' }} top={{ md: '24' }}>
+    <Box as="nav" aria-label={t`Dashboard`} minW="0" position={{ md: 'sticky' }} top={{ md: '24' }}>
       <chakra.ul
         ref={row}
         position="relative"
@@ -38,7 +40,7 @@ export function DashboardMenu({ entries }: { entries: readonly MenuEntry[] }) {
       >
         {entries.map(({ path, label }) => (
           <chakra.li key={path} flexShrink="0" whiteSpace="nowrap">
-            <MenuLink to={path}>{label}</MenuLink>
+            <MenuLink to={path}>{t(label)}</MenuLink>
           </chakra.li>
         ))}
       </chakra.ul>

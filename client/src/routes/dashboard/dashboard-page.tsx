@@ -5,8 +5,16 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../../shared/page/page-head'
 import { useKeptFocus } from '../../shared/lists/use-kept-focus'
 
+interface DashboardPageProps {
+  title: string
+  /** The title where a name in it may be written in another direction. */
+  heading?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
+
 /** The frame of a page in the dashboard: its title, and what stands beside it. */
-export function DashboardPage({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function DashboardPage({ title, heading = title, aside, children }: DashboardPageProps) {
   const page = useRef<HTMLDivElement>(null)
   useKeptFocus(page)
   return (
@@ -21,7 +29,7 @@ export function DashboardPage({ title, aside, children }: { title: string; aside
           overflowWrap="anywhere"
           outline="none"
         >
-          {title}
+          {heading}
         </Heading>
         {aside}
       </Box>

@@ -1,7 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { AS_KEPT } from '../../features/stock-keeping/as-kept'
 import { ProductForm } from '../../features/stock-keeping/product-form'
+import { ProductToEditDocument } from '../../features/stock-keeping/product-to-edit.generated'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { readWayBack, returnTo } from '../../shared/navigation/list-return'
@@ -16,22 +20,40 @@ export function EditProductPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
   // Never from the cache: what the form shows as stock must be so.
-  const { data, error, refetch } = useQuery(EditProductPageDocument, {
-    variables: { id },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-  })
+  const { data, error, refetch } = useQuery(ProductToEditDocument, { variables: { id }, ...AS_KEPT })
+  const { data: choices, ...choosing } = useQuery(EditProductPageDocument)
+  const failure = error ?? choosing.error
+  const isComplete = data && choices
   const product = data?.product
+  const name = product?.name
   return (
-    <DashboardPage title={product ? `Edit ${product.name}` : 'Edit Product'}>
-      {!data && (error ? <LoadFailure what="The product" error={error} retry={refetch} /> : <PageSpinner />)}
-      {data && !product && <EmptyList title="This product is not in the shop any more" />}
-      {product && (
+    <DashboardPage
+      title={name ? t`Edit ${name}` : t`Edit Product`}
+      heading={
+        name && (
+          <Trans>
+            Edit <bdi>{name}</bdi>
+          </Trans>
+        )
+      }
+    >
+      {!isComplete &&
+        (failure ? (
+          <LoadFailure
+            what={t`The product`}
+            error={failure}
+            retry={() => Promise.all([refetch(), choosing.refetch()])}
+          />
+        ) : (
+          <PageSpinner />
+        ))}
+      {isComplete && !product && <EmptyList title={t`This product is not in the shop any more`} />}
+      {product && choices && (
         <Box maxW="2xl">
           <ProductForm
             key={product.id}
             product={product}
-            categories={data.categories}
+            categories={choices.categories}
             onSaved={(saved) => void navigate(readWayBack(state) ?? LIST, { state: returnTo(saved) })}
           />
         </Box>

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { gql } from '@apollo/client'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
 import type { FakeShop } from '../../shared/testing/render-in-shop'
@@ -9,6 +10,19 @@ jest.mock('../../shared/ui/notify', () => ({
   notifySuccess: jest.fn(async () => {}),
   notifyError: jest.fn(async () => {}),
 }))
+
+const SHOWN = gql`
+  query Shown($id: ID!) {
+    product(id: $id) {
+      id
+      name
+      price {
+        amount
+        currency
+      }
+    }
+  }
+`
 
 beforeEach(() => {
   clearSession()
@@ -55,6 +69,34 @@ describe('Edit Product', () => {
     ])
   })
 
+  it('shows and saves what is kept, in English and US dollars, on a page in another language and currency', async () => {
+    const german = { ...product, name: 'Adson-Pinzette', price: { amount: 1750, currency: 'EUR' } }
+    const updateProduct = jest
+      .fn((_args: unknown): object => ({ __typename: 'UpdateProductSuccess', product: german }))
+      .mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Geändert.', product: german })
+    let kept = product
+    const { client, current } = openEdit({
+      product: (_args: unknown, headers: Record<string, string>) =>
+        headers['x-currency'] === 'USD' && headers['accept-language'] === 'en' ? kept : german,
+      updateProduct,
+    })
+    const pageQuery = { query: SHOWN, variables: { id: 'p1' } }
+    await act(() => client.query(pageQuery))
+    const value = async (label: RegExp) => (await screen.findByLabelText<HTMLInputElement>(label)).value
+    expect([await value(/^Product name/), await value(/^Price/)]).toEqual(['Adson forceps', '19.90'])
+    await retype('Price', '20')
+    kept = { ...product, version: 4, price: { amount: 2500, currency: 'USD' } }
+    await press('Save changes')
+    const notice = (await screen.findByText(/^Somebody else changed this product/)).closest('[role=alert]')
+    expect(notice?.textContent).toMatch(/\$19\.90.*\$25\.00/)
+    expect(notice?.textContent).not.toContain('Pinzette')
+    expect(client.readQuery(pageQuery)).toMatchObject({ product: { name: 'Adson-Pinzette', price: german.price } })
+    await press('Save changes')
+    await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
+    expect(updateProduct.mock.calls[1]?.[0]).toEqual({ input: { id: 'p1', price: 2000, expectedVersion: 4 } })
+    expect(client.readQuery(pageQuery)).toMatchObject({ product: { name: 'Adson-Pinzette', price: german.price } })
+  })
+
   it('shows the picture that the product has', async () => {
     openEdit({})
     const picture = await screen.findByRole('img', { name: 'Forceps' })
@@ -95,11 +137,13 @@ describe('Edit Product', () => {
       jest
         .fn((_args: unknown): object => ({ __typename: 'UpdateProductSuccess', product: theirs }))
         .mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.', product: theirs })
+    /** The product, which somebody else has changed once it is on the screen. */
+    const changing = () => jest.fn(() => theirs).mockReturnValueOnce(product)
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
 
     it('is not saved over it: it says what is other now, keeps what was typed, and saves it when asked again', async () => {
       const updateProduct = refuseOnce()
-      const { current } = openEdit({ updateProduct })
+      const { current } = openEdit({ updateProduct, product: changing() })
       await retype('Price', '20')
       await retype('Material', 'Titanium')
       await press('Save changes')
@@ -116,7 +160,7 @@ describe('Edit Product', () => {
 
     it('can be taken over, field by field', async () => {
       const updateProduct = refuseOnce()
-      const { current } = openEdit({ updateProduct })
+      const { current } = openEdit({ updateProduct, product: changing() })
       await retype('Price', '20')
       await retype('Material', 'Titanium')
       await press('Save changes')

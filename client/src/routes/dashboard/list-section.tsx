@@ -20,7 +20,7 @@ interface ListSectionProps<TData, TNode> {
   }
   /** Where the list is in the query's data. */
   pageOf(data: TData): Page<TNode>
-  /** What the list is called: as a whole, its newest part, and what it is made of. */
+  /** What the list is called, in the language of the page: as a whole, its newest part, and what it is made of. */
   names: { whole: string; newest: string; items: string }
   /** The choices that the list was made by; another text is another list. */
   filter?: string

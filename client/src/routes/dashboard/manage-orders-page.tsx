@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect } from 'react'
 import { AllOrderList, OrderListSkeleton } from '../../features/orders/order-list'
@@ -32,7 +33,7 @@ export function ManageOrdersPage() {
 
   const leaveIfRefused = useCallback((failure: unknown) => {
     if (!isForbidden(failure) && !isUnauthenticated(failure)) return
-    if (isForbidden(failure)) notifyError('Manage All Orders is for admins. You have been signed out.')
+    if (isForbidden(failure)) notifyError(t`Manage All Orders is for admins. You have been signed out.`)
     void signOut(HOME)
   }, [])
   useEffect(() => leaveIfRefused(query.error), [query.error, leaveIfRefused])
@@ -48,13 +49,13 @@ export function ManageOrdersPage() {
 
   return (
     <DashboardPage
-      title="Manage All Orders"
+      title={t`Manage All Orders`}
       aside={
         <SelectField
-          label="State"
+          label={t({ message: 'State', context: 'of an order' })}
           name="status"
           frame={{ w: { base: 'full', sm: '12rem' } }}
-          options={{ '': 'All states', ...STATUS_LABELS }}
+          options={{ '': t`All states`, ...STATUS_LABELS }}
           value={status ?? ''}
           onChange={({ target }) => chooseStatus(target.value)}
         />
@@ -63,10 +64,10 @@ export function ManageOrdersPage() {
       <ListSection
         query={{ ...query, fetchMore }}
         pageOf={({ orders }) => orders}
-        names={{ whole: 'The orders', newest: 'The newest orders', items: 'orders' }}
+        names={{ whole: t`The orders`, newest: t`The newest orders`, items: t`orders` }}
         filter={status ?? 'all'}
         waiting={<OrderListSkeleton isOwn={false} />}
-        empty={<EmptyList title={status ? 'No orders in this state' : 'No orders yet'} />}
+        empty={<EmptyList title={status ? t`No orders in this state` : t`No orders yet`} />}
       >
         {(orders) => <AllOrderList orders={orders} />}
       </ListSection>

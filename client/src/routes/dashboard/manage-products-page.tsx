@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -24,17 +26,17 @@ export function ManageProductsPage() {
     ...(isReturn && { fetchPolicy: 'cache-first' }),
   })
   return (
-    <DashboardPage title="Manage Products" aside={<ListSearch label="Search products" />}>
+    <DashboardPage title={t`Manage Products`} aside={<ListSearch label={t`Search products`} />}>
       <ListSection
         query={query}
         pageOf={({ products }) => products}
-        names={{ whole: 'The products', newest: 'The newest products', items: 'products' }}
+        names={{ whole: t`The products`, newest: t`The newest products`, items: t`products` }}
         filter={search}
         empty={
-          <EmptyList title={search ? 'No product matches' : 'No products yet'}>
+          <EmptyList title={search ? t`No product matches` : t`No products yet`}>
             {!search && (
               <ButtonLink to="/dashboard/addProduct" mt="6">
-                Add Product
+                <Trans>Add Product</Trans>
               </ButtonLink>
             )}
           </EmptyList>

@@ -124,7 +124,7 @@ describe('Manage Products', () => {
     await press('Delete Adson forceps')
     await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
     expect((await screen.findByRole('alert')).textContent).toBe('The shop did not answer. Try again.')
-    expect(screen.getByText('Adson forceps')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Adson forceps' })).toBeTruthy()
   })
 
   it('shows what can not be ordered for want of stock', async () => {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react/text'
 import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
@@ -12,19 +14,21 @@ import { MyOrdersDocument } from './my-orders-page.generated'
 export function MyOrdersPage() {
   const query = useQuery(MyOrdersDocument, CACHE_THEN_NETWORK)
   return (
-    <DashboardPage title="My Orders">
+    <DashboardPage title={t`My Orders`}>
       <UnverifiedEmailNotice />
       <ListSection
         query={query}
         pageOf={({ myOrders }) => myOrders}
-        names={{ whole: 'Your orders', newest: 'Your newest orders', items: 'orders' }}
+        names={{ whole: t`Your orders`, newest: t`Your newest orders`, items: t`orders` }}
         waiting={<OrderListSkeleton isOwn />}
         empty={
-          <EmptyList title="No orders yet">
+          <EmptyList title={t`No orders yet`}>
             <Text color="fg.muted" mt="2" mb="6">
-              What you order shows here, with its price and where it stands.
+              <Trans>What you order shows here, with its price and where it stands.</Trans>
             </Text>
-            <ButtonLink to="/">Look at the instruments</ButtonLink>
+            <ButtonLink to="/">
+              <Trans>Look at the instruments</Trans>
+            </ButtonLink>
           </EmptyList>
         }
       >

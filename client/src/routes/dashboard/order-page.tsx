@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useQuery } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react/button'
@@ -22,11 +25,13 @@ import { OrderPageDocument } from './order-page.generated'
 /** The list that an order's page belongs to. */
 interface List {
   path: string
-  label: string
+  label: MessageDescriptor
+  /** What the way there says. */
+  way: MessageDescriptor
 }
 
-const OWN: List = { path: '/dashboard/myOrders', label: 'My Orders' }
-const ALL: List = { path: '/dashboard/manageOrders', label: 'Manage All Orders' }
+const OWN: List = { path: '/dashboard/myOrders', label: msg`My Orders`, way: msg`Go to My Orders` }
+const ALL: List = { path: '/dashboard/manageOrders', label: msg`Manage All Orders`, way: msg`Go to Manage All Orders` }
 
 /** One of one's own orders. */
 export function MyOrderPage() {
@@ -51,21 +56,18 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
   const order = isRefused ? null : data?.order
   return (
     <PrintFrame>
-      <chakra.nav aria-label="Breadcrumb" textStyle="sm" mb="2" _print={{ display: 'none' }}>
+      <chakra.nav aria-label={t`Breadcrumb`} textStyle="sm" mb="2" _print={{ display: 'none' }}>
         <Link asChild>
-          <RouterLink to={list.path}>{list.label}</RouterLink>
+          <RouterLink to={list.path}>{t(list.label)}</RouterLink>
         </Link>
       </chakra.nav>
-      <DashboardPage
-        title={order ? `Order of ${formatQuantity(order.orderQuantity)} × ${order.productName}` : 'Order'}
-        aside={order && <PrintButton />}
-      >
+      <DashboardPage {...titleOf(order)} aside={order && <PrintButton />}>
         {!isAdmin && <UnverifiedEmailNotice />}
         {isRefused && <NoSuchOrder list={list} />}
         {!data &&
           !isRefused &&
-          (error ? <LoadFailure what="The order" error={error} retry={refetch} /> : <PageSpinner />)}
-        {order && error && <StaleNotice what="The newest state of the order" error={error} retry={refetch} />}
+          (error ? <LoadFailure what={t`The order`} error={error} retry={refetch} /> : <PageSpinner />)}
+        {order && error && <StaleNotice what={t`The newest state of the order`} error={error} retry={refetch} />}
         {order && (
           <OrderSheet
             key={order.id}
@@ -79,6 +81,20 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
   )
 }
 
+/** What the page is called, and that as a heading. */
+function titleOf(order: { orderQuantity: number; productName: string } | null | undefined) {
+  if (!order) return { title: t({ message: 'Order', context: 'what somebody ordered' }) }
+  const [count, name] = [formatQuantity(order.orderQuantity), order.productName]
+  return {
+    title: t`Order of ${count} × ${name}`,
+    heading: (
+      <Trans>
+        Order of {count} × <bdi>{name}</bdi>
+      </Trans>
+    ),
+  }
+}
+
 /** The shop shows a customer their own orders alone; an admin may follow a link to anybody's. */
 function isCustomerOf({ customerEmail }: { customerEmail: string }, user: SessionUser | undefined): boolean {
   return user?.role === 'CUSTOMER' || user?.email === customerEmail
@@ -88,7 +104,7 @@ function PrintButton() {
   return (
     <Button variant="outline" _print={{ display: 'none' }} onClick={() => window.print()}>
       <Printer aria-hidden />
-      Print
+      <Trans>Print</Trans>
     </Button>
   )
 }
@@ -96,11 +112,13 @@ function PrintButton() {
 /** The shop does not tell an order of somebody else from one that never was. */
 function NoSuchOrder({ list }: { list: List }) {
   return (
-    <EmptyList title="There is no such order here">
+    <EmptyList title={t`There is no such order here`}>
       <Text color="fg.muted" mt="2" mb="6">
-        The address may be mistyped, or the order may belong to another account than the one you are signed in with.
+        <Trans>
+          The address may be mistyped, or the order may belong to another account than the one you are signed in with.
+        </Trans>
       </Text>
-      <ButtonLink to={list.path}>Go to {list.label}</ButtonLink>
+      <ButtonLink to={list.path}>{t(list.way)}</ButtonLink>
     </EmptyList>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
@@ -25,9 +26,9 @@ export function OverviewPage() {
   // While other days are on their way, the last ones stay. What failed must not stand under another choice.
   const overview = (data ?? (error ? undefined : previousData))?.overview
   return (
-    <DashboardPage title="Overview" aside={<PeriodChoice days={days} />}>
-      {!overview && (error ? <LoadFailure what="The overview" error={error} retry={refetch} /> : <PageSpinner />)}
-      {overview && error && <StaleNotice what="The newest numbers" error={error} retry={refetch} />}
+    <DashboardPage title={t`Overview`} aside={<PeriodChoice days={days} />}>
+      {!overview && (error ? <LoadFailure what={t`The overview`} error={error} retry={refetch} /> : <PageSpinner />)}
+      {overview && error && <StaleNotice what={t`The newest numbers`} error={error} retry={refetch} />}
       {overview && (
         <Box display="grid" gap="5" aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
           <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="5">

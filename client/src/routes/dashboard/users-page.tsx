@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { useSearchParams } from 'react-router-dom'
 import { PeopleList } from '../../features/people/people-list'
@@ -18,13 +19,13 @@ export function UsersPage() {
     ...CACHE_THEN_NETWORK,
   })
   return (
-    <DashboardPage title="All Users" aside={<ListSearch label="Search users" />}>
+    <DashboardPage title={t`All Users`} aside={<ListSearch label={t`Search users`} />}>
       <ListSection
         query={query}
         pageOf={({ users }) => users}
-        names={{ whole: 'The users', newest: 'The newest users', items: 'users' }}
+        names={{ whole: t`The users`, newest: t`The newest users`, items: t`users` }}
         filter={search}
-        empty={<EmptyList title="Nobody matches" />}
+        empty={<EmptyList title={t`Nobody matches`} />}
       >
         {(people) => <PeopleList people={people} ownId={user?.id ?? ''} />}
       </ListSection>

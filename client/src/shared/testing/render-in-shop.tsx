@@ -15,9 +15,12 @@ import { system } from '../theme/system'
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../../../schema.graphql'), 'utf8'))
 
-/** The shop's root fields; an answer names its `__typename` where the schema leaves a choice, and may throw. */
+/**
+ * The shop's root fields, by arguments and by the headers that the query itself brings; an answer names its `__typename`
+ * where the schema leaves a choice, and may throw.
+ */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the schema checks what goes in and what comes out
-export type FakeShop = Record<string, (args: any) => unknown>
+export type FakeShop = Record<string, (args: any, headers: any) => unknown>
 
 /** Thrown by a field of the fake shop: the line is cut, no answer comes. */
 export class CutLine extends Error {}
@@ -30,10 +33,11 @@ export function refusal(code: string, message = code, field?: string): GraphQLEr
 /** A client of a fake shop, which executes against the real schema, behind the shop's own links. */
 export function createTestClient(shop: FakeShop): ApolloClient {
   const answer = new ApolloLink(
-    ({ query, variables }) =>
+    ({ query, variables, getContext }) =>
       new Observable((observer) => {
         const answered = async () => {
-          const result = await execute({ schema, document: query, rootValue: shop, variableValues: variables })
+          const request = { document: query, variableValues: variables, contextValue: getContext().headers ?? {} }
+          const result = await execute({ schema, rootValue: shop, ...request })
           const cut = result.errors?.find(({ originalError }) => originalError instanceof CutLine)
           if (cut) throw new TypeError('Failed to fetch')
           observer.next(JSON.parse(JSON.stringify(result)) as typeof result)

@@ -6,7 +6,7 @@ import { Notice } from '../forms/notice'
 
 interface ConfirmDialogProps {
   /** The question, as the heading. */
-  title: string
+  title: ReactNode
   /** What the answer means, if the question does not say it all. */
   children?: ReactNode
   /** What the button that does it says; the other one says `cancelLabel`. */

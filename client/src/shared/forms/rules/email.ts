@@ -1,4 +1,6 @@
+import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
+import { requiredMessage } from './required'
 
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
@@ -11,6 +13,6 @@ const isEmail = (address: string) => address.length <= 254 && address.indexOf('@
 export const email = z.string().check(
   z.trim(),
   z.toLowerCase(),
-  z.minLength(1, 'Email is Required'),
-  z.refine((address: string) => isEmail(address), 'Provide Valid Email'),
+  z.minLength(1, { error: () => requiredMessage(msg`Email`) }),
+  z.refine((address: string) => isEmail(address), { error: () => t`Provide Valid Email` }),
 )

@@ -1,5 +1,7 @@
+import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '../../upload/upload-image'
+import { requiredMessage } from './required'
 import { rule } from './rule'
 
 type Files = FileList | null | undefined
@@ -7,8 +9,8 @@ type Files = FileList | null | undefined
 function imageProblem(files: Files): string | null {
   const file = files?.[0]
   if (!file) return null
-  if (!IMAGE_TYPES.split(',').includes(file.type)) return 'Choose a JPEG, PNG or WebP'
-  return file.size <= MAX_IMAGE_BYTES ? null : 'Choose an image of at most 10 MB'
+  if (!IMAGE_TYPES.split(',').includes(file.type)) return t`Choose a JPEG, PNG or WebP`
+  return file.size <= MAX_IMAGE_BYTES ? null : t`Choose an image of at most 10 MB`
 }
 
 /** A picture, or none. */
@@ -19,6 +21,6 @@ export const optionalImage = z.pipe(
 
 /** A picture. The message for none is the specification's. */
 export const requiredImage = z.pipe(
-  z.custom<Files>().check(rule((files) => (files?.[0] ? imageProblem(files) : 'Image is Required'))),
+  z.custom<Files>().check(rule((files) => (files?.[0] ? imageProblem(files) : requiredMessage(msg`Image`)))),
   z.transform((files) => files?.[0] as File),
 )

@@ -1,6 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { parseQuantity } from '../../format/quantity'
+import { formatQuantity, parseQuantity } from '../../format/quantity'
 import { readTypedNumber } from '../../format/typed-number'
+import { requiredMessage } from './required'
 import { rule } from './rule'
 
 const MAX_PIECES = 2_147_483_647
@@ -8,16 +11,17 @@ const MAX_PIECES = 2_147_483_647
 /** What is wrong with a typed number of pieces; null where nothing is. */
 export function quantityProblem(text: string, least: number): string | null {
   const { value: count, problem } = readTypedNumber(text, 0)
-  if (problem === 'AMBIGUOUS') return 'This can mean more than one number. Write digits alone, such as 1500.'
-  if (problem === 'TOO_LONG') return 'Enter a smaller number'
-  if (problem) return 'Enter a whole number, in digits'
-  if (count < least) return `Enter ${least} or more`
-  return count <= MAX_PIECES ? null : 'Enter a smaller number'
+  if (problem === 'AMBIGUOUS') return t`This can mean more than one number. Write digits alone, such as 1500.`
+  if (problem === 'TOO_LONG') return t`Enter a smaller number`
+  if (problem) return t`Enter a whole number, in digits`
+  const smallest = formatQuantity(least)
+  if (count < least) return t`Enter ${smallest} or more`
+  return count <= MAX_PIECES ? null : t`Enter a smaller number`
 }
 
 /** A number of pieces. `label` names it in the message, which is the specification's. */
-export const requiredQuantity = (label: string, least: number) =>
+export const requiredQuantity = (label: MessageDescriptor, least: number) =>
   z.pipe(
-    z.string().check(rule((text) => (text.trim() ? quantityProblem(text, least) : `${label} is Required`))),
+    z.string().check(rule((text) => (text.trim() ? quantityProblem(text, least) : requiredMessage(label)))),
     z.transform((text) => parseQuantity(text) ?? 0),
   )

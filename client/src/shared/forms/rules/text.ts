@@ -1,17 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { formatQuantity } from '../../format/quantity'
+import { requiredMessage } from './required'
 import { rule } from './rule'
 
 /** At most so many characters, as people count them. */
 export const limited = (max: number) =>
   rule((text: string) => {
     const { length } = Array.from(text)
-    return length <= max ? null : `Shorten it to ${formatQuantity(max)} characters; it has ${formatQuantity(length)}`
+    if (length <= max) return null
+    const count = formatQuantity(length)
+    return t`Shorten it to ${plural(max, { one: '# character', other: '# characters' })}; it has ${count}`
   })
 
 /** A text without spaces around it. `label` names it in the message, which is the specification's. */
-export const requiredText = (label: string, max: number) =>
-  z.string().check(z.trim(), z.minLength(1, `${label} is Required`), limited(max))
+export const requiredText = (label: MessageDescriptor, max: number) =>
+  z.string().check(z.trim(), z.minLength(1, { error: () => requiredMessage(label) }), limited(max))
 
 /** Somebody's own name. */
-export const ownName = requiredText('Name', 100)
+export const ownName = requiredText(msg`Name`, 100)

@@ -1,0 +1,86 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useRoutes } from 'react-router-dom'
+import { clearSession, registerTokenRenewal, setSession } from '../shared/auth/session-store'
+import { speak } from '../shared/i18n/messages'
+import { createTestClient } from '../shared/testing/render-in-shop'
+import { system } from '../shared/theme/system'
+import { createRouteObjects } from './route-objects'
+import { appRoutes } from './routes'
+
+const mockFetched = jest.fn<void, []>()
+
+jest.mock('../messages/de/dashboard.po', () => {
+  mockFetched()
+  const { generateMessageId } = jest.requireActual<typeof import('@lingui/message-utils/generateMessageId')>(
+    '@lingui/message-utils/generateMessageId',
+  )
+  return { messages: { [generateMessageId('My Orders')]: 'Meine Bestellungen' } }
+})
+
+const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', emailVerified: true, role: 'CUSTOMER' as const }
+
+/** The German shop, none of whose pages was open before. */
+function visit(at: string) {
+  const client = createTestClient({
+    me: () => user,
+    myOrders: () => ({ nodes: [], pageInfo: { endCursor: null, hasNextPage: false } }),
+  })
+  const routes = createRouteObjects(appRoutes, { emulator: false })
+  const Pages = () => useRoutes(routes)
+  return render(
+    <I18nProvider i18n={i18n}>
+      <ChakraProvider value={system}>
+        <ApolloProvider client={client}>
+          <MemoryRouter initialEntries={[at]}>
+            <Pages />
+          </MemoryRouter>
+        </ApolloProvider>
+      </ChakraProvider>
+    </I18nProvider>,
+  )
+}
+
+beforeEach(() => {
+  mockFetched.mockReset()
+  registerTokenRenewal(async () => null)
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  i18n.load('de', {})
+  speak('de')
+})
+
+afterEach(() => {
+  clearSession()
+  speak('en')
+})
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('words of the dashboard that do not come are asked for again, and then missed like code', async () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => {})
+  mockFetched.mockImplementation(() => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  visit('/dashboard/myOrders')
+  await screen.findByText('A part of it did not come. Check your connection and try again.')
+  expect(mockFetched).toHaveBeenCalledTimes(2)
+  expect(complain.mock.calls.flat().map(String).join()).toContain('dynamically imported module')
+  complain.mockRestore()
+})
+
+test('who comes from a page of the shop reads the dashboard in German at once', async () => {
+  visit('/portfolio')
+  await userEvent.click((await screen.findAllByRole('link', { name: 'Dashboard' }))[0]!)
+  await heading('Meine Bestellungen')
+  expect(screen.getByRole('link', { name: 'Meine Bestellungen' })).toBeTruthy()
+  expect(mockFetched).toHaveBeenCalledTimes(1)
+})
+
+test('so does who begins there', async () => {
+  visit('/dashboard/myOrders')
+  await heading('Meine Bestellungen')
+})

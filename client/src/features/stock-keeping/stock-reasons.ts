@@ -1,0 +1,11 @@
+import { t } from '@lingui/core/macro'
+import type { StockChangeReason } from '../../shared/graphql/schema.generated'
+
+/** Why a stock changes, as people say it. */
+export const stockReasonLabels = (): Record<StockChangeReason, string> => ({
+  RECEIVED: t`A delivery came in`,
+  RETURNED: t`A customer sent them back`,
+  DAMAGED: t`Damaged or expired`,
+  LOST: t({ message: 'Lost', context: 'pieces in stock' }),
+  ADJUSTMENT: t`Counted anew`,
+})
