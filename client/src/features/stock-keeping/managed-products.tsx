@@ -101,6 +101,14 @@ function ProductRow({ product: masked, isReturnedTo }: { product: ManagedProduct
           >
             <Trans>Edit</Trans>
           </ButtonLink>
+          <ButtonLink
+            to={`/dashboard/translations/${id}`}
+            size="sm"
+            variant="outline"
+            aria-label={t`Translate ${name}`}
+          >
+            <Trans>Translate</Trans>
+          </ButtonLink>
           <DeleteProduct id={id} name={name} />
         </Box>,
       ]}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { limited } from '../../shared/forms/rules/text'
+
+const text = (max: number) => z.string().check(z.trim(), limited(max))
+
+/** Texts in another language: each may be missing, and is read in English then. The limits are the server's. */
+export const textsSchema = z.object({
+  name: text(200),
+  description: text(5000),
+  material: text(200),
+  // The field shows it in several lines; it has one.
+  alt: z.string().check(
+    z.overwrite((typed) => typed.replace(/\s*\n\s*/g, ' ')),
+    z.trim(),
+    limited(500),
+  ),
+})

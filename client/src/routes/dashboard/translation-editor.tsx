@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { SaveTexts } from '../../features/translations/save-texts'
+import type { TargetLanguage, Translatable } from '../../features/translations/translatable'
+import { TranslationForm } from '../../features/translations/translation-form'
+import { SOURCE_LANGUAGE } from '../../shared/i18n/languages'
+import { LoadFailure } from '../../shared/page/load-failure'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { DashboardPage, EmptyList } from './dashboard-page'
+import { LanguageChoice, useTranslationLanguage } from './translation-language'
+
+interface TranslationEditorProps<TData> {
+  /** What `useQuery` gave. */
+  query: { data?: TData; error?: unknown; refetch(): Promise<{ data?: TData }> }
+  /** What is translated; null where it is gone. */
+  read: (data: TData, language: TargetLanguage) => Translatable | null
+  saveTexts: SaveTexts
+  /** What stands below the form. */
+  children?: (language: TargetLanguage) => ReactNode
+}
+
+/** The page that translates a product or a category. */
+export function TranslationEditor<TData>({ query, read, saveTexts, children }: TranslationEditorProps<TData>) {
+  const [language, chooseLanguage] = useTranslationLanguage()
+  const { data, error, refetch } = query
+  const translatable = data && read(data, language)
+  const name = translatable?.english.name
+
+  async function reload(): Promise<Translatable | null> {
+    const { data: now } = await refetch()
+    return now ? read(now, language) : null
+  }
+
+  return (
+    <DashboardPage
+      title={name ? t`Translate ${name}` : t`Translate`}
+      heading={
+        name && (
+          <Trans>
+            Translate <bdi lang={SOURCE_LANGUAGE}>{name}</bdi>
+          </Trans>
+        )
+      }
+      aside={<LanguageChoice value={language} onChoose={chooseLanguage} />}
+    >
+      <chakra.p mb="5" textStyle="sm" css={{ '& a': { py: '1', color: 'brand.fg', textDecoration: 'underline' } }}>
+        <Link to={`/dashboard/translations?language=${language}`}>
+          <Trans>All translations</Trans>
+        </Link>
+      </chakra.p>
+      {!data && (error ? <LoadFailure what={t`The texts`} error={error} retry={refetch} /> : <PageSpinner />)}
+      {data && !translatable && <EmptyList title={t`This is not in the shop any more`} />}
+      {translatable && (
+        <TranslationForm key={`${translatable.id} ${language}`} {...{ translatable, language, saveTexts, reload }} />
+      )}
+      {translatable && children?.(language)}
+    </DashboardPage>
+  )
+}
