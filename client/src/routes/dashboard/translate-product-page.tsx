@@ -17,7 +17,7 @@ export function TranslateProductPage() {
       read={({ product }, language) => product && toTranslatable(product, language)}
       saveTexts={saveProductTexts}
     >
-      {(language) => <UntranslatedNeighbours key={`${id} ${language}`} productId={id} language={language} />}
+      {(language) => <UntranslatedNeighbours productId={id} language={language} />}
     </TranslationEditor>
   )
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SaveTexts } from '../../features/translations/save-texts'
@@ -54,9 +55,12 @@ export function TranslationEditor<TData>({ query, read, saveTexts, children }: T
       {!data && (error ? <LoadFailure what={t`The texts`} error={error} retry={refetch} /> : <PageSpinner />)}
       {data && !translatable && <EmptyList title={t`This is not in the shop any more`} />}
       {translatable && (
-        <TranslationForm key={`${translatable.id} ${language}`} {...{ translatable, language, saveTexts, reload }} />
+        // Another product or language has a form, and neighbours, of its own.
+        <Fragment key={`${translatable.id} ${language}`}>
+          <TranslationForm {...{ translatable, language, saveTexts, reload }} />
+          {children?.(language)}
+        </Fragment>
       )}
-      {translatable && children?.(language)}
     </DashboardPage>
   )
 }
