@@ -79,6 +79,9 @@ function Version({ name, text, spoken }: { name: string; text: string; spoken: k
         <chakra.p
           lang={spoken}
           dir={LANGUAGES[spoken].dir}
+          // Beside its name, whichever way it is read.
+          justifySelf="start"
+          maxW="full"
           maxH="8rem"
           overflowY="auto"
           whiteSpace="pre-line"

@@ -28,6 +28,7 @@ interface TextPairProps {
 /** A text in English, to read, and beside it the field for the same in another language; where it is narrow, below. */
 export function TextPair({ name, english, language, picture, field }: TextPairProps) {
   const label = labelInLanguage(name, language)
+  const rows = rowsFor(english, name === 'alt' ? 3 : 6)
   const spoken = { lang: language, dir: LANGUAGES[language].dir, autoComplete: 'off' }
   return (
     <Box
@@ -40,7 +41,7 @@ export function TextPair({ name, english, language, picture, field }: TextPairPr
         <chakra.p textStyle="sm" fontWeight="medium" color="fg.muted">
           {labelInLanguage(name, SOURCE_LANGUAGE)}
         </chakra.p>
-        <Box display="flex" gap="3" px="3" py="2" borderRadius="l2" bg="bg.muted">
+        <Box display="flex" gap="3" px="3" py="2.5" borderRadius="l2" bg="bg.muted">
           {picture && (
             <chakra.img src={picture} alt="" w="20" h="20" flexShrink="0" objectFit="cover" borderRadius="l1" />
           )}
@@ -50,7 +51,14 @@ export function TextPair({ name, english, language, picture, field }: TextPairPr
         </Box>
       </Box>
       {name === 'description' || name === 'alt' ? (
-        <TextAreaField label={label} rows={rowsFor(english, name === 'alt' ? 3 : 6)} {...spoken} {...field} />
+        <TextAreaField
+          label={label}
+          rows={rows}
+          // It grows with what is typed, where browsers can do that.
+          css={{ fieldSizing: 'content', minHeight: `calc(${rows}lh + 1rem)` }}
+          {...spoken}
+          {...field}
+        />
       ) : (
         <TextField label={label} {...spoken} {...field} />
       )}

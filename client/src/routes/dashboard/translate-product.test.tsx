@@ -128,6 +128,19 @@ it('reads English whatever the page is in, and leaves what the page shows alone'
   expect(headersSeen).toEqual([undefined])
 })
 
+it('keeps what is typed while it is being saved', async () => {
+  let answer = (_result: object) => {}
+  const translateProduct = jest.fn(() => new Promise<object>((resolve) => (answer = resolve)))
+  open({ product: changing({ ...product, translations: [productTexts({ name: 'Pinzette' })] }), translateProduct })
+  await userEvent.type(await field('Name'), 'Pinzette')
+  await save()
+  await userEvent.type(await field('Name'), ' nach Adson')
+  await waitFor(() => expect(translateProduct).toHaveBeenCalled())
+  answer({ __typename: 'TranslateProductSuccess', product })
+  await waitFor(async () => expect(await value('Material')).toBe('Stahl'))
+  expect(await value('Name')).toBe('Pinzette nach Adson')
+})
+
 it('says what is too long, as the server would', async () => {
   const translateProduct = saved()
   open({ translateProduct })
@@ -166,9 +179,9 @@ it('keeps what was typed when the line is cut, and when one comes back to it', a
   open({})
   await screen.findByText('What you typed here before is filled in again.')
   expect(await value('Name')).toBe('Pinzette')
-  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Français')
+  await userEvent.selectOptions(screen.getByLabelText('Target language'), 'Français')
   expect((await field('Name', 'Français')).value).toBe('')
-  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch')
+  await userEvent.selectOptions(screen.getByLabelText('Target language'), 'Deutsch')
   expect(await value('Name')).toBe('Pinzette')
   await press('Begin anew')
   expect(await value('Name')).toBe('')

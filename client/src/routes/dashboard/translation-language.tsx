@@ -22,7 +22,7 @@ export function useTranslationLanguage(): [chosen: TargetLanguage, choose: (code
 export function LanguageChoice({ value, onChoose }: { value: TargetLanguage; onChoose: (code: string) => void }) {
   return (
     <SelectField
-      label={t`Language`}
+      label={t`Target language`}
       name="language"
       frame={{ w: { base: 'full', sm: '12rem' } }}
       options={Object.fromEntries(TARGETS.map((code) => [code, LANGUAGES[code].name]))}

@@ -68,7 +68,7 @@ it('takes the language from the address, and puts the chosen one there', async (
   const { current } = open({ untranslatedProducts }, '/dashboard/translations?language=ar')
   await row('Adson forceps')
   expect(untranslatedProducts.mock.calls.map(([{ language }]) => language)).toEqual(['ar'])
-  await userEvent.selectOptions(screen.getByLabelText('Language'), '中文')
+  await userEvent.selectOptions(screen.getByLabelText('Target language'), '中文')
   expect(current()).toBe('/dashboard/translations?language=zh')
   await waitFor(() => expect(untranslatedProducts.mock.lastCall?.[0].language).toBe('zh'))
 })
@@ -76,7 +76,7 @@ it('takes the language from the address, and puts the chosen one there', async (
 it('begins with German where the address names no language that is translated to', async () => {
   open({}, '/dashboard/translations?language=en')
   await row('Adson forceps')
-  expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('de')
+  expect(screen.getByLabelText<HTMLSelectElement>('Target language').value).toBe('de')
 })
 
 it('appends the next page, in English like the first', async () => {
