@@ -28,7 +28,7 @@ interface TextPairProps {
 /** A text in English, to read, and beside it the field for the same in another language; where it is narrow, below. */
 export function TextPair({ name, english, language, picture, field }: TextPairProps) {
   const label = labelInLanguage(name, language)
-  const rows = rowsFor(english, name === 'alt' ? 3 : 6)
+  const rows = rowsFor(english)
   const spoken = { lang: language, dir: LANGUAGES[language].dir, autoComplete: 'off' }
   return (
     <Box
@@ -67,13 +67,8 @@ export function TextPair({ name, english, language, picture, field }: TextPairPr
 }
 
 /** About as many as the English text takes beside the field. */
-function rowsFor(english: string, atLeast: number): number {
+function rowsFor(english: string): number {
   const lines = english.split('\n').map((line) => Math.max(1, Math.ceil(line.length / 48)))
-  return Math.min(
-    18,
-    Math.max(
-      atLeast,
-      lines.reduce((sum, count) => sum + count, 1),
-    ),
-  )
+  const count = lines.reduce((sum, lineCount) => sum + lineCount, 1)
+  return Math.min(18, Math.max(3, count))
 }

@@ -1,10 +1,9 @@
-import { gql } from '@apollo/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
 import { CutLine, type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
-import { product, productTexts } from './testing/fake-translations'
+import { product, productTexts, SHOWN } from './testing/fake-translations'
 import { openPages, press } from './testing/open-admin-page'
 import { TranslateProductPage } from './translate-product-page'
 
@@ -100,16 +99,7 @@ it('saves all texts of the product from their versions, and the picture only if 
 it('reads English whatever the page is in, and leaves what the page shows alone', async () => {
   const german = { ...product, name: 'Adson-Pinzette' }
   const headersSeen: (string | undefined)[] = []
-  const shown = {
-    query: gql`
-      query Shown {
-        product(id: "p1") {
-          id
-          name
-        }
-      }
-    `,
-  }
+  const shown = { query: SHOWN }
   const { client } = open({
     product: (_args: unknown, headers: Record<string, string>) =>
       headers['accept-language'] === 'en' ? product : german,

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { chakra } from '@chakra-ui/react/styled-system'
+import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import type { SaveTexts } from '../../features/translations/save-texts'
 import type { TargetLanguage, Translatable } from '../../features/translations/translatable'
 import { TranslationForm } from '../../features/translations/translation-form'
@@ -45,14 +46,19 @@ export function TranslationEditor<TData>({ query, read, saveTexts, children }: T
           </Trans>
         )
       }
-      aside={<LanguageChoice value={language} onChoose={chooseLanguage} />}
     >
-      <chakra.p mb="5" textStyle="sm" css={{ '& a': { py: '1', color: 'brand.fg', textDecoration: 'underline' } }}>
-        <Link to={`/dashboard/translations?language=${language}`}>
-          <Trans>All translations</Trans>
-        </Link>
-      </chakra.p>
       {!data && (error ? <LoadFailure what={t`The texts`} error={error} retry={refetch} /> : <PageSpinner />)}
+      {/* Not before the heading is as long as it gets: it would push this down. */}
+      {data && (
+        <Box display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4" mb="6">
+          <Link asChild>
+            <RouterLink to={`/dashboard/translations?language=${language}`}>
+              <Trans>All translations</Trans>
+            </RouterLink>
+          </Link>
+          <LanguageChoice value={language} onChoose={chooseLanguage} />
+        </Box>
+      )}
       {data && !translatable && <EmptyList title={t`This is not in the shop any more`} />}
       {translatable && (
         // Another product or language has a form, and neighbours, of its own.

@@ -1,3 +1,5 @@
+import { gql } from '@apollo/client'
+
 /** A product in the shop, without any translation. */
 export const product = {
   id: 'p1',
@@ -22,3 +24,13 @@ export const productTexts = (changes: Record<string, unknown> = {}) => ({
 
 /** A category without any translation. */
 export const category = { id: 'c1', name: 'Surgical', description: 'For surgery.', translations: [] as unknown[] }
+
+/** What a page of the shop shows of the product. */
+export const SHOWN = gql`
+  query Shown {
+    product(id: "p1") {
+      id
+      name
+    }
+  }
+`
