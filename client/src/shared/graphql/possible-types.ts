@@ -20,6 +20,7 @@ export const possibleTypes: Record<string, string[]> = {
     'PriceChanged',
     'ProductChanged',
     'ProductNotFound',
+    'TranslationChanged',
     'UserNotFound',
   ],
 }

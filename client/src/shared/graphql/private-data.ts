@@ -11,6 +11,7 @@ export const PRIVATE_FIELDS = [
   'inquiries',
   'auditLog',
   'overview',
+  'untranslatedProducts',
   'reviewableProducts',
   'reviewEligibility',
 ]
