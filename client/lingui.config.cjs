@@ -8,6 +8,7 @@ const dashboard = src(
   'features/overview',
   'features/people',
   'features/stock-keeping',
+  'features/translations',
 )
 
 /**

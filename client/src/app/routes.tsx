@@ -124,6 +124,27 @@ const dashboard = [
     () => import('../routes/dashboard/edit-product-page'),
     admin,
   ),
+  page(
+    'translations',
+    'dashboard/translations-page',
+    'TranslationsPage',
+    () => import('../routes/dashboard/translations-page'),
+    admin,
+  ),
+  page(
+    'translations/:id',
+    'dashboard/translate-product-page',
+    'TranslateProductPage',
+    () => import('../routes/dashboard/translate-product-page'),
+    admin,
+  ),
+  page(
+    'translations/categories/:id',
+    'dashboard/translate-category-page',
+    'TranslateCategoryPage',
+    () => import('../routes/dashboard/translate-category-page'),
+    admin,
+  ),
   page('users', 'dashboard/users-page', 'UsersPage', () => import('../routes/dashboard/users-page'), admin),
   page(
     'inquiries',

@@ -21,7 +21,7 @@ const columns = (): Column[] => [
   { label: t`Price`, isNumeric: true, width: '7rem' },
   { label: t({ message: 'Minimum', context: 'pieces in one order' }), isNumeric: true, width: '6.5rem' },
   { label: t({ message: 'Available', context: 'pieces in stock' }), isNumeric: true, width: '8rem' },
-  { label: t`Actions`, width: '11.5rem' },
+  { label: t`Actions`, width: '16.5rem' },
 ]
 
 type ManagedProduct = { id: string } & FragmentType<ManagedProduct_ProductFragment>
@@ -100,6 +100,14 @@ function ProductRow({ product: masked, isReturnedTo }: { product: ManagedProduct
             aria-label={t`Edit ${name}`}
           >
             <Trans>Edit</Trans>
+          </ButtonLink>
+          <ButtonLink
+            to={`/dashboard/translations/${id}`}
+            size="sm"
+            variant="outline"
+            aria-label={t`Translate ${name}`}
+          >
+            <Trans>Translate</Trans>
           </ButtonLink>
           <DeleteProduct id={id} name={name} />
         </Box>,

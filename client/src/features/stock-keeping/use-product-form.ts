@@ -8,7 +8,7 @@ import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shar
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/upload-image'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
-import { AS_KEPT } from './as-kept'
+import { AS_KEPT } from '../../shared/graphql/as-kept'
 import type { ProductConflict } from './product-conflict'
 import { type ProductInput, type ProductValues, newProductSchema, productSchema } from './product-schema'
 import { NO_VALUES, toDetails, toStockChange, toValues } from './product-values'

@@ -18,6 +18,7 @@ const menus = {
     { path: '/dashboard/overview', label: msg`Overview` },
     { path: '/dashboard/addProduct', label: msg`Add Product` },
     { path: '/dashboard/manageProducts', label: msg`Manage Products` },
+    { path: '/dashboard/translations', label: msg`Translations` },
     { path: '/dashboard/users', label: msg`All Users` },
     { path: '/dashboard/inquiries', label: msg`Inquiries` },
     { path: '/dashboard/auditLog', label: msg`Audit Log` },

@@ -3,9 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { AS_KEPT } from '../../features/stock-keeping/as-kept'
+import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { ProductForm } from '../../features/stock-keeping/product-form'
 import { ProductToEditDocument } from '../../features/stock-keeping/product-to-edit.generated'
+import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { readWayBack, returnTo } from '../../shared/navigation/list-return'
@@ -34,6 +35,13 @@ export function EditProductPage() {
           <Trans>
             Edit <bdi>{name}</bdi>
           </Trans>
+        )
+      }
+      aside={
+        product && (
+          <ButtonLink to={`/dashboard/translations/${product.id}`} variant="outline">
+            <Trans>Translate</Trans>
+          </ButtonLink>
         )
       }
     >

@@ -1,5 +1,5 @@
-import { BASE_CURRENCY } from '../../shared/format/currencies'
-import { SOURCE_LANGUAGE } from '../../shared/i18n/languages'
+import { BASE_CURRENCY } from '../format/currencies'
+import { SOURCE_LANGUAGE } from '../i18n/languages'
 
 /**
  * For queries of what a form is to save: texts in English and prices in US dollars, as they are kept, whatever the page is

@@ -1,0 +1,11 @@
+import type { TargetLanguage } from './translatable'
+
+/** Where a product is translated. */
+export function productTranslationPath(id: string, language: TargetLanguage): string {
+  return `/dashboard/translations/${id}?language=${language}`
+}
+
+/** Where a category is translated. */
+export function categoryTranslationPath(id: string, language: TargetLanguage): string {
+  return `/dashboard/translations/categories/${id}?language=${language}`
+}

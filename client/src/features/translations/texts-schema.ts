@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { limited } from '../../shared/forms/rules/text'
+
+const text = (max: number) => z.string().check(z.trim(), limited(max))
+
+function joinLines(typed: string): string {
+  const lines = typed.split('\n').map((line) => line.trim())
+  return lines.filter(Boolean).join(' ')
+}
+
+/** Texts in another language: each may be missing, and is read in English then. The limits are the server's. */
+export const textsSchema = z.object({
+  name: text(200),
+  description: text(5000),
+  material: text(200),
+  // The field shows it in several lines; it has one.
+  alt: z.string().check(z.overwrite(joinLines), z.trim(), limited(500)),
+})

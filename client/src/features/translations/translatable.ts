@@ -1,0 +1,82 @@
+import { t } from '@lingui/core/macro'
+import type { Language, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
+import type { Translatable_CategoryFragment, Translatable_ProductFragment } from './translatable.generated'
+
+/** A language that is translated to. */
+export type TargetLanguage = Exclude<Language, typeof SOURCE_LANGUAGE>
+
+/** The texts that are translated, in the order of the form. */
+export const TEXT_NAMES = ['name', 'description', 'material', 'alt'] as const
+
+/** One of them; `alt` is what the picture shows. */
+export type TextName = (typeof TEXT_NAMES)[number]
+
+/** Texts in one language; empty for none. */
+export type Texts = Record<TextName, string>
+
+/** What there is to translate of a product or a category, and how far it is in one language. */
+export interface Translatable {
+  id: string
+  english: Texts
+  translated: Texts
+  /** Whether the English texts changed after they were translated. */
+  isOutdated: boolean
+  /** The version of the translation; 0 where there is none. */
+  version: number
+  /** The version of the product that the English texts are of; categories have none. */
+  sourceVersion: number | null
+  image: { id: string; url: string; version: number } | null
+}
+
+/** What people call a text. */
+export function labelOfText(name: TextName): string {
+  return { name: t`Name`, description: t`Description`, material: t`Material`, alt: t`Picture description` }[name]
+}
+
+const inLanguage = <T extends { language: string }>(all: readonly T[] | undefined, language: TargetLanguage) =>
+  all?.find((one) => one.language === language)
+
+/** A product that was asked for in English. */
+export function toTranslatable(product: Translatable_ProductFragment, language: TargetLanguage): Translatable {
+  const { id, name, description, material, image } = product
+  const texts = inLanguage(product.translations, language)
+  const alt = inLanguage(image?.translations, language)
+  return {
+    id,
+    english: { name, description, material: material ?? '', alt: image?.alt ?? '' },
+    translated: {
+      name: texts?.name ?? '',
+      description: texts?.description ?? '',
+      material: texts?.material ?? '',
+      alt: alt?.alt ?? '',
+    },
+    isOutdated: texts?.isOutdated ?? false,
+    version: texts?.version ?? 0,
+    sourceVersion: product.version,
+    image: image && { id: image.id, url: image.url, version: alt?.version ?? 0 },
+  }
+}
+
+/** The same for a category. */
+export function toTranslatableCategory(
+  { id, name, description, translations }: Translatable_CategoryFragment,
+  language: TargetLanguage,
+): Translatable {
+  const texts = inLanguage(translations, language)
+  return {
+    id,
+    english: { name, description, material: '', alt: '' },
+    translated: { name: texts?.name ?? '', description: texts?.description ?? '', material: '', alt: '' },
+    isOutdated: texts?.isOutdated ?? false,
+    version: texts?.version ?? 0,
+    sourceVersion: null,
+    image: null,
+  }
+}
+
+/** The texts that there are in English. */
+export const listTexts = ({ english }: Translatable): TextName[] => TEXT_NAMES.filter((name) => english[name] !== '')
+
+/** Those of them that are read in English for want of a translation. */
+export const listMissing = (translatable: Translatable): TextName[] =>
+  listTexts(translatable).filter((name) => translatable.translated[name] === '')

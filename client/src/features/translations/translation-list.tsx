@@ -1,0 +1,73 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { formatList } from '../../shared/format/list'
+import { SOURCE_LANGUAGE } from '../../shared/i18n/languages'
+import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
+import { ButtonLink } from '../../shared/navigation/button-link'
+import type { Translatable } from './translatable'
+import { labelOfText, listMissing } from './translatable'
+
+interface TranslationListProps {
+  /** What is listed, such as "Products". */
+  caption: string
+  /** What one of them is called. */
+  kind: string
+  translatables: readonly Translatable[]
+  /** Where one is translated. */
+  pathOf: (id: string) => string
+}
+
+/** What there is to translate, what of it is still to do, and the way to where it is done. */
+export function TranslationList({ caption, kind, translatables, pathOf }: TranslationListProps) {
+  const columns: Column[] = [{ label: kind }, { label: t`Still to do` }, { label: t`Actions`, width: '9rem' }]
+  return (
+    <ResponsiveTable caption={caption} columns={columns}>
+      {translatables.map((translatable) => {
+        const { id } = translatable
+        const { name } = translatable.english
+        return (
+          <ResponsiveRow
+            key={id}
+            columns={columns}
+            cells={[
+              <bdi key="name" lang={SOURCE_LANGUAGE}>
+                {name}
+              </bdi>,
+              <StillToDo key="state" translatable={translatable} />,
+              <ButtonLink key="translate" to={pathOf(id)} size="sm" variant="outline" aria-label={t`Translate ${name}`}>
+                <Trans>Translate</Trans>
+              </ButtonLink>,
+            ]}
+          />
+        )
+      })}
+    </ResponsiveTable>
+  )
+}
+
+function StillToDo({ translatable }: { translatable: Translatable }) {
+  const missing = listMissing(translatable)
+  const list = formatList(missing.map(labelOfText))
+  if (missing.length === 0 && !translatable.isOutdated) {
+    return (
+      <chakra.span color="fg.muted">
+        <Trans>Nothing</Trans>
+      </chakra.span>
+    )
+  }
+  return (
+    <>
+      {missing.length > 0 && (
+        <p>
+          <Trans>Missing: {list}</Trans>
+        </p>
+      )}
+      {translatable.isOutdated && (
+        <p>
+          <Trans>Outdated: the English texts changed</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { gql } from '@apollo/client'
+
+/** A product in the shop, without any translation. */
+export const product = {
+  id: 'p1',
+  version: 3,
+  name: 'Adson forceps',
+  description: 'For fine tissue.\nMade by hand.',
+  material: 'Steel',
+  image: { id: 'i1', url: '/images/a/640.webp', alt: 'Forceps on a tray', translations: [] as unknown[] },
+  translations: [] as unknown[],
+}
+
+/** Its German texts. */
+export const productTexts = (changes: Record<string, unknown> = {}) => ({
+  language: 'de',
+  name: 'Adson-Pinzette',
+  description: 'Für feines Gewebe.',
+  material: 'Stahl',
+  version: 2,
+  isOutdated: false,
+  ...changes,
+})
+
+/** A category without any translation. */
+export const category = { id: 'c1', name: 'Surgical', description: 'For surgery.', translations: [] as unknown[] }
+
+/** What a page of the shop shows of the product. */
+export const SHOWN = gql`
+  query Shown {
+    product(id: "p1") {
+      id
+      name
+    }
+  }
+`

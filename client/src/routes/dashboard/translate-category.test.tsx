@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import type { FakeShop } from '../../shared/testing/render-in-shop'
+import { notifySuccess } from '../../shared/ui/notify'
+import { category } from './testing/fake-translations'
+import { openPages, press } from './testing/open-admin-page'
+import { TranslateCategoryPage } from './translate-category-page'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+
+beforeEach(() => {
+  clearSession()
+  sessionStorage.clear()
+  registerTokenRenewal(async () => null)
+})
+
+const texts = { language: 'de', name: 'Chirurgie', description: 'Für die Chirurgie.', version: 1, isOutdated: false }
+const open = (shop: FakeShop, id = 'c1') =>
+  openPages(
+    { '/dashboard/translations/categories/:id': <TranslateCategoryPage /> },
+    `/dashboard/translations/categories/${id}?language=de`,
+    { categories: () => [category], ...shop },
+  )
+
+it('saves name and description, and shows what somebody else wrote meanwhile', async () => {
+  const translateCategory = jest
+    .fn((_args: unknown): object => ({ __typename: 'TranslateCategorySuccess', category }))
+    .mockReturnValueOnce({ __typename: 'TranslationChanged', message: 'Changed.', version: 1 })
+  const categories = jest
+    .fn(() => [{ ...category, translations: [texts] }])
+    .mockReturnValueOnce([{ ...category, translations: [] }])
+  open({ categories, translateCategory })
+  await userEvent.type(await screen.findByLabelText('Name (Deutsch)'), 'Operation')
+  expect(screen.queryByLabelText(/^Material/)).toBeNull()
+  await press('Save translation')
+  await screen.findByText(/^Somebody else changed these texts/)
+  const description = screen.getByLabelText<HTMLTextAreaElement>('Description (Deutsch)')
+  expect(description.value).toBe('Für die Chirurgie.')
+  await press('Save translation')
+  await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Translation is saved.'))
+  expect(translateCategory.mock.calls.map(([args]) => args)).toEqual([
+    { input: { categoryId: 'c1', language: 'de', name: 'Operation', description: '', expectedVersion: 0 } },
+    {
+      input: {
+        categoryId: 'c1',
+        language: 'de',
+        name: 'Operation',
+        description: 'Für die Chirurgie.',
+        expectedVersion: 1,
+      },
+    },
+  ])
+})
+
+it('says when the category is gone', async () => {
+  open({}, 'c9')
+  await screen.findByText('This is not in the shop any more')
+})

@@ -1,0 +1,83 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { categoryTranslationPath, productTranslationPath } from '../../features/translations/paths'
+import { listMissing, toTranslatable, toTranslatableCategory } from '../../features/translations/translatable'
+import { TranslationList } from '../../features/translations/translation-list'
+import { AS_KEPT } from '../../shared/graphql/as-kept'
+import { DashboardPage, EmptyList } from './dashboard-page'
+import { ListSection } from './list-section'
+import { LanguageChoice, useTranslationLanguage } from './translation-language'
+import type { TranslationsPageQuery } from './translations-page.generated'
+import { TranslationsPageDocument } from './translations-page.generated'
+
+/** What the catalogue lacks in a language, or has not as it is now; for admins. */
+export function TranslationsPage() {
+  const [language, chooseLanguage] = useTranslationLanguage()
+  const query = useQuery(TranslationsPageDocument, { variables: { language }, ...AS_KEPT })
+  const shown = query.data ?? query.previousData
+  const categories = shown?.categories.map((category) => toTranslatableCategory(category, language)) ?? []
+  const isDone = categories.every((category) => listMissing(category).length === 0 && !category.isOutdated)
+  return (
+    <DashboardPage title={t`Translations`} aside={<LanguageChoice value={language} onChoose={chooseLanguage} />}>
+      {shown && <Counts {...shown.untranslatedProducts} />}
+      <ListSection
+        query={{ ...query, fetchMore: ({ variables }) => query.fetchMore({ variables, updateQuery: appendPage }) }}
+        pageOf={({ untranslatedProducts }) => untranslatedProducts}
+        names={{ whole: t`The products`, newest: t`The newest products`, items: t`products` }}
+        filter={language}
+        empty={<EmptyList title={isDone ? t`Everything is translated` : t`Every product is translated`} />}
+      >
+        {(products) => (
+          <TranslationList
+            caption={t`Products`}
+            kind={t`Product`}
+            translatables={products.map((product) => toTranslatable(product, language))}
+            pathOf={(id) => productTranslationPath(id, language)}
+          />
+        )}
+      </ListSection>
+      {categories.length > 0 && (
+        <Box as="section" aria-labelledby="categories" mt="10">
+          <Heading as="h2" id="categories" size="xl" mb="4">
+            <Trans>Categories</Trans>
+          </Heading>
+          <TranslationList
+            caption={t`Categories`}
+            kind={t`Category`}
+            translatables={categories}
+            pathOf={(id) => categoryTranslationPath(id, language)}
+          />
+        </Box>
+      )}
+    </DashboardPage>
+  )
+}
+
+/** The cache, which joins the pages of other lists, has nothing of this one. */
+function appendPage(
+  before: TranslationsPageQuery,
+  { fetchMoreResult }: { fetchMoreResult: TranslationsPageQuery },
+): TranslationsPageQuery {
+  const { untranslatedProducts } = fetchMoreResult
+  const nodes = [...before.untranslatedProducts.nodes, ...untranslatedProducts.nodes]
+  return { ...fetchMoreResult, untranslatedProducts: { ...untranslatedProducts, nodes } }
+}
+
+function Counts({ missingCount, outdatedCount }: { missingCount: number; outdatedCount: number }) {
+  if (missingCount + outdatedCount === 0) return null
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="6" mb="4" listStyleType="none" color="fg.muted">
+      <li>
+        {plural(missingCount, {
+          one: '# product is missing, in whole or in part',
+          other: '# products are missing, in whole or in part',
+        })}
+      </li>
+      <li>{plural(outdatedCount, { one: '# translation is outdated', other: '# translations are outdated' })}</li>
+    </chakra.ul>
+  )
+}

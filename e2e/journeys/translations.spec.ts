@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { demoAdmin } from '../support/actions'
+import { signInByApi } from '../support/api'
+import { expect, test } from '../support/fixtures'
+import { expectAccessible } from '../support/looks'
+import { drawPicture } from '../support/picture'
+import { arriveAs } from '../support/session'
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+test('an admin translates a product; a visitor reads it in German, and in English what is missing', async ({
+  page,
+  baseURL,
+}) => {
+  const admin = await signInByApi(baseURL ?? '', demoAdmin)
+  const name = `Test Raspatory ${Date.now()}`
+  const description = 'Scrapes what has to be scraped.'
+  const imageId = await admin.upload(await drawPicture())
+  const { createProduct } = await admin.query<{ createProduct: { product: { id: string } } }>(
+    `mutation ($input: CreateProductInput!) {
+      createProduct(input: $input) { ... on CreateProductSuccess { product { id } } }
+    }`,
+    { input: { name, description, material: 'Titanium', price: 1999, minQuantity: 1, availableQuantity: 9, imageId } },
+  )
+  const { id } = createProduct.product
+
+  await arriveAs(page, demoAdmin)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Translations' }).click()
+  await page.getByLabel('Target language').selectOption('Deutsch')
+  await expect(page).toHaveURL(/\/dashboard\/translations\?language=de$/)
+  await expect(rowOf(page, name)).toContainText('Missing: Name, Description, Material, and Picture description')
+  await page.getByRole('link', { name: `Translate ${name}` }).click()
+  const form = page.getByRole('form', { name: 'Translate into Deutsch' })
+  await form.getByLabel('Name (Deutsch)').fill('Raspatorium für den Test')
+  await form.getByLabel('Description (Deutsch)', { exact: true }).fill('Schabt, was zu schaben ist.')
+
+  // Meanwhile the English text changes.
+  const changed = 'Scrapes what has to be scraped off.'
+  await admin.query('mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { __typename } }', {
+    input: { id, description: changed },
+  })
+  await form.getByRole('button', { name: 'Save translation' }).click()
+  await expect(form.getByText('Somebody else changed these texts after you opened them.')).toBeVisible()
+  await expectAccessible(page)
+  await expect(form.getByLabel('Description (Deutsch)', { exact: true })).toHaveValue('Schabt, was zu schaben ist.')
+  await form.getByRole('button', { name: 'Save translation' }).click()
+  await expect(page.getByText('Translation is saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'All translations' }).click()
+  await expect(rowOf(page, name)).toContainText('Missing: Material and Picture description')
+
+  await page.goto(`/de/products/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Raspatorium für den Test' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Schabt, was zu schaben ist.')
+  await expect(main).toContainText('Titanium')
+  await page.goto(`/products/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  // On a German page, too, English is what is translated from.
+  await page.goto(`/de/dashboard/translations/${id}?language=ar`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(page.getByRole('main').locator('p[lang=en]').nth(1)).toHaveText(changed)
+  await expect(page.getByRole('main').locator('textarea[lang=ar]').first()).toHaveAttribute('dir', 'rtl')
+  // Other journeys look at what the shop's newest products look like.
+  await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id })
+})
