@@ -133,6 +133,7 @@ test.describe('in a language of accents', () => {
         'manageOrders',
         'addProduct',
         'manageProducts',
+        'prices',
         'inquiries',
         'auditLog',
         'users',

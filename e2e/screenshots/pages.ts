@@ -18,7 +18,16 @@ const publicPages = {
   'password-reset': '/password-reset',
 }
 const customerPages = ['myOrders', 'addReview']
-const adminPages = ['manageOrders', 'overview', 'addProduct', 'manageProducts', 'users', 'inquiries', 'auditLog']
+const adminPages = [
+  'manageOrders',
+  'overview',
+  'addProduct',
+  'manageProducts',
+  'prices',
+  'users',
+  'inquiries',
+  'auditLog',
+]
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {

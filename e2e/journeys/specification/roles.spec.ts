@@ -49,7 +49,16 @@ test('the menu is by role, and a customer is told that a page is for admins', as
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
   await expect(menu).toHaveText(['My Orders', 'Add Review'])
-  for (const path of ['addProduct', 'users', 'manageProducts', 'manageOrders', 'overview', 'inquiries', 'auditLog']) {
+  for (const path of [
+    'addProduct',
+    'users',
+    'manageProducts',
+    'prices',
+    'manageOrders',
+    'overview',
+    'inquiries',
+    'auditLog',
+  ]) {
     await page.goto(`/dashboard/${path}`)
     await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
   }
@@ -62,6 +71,7 @@ test('the menu is by role, and a customer is told that a page is for admins', as
     'Overview',
     'Add Product',
     'Manage Products',
+    'Prices and Currencies',
     'All Users',
     'Inquiries',
     'Audit Log',

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 
 /** Says that a form holds what was left in it before, and offers to begin anew. */
-export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+export function DraftNotice({ onDiscard, hasPicture = true }: { onDiscard: () => void; hasPicture?: boolean }) {
   return (
     <chakra.div
       display="flex"
@@ -18,7 +18,11 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
       textStyle="sm"
     >
       <chakra.p flex="1" minW="14rem">
-        <Trans>What you typed here before is filled in again. A picture has to be chosen again.</Trans>
+        {hasPicture ? (
+          <Trans>What you typed here before is filled in again. A picture has to be chosen again.</Trans>
+        ) : (
+          <Trans>What you typed here before is filled in again.</Trans>
+        )}
       </chakra.p>
       <Button
         size="sm"
