@@ -5,9 +5,12 @@
 export const possibleTypes: Record<string, string[]> = {
   UserError: [
     'AlreadyReviewed',
+    'BaseCurrencyFixed',
     'BelowMinimumQuantity',
     'CategoryNotFound',
     'EmailNotVerified',
+    'ExchangeRateMissing',
+    'ExchangeRatesUnreadable',
     'FreshSignInNeeded',
     'IdempotencyConflict',
     'ImageNotFound',
@@ -18,8 +21,11 @@ export const possibleTypes: Record<string, string[]> = {
     'NotPurchased',
     'OrderNotFound',
     'PriceChanged',
+    'PriceListChanged',
+    'PriceListCircle',
     'ProductChanged',
     'ProductNotFound',
+    'TranslationChanged',
     'UserNotFound',
   ],
 }

@@ -13,6 +13,7 @@ export const PRIVATE_FIELDS = [
   'overview',
   'priceLists',
   'exchangeRates',
+  'untranslatedProducts',
   'reviewableProducts',
   'reviewEligibility',
 ]
