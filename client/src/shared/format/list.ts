@@ -3,7 +3,7 @@ import { formatterBy } from './formatter-by'
 
 const listFormat = formatterBy((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
-/** "AUD, BGN, and BRL" in the reader's language. */
+/** "Name, Description, and Material". */
 export function formatList(items: readonly string[]): string {
   return listFormat(currentLocale()).format(items)
 }

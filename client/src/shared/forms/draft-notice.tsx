@@ -2,8 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 
+interface DraftNoticeProps {
+  /** Whether the form takes a picture, which is not kept. */
+  hasPicture?: boolean
+  onDiscard: () => void
+}
+
 /** Says that a form holds what was left in it before, and offers to begin anew. */
-export function DraftNotice({ onDiscard, hasPicture = true }: { onDiscard: () => void; hasPicture?: boolean }) {
+export function DraftNotice({ hasPicture = true, onDiscard }: DraftNoticeProps) {
   return (
     <chakra.div
       display="flex"
