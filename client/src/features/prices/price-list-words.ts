@@ -3,6 +3,7 @@ import { currencyName } from '../../shared/format/currency-name'
 import { formatDay } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
 import { formatRate } from '../../shared/format/rate'
+import { isolate } from '../../shared/i18n/isolate'
 import type { CurrencyCode, RoundingMode } from '../../shared/graphql/schema.generated'
 import type { PriceListForm_PriceListFragment } from './price-list.generated'
 
@@ -23,7 +24,8 @@ export const roundingLabels = (): Record<RoundingMode, string> => ({
 /** What a rate means: "1 EUR = 163.27 JPY". */
 export function describeRate(base: CurrencyCode, currency: CurrencyCode, plain: string): string {
   const rate = formatRate(plain)
-  return t({ message: `1 ${base} = ${rate} ${currency}`, comment: 'an exchange rate between two codes of currencies' })
+  // Digits and Latin letters alone: it reads from the left wherever it stands.
+  return isolate(t({ message: `1 ${base} = ${rate} ${currency}`, comment: 'an exchange rate between two currencies' }))
 }
 
 /** Where the rate of a list comes from: a day of the bank's, or somebody's decision. */

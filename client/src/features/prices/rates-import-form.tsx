@@ -7,6 +7,7 @@ import type { FormEvent } from 'react'
 import { formatDay } from '../../shared/format/date'
 import { formatList } from '../../shared/format/list'
 import { TextField } from '../../shared/forms/fields'
+import { FILE_BUTTON } from '../../shared/forms/file-button'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
@@ -70,6 +71,7 @@ export function RatesImportForm({ onImported }: { onImported: () => void }) {
         required
         h="auto"
         py="2"
+        css={FILE_BUTTON}
         onChange={() => setProblem(undefined)}
       />
       <SubmitButton isBusy={isBusy} busyText={t`Importing the rates…`}>
