@@ -13,9 +13,9 @@ type PriceList = PriceListForm_PriceListFragment
 
 const columns = (): Column[] => [
   { label: t`Currency` },
-  { label: t({ message: 'Derived from', context: 'prices of another currency' }), width: '11rem' },
-  { label: t`Rate`, width: '12rem' },
-  { label: t`Rounding`, width: '11rem' },
+  { label: t({ message: 'Derived from', context: 'prices of another currency' }), width: '10.5rem' },
+  { label: t`Rate`, width: '13.5rem' },
+  { label: t`Rounding`, width: '10.5rem' },
   { label: t({ message: 'Set by hand', context: 'number of prices' }), isNumeric: true, width: '7.5rem' },
   { label: t`Actions`, width: '7.5rem' },
 ]
@@ -39,7 +39,7 @@ export function PriceListTable({ lists, onChange }: PriceListTableProps) {
 function cellsOf(list: PriceList, onChange: PriceListTableProps['onChange']) {
   const { currency, baseCurrency, rate, manualPriceCount } = list
   const name = nameCurrency(currency)
-  if (!baseCurrency) return [name, t`The products’ own prices`, '–', '–', '–', null]
+  if (!baseCurrency) return [name, t`The products’ own prices`, '–', '–', '–', '–']
   return [
     name,
     nameCurrency(baseCurrency),
