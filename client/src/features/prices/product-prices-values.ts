@@ -43,6 +43,8 @@ export function toValues({ prices }: Product): ProductPricesValues {
 /** What is other than in the product that the form was made from, as the API takes it. */
 export function toChanges(read: ProductPricesInput, { prices }: Product) {
   return prices
+    // A currency that came meanwhile is not in the form.
+    .filter(({ price }) => price.currency in read)
     .map(({ isManual, price }) => ({
       currency: price.currency,
       amount: read[price.currency] ?? null,
