@@ -42,16 +42,18 @@ export function toValues({ prices }: Product): ProductPricesValues {
 
 /** What is other than in the product that the form was made from, as the API takes it. */
 export function toChanges(read: ProductPricesInput, { prices }: Product) {
-  return prices
-    // A currency that came meanwhile is not in the form.
-    .filter(({ price }) => price.currency in read)
-    .map(({ isManual, price }) => ({
-      currency: price.currency,
-      amount: read[price.currency] ?? null,
-      before: isManual ? price.amount : null,
-    }))
-    .filter(({ amount, before }) => amount !== before)
-    .map(({ currency, amount }) => ({ currency, amount }))
+  return (
+    prices
+      // A currency that came meanwhile is not in the form.
+      .filter(({ price }) => price.currency in read)
+      .map(({ isManual, price }) => ({
+        currency: price.currency,
+        amount: read[price.currency] ?? null,
+        before: isManual ? price.amount : null,
+      }))
+      .filter(({ amount, before }) => amount !== before)
+      .map(({ currency, amount }) => ({ currency, amount }))
+  )
 }
 
 /** The prices of a product in words, each with how it came about. */
