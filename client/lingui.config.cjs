@@ -7,6 +7,7 @@ const dashboard = src(
   'features/audit',
   'features/overview',
   'features/people',
+  'features/prices',
   'features/stock-keeping',
   'features/translations',
 )

@@ -134,6 +134,7 @@ test.describe('in a language of accents', () => {
         'addProduct',
         'manageProducts',
         'translations',
+        'prices',
         'inquiries',
         'auditLog',
         'users',

@@ -135,7 +135,7 @@ test('every field at its longest, without a break, fits on every page at every w
     await expectFits(page, `/dashboard/${path}`)
   }
   await arriveAs(page, demoAdmin)
-  const lists = ['manageOrders', 'overview', 'addProduct', 'manageProducts', 'users', 'inquiries', 'auditLog']
+  const lists = ['manageOrders', 'overview', 'addProduct', 'manageProducts', 'prices', 'users', 'inquiries', 'auditLog']
   for (const path of [...lists, `manageOrders/${orderId}`, `manageProducts/${productId}`]) {
     await expectFits(page, `/dashboard/${path}`)
   }

@@ -24,6 +24,7 @@ const adminPages = [
   'addProduct',
   'manageProducts',
   'translations',
+  'prices',
   'users',
   'inquiries',
   'auditLog',

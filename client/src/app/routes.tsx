@@ -145,6 +145,7 @@ const dashboard = [
     () => import('../routes/dashboard/translate-category-page'),
     admin,
   ),
+  page('prices', 'dashboard/prices-page', 'PricesPage', () => import('../routes/dashboard/prices-page'), admin),
   page('users', 'dashboard/users-page', 'UsersPage', () => import('../routes/dashboard/users-page'), admin),
   page(
     'inquiries',

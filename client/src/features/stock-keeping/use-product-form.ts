@@ -9,6 +9,7 @@ import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/upload-image'
 import { useImageUpload } from '../../shared/upload/use-image-upload'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
+import { listTheirChanges } from './product-conflict'
 import type { ProductConflict } from './product-conflict'
 import { type ProductInput, type ProductValues, newProductSchema, productSchema } from './product-schema'
 import { NO_VALUES, toDetails, toStockChange, toValues } from './product-values'
@@ -50,7 +51,8 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
   const draft = useFormDraft(form, { name: `product.${product?.id ?? 'new'}`, initial, basis: () => basis })
   const [conflict, setConflict] = useState<ProductConflict | null>(() => {
     const before = draft.found?.basis
-    return before && product && before.version !== product.version ? { before, now: product } : null
+    if (!before || !product || before.version === product.version) return null
+    return listTheirChanges({ before, now: product }).length > 0 ? { before, now: product } : null
   })
   // Once it is saved the form has done its work.
   const { isBusy, error, run } = useAttempt({ isOnce: true })
@@ -83,6 +85,10 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
         ...AS_KEPT,
       })
       if (!newest?.product) throw new Refusal(answer.message)
+      // Prices in other currencies raise the version as well, and are none of this form's.
+      if (listTheirChanges({ before: from, now: newest.product }).length === 0) {
+        return update(newest.product, values, imageId)
+      }
       throw new Conflict(newest.product)
     }
     if (answer?.__typename === 'InsufficientStock') throw new StockRefusal(answer.message)

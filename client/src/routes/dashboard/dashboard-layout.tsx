@@ -19,6 +19,7 @@ const menus = {
     { path: '/dashboard/addProduct', label: msg`Add Product` },
     { path: '/dashboard/manageProducts', label: msg`Manage Products` },
     { path: '/dashboard/translations', label: msg`Translations` },
+    { path: '/dashboard/prices', label: msg`Prices and Currencies` },
     { path: '/dashboard/users', label: msg`All Users` },
     { path: '/dashboard/inquiries', label: msg`Inquiries` },
     { path: '/dashboard/auditLog', label: msg`Audit Log` },

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { ProductPrices } from '../../features/prices/product-prices'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { ProductForm } from '../../features/stock-keeping/product-form'
 import { ProductToEditDocument } from '../../features/stock-keeping/product-to-edit.generated'
@@ -64,6 +65,7 @@ export function EditProductPage() {
             categories={choices.categories}
             onSaved={(saved) => void navigate(readWayBack(state) ?? LIST, { state: returnTo(saved) })}
           />
+          <ProductPrices key={`prices.${product.id}`} productId={product.id} />
         </Box>
       )}
     </DashboardPage>

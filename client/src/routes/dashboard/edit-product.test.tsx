@@ -43,6 +43,7 @@ describe('Edit Product', () => {
     price: { amount: 1990, currency: 'USD' },
     category: categories[0],
     image: { id: 'i0', url: '/images/a/640.webp', alt: 'Forceps' },
+    prices: [],
   }
 
   const openEdit = (shop: FakeShop) =>

@@ -81,7 +81,7 @@ describe('Manage Products', () => {
 
   it('leads back, after a change, to the same search and the same row', async () => {
     Element.prototype.scrollIntoView = jest.fn()
-    const whole = { ...tool, version: 1, description: 'Fine.', material: null, sizes: [], image: null }
+    const whole = { ...tool, version: 1, description: 'Fine.', material: null, sizes: [], image: null, prices: [] }
     const products = jest.fn(() => page([{ ...tool, id: 'p0', name: 'Another' }, tool]))
     const { current } = openPages(
       { '/dashboard/manageProducts': <ManageProductsPage />, '/dashboard/manageProducts/:id': <EditProductPage /> },

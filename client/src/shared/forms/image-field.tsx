@@ -7,6 +7,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import type { Ref } from 'react'
 import { IMAGE_TYPES } from '../upload/upload-image'
+import { FILE_BUTTON } from './file-button'
 
 interface ImageFieldProps extends Omit<InputProps, 'name' | 'type'> {
   name: string
@@ -34,22 +35,7 @@ export function ImageField({ label, error, present, file, progress, ...input }: 
           accept={IMAGE_TYPES}
           h="auto"
           py="2"
-          css={{
-            '&::file-selector-button': {
-              me: '3',
-              px: '3',
-              py: '1.5',
-              borderWidth: '1px',
-              borderColor: 'border.emphasized',
-              borderRadius: 'l2',
-              bg: 'bg',
-              color: 'fg',
-              font: 'inherit',
-              fontSize: 'sm',
-              fontWeight: 'medium',
-              cursor: 'pointer',
-            },
-          }}
+          css={FILE_BUTTON}
           aria-describedby={[`field::${name}::helper-text`, error && `field::${name}::error-text`]
             .filter(Boolean)
             .join(' ')}

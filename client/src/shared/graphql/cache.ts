@@ -18,6 +18,8 @@ export function createCache(): InMemoryCache {
           auditLog: keysetPagination(['filter']),
         },
       },
+      // There is one for each currency.
+      PriceList: { keyFields: ['currency'] },
       Product: { fields: { reviews: keysetPagination() } },
     },
   })

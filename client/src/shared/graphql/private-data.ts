@@ -11,6 +11,8 @@ export const PRIVATE_FIELDS = [
   'inquiries',
   'auditLog',
   'overview',
+  'priceLists',
+  'exchangeRates',
   'untranslatedProducts',
   'reviewableProducts',
   'reviewEligibility',

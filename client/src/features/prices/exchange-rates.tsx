@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { formatDay } from '../../shared/format/date'
+import type { CurrencyCode } from '../../shared/graphql/schema.generated'
+import { describeRate, nameCurrency } from './price-list-words'
+import { RatesImportForm } from './rates-import-form'
+
+interface ExchangeRatesProps {
+  /** The newest that are known. */
+  rates: { date: string; rates: readonly { currency: CurrencyCode; rate: string }[] } | null
+  onImported: () => void
+}
+
+/** The newest reference rates with their day, and a form that takes newer ones. */
+export function ExchangeRates({ rates, onImported }: ExchangeRatesProps) {
+  return (
+    <Box as="section" aria-labelledby="exchange-rates" mt="10" maxW="2xl">
+      <Heading as="h2" id="exchange-rates" size="xl" mb="2">
+        <Trans>Exchange rates</Trans>
+      </Heading>
+      {rates ? <RatesOfDay {...rates} /> : <Trans>No exchange rates are known yet.</Trans>}
+      <RatesImportForm onImported={onImported} />
+    </Box>
+  )
+}
+
+function RatesOfDay({ date, rates }: NonNullable<ExchangeRatesProps['rates']>) {
+  const day = formatDay(date)
+  return (
+    <>
+      <chakra.p color="fg.muted" textStyle="sm">
+        <Trans>Reference rates of the European Central Bank of {day}, the newest that are known</Trans>
+      </chakra.p>
+      <chakra.ul aria-label={t`Rates for one euro`} listStyleType="none" my="3" fontVariantNumeric="tabular-nums">
+        {rates
+          .filter(({ currency }) => currency !== 'EUR')
+          .map(({ currency, rate }) => (
+            <chakra.li
+              key={currency}
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="space-between"
+              columnGap="4"
+              py="2"
+              borderBottomWidth="1px"
+            >
+              <span>{nameCurrency(currency)}</span>
+              <span>{describeRate('EUR', currency, rate)}</span>
+            </chakra.li>
+          ))}
+      </chakra.ul>
+    </>
+  )
+}

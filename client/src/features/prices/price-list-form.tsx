@@ -1,0 +1,100 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { CURRENCY_CODES } from '../../shared/format/currencies'
+import { formatMoney } from '../../shared/format/money'
+import { parsePrice } from '../../shared/format/price'
+import { readRate } from '../../shared/format/rate'
+import { DraftNotice } from '../../shared/forms/draft-notice'
+import { SelectField, TextField } from '../../shared/forms/fields'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import type { CurrencyCode } from '../../shared/graphql/schema.generated'
+import { ConflictNotice } from './conflict-notice'
+import type { PriceListForm_PriceListFragment } from './price-list.generated'
+import { describeRate, nameCurrency, rateKindLabels, roundingLabels } from './price-list-words'
+import { usePriceListForm } from './use-price-list-form'
+
+interface PriceListFormProps {
+  list: PriceListForm_PriceListFragment
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Changes how prices in a currency come about. Takes the focus as it opens. */
+export function PriceListForm({ list, onSaved, onClose }: PriceListFormProps) {
+  const { currency } = list
+  const { form, field, send, isBusy, error, theirs, hasDraft, discardDraft } = usePriceListForm(list, onSaved)
+  const [base, rateKind, typedRate, typedStep] = useWatch({
+    control: form.control,
+    name: ['baseCurrency', 'rateKind', 'fixedRate', 'roundingStep'],
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const name = nameCurrency(currency)
+  return (
+    <Box as="section" aria-labelledby={`list-${currency}`} mt="5" maxW="2xl" borderWidth="1px" borderRadius="l3" p="5">
+      <Heading ref={heading} as="h2" id={`list-${currency}`} size="md" mb="4" tabIndex={-1} outline="none">
+        <Trans>Prices in {name}</Trans>
+      </Heading>
+      <Form onSubmit={send} aria-label={t`Change the price list ${currency}`}>
+        {hasDraft && <DraftNotice onDiscard={discardDraft} hasPicture={false} />}
+        <SelectField label={t`Derived from the prices in`} options={basesOf(currency)} {...field('baseCurrency')} />
+        <SelectField label={t`Rate`} options={rateKindLabels()} {...field('rateKind')} />
+        {rateKind === 'FIXED' && (
+          <TextField
+            label={t`Fixed rate`}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            hint={rateHint(typedRate, base, currency)}
+            {...field('fixedRate')}
+          />
+        )}
+        <TextField
+          label={t`Rounding step`}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          hint={stepHint(typedStep, currency)}
+          {...field('roundingStep')}
+        />
+        <SelectField label={t`Rounding`} options={roundingLabels()} {...field('roundingMode')} />
+        <ConflictNotice title={t`Somebody else changed this price list after you opened it.`} changes={theirs} />
+        <Box display="flex" flexWrap="wrap" gap="3">
+          <SubmitButton isBusy={isBusy} busyText={t`Saving the price list…`} w="auto" flex="1">
+            {t`Save changes`}
+          </SubmitButton>
+          <Button size="lg" variant="outline" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </Box>
+        {error && <Notice kind="error">{error}</Notice>}
+      </Form>
+    </Box>
+  )
+}
+
+function basesOf(currency: CurrencyCode): Record<string, string> {
+  const others = (CURRENCY_CODES as CurrencyCode[]).filter((code) => code !== currency)
+  return Object.fromEntries(others.map((code) => [code, nameCurrency(code)]))
+}
+
+function rateHint(typed: string, base: CurrencyCode, currency: CurrencyCode): string {
+  const { value } = readRate(typed)
+  if (value === null) return t`How much ${currency} is one ${base}`
+  const rate = describeRate(base, currency, value)
+  return t`Understood as ${rate}`
+}
+
+function stepHint(typed: string, currency: CurrencyCode): string {
+  const amount = parsePrice(typed, currency)
+  if (!amount) return t`Each derived price is a multiple of it`
+  const step = formatMoney({ amount, currency })
+  return t`Each derived price is a multiple of ${step}`
+}

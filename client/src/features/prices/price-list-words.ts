@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import { currencyName } from '../../shared/format/currency-name'
+import { formatDay } from '../../shared/format/date'
+import { formatMoney } from '../../shared/format/money'
+import { formatRate } from '../../shared/format/rate'
+import { isolate } from '../../shared/i18n/isolate'
+import type { CurrencyCode, RoundingMode } from '../../shared/graphql/schema.generated'
+import type { PriceListForm_PriceListFragment } from './price-list.generated'
+
+type PriceList = PriceListForm_PriceListFragment
+
+/** A currency by name and code, as people look for either: "Euro (EUR)". */
+export function nameCurrency(currency: CurrencyCode): string {
+  const name = currencyName(currency)
+  return t({ message: `${name} (${currency})`, comment: 'name and code of a currency' })
+}
+
+/** How derived prices become multiples of the step. */
+export const roundingLabels = (): Record<RoundingMode, string> => ({
+  HALF_UP: t`To the nearest multiple`,
+  UP: t`Up to the next multiple`,
+})
+
+/** What a rate means: "1 EUR = 163.27 JPY". */
+export function describeRate(base: CurrencyCode, currency: CurrencyCode, plain: string): string {
+  const rate = formatRate(plain)
+  // Digits and Latin letters alone: it reads from the left wherever it stands.
+  return isolate(t({ message: `1 ${base} = ${rate} ${currency}`, comment: 'an exchange rate between two currencies' }))
+}
+
+/** Where the rate of a list comes from: a day of the bank's, or somebody's decision. */
+export function describeRateSource({ fixedRate, rateDate }: PriceList): string {
+  if (fixedRate !== null) return t({ message: 'fixed', context: 'an exchange rate' })
+  if (rateDate === null) return t`No rate is known: prices are said in US dollars.`
+  const day = formatDay(rateDate)
+  return t`of ${day}`
+}
+
+/** What somebody decides about a list, as it stands, field by field. */
+export function describeRule(list: PriceList): { label: string; text: string }[] {
+  const { currency, baseCurrency, fixedRate, roundingStep, roundingMode } = list
+  return [
+    { label: t`Derived from the prices in`, text: baseCurrency ? nameCurrency(baseCurrency) : '' },
+    { label: t`Rate`, text: fixedRate === null ? rateKindLabels().EXCHANGE : formatRate(fixedRate) },
+    { label: t`Rounding step`, text: formatMoney({ amount: roundingStep, currency }) },
+    { label: t`Rounding`, text: roundingLabels()[roundingMode] },
+  ]
+}
+
+/** Which rate a list goes by. */
+export const rateKindLabels = () => ({
+  EXCHANGE: t`By the newest exchange rates`,
+  FIXED: t`A fixed rate`,
+})

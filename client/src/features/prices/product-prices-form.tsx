@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useWatch } from 'react-hook-form'
+import { formatMoney } from '../../shared/format/money'
+import type { MoneyValue } from '../../shared/format/money'
+import { parsePrice } from '../../shared/format/price'
+import { DraftNotice } from '../../shared/forms/draft-notice'
+import { TextField } from '../../shared/forms/fields'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import { ConflictNotice } from './conflict-notice'
+import { nameCurrency } from './price-list-words'
+import type { ProductPricesForm_ProductFragment } from './product-prices.generated'
+import { useProductPricesForm } from './use-product-prices-form'
+
+/** A field for each currency: empty for a price that is derived. */
+export function ProductPricesForm({ product }: { product: ProductPricesForm_ProductFragment }) {
+  const { form, field, send, prices, isBusy, error, theirs, hasDraft, deriveAgain, discardDraft } =
+    useProductPricesForm(product)
+  const typed = useWatch({ control: form.control })
+  return (
+    <Form onSubmit={send} aria-label={t`Other currencies`}>
+      <chakra.p color="fg.muted" textStyle="sm">
+        <Trans>
+          An empty field leaves the price to the price list of its currency. A price that is typed is set by hand, and
+          stays when rates change.
+        </Trans>
+      </chakra.p>
+      {hasDraft && <DraftNotice onDiscard={discardDraft} hasPicture={false} />}
+      {prices.map(({ isManual, price }) => {
+        const { currency } = price
+        const name = nameCurrency(currency)
+        const text = typed[currency] ?? ''
+        return (
+          <TextField
+            key={currency}
+            label={name}
+            inputMode="decimal"
+            autoComplete="off"
+            hint={describe(text, isManual, price)}
+            remedy={
+              text.trim() && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  alignSelf="start"
+                  aria-label={t`Derive again: ${name}`}
+                  onClick={() => {
+                    deriveAgain(currency)
+                    // The button is gone then.
+                    form.setFocus(currency)
+                  }}
+                >
+                  <Trans>Derive again</Trans>
+                </Button>
+              )
+            }
+            {...field(currency)}
+          />
+        )
+      })}
+      <ConflictNotice title={t`Somebody else changed prices of this product after you opened it.`} changes={theirs} />
+      <SubmitButton isBusy={isBusy} busyText={t`Saving the prices…`}>
+        {t`Save prices`}
+      </SubmitButton>
+      {error && <Notice kind="error">{error}</Notice>}
+    </Form>
+  )
+}
+
+/** What the field means as it stands. */
+function describe(text: string, isManual: boolean, price: MoneyValue): string {
+  const { currency } = price
+  const known = formatMoney(price)
+  if (!text.trim()) return isManual ? t`Derived again once it is saved; ${known} until then` : t`Derived: ${known}`
+  const amount = parsePrice(text, currency)
+  if (amount === null) return isManual ? t`Set by hand: ${known}` : t`Derived: ${known}`
+  const understood = formatMoney({ amount, currency })
+  if (isManual && amount === price.amount) return t`Set by hand: ${known}`
+  return t`Understood as ${understood}, set by hand once it is saved`
+}

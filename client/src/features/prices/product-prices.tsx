@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { LoadFailure } from '../../shared/page/load-failure'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { ProductPricesDocument } from './product-prices.generated'
+import { ProductPricesForm } from './product-prices-form'
+
+/** What a product costs in other currencies, derived or set by hand; a part of the page that changes it. */
+export function ProductPrices({ productId }: { productId: string }) {
+  const { data, error, refetch } = useQuery(ProductPricesDocument, {
+    variables: { id: productId },
+    fetchPolicy: 'no-cache',
+  })
+  const product = data?.product
+  return (
+    <Box as="section" aria-labelledby="product-prices" mt="10">
+      <Heading as="h2" id="product-prices" size="xl" mb="2">
+        <Trans>Other currencies</Trans>
+      </Heading>
+      {!data &&
+        (error ? <LoadFailure what={t`The prices`} error={error} retry={refetch} heading="h2" /> : <PageSpinner />)}
+      {product &&
+        (product.prices.length > 0 ? (
+          <ProductPricesForm product={product} />
+        ) : (
+          <Trans>No other currency has a rate yet.</Trans>
+        ))}
+    </Box>
+  )
+}

@@ -1,0 +1,151 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import type { FakeShop } from '../../shared/testing/render-in-shop'
+import { EditProductPage } from './edit-product-page'
+import { categories, openForm, press, type } from './testing/open-form'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+
+beforeEach(() => {
+  clearSession()
+  sessionStorage.clear()
+  registerTokenRenewal(async () => null)
+})
+
+const price = (currency: string, amount: number, isManual = false) => ({ isManual, price: { amount, currency } })
+const product = {
+  id: 'p1',
+  version: 3,
+  name: 'Adson forceps',
+  description: 'For fine tissue.',
+  material: 'Steel',
+  sizes: [],
+  minQuantity: 10,
+  availableQuantity: 40,
+  price: { amount: 1990, currency: 'USD' },
+  category: categories[0],
+  image: null,
+  prices: [price('EUR', 1831), price('JPY', 3264), price('KWD', 6110, true)],
+}
+
+const open = (shop: FakeShop) =>
+  openForm(<EditProductPage />, { product: () => product, categories: () => categories, ...shop }, 'ADMIN', '/edit/p1')
+const field = async (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const saved = (now: object = product) =>
+  jest.fn((_args: unknown): object => ({ __typename: 'SetProductPricesSuccess', product: now }))
+
+describe('prices of a product in other currencies', () => {
+  it('are shown as they are: derived, or set by hand, yen without decimals and dinars with three', async () => {
+    open({})
+    expect((await field('Euro')).value).toBe('')
+    await screen.findByText('Derived: €18.31')
+    await screen.findByText('Derived: ¥3,264')
+    expect((await field('Kuwaiti Dinar')).value).toBe('6.110')
+    await screen.findByText(/^Set by hand: KWD\s6\.110$/)
+  })
+
+  it('are set by hand, in minor units and from the version that was looked at', async () => {
+    const now = { ...product, version: 4, prices: [price('EUR', 1890, true), price('JPY', 3000, true)] }
+    const setProductPrices = saved({ ...now, prices: [...now.prices, price('KWD', 6125, true)] })
+    open({ setProductPrices })
+    await type('Euro', '18.90')
+    await screen.findByText('Understood as €18.90, set by hand once it is saved')
+    await type('Japanese Yen', '3,000')
+    await userEvent.clear(await field('Kuwaiti Dinar'))
+    await type('Kuwaiti Dinar', '6.125')
+    await press('Save prices')
+    await screen.findByText('Set by hand: ¥3,000')
+    expect(setProductPrices.mock.calls.map(([args]) => args)).toEqual([
+      {
+        input: {
+          productId: 'p1',
+          prices: [
+            { currency: 'EUR', amount: 1890 },
+            { currency: 'JPY', amount: 3000 },
+            { currency: 'KWD', amount: 6125 },
+          ],
+          expectedVersion: 3,
+        },
+      },
+    ])
+  })
+
+  it('are derived again', async () => {
+    const prices = [...product.prices.slice(0, 2), price('KWD', 6109)]
+    const setProductPrices = saved({ ...product, version: 4, prices })
+    open({ setProductPrices })
+    await press('Derive again: Kuwaiti Dinar (KWD)')
+    expect(document.activeElement).toBe(await field('Kuwaiti Dinar'))
+    await screen.findByText(/^Derived again once it is saved; KWD\s6\.110 until then$/)
+    await press('Save prices')
+    await screen.findByText(/^Derived: KWD\s6\.109$/)
+    expect(setProductPrices.mock.calls[0]?.[0]).toEqual({
+      input: { productId: 'p1', prices: [{ currency: 'KWD', amount: null }], expectedVersion: 3 },
+    })
+  })
+
+  it('say at the field what cannot be understood, and send nothing', async () => {
+    const setProductPrices = saved()
+    open({ setProductPrices })
+    await type('Japanese Yen', '30.50')
+    await type('Euro', '0')
+    await press('Save prices')
+    await screen.findByText(/^Write no decimals/)
+    await screen.findByText('Enter a price above zero')
+    expect(setProductPrices).not.toHaveBeenCalled()
+  })
+
+  it('say why they are refused, and keep what was typed', async () => {
+    const message = 'There is no rate for EUR yet.'
+    const left = open({ setProductPrices: () => ({ __typename: 'ExchangeRateMissing', message, currency: 'EUR' }) })
+    await type('Euro', '18.90')
+    await press('Save prices')
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect((await field('Euro')).value).toBe('18.90')
+    left.unmount()
+    open({})
+    await screen.findByText('What you typed here before is filled in again.')
+    expect((await field('Euro')).value).toBe('18.90')
+  })
+
+  it('are not saved over those that somebody else has set meanwhile, until asked again', async () => {
+    const theirs = { ...product, version: 5, prices: [price('EUR', 1700, true), ...product.prices.slice(1)] }
+    const setProductPrices = saved({ ...theirs, version: 6 }).mockReturnValueOnce({
+      __typename: 'ProductChanged',
+      message: 'Changed.',
+      product: theirs,
+    })
+    let current: object = product
+    open({ setProductPrices, product: () => current })
+    await type('Japanese Yen', '3000')
+    current = theirs
+    await press('Save prices')
+    const notice = (await screen.findByText(/^Somebody else changed prices of this product/)).closest('[role=alert]')
+    expect(notice?.textContent).toMatch(/Euro \(EUR\)Before:€18\.31, derivedNow:€17\.00, set by hand$/)
+    expect([(await field('Euro')).value, (await field('Japanese Yen')).value]).toEqual(['17.00', '3000'])
+    await press('Save prices')
+    await waitFor(() => expect(setProductPrices).toHaveBeenCalledTimes(2))
+    expect(setProductPrices.mock.calls[1]?.[0]).toEqual({
+      input: { productId: 'p1', prices: [{ currency: 'JPY', amount: 3000 }], expectedVersion: 5 },
+    })
+  })
+
+  it('do not stand in the way of the product’s own form, though they raise its version', async () => {
+    const updateProduct = jest
+      .fn((_args: unknown): object => ({ __typename: 'UpdateProductSuccess', product }))
+      .mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.', product })
+    let current: object = product
+    const { current: place } = open({ updateProduct, product: () => current })
+    await type('Material', ' 2')
+    current = { ...product, version: 4 }
+    await press('Save changes')
+    await waitFor(() => expect(place()).toBe('/dashboard/manageProducts'))
+    expect(updateProduct.mock.calls[1]?.[0]).toEqual({
+      input: { id: 'p1', material: 'Steel 2', expectedVersion: 4 },
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import { currentLocale } from '../i18n/messages'
+import { formatterBy } from './formatter-by'
+import { currentSigns, toEuropeanDigits } from './number-signs'
+import { readTypedNumber } from './typed-number'
+import type { TypedNumber } from './typed-number'
+
+/** Digits of a rate on either side of the point. */
+const MOST_DIGITS = 10
+
+const rateFormat = formatterBy((locale) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 8 }))
+
+/** A rate as the API gives it, for readers: `3.6725` is "3.6725" in English, "3,6725" in German. */
+export function formatRate(plain: string): string {
+  return rateFormat(currentLocale()).format(Number(plain))
+}
+
+/** The same as somebody would type it, with all of its digits. For fields. */
+export function rateText(plain: string): string {
+  return plain.replace('.', currentSigns().decimal)
+}
+
+type RateProblem = NonNullable<TypedNumber['problem']> | 'ZERO'
+
+/** Reads a typed rate as the plain decimal that the API takes, digit for digit; or says why it is none. */
+export function readRate(text: string): { value: string; problem?: undefined } | { value: null; problem: RateProblem } {
+  const { problem } = readTypedNumber(text, MOST_DIGITS)
+  if (problem) return { value: null, problem }
+  const signs = currentSigns()
+  const digits = toEuropeanDigits(text.trim(), signs).replaceAll(signs.group, '')
+  const [whole = '', fraction = ''] = digits.split(signs.decimal)
+  if (whole.length > MOST_DIGITS) return { value: null, problem: 'TOO_LONG' }
+  if (!/[1-9]/.test(digits)) return { value: null, problem: 'ZERO' }
+  return { value: fraction ? `${whole}.${fraction}` : whole }
+}
+
+/** What to tell somebody whose rate could not be read. */
+export function explainRate(problem: RateProblem): string {
+  const example = rateText('3.6725')
+  switch (problem) {
+    case 'AMBIGUOUS':
+      return t`This can mean more than one number. Write it without signs between thousands, such as ${example}.`
+    case 'TOO_PRECISE':
+      return t`Write at most ten decimals, such as ${example}`
+    case 'TOO_LONG':
+      return t`Write at most ten digits before the decimals`
+    case 'ZERO':
+      return t`Enter a rate above zero`
+    case 'UNREADABLE':
+      return t`Enter a rate such as ${example}`
+  }
+}
