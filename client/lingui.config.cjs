@@ -1,3 +1,5 @@
+const { join } = require('node:path')
+
 const src = (...folders) => folders.map((folder) => `<rootDir>/src/${folder}`)
 const exclude = ['**/*.test.*', '**/testing/**', '**/*.generated.ts']
 
@@ -28,6 +30,7 @@ module.exports = {
     },
     { path: '<rootDir>/src/messages/{locale}/dashboard', include: dashboard, exclude },
   ],
+  runtimeConfigModule: { Trans: [join(__dirname, 'src/shared/i18n/trans'), 'Trans'] },
   // Sorted, and without lines, so that a change shows as itself.
   orderBy: 'message',
   format: 'po',

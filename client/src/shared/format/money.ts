@@ -22,13 +22,3 @@ const formatOf = formatterBy((locale, currency) => {
 export function formatMoney({ amount, currency }: MoneyValue): string {
   return formatOf(currentLocale(), currency).format(amount / 10 ** decimalsOf(currency))
 }
-
-const roundFormatOf = formatterBy(
-  (locale, currency) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 }),
-)
-
-/** The same of a large amount, rounded: "$18.4M" in English, "18,4 Mio. $" in German. */
-export function formatRoundMoney({ amount, currency }: MoneyValue): string {
-  return roundFormatOf(currentLocale(), currency).format(amount / 10 ** decimalsOf(currency))
-}
