@@ -9,7 +9,13 @@ import type { Report } from './steps'
 const TURBO = createRequire(import.meta.url).resolve('turbo/bin/turbo')
 
 /** What keeps turbo to itself, and its output plain. */
-const SETTINGS = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: '0' }
+const SETTINGS = {
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+  NO_COLOR: '1',
+  FORCE_COLOR: '0',
+}
 
 /**
  * Builds what is stale; the rest is taken from turbo's cache. Two shops that start at once in one checkout take turns.
