@@ -88,6 +88,6 @@ test('two pages drawn side by side keep to their languages', async () => {
     'Deutsch',
     'English',
     'العربية',
-    '中文',
+    '中文 (Chinese)',
   ])
 })

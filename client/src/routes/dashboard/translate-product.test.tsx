@@ -56,7 +56,7 @@ it('asks for no material and no picture description where English has none', asy
 
 it.each([
   ['ar', 'العربية', 'rtl'],
-  ['zh', '中文', 'ltr'],
+  ['zh', '中文 (Chinese)', 'ltr'],
 ])('marks fields in %s as such', async (language, name, dir) => {
   open({}, language)
   for (const label of ['Name', 'Description', 'Material', 'Picture description']) {

@@ -68,7 +68,7 @@ it('takes the language from the address, and puts the chosen one there', async (
   const { current } = open({ untranslatedProducts }, '/dashboard/translations?language=ar')
   await row('Adson forceps')
   expect(untranslatedProducts.mock.calls.map(([{ language }]) => language)).toEqual(['ar'])
-  await userEvent.selectOptions(screen.getByLabelText('Target language'), '中文')
+  await userEvent.selectOptions(screen.getByLabelText('Target language'), '中文 (Chinese)')
   expect(current()).toBe('/dashboard/translations?language=zh')
   await waitFor(() => expect(untranslatedProducts.mock.lastCall?.[0].language).toBe('zh'))
 })

@@ -1,6 +1,6 @@
 /** A language of the shop. */
 export interface LanguageInfo {
-  /** As its speakers call it. */
+  /** As its speakers call it; Chinese also in letters that every system has, or the link would be empty on some. */
   name: string
   dir: 'ltr' | 'rtl'
   /** BCP 47, for `Intl`: digits are European in all, since product sizes and codes are. */
@@ -14,7 +14,7 @@ export const LANGUAGES = {
   fr: { name: 'Français', dir: 'ltr', locale: 'fr-FR' },
   es: { name: 'Español', dir: 'ltr', locale: 'es-ES' },
   ar: { name: 'العربية', dir: 'rtl', locale: 'ar-AE-u-nu-latn' },
-  zh: { name: '中文', dir: 'ltr', locale: 'zh-CN' },
+  zh: { name: '中文 (Chinese)', dir: 'ltr', locale: 'zh-CN' },
 } as const satisfies Record<string, LanguageInfo>
 
 /** Code of a language of the shop. */
