@@ -1,6 +1,8 @@
 import type { ApolloServerOptions, GraphQLRequestContextDidResolveOperation } from '@apollo/server'
 import { GraphQLError } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import { say } from '../messages/say'
+import { sentence } from '../messages/sentence'
 import type { GraphQLContext } from './context'
 
 /** The client's own documents as its build lists them: text by the SHA-256 that is sent in its place. */
@@ -31,12 +33,11 @@ export function createPersistedQueries(
 /** Rule for a shop that answers to its own client alone: refuses documents that the client's build does not list. */
 export function refuseUntrusted(trusted: TrustedDocuments) {
   const hashes = new Set(Object.keys(trusted))
-  return ({ request, queryHash }: GraphQLRequestContextDidResolveOperation<GraphQLContext>): void => {
+  return ({ request, queryHash, contextValue }: GraphQLRequestContextDidResolveOperation<GraphQLContext>): void => {
     // What our own pages ask in process is from the same build.
     if (!request.http || hashes.has(queryHash)) return
-    throw new GraphQLError(
-      'This shop answers only to the operations of its own pages. If this is one of them, please load it again.',
-      { extensions: { code: 'QUERY_NOT_IN_SAFELIST', http: { status: 403 } } },
-    )
+    throw new GraphQLError(say(sentence('untrustedOperation'), contextValue.language), {
+      extensions: { code: 'QUERY_NOT_IN_SAFELIST', http: { status: 403 } },
+    })
   }
 }

@@ -14,6 +14,7 @@ import {
   WriteConflict,
 } from '../shared/errors'
 import { wantsHtml } from './accept'
+import { sentenceOfFramework } from './framework-refusals'
 import { plainPage } from './pages/plain-page'
 import { earlyHeaders } from './protection/security-headers'
 import { sentence } from '../messages/sentence'
@@ -22,7 +23,7 @@ import { sentence } from '../messages/sentence'
 interface Answer {
   status: number
   code: string
-  /** A sentence of ours, or what Fastify says of a request that it cannot read. */
+  /** A sentence of ours, or what a plugin says of a request that it cannot read. */
   message: Sentence | string
   /** The input that is wrong. */
   field?: string | undefined
@@ -75,8 +76,10 @@ function describe(error: FastifyError | ShopError, requestId: string): Answer {
     return { status: statusOfCode[code], code, message: sentence, field }
   }
   const { statusCode: status = 500, sentence: said } = error as FastifyError & { sentence?: Sentence }
-  // Fastify's own refusals (malformed JSON, too large a body) have a status and a message for the client.
-  if (status < 500) return { status, code: 'BAD_REQUEST', message: said ?? error.message }
+  if (status < 500) {
+    const message = said ?? sentenceOfFramework(error as FastifyError) ?? error.message
+    return { status, code: 'BAD_REQUEST', message }
+  }
   return { status, code: 'INTERNAL_SERVER_ERROR', message: masked(requestId) }
 }
 
@@ -88,6 +91,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Fas
   const language = isPage ? languageOfPath(path) : negotiateLanguage(request.headers['accept-language'])
   const message = typeof answer.message === 'string' ? answer.message : say(answer.message, language)
   reply.code(status).headers({ 'cache-control': 'no-store', 'content-language': language })
+  if (!isPage && !reply.hasHeader('vary')) reply.header('vary', 'accept, accept-language')
   if (path === '/graphql') return reply.send({ errors: [{ message, extensions: { code, field } }] })
   if (!isPage) return reply.send({ message })
   return reply.type('text/html; charset=utf-8').send(plainPage(status, message, { language }))

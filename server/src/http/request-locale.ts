@@ -17,7 +17,7 @@ export interface RequestLocale {
 const CURRENCY_COOKIE = 'currency'
 
 /**
- * Of a request to the API: `Accept-Language`, and `X-Currency`, without which it is the base currency. Throws BAD_USER_INPUT
+ * Of a request to GraphQL: `Accept-Language`, and `X-Currency`, without which it is the base currency. Throws BAD_USER_INPUT
  * for a currency that the shop has no prices in.
  */
 export function localeOfCall({ headers }: FastifyRequest): RequestLocale {

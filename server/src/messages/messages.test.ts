@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { LANGUAGES } from '../shared/languages'
 import type { MessageKey } from './catalogues'
@@ -42,6 +44,15 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
 it.each(others)('nothing is left in English in %s', (language) => {
   const left = keys.filter((key) => catalogues[language][key] === catalogues.en[key] && !same.has(key))
   expect(left).toEqual([])
+})
+
+it('says every sentence somewhere', () => {
+  const sources = readdirSync(join(__dirname, '..'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|generated|^testing\/|^messages\/\w\w\//.test(file))
+    .map((file) => readFileSync(join(__dirname, '..', file), 'utf8'))
+    .join('\n')
+  expect(sources).toContain("sentence('veryBusy')")
+  expect(keys.filter((key) => !sources.includes(`'${key}'`))).toEqual([])
 })
 
 it('says numbers, amounts and choices as the language does', () => {

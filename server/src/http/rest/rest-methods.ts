@@ -30,7 +30,7 @@ export function watchMethods(api: FastifyInstance): (scope: FastifyInstance) => 
         onRequest: async ({ headers }, reply) =>
           reply
             .code(405)
-            .headers({ allow, 'cache-control': 'no-store' })
+            .headers({ allow, 'cache-control': 'no-store', vary: 'accept-language' })
             .send({ message: say(why, negotiateLanguage(headers['accept-language'])) }),
         handler: () => undefined,
       })

@@ -37,7 +37,8 @@ export const fields: Record<keyof typeof english, string> = {
   lengthFromTo: '{name}: يجب أن يكون عدد الأحرف من {min, number} إلى {max, number}.',
   lengthAtMost: '{name}: يجب ألا يزيد عدد الأحرف على {max, number}.',
   mustBeEmail: '{name}: يجب إدخال عنوان بريد إلكتروني صالح.',
-  mustBeAmount: '{name}: يجب إدخال عدد صحيح من السنتات، من {min, number} إلى \u20682^53 - 1\u2069.',
+  mustBeAmount:
+    '{name}: يجب إدخال عدد صحيح من أصغر وحدات العملة (السنتات للدولار الأمريكي)، من {min, number} إلى \u20682^53 - 1\u2069.',
   decimals: 'price: خانتان عشريتان على الأكثر.',
   priceDecimals:
     'price: يجب إدخال مبلغ بعملة {currency, select, USD {الدولار الأمريكي} other {{currency}}} بعدد خانات عشرية لا يتجاوز {decimals}.',

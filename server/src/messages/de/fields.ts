@@ -37,7 +37,8 @@ export const fields: Record<keyof typeof english, string> = {
   lengthFromTo: '{name} muss {min, number} bis {max, number} Zeichen haben.',
   lengthAtMost: '{name} darf höchstens {max, number} Zeichen haben.',
   mustBeEmail: '{name} muss eine gültige E-Mail-Adresse sein.',
-  mustBeAmount: '{name} muss eine ganze Zahl von Cent sein, mindestens {min, number} und höchstens 2^53 - 1.',
+  mustBeAmount:
+    '{name} muss eine ganze Zahl kleinster Einheiten sein (bei US-Dollar: Cent), mindestens {min, number} und höchstens 2^53 - 1.',
   decimals: 'price darf höchstens 2 Nachkommastellen haben.',
   priceDecimals:
     'price muss ein Betrag in {currency, select, USD {US-Dollar} other {{currency}}} mit höchstens {decimals, plural, one {{decimals} Nachkommastelle} other {{decimals} Nachkommastellen}} sein.',

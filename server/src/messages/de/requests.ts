@@ -48,6 +48,13 @@ export const requests: Record<keyof typeof english, string> = {
   addressTooLong: 'Diese Adresse ist zu lang. Bitte kürzen Sie sie.',
   noAddress: 'Das ist keine Adresse. Sie muss mit einem Schrägstrich beginnen.',
   sendBodyAs: 'Bitte senden Sie den Inhalt als {type} und geben Sie das im Header Content-Type an.',
+  bodyEmpty: 'Der Inhalt darf nicht leer sein, wenn der Header Content-Type JSON angibt.',
+  bodyNotJson: 'Der Inhalt ist kein gültiges JSON. Bitte berichtigen Sie ihn und senden Sie ihn noch einmal.',
+  bodyTooLarge: 'Der Inhalt ist zu groß. Bitte senden Sie weniger auf einmal.',
+  bodyLength: 'Der Inhalt ist nicht so lang, wie der Header Content-Length angibt.',
+  bodyOtherType: 'Diese Adresse nimmt keinen Inhalt des Typs an, den der Header Content-Type nennt.',
+  addressUnreadable:
+    'Diese Adresse ist nicht lesbar: Sie enthält ein %, das für kein Zeichen steht. Bitte berichtigen Sie sie.',
   untrustedOperation:
     'Dieser Shop beantwortet nur die Operationen seiner eigenen Seiten. Wenn dies eine davon ist, laden Sie sie bitte neu.',
   pageNotFound: 'Seite nicht gefunden',

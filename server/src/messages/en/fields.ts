@@ -35,7 +35,8 @@ export const fields = {
   lengthFromTo: '{name} must have {min} to {max} characters.',
   lengthAtMost: '{name} must have at most {max} characters.',
   mustBeEmail: '{name} must be an email address.',
-  mustBeAmount: '{name} must be a whole number of cents, at least {min} and at most 2^53 - 1.',
+  mustBeAmount:
+    '{name} must be a whole number of minor units (for US dollars: cents), at least {min} and at most 2^53 - 1.',
   decimals: 'price must have at most 2 decimals.',
   priceDecimals:
     'price must be a number of {currency, select, USD {US dollars} other {{currency}}} with at most {decimals, plural, one {{decimals} decimal} other {{decimals} decimals}}.',

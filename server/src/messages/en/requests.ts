@@ -42,6 +42,12 @@ export const requests = {
   addressTooLong: 'This address is too long. Please shorten it.',
   noAddress: 'This is no address. It must begin with a slash.',
   sendBodyAs: 'Please send the body as {type}, and say so in the Content-Type header.',
+  bodyEmpty: 'Body cannot be empty where the Content-Type header says JSON.',
+  bodyNotJson: 'The body is not valid JSON. Please correct it and send it again.',
+  bodyTooLarge: 'The body is too large. Please send less at once.',
+  bodyLength: 'The body is not as long as the Content-Length header says.',
+  bodyOtherType: 'This address does not take a body of the type that the Content-Type header names.',
+  addressUnreadable: 'This address cannot be read: it has a % that stands for no character. Please correct it.',
   untrustedOperation:
     'This shop answers only to the operations of its own pages. If this is one of them, please load it again.',
   pageNotFound: 'Page not found',

@@ -37,7 +37,8 @@ export const fields: Record<keyof typeof english, string> = {
   lengthFromTo: '{name} debe tener de {min, number} a {max, number} caracteres.',
   lengthAtMost: '{name} debe tener como máximo {max, number} caracteres.',
   mustBeEmail: '{name} debe ser una dirección de correo válida.',
-  mustBeAmount: '{name} debe ser un número entero de céntimos, como mínimo {min, number} y como máximo 2^53 - 1.',
+  mustBeAmount:
+    '{name} debe ser un número entero de unidades menores (en dólares estadounidenses: centavos), como mínimo {min, number} y como máximo 2^53 - 1.',
   decimals: 'price debe tener como máximo 2 decimales.',
   priceDecimals:
     'price debe ser un número de {currency, select, USD {dólares estadounidenses} other {{currency}}} con {decimals, plural, one {{decimals} decimal} other {{decimals} decimales}} como máximo.',

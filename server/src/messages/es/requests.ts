@@ -47,6 +47,12 @@ export const requests: Record<keyof typeof english, string> = {
   addressTooLong: 'Esta dirección es demasiado larga. Acórtela.',
   noAddress: 'Esto no es una dirección. Debe empezar por una barra.',
   sendBodyAs: 'Envíe el cuerpo como {type} e indíquelo en la cabecera Content-Type.',
+  bodyEmpty: 'El cuerpo no puede estar vacío si la cabecera Content-Type anuncia JSON.',
+  bodyNotJson: 'El cuerpo no es JSON válido. Corríjalo y envíelo de nuevo.',
+  bodyTooLarge: 'El cuerpo es demasiado grande. Envíe menos de una vez.',
+  bodyLength: 'El cuerpo no tiene la longitud que indica la cabecera Content-Length.',
+  bodyOtherType: 'Esta dirección no acepta un cuerpo del tipo que indica la cabecera Content-Type.',
+  addressUnreadable: 'Esta dirección no se puede leer: contiene un % que no representa ningún carácter. Corríjala.',
   untrustedOperation:
     'Esta tienda solo responde a las operaciones de sus propias páginas. Si esta es una de ellas, vuelva a cargarla.',
   pageNotFound: 'Página no encontrada',

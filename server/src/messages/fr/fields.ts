@@ -37,7 +37,8 @@ export const fields: Record<keyof typeof english, string> = {
   lengthFromTo: '{name} doit compter de {min, number} à {max, number} caractères.',
   lengthAtMost: '{name} doit compter au plus {max, number} caractères.',
   mustBeEmail: '{name} doit être une adresse e-mail valable.',
-  mustBeAmount: '{name} doit être un nombre entier de centimes, au moins {min, number} et au plus 2^53 - 1.',
+  mustBeAmount:
+    '{name} doit être un nombre entier d’unités mineures (pour le dollar américain : des cents), au moins {min, number} et au plus 2^53 - 1.',
   decimals: 'price doit avoir au plus 2 décimales.',
   priceDecimals:
     'price doit être un nombre de {currency, select, USD {dollars américains} other {{currency}}} avec au plus {decimals, plural, one {{decimals} décimale} other {{decimals} décimales}}.',

@@ -48,6 +48,13 @@ export const requests: Record<keyof typeof english, string> = {
   addressTooLong: 'Cette adresse est trop longue. Veuillez la raccourcir.',
   noAddress: "Ce n'est pas une adresse. Elle doit commencer par une barre oblique.",
   sendBodyAs: "Veuillez envoyer le corps en {type} et l'indiquer dans l'en-tête Content-Type.",
+  bodyEmpty: 'Le corps ne peut pas être vide si l’en-tête Content-Type annonce du JSON.',
+  bodyNotJson: 'Le corps n’est pas du JSON valable. Veuillez le corriger et le renvoyer.',
+  bodyTooLarge: 'Le corps est trop grand. Veuillez en envoyer moins à la fois.',
+  bodyLength: 'Le corps n’a pas la longueur que donne l’en-tête Content-Length.',
+  bodyOtherType: 'Cette adresse n’accepte pas de corps du type que donne l’en-tête Content-Type.',
+  addressUnreadable:
+    'Cette adresse est illisible : elle contient un % qui ne représente aucun caractère. Veuillez la corriger.',
   untrustedOperation:
     "Cette boutique ne répond qu'aux opérations de ses propres pages. Si celle-ci en est une, veuillez la recharger.",
   pageNotFound: 'Page introuvable',

@@ -37,7 +37,7 @@ export const fields: Record<keyof typeof english, string> = {
   lengthFromTo: '{name}必须为{min, number}至{max, number}个字符。',
   lengthAtMost: '{name}最多{max, number}个字符。',
   mustBeEmail: '{name}必须是有效的邮箱地址。',
-  mustBeAmount: '{name}必须是以分为单位的整数，最小为{min, number}，最大为2^53 - 1。',
+  mustBeAmount: '{name}必须是以最小货币单位计的整数（美元为美分），最小为{min, number}，最大为2^53 - 1。',
   decimals: 'price最多2位小数。',
   priceDecimals: 'price必须是{currency, select, USD {美元} other {{currency}}}金额，最多{decimals}位小数。',
   phoneDigits: '电话号码必须为5至15位数字，例如+49 40 123456。空格、括号、斜杠、点和短横不影响。',

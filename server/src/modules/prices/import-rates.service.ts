@@ -1,4 +1,3 @@
-import { sentence } from '../../messages/sentence'
 import { v7 as uuidv7 } from 'uuid'
 import type { Prisma } from '@instrumenta/prisma/client'
 import { isCurrencyCode } from '../../shared/currencies'
@@ -40,7 +39,7 @@ export async function importRates(
     if (!(error instanceof UnreadableRates)) throw error
     return {
       __typename: 'ExchangeRatesUnreadable',
-      message: sentence('verbatim', { text: error.message }),
+      message: error.sentence,
       line: error.line ?? null,
     }
   }

@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import type { MessageKey } from '../../messages/catalogues'
+import { issue, sentence } from '../../messages/sentence'
 import { CURRENCY_CODES } from '../../shared/currencies'
 import { id } from '../../shared/fields'
 import { MAX_INT, wholeNumber } from '../../shared/validation'
 
 /** Bytes of a file of exchange rates at most. The bank's own has 2,000. */
 export const MAX_FILE_BYTES = 100_000
+
+/** How days are written, for messages. */
+export const EXAMPLE_DAY = '2026-11-20'
 
 const DECIMAL = /^\d{1,10}(\.\d{1,10})?$/
 
@@ -13,7 +18,10 @@ export function isRate(text: string): boolean {
   return DECIMAL.test(text) && /[1-9]/.test(text)
 }
 
-const expectedVersion = wholeNumber(0, MAX_INT, 'The expected version must be a whole number, 0 or more.').optional()
+const minorUnits = (name: MessageKey) =>
+  wholeNumber(1, Number.MAX_SAFE_INTEGER, issue('mustBeAmount', { name: sentence(name), min: 1 }))
+
+const expectedVersion = wholeNumber(0, MAX_INT, issue('versionFromNone')).optional()
 
 /** Prices of a product in other currencies; null has one derived. */
 export const setProductPricesInput = z.strictObject({
@@ -22,18 +30,11 @@ export const setProductPricesInput = z.strictObject({
     .array(
       z.strictObject({
         currency: z.enum(CURRENCY_CODES),
-        amount: wholeNumber(
-          1,
-          Number.MAX_SAFE_INTEGER,
-          'A price must be a whole number of minor units, at least 1 and at most 2^53 - 1.',
-        ).nullish(),
+        amount: minorUnits('thePrice').nullish(),
       }),
     )
-    .min(1, 'Give at least one price.')
-    .refine(
-      (prices) => new Set(prices.map(({ currency }) => currency)).size === prices.length,
-      'Give each currency once.',
-    ),
+    .min(1, issue('pricesAtLeastOne'))
+    .refine((prices) => new Set(prices.map(({ currency }) => currency)).size === prices.length, issue('currencyOnce')),
   expectedVersion,
 })
 
@@ -44,20 +45,9 @@ export type SetProductPricesInput = z.output<typeof setProductPricesInput>
 export const updatePriceListInput = z.strictObject({
   currency: z.enum(CURRENCY_CODES),
   baseCurrency: z.enum(CURRENCY_CODES).optional(),
-  roundingStep: wholeNumber(
-    1,
-    Number.MAX_SAFE_INTEGER,
-    'The rounding step must be a whole number of minor units, at least 1 and at most 2^53 - 1.',
-  ).optional(),
+  roundingStep: minorUnits('theRoundingStep').optional(),
   roundingMode: z.enum(['HALF_UP', 'UP']).optional(),
-  fixedRate: z
-    .string()
-    .trim()
-    .refine(
-      isRate,
-      'The fixed rate must be a number above 0 such as 3.6725, with at most ten digits before the point and ten behind it.',
-    )
-    .nullish(),
+  fixedRate: z.string().trim().refine(isRate, issue('fixedRateNumber')).nullish(),
   expectedVersion,
 })
 
@@ -68,13 +58,13 @@ export type UpdatePriceListInput = z.output<typeof updatePriceListInput>
 export const importExchangeRatesInput = z.strictObject({
   file: z
     .string()
-    .refine((text) => Buffer.byteLength(text) <= MAX_FILE_BYTES, 'The file must have at most 100,000 bytes.'),
+    .refine((text) => Buffer.byteLength(text) <= MAX_FILE_BYTES, issue('ratesTooLarge', { max: MAX_FILE_BYTES })),
 })
 
 /** A day as the API writes it. */
 export const dayInput = z
   .string()
-  .refine((text) => toDay(text) !== undefined, 'date must be a day such as 2026-11-20.')
+  .refine((text) => toDay(text) !== undefined, issue('mustBeDay', { name: 'date', day: EXAMPLE_DAY }))
   .nullish()
 
 /** Midnight in UTC of `2026-11-20`; undefined for a text that is no day of the calendar. */

@@ -30,7 +30,10 @@ export function pricedProducts(currency: CurrencyCode, products = Prisma.sql`pro
  */
 export async function readPricedCurrency(sql: Sql, currency: CurrencyCode): Promise<CurrencyCode> {
   if (currency === BASE_CURRENCY) return currency
-  const known = await sql.query(Prisma.sql`SELECT 1 FROM product_prices WHERE currency = ${currency} LIMIT 1`)
+  const known = await sql.query(
+    Prisma.sql`SELECT 1 FROM product_prices WHERE currency = ${currency} LIMIT 1`,
+    'priced_currency',
+  )
   return known.length > 0 ? currency : BASE_CURRENCY
 }
 

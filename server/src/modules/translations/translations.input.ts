@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../messages/catalogues'
+import { issue } from '../../messages/sentence'
 import { z } from 'zod'
 import { id } from '../../shared/fields'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
@@ -8,10 +9,7 @@ import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 const codes = LANGUAGES.filter((language) => language !== FALLBACK_LANGUAGE)
 
 /** A language that is translated to. */
-export const translatedLanguage = z.enum(
-  codes as [Language, ...Language[]],
-  `language must be one of ${codes.join(', ')}.`,
-)
+export const translatedLanguage = z.enum(codes as [Language, ...Language[]])
 
 /** A text that may be missing; one left blank says the same as null. */
 const text = (name: MessageKey, max: number, isMultiline = false) =>
@@ -21,7 +19,7 @@ const text = (name: MessageKey, max: number, isMultiline = false) =>
 
 const common = {
   language: translatedLanguage,
-  expectedVersion: wholeNumber(0, MAX_INT, 'The expected version must be a whole number, 0 or more.').nullish(),
+  expectedVersion: wholeNumber(0, MAX_INT, issue('versionFromNone')).nullish(),
 }
 
 /** Texts of a product in a language. */
@@ -31,7 +29,7 @@ export const translateProductInput = z.strictObject({
   name: text('theName', 200),
   description: text('theDescription', 5_000, true),
   material: text('theMaterial', 200),
-  productVersion: wholeNumber(1, MAX_INT, 'The product’s version must be a whole number, at least 1.').nullish(),
+  productVersion: wholeNumber(1, MAX_INT, issue('productVersionWhole')).nullish(),
 })
 
 /** Texts of a category in a language. */

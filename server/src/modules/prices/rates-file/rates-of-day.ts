@@ -1,4 +1,7 @@
-import { isRate, nameOfDay, toDay } from '../prices.input'
+import { say } from '../../../messages/say'
+import type { Sentence } from '../../../messages/sentence'
+import { sentence } from '../../../messages/sentence'
+import { EXAMPLE_DAY, isRate, nameOfDay, toDay } from '../prices.input'
 
 /** The reference rates of a day. */
 export interface RatesOfDay {
@@ -8,14 +11,18 @@ export interface RatesOfDay {
   rates: Map<string, string>
 }
 
-/** What a file of rates cannot be read for, in a sentence that names the line. */
+/** What a file of rates cannot be read for, in a sentence that names the line. Its message, for logs, is in English. */
 export class UnreadableRates extends Error {
+  readonly sentence: Sentence
+
   /** @param line from 1; undefined where it is about the whole file */
   constructor(
-    reason: string,
+    reason: Sentence,
     readonly line?: number,
   ) {
-    super(line === undefined ? reason : `Line ${line}: ${reason}`)
+    const why = line === undefined ? reason : sentence('ratesLine', { line, reason })
+    super(say(why))
+    this.sentence = why
   }
 }
 
@@ -29,26 +36,23 @@ export function readDay(text: string, latest: Date, line: number): Date {
   const [, day = '', month = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(text) ?? []
   const number = String(MONTHS.indexOf(month) + 1).padStart(2, '0')
   const date = toDay(day ? `${year}-${number}-${day.padStart(2, '0')}` : text)
-  if (!date) throw new UnreadableRates(`${quote(text)} is no day such as 2026-11-20.`, line)
-  if (date > latest) throw new UnreadableRates(`${nameOfDay(date)} is still to come.`, line)
+  if (!date) throw new UnreadableRates(sentence('ratesNoDay', { text: shorten(text), day: EXAMPLE_DAY }), line)
+  if (date > latest) throw new UnreadableRates(sentence('ratesDayToCome', { day: nameOfDay(date) }), line)
   return date
 }
 
 /** Checks a rate and adds it to its day. */
 export function addRate({ rates }: RatesOfDay, code: string, rate: string, line: number): void {
-  if (!/^[A-Z]{3}$/.test(code)) throw new UnreadableRates(`${quote(code)} is no code of a currency.`, line)
-  if (rates.has(code)) throw new UnreadableRates(`There is a second rate of ${code} for the same day.`, line)
-  if (/^-|^[+0.]*$/.test(rate)) {
-    throw new UnreadableRates(`The rate of ${code} is ${quote(rate)}; it must be above 0.`, line)
-  }
-  if (!isRate(rate)) {
-    throw new UnreadableRates(`The rate of ${code} is ${quote(rate)}; it must be a number such as 163.27.`, line)
-  }
+  if (!/^[A-Z]{3}$/.test(code)) throw new UnreadableRates(sentence('ratesNoCode', { text: shorten(code) }), line)
+  if (rates.has(code)) throw new UnreadableRates(sentence('ratesTwice', { currency: code }), line)
+  const values = { currency: code, rate: shorten(rate) }
+  if (/^-|^[+0.]*$/.test(rate)) throw new UnreadableRates(sentence('ratesAboveZero', values), line)
+  if (!isRate(rate)) throw new UnreadableRates(sentence('ratesNumber', values), line)
   rates.set(code, rate)
 }
 
 /** What a message shows of a text from a file. */
-export function quote(text: string): string {
+export function shorten(text: string): string {
   const shown = Array.from(text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' '))
-  return `“${shown.length > 40 ? `${shown.slice(0, 39).join('')}…` : shown.join('')}”`
+  return shown.length > 40 ? `${shown.slice(0, 39).join('')}…` : shown.join('')
 }

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { sentence } from '../../../messages/sentence'
 import type { RatesOfDay } from './rates-of-day'
-import { addRate, quote, readDay, UnreadableRates } from './rates-of-day'
+import { addRate, readDay, shorten, UnreadableRates } from './rates-of-day'
 
 /** A line of the file, with its number from 1. */
 interface Line {
@@ -16,19 +17,19 @@ export function readRatesCsv(text: string, latest: Date): RatesOfDay[] {
   const [head, ...lines] = readLines(text)
   const [first = '', ...codes] = head?.record ?? []
   if (first !== 'Date' || codes.length === 0) {
-    throw new UnreadableRates(`The first line must be “Date, USD, JPY” and so on, and begins with ${quote(first)}.`, 1)
+    throw new UnreadableRates(sentence('ratesFirstLine', { text: shorten(first) }), 1)
   }
   return lines.map(({ record, info }) => {
     const [date = '', ...values] = record
     const day: RatesOfDay = { date: readDay(date, latest, info.lines), rates: new Map() }
     if (values.length !== codes.length) {
-      throw new UnreadableRates(`There are ${values.length} rates for ${codes.length} currencies.`, info.lines)
+      throw new UnreadableRates(sentence('ratesCount', { rates: values.length, currencies: codes.length }), info.lines)
     }
     for (const [index, code] of codes.entries()) {
       const value = values[index] ?? ''
       // Each line of the bank ends with a comma.
       const isEnd = code === '' && index === codes.length - 1
-      if (isEnd ? value !== '' : code === '') throw new UnreadableRates('A rate has no currency.', info.lines)
+      if (isEnd ? value !== '' : code === '') throw new UnreadableRates(sentence('ratesNoCurrency'), info.lines)
       if (!NONE.includes(value)) addRate(day, code, value, info.lines)
     }
     return day
@@ -46,6 +47,6 @@ function readLines(text: string): Line[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { lines } = error as { lines?: unknown }
-    throw new UnreadableRates('The file is neither XML nor CSV.', typeof lines === 'number' ? lines : undefined)
+    throw new UnreadableRates(sentence('ratesNeither'), typeof lines === 'number' ? lines : undefined)
   }
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../../messages/sentence'
 import { BASE_CURRENCY } from '../../../shared/currencies'
 import type { RatesOfDay } from './rates-of-day'
 import { UnreadableRates } from './rates-of-day'
@@ -12,19 +13,13 @@ import { readRatesXml } from './read-rates-xml'
  */
 export function readRatesFile(file: string, latest: Date): RatesOfDay[] {
   const text = file.replace(/^\uFEFF/, '').trimEnd()
-  if (text.trim() === '') throw new UnreadableRates('The file is empty.')
+  if (text.trim() === '') throw new UnreadableRates(sentence('ratesEmpty'))
   const days = text.trimStart().startsWith('<') ? readRatesXml(text, latest) : readRatesCsv(text, latest)
-  if (days.length === 0) {
-    throw new UnreadableRates('There are no rates in the file. It must be the bank’s eurofxref-daily.xml, or its CSV.')
-  }
+  if (days.length === 0) throw new UnreadableRates(sentence('ratesNone'))
   const names = days.map(({ date }) => nameOfDay(date))
   const twice = names.find((name, index) => names.indexOf(name) < index)
-  if (twice !== undefined) throw new UnreadableRates(`The day ${twice} is in the file twice.`)
+  if (twice !== undefined) throw new UnreadableRates(sentence('ratesDayTwice', { day: twice }))
   const lacking = days.find(({ rates }) => !rates.has(BASE_CURRENCY))
-  if (lacking) {
-    throw new UnreadableRates(
-      `The day ${nameOfDay(lacking.date)} has no rate of ${BASE_CURRENCY}, by which all others are used.`,
-    )
-  }
+  if (lacking) throw new UnreadableRates(sentence('ratesNoBase', { day: nameOfDay(lacking.date), base: BASE_CURRENCY }))
   return days
 }

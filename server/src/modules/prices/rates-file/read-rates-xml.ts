@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { sentence } from '../../../messages/sentence'
 import type { RatesOfDay } from './rates-of-day'
 import { addRate, readDay, UnreadableRates } from './rates-of-day'
 
@@ -14,10 +15,10 @@ export function readRatesXml(text: string, latest: Date): RatesOfDay[] {
   let dayDepth = 0
 
   parser.on('error', ({ message }) => {
-    throw new UnreadableRates(`The file is no XML: ${message.replace(/^\d+:\d+: /, '')}`, parser.line)
+    throw new UnreadableRates(sentence('ratesNoXml', { reason: message.replace(/^\d+:\d+: /, '') }), parser.line)
   })
   parser.on('doctype', () => {
-    throw new UnreadableRates('The file declares a document type, which the bank’s files do not.', parser.line)
+    throw new UnreadableRates(sentence('ratesDoctype'), parser.line)
   })
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1
@@ -29,9 +30,10 @@ export function readRatesXml(text: string, latest: Date): RatesOfDay[] {
     }
     if (currency === undefined && rate === undefined) return
     const day = days.at(-1)
-    if (!day || depth !== dayDepth + 1) throw new UnreadableRates('A rate stands outside of a day.', parser.line)
-    if (currency === undefined) throw new UnreadableRates('A rate has no currency.', parser.line)
-    if (rate === undefined) throw new UnreadableRates(`${currency.slice(0, 3)} has no rate.`, parser.line)
+    if (!day || depth !== dayDepth + 1) throw new UnreadableRates(sentence('ratesOutside'), parser.line)
+    if (currency === undefined) throw new UnreadableRates(sentence('ratesNoCurrency'), parser.line)
+    if (rate === undefined)
+      throw new UnreadableRates(sentence('ratesMissing', { currency: currency.slice(0, 3) }), parser.line)
     addRate(day, currency, rate, parser.line)
   })
   parser.on('closetag', () => (depth -= 1))

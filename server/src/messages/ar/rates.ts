@@ -1,0 +1,32 @@
+import type { rates as english } from '../en/rates'
+
+/** As `en/rates.ts`, in Arabic. */
+export const rates: Record<keyof typeof english, string> = {
+  versionFromNone: 'يجب أن تكون النسخة المتوقعة عددًا صحيحًا من 0 فأكثر.',
+  productVersionWhole: 'يجب أن تكون نسخة المنتج عددًا صحيحًا من 1 فأكثر.',
+  theRoundingStep: 'خطوة التقريب',
+  pricesAtLeastOne: 'يرجى إدخال سعر واحد على الأقل.',
+  currencyOnce: 'يرجى إدخال كل عملة مرة واحدة.',
+  fixedRateNumber: 'يجب أن يكون السعر الثابت عددًا أكبر من 0، مثل 3.6725، بعشر خانات على الأكثر قبل النقطة وعشر بعدها.',
+  mustBeDay: '{name}: يجب إدخال يوم مثل {day}.',
+  ratesTooLarge: 'يجب ألا يتجاوز حجم الملف {max, number} بايت.',
+  ratesLine: 'السطر {line}: {reason}',
+  ratesEmpty: 'الملف فارغ.',
+  ratesNone: 'لا توجد أسعار صرف في الملف. يجب أن يكون ملف المصرف \u2068eurofxref-daily.xml\u2069 أو ملف CSV الخاص به.',
+  ratesNeither: 'الملف ليس XML ولا CSV.',
+  ratesNoXml: 'الملف ليس XML: {reason}',
+  ratesDoctype: 'يعلن الملف عن نوع مستند، وهو ما لا تفعله ملفات المصرف.',
+  ratesFirstLine: 'يجب أن يكون السطر الأول «\u2068Date, USD, JPY\u2069» وهكذا، وهو يبدأ بـ«{text}».',
+  ratesNoDay: '«{text}» ليس يومًا مثل {day}.',
+  ratesDayToCome: 'لم يحن اليوم {day} بعد.',
+  ratesDayTwice: 'ورد اليوم {day} مرتين في الملف.',
+  ratesNoBase: 'لا يوجد لليوم {day} سعر صرف لعملة {base} التي تعتمد عليها سائر الأسعار.',
+  ratesCount: 'عدد أسعار الصرف {rates}، وعدد العملات {currencies}.',
+  ratesNoCurrency: 'يوجد سعر صرف بلا عملة.',
+  ratesOutside: 'يوجد سعر صرف خارج أي يوم.',
+  ratesMissing: 'لا يوجد سعر صرف لعملة {currency}.',
+  ratesTwice: 'يوجد سعر صرف ثانٍ لعملة {currency} في اليوم نفسه.',
+  ratesNoCode: '«{text}» ليس رمز عملة.',
+  ratesAboveZero: 'سعر صرف {currency} هو «{rate}»؛ يجب أن يكون أكبر من 0.',
+  ratesNumber: 'سعر صرف {currency} هو «{rate}»؛ يجب أن يكون عددًا مثل 163.27.',
+}

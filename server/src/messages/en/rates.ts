@@ -1,0 +1,32 @@
+/** What is wrong with prices and price lists that are sent, and with a file of exchange rates. */
+export const rates = {
+  versionFromNone: 'The expected version must be a whole number, 0 or more.',
+  productVersionWhole: 'The product’s version must be a whole number, at least 1.',
+  theRoundingStep: 'The rounding step',
+  pricesAtLeastOne: 'Give at least one price.',
+  currencyOnce: 'Give each currency once.',
+  fixedRateNumber:
+    'The fixed rate must be a number above 0 such as 3.6725, with at most ten digits before the point and ten behind it.',
+  mustBeDay: '{name} must be a day such as {day}.',
+  ratesTooLarge: 'The file must have at most {max, number} bytes.',
+  ratesLine: 'Line {line}: {reason}',
+  ratesEmpty: 'The file is empty.',
+  ratesNone: 'There are no rates in the file. It must be the bank’s eurofxref-daily.xml, or its CSV.',
+  ratesNeither: 'The file is neither XML nor CSV.',
+  ratesNoXml: 'The file is no XML: {reason}',
+  ratesDoctype: 'The file declares a document type, which the bank’s files do not.',
+  ratesFirstLine: 'The first line must be “Date, USD, JPY” and so on, and begins with “{text}”.',
+  ratesNoDay: '“{text}” is no day such as {day}.',
+  ratesDayToCome: '{day} is still to come.',
+  ratesDayTwice: 'The day {day} is in the file twice.',
+  ratesNoBase: 'The day {day} has no rate of {base}, by which all others are used.',
+  ratesCount:
+    'There {rates, plural, one {is {rates} rate} other {are {rates} rates}} for {currencies, plural, one {{currencies} currency} other {{currencies} currencies}}.',
+  ratesNoCurrency: 'A rate has no currency.',
+  ratesOutside: 'A rate stands outside of a day.',
+  ratesMissing: '{currency} has no rate.',
+  ratesTwice: 'There is a second rate of {currency} for the same day.',
+  ratesNoCode: '“{text}” is no code of a currency.',
+  ratesAboveZero: 'The rate of {currency} is “{rate}”; it must be above 0.',
+  ratesNumber: 'The rate of {currency} is “{rate}”; it must be a number such as 163.27.',
+}

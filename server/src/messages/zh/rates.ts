@@ -1,0 +1,32 @@
+import type { rates as english } from '../en/rates'
+
+/** As `en/rates.ts`, in simplified Chinese. */
+export const rates: Record<keyof typeof english, string> = {
+  versionFromNone: '预期版本必须是不小于0的整数。',
+  productVersionWhole: '产品版本必须是不小于1的整数。',
+  theRoundingStep: '舍入单位',
+  pricesAtLeastOne: '请至少填写一个价格。',
+  currencyOnce: '每种货币只能填写一次。',
+  fixedRateNumber: '固定汇率必须是大于0的数字，例如3.6725，小数点前后各不超过十位。',
+  mustBeDay: '{name}必须是日期，例如{day}。',
+  ratesTooLarge: '文件不得超过{max, number}字节。',
+  ratesLine: '第{line}行：{reason}',
+  ratesEmpty: '文件为空。',
+  ratesNone: '文件中没有汇率。必须是该银行的eurofxref-daily.xml或其CSV文件。',
+  ratesNeither: '文件既不是XML也不是CSV。',
+  ratesNoXml: '文件不是XML：{reason}',
+  ratesDoctype: '文件声明了文档类型，而该银行的文件没有。',
+  ratesFirstLine: '第一行必须是“Date, USD, JPY”等，而现在以“{text}”开头。',
+  ratesNoDay: '“{text}”不是日期，例如{day}。',
+  ratesDayToCome: '{day}尚未到来。',
+  ratesDayTwice: '文件中{day}出现了两次。',
+  ratesNoBase: '{day}没有{base}汇率，而其他汇率都以其为依据。',
+  ratesCount: '有{currencies}种货币，却有{rates}个汇率。',
+  ratesNoCurrency: '有汇率缺少货币。',
+  ratesOutside: '有汇率不属于任何日期。',
+  ratesMissing: '{currency}没有汇率。',
+  ratesTwice: '同一天有两个{currency}汇率。',
+  ratesNoCode: '“{text}”不是货币代码。',
+  ratesAboveZero: '{currency}汇率为“{rate}”，必须大于0。',
+  ratesNumber: '{currency}汇率为“{rate}”，必须是数字，例如163.27。',
+}
