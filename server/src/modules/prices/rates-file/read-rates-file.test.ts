@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { say } from '../../../messages/say'
+import { UnreadableRates } from './rates-of-day'
 import { readRatesFile } from './read-rates-file'
 
 const LATEST = new Date('2026-11-21')
@@ -109,4 +111,16 @@ describe('a file of exchange rates', () => {
     expect(error).toMatchObject({ message: typeof message === 'string' ? message : expect.stringMatching(message) })
     expect((error as { line?: number }).line).toBe(line)
   })
+})
+
+it.each([
+  ['de', 'Zeile 2: Der Kurs von USD ist „1,08“; er muss eine Zahl wie 163.27 sein.'],
+  ['ar', 'السطر 2: سعر صرف \u2068USD\u2069 هو «\u20681,08\u2069»؛ يجب أن يكون عددًا مثل 163.27.'],
+] as const)('what is wrong is said in %s', (language, message) => {
+  expect.assertions(1)
+  try {
+    read('Date,USD\n2026-11-20,"1,08"')
+  } catch (error) {
+    if (error instanceof UnreadableRates) expect(say(error.sentence, language)).toBe(message)
+  }
 })
