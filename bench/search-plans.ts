@@ -64,6 +64,7 @@ const cases: Case[] = [
   { title: 'German: a common word', filter: { search: 'Gerät' }, language: 'de' },
   { title: 'German: a misspelt word', filter: { search: 'Stetoskop' }, language: 'de' },
   { title: 'German: the inside of words', filter: { search: 'skop' }, language: 'de' },
+  { title: 'German: the name of a category', filter: { search: 'chirurgisch' }, language: 'de' },
   { title: 'German: facets', filter: { search: 'Pinzette' }, language: 'de', ask: (page) => page.countFacets() },
   { title: 'German: all by name', filter: {}, sort: 'NAME', language: 'de' },
   { title: 'Chinese: a word of two letters', filter: { search: '镊子' }, language: 'zh' },

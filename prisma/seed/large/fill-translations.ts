@@ -31,11 +31,18 @@ const GLOSSARY: [english: string, german: string, chinese: string][] = [
 ]
 
 /**
- * Gives all products that have none a German and a Chinese translation of known words, for load tests of the search.
- * @returns how many rows are new
+ * Gives all products and categories that have none a German and a Chinese translation of known words, for load tests of the
+ * search.
+ * @returns how many rows of products are new
  */
 export async function fillTranslations(client: Client): Promise<number> {
   const rowsIn = async (language: string, words: string[]) => {
+    // Before the products, whose documents have the names of their categories.
+    await client.query(
+      `INSERT INTO category_translations (category_id, language, name)
+       SELECT id, $1, left(${replacing('name', words)}, 200) FROM categories ON CONFLICT DO NOTHING`,
+      [language],
+    )
     const result = await client.query(
       `INSERT INTO product_translations (product_id, language, name, description, material, product_version)
        SELECT id, $1, left(in_words(name), 200), left(in_words(description), 5000), left(in_words(material), 200), version

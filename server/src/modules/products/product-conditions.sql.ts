@@ -105,7 +105,7 @@ function foundBy(search: SearchQueries | undefined): Pick<ProductConditions, 'fo
   return { found, ranking: { joined, found, rank: rankOf(search) } }
 }
 
-/** The same in another language: what is translated by its own text, what is not by its English one. */
+/** The same in another language: what is translated by its own text, what is not by its English one or its category's name. */
 function foundInLanguage(
   language: Language,
   own: SearchQueries | undefined,
@@ -115,11 +115,14 @@ function foundInLanguage(
     search?.query == null ? [] : [Prisma.sql`${rows} AND search_document @@ ${asQuery(search.query)}`]
   const translated = (what: Prisma.Sql) => part(own, selectTranslated(what, language))
   const untranslated = (what: Prisma.Sql) => part(english, selectUntranslated(what, language))
-  const ids = [...translated(Prisma.empty), ...untranslated(Prisma.empty)]
+  const inNamedCategories = (what: Prisma.Sql) =>
+    own?.query == null ? [] : [selectInNamedCategories(what, language, own, english)]
+  const ids = [...translated(Prisma.empty), ...untranslated(Prisma.empty), ...inNamedCategories(Prisma.empty)]
   if (ids.length === 0) return foundBy(undefined)
   const ranked = [
     ...(own ? translated(Prisma.sql`, ${rankOf(own)} AS rank`) : []),
     ...(english ? untranslated(Prisma.sql`, ${rankOf(english)} AS rank`) : []),
+    ...inNamedCategories(Prisma.sql`, named.rank`),
   ]
   return {
     found: Prisma.sql`${inShop} AND products.id IN (${Prisma.join(ids, ' UNION ALL ')})`,
@@ -135,11 +138,33 @@ function selectTranslated(more: Prisma.Sql, language: Language): Prisma.Sql {
   return Prisma.sql`SELECT product_id AS id ${more} FROM product_translations WHERE language = ${language}`
 }
 
-function selectUntranslated(more: Prisma.Sql, language: Language): Prisma.Sql {
+function selectUntranslated(more: Prisma.Sql, language: Language, joined = Prisma.empty): Prisma.Sql {
   return Prisma.sql`
-    SELECT id ${more} FROM products AS untranslated WHERE NOT EXISTS (
+    SELECT id ${more} FROM products AS untranslated ${joined} WHERE NOT EXISTS (
       SELECT FROM product_translations WHERE product_id = untranslated.id AND language = ${language}
     )`
+}
+
+/** What is not translated and in a category of a translated name that is looked for; without what its English text finds. */
+function selectInNamedCategories(
+  more: Prisma.Sql,
+  language: Language,
+  own: SearchQueries,
+  english: SearchQueries | undefined,
+): Prisma.Sql {
+  const others =
+    english?.query == null ? Prisma.empty : Prisma.sql`AND NOT search_document @@ ${asQuery(english.query)}`
+  return Prisma.sql`${selectUntranslated(
+    more,
+    language,
+    Prisma.sql`
+    JOIN (
+      SELECT category_id, ${rankOf(own)} AS rank FROM (
+        SELECT category_id, setweight(search_vector(name, language), 'B') AS search_document
+        FROM category_translations WHERE language = ${language}
+      ) AS names WHERE search_document @@ ${asQuery(own.query)}
+    ) AS named USING (category_id)`,
+  )} ${others}`
 }
 
 const asQuery = (text: string | null) => Prisma.sql`${text}::tsquery`

@@ -93,7 +93,25 @@ describe('a search finds', () => {
     ['de', 'two letters in the wrong order', 'Stehtoskop', ['Stethoskop']],
     ['de', 'a missing letter', 'Verbandscere', ['Verbandschere']],
     ['de', 'no words without meaning', 'Schere für fuer die Ärzte', ['Verbandschere']],
-    ['de', 'the category', 'chirurgisch', ['Verbandschere', 'Knochensäge', 'Stethoskop']],
+    [
+      'de',
+      'the category, also of what is not translated',
+      'chirurgisch',
+      ['Verbandschere', 'Knochensäge', 'Stethoskop', 'Otoscope'],
+    ],
+    [
+      'de',
+      'a slip of the pen in the category',
+      'Instrumnete',
+      ['Verbandschere', 'Knochensäge', 'Stethoskop', 'Otoscope'],
+    ],
+    ['de', 'the category and a word that is not there', 'chirurgisch qqqq', []],
+    [
+      'es',
+      'a category without a name in it by its English one',
+      'surgical',
+      ['Tijera para vendajes', 'Sierra para huesos', 'Estetoscopio', 'Otoscope'],
+    ],
     ['de', 'what is not translated by its English text', 'otoskope', ['Otoscope']],
     ['de', 'what is translated not by its English text', 'bandage', []],
     ['fr', 'accents', 'stéthoscope', ['Stéthoscope']],
@@ -111,7 +129,7 @@ describe('a search finds', () => {
     ['ar', 'without the article', 'عظام', ['منشار العظام']],
     ['ar', 'the plural of a word', 'مقصات', ['مِقَصّ الضمادات']],
     ['ar', 'stretched letters', 'منـــشار', ['منشار العظام']],
-    ['ar', 'another alef', 'ادوات', ['مِقَصّ الضمادات', 'منشار العظام', 'سماعة طبية']],
+    ['ar', 'another alef', 'ادوات', ['مِقَصّ الضمادات', 'منشار العظام', 'سماعة طبية', 'Otoscope']],
     ['ar', 'another teh', 'سماعه', ['سماعة طبية']],
     ['ar', 'other digits', '32', ['مِقَصّ الضمادات']],
     ['ar', 'digits of its own', '٣٢', ['مِقَصّ الضمادات']],
@@ -124,7 +142,7 @@ describe('a search finds', () => {
     ['zh', 'words with Latin ones', '剪刀420', ['绷带剪刀']],
     ['zh', 'letters of full width', '剪刀 ４２０', ['绷带剪刀']],
     ['zh', 'a wrong letter', '听珍器', ['听诊器']],
-    ['zh', 'the category', '外科', ['绷带剪刀', '骨锯', '听诊器']],
+    ['zh', 'the category', '外科', ['绷带剪刀', '骨锯', '听诊器', 'Otoscope']],
     ['zh', 'no two letters that stand apart', '绷刀', []],
     ['zh', 'what is not translated by its English text', 'otoscope', ['Otoscope']],
   ])('in %s: %s', async (language, _what, text, names) => {
@@ -149,6 +167,20 @@ describe('a search finds', () => {
     await add({ name: 'Trokar', description: 'Spitz.' })
     expect(await search('de', 'trokar')).toEqual(['Trokar', 'Hülse'])
     expect(await search('de', 'tokar', { filter: { minPrice: 0 } })).toEqual(['Trokar', 'Hülse'])
+  })
+
+  it('what is not translated once, whether by its English text, its category or both', async () => {
+    const category = await createCategory(shop.db, { name: 'Suture Materials' })
+    await createProduct(shop.db, { name: 'Catgut Nahtmaterial', categoryId: category.id })
+    await createProduct(shop.db, { name: 'Silk', categoryId: category.id })
+    await shop.db.categoryTranslation.create({
+      data: { categoryId: category.id, language: 'de', name: 'Nahtmaterial' },
+    })
+    expect(await search('de', 'Nahtmaterial')).toEqual(['Catgut Nahtmaterial', 'Silk'])
+    const first = await askIn(shop, 'de', SEARCH, { first: 1, filter: { search: 'Nahtmaterial' } })
+    const { endCursor: after } = first.data.products.pageInfo
+    const second = await askIn(shop, 'de', SEARCH, { first: 1, after, filter: { search: 'Nahtmaterial' } })
+    expect(second.data.products.nodes).toEqual([{ name: 'Silk' }])
   })
 
   it('what changes: texts, sizes, the category and its texts', async () => {
