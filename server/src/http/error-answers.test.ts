@@ -69,8 +69,8 @@ describe('a page in the language of its address', () => {
   })
 
   it.each([
-    ['/de', 'Zu viele Anfragen', /Bitte versuchen Sie es in \d+ Sekunden? (noch einmal|erneut)\./],
-    ['/es', 'Demasiadas solicitudes', /\d+ segundos?/],
+    ['/de', 'Zu viele Anfragen', /Bitte versuchen Sie es in \d{1,2} Sekunden? (noch einmal|erneut)\./],
+    ['/es', 'Demasiadas solicitudes', / \d{1,2} segundos?/],
   ])('%s says that there are too many requests', async (prefix, title, text) => {
     await open(`${prefix}/one`, limited)
     const { status, body } = await open(`${prefix}/other`, limited)

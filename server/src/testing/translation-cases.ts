@@ -18,6 +18,21 @@ export const translationCases: {
     reaches: { name: 1, description: 1, alt: 1 },
   },
   {
+    name: 'products with their translations and their prices in all currencies, also of products in lists in lists,',
+    query: `{
+      products(first: 20) {
+        nodes {
+          translations { material }
+          prices { isManual }
+          reviews(first: 5) { nodes { product { translations { language } prices { price { currency } } } } }
+        }
+      }
+    }`,
+    // The page; its translations, prices and reviews; products of those; their translations and prices.
+    statements: 7,
+    reaches: { material: 1, isManual: 5, language: 2 },
+  },
+  {
     name: 'what is not translated, and its counts,',
     query: `{
       untranslatedProducts(language: "fr", first: 100) {

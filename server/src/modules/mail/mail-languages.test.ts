@@ -47,8 +47,7 @@ it('is in German for an order that was placed in German', () => {
 it('is in Arabic, from right to left, with names and numbers kept apart', () => {
   const { subject, text, html } = compose({ ...placed, language: 'ar' })
   expect(subject).toBe('استلمنا طلبكم: \u2068Adson Forceps\u2069 × 1,200')
-  const visible = text.replaceAll('\u2068', '⟨').replaceAll('\u2069', '⟩').replaceAll('\u00a0', ' ')
-  expect(visible.replaceAll(/[\u200e\u200f]/g, '')).toMatchInlineSnapshot(`
+  expect(showMarks(text)).toMatchInlineSnapshot(`
     "شكرًا لطلبكم
 
     مرحبًا ⟨Ada Lovelace⟩،
@@ -98,3 +97,54 @@ it.each([
   expect(mail.subject).toContain(subject)
   expect(mail.text).toContain(link + orderId)
 })
+
+it.each([
+  ['en', 'JPY', 3755, 'We have received your order of 3 × Adson Forceps', 'Unit price: ¥3,755', 'Total: ¥11,265'],
+  [
+    'de',
+    'JPY',
+    3755,
+    'Wir haben Ihre Bestellung über 3 × Adson Forceps erhalten',
+    'Stückpreis: 3.755 ¥',
+    'Gesamtsumme: 11.265 ¥',
+  ],
+  [
+    'fr',
+    'KWD',
+    7670,
+    'Nous avons reçu votre commande de 3 × Adson Forceps',
+    'Prix unitaire : 7,670 KWD',
+    'Total : 23,010 KWD',
+  ],
+  [
+    'es',
+    'KWD',
+    7670,
+    'Hemos recibido su pedido de 3 × Adson Forceps',
+    'Precio por unidad: 7,670 KWD',
+    'Total: 23,010 KWD',
+  ],
+  ['ar', 'KWD', 7670, 'استلمنا طلبكم: ⟨Adson Forceps⟩ × 3', 'سعر القطعة: ⟨7.670 د.ك.⟩', 'المجموع: ⟨23.010 د.ك.⟩'],
+  ['zh', 'JPY', 3755, '我们已收到您的订单：Adson Forceps × 3', '单价：JP¥3,755', '总计：JP¥11,265'],
+] as const)(
+  'in %s says amounts in %s with its decimals',
+  (language, currency, unitPriceMinor, subject, unitPrice, total) => {
+    const mail = compose({ ...placedPayload, orderQuantity: 3, unitPriceMinor, currency, language })
+    expect(showMarks(mail.subject)).toBe(subject)
+    expect(showMarks(mail.text).split('\n')).toEqual(expect.arrayContaining([unitPrice, total]))
+    // In a cell of its own, where what is around it cannot mix with it.
+    for (const said of [unitPrice, total]) {
+      const amount = said.split(/: |：/)[1]?.replaceAll(/[⟨⟩]/g, '')
+      expect(showMarks(mail.html)).toContain(`>${amount}<`)
+    }
+  },
+)
+
+/** With isolates to be seen, ordinary blanks and no other marks of direction. */
+function showMarks(text: string): string {
+  const visible = text
+    .replaceAll('\u2068', '⟨')
+    .replaceAll('\u2069', '⟩')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+  return visible.replaceAll(/[\u200e\u200f]/g, '')
+}

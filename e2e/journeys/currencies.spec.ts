@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import type { Credentials } from '../support/actions'
+import { delivery, demoAdmin, order } from '../support/actions'
+import { openSession, signInByApi } from '../support/api'
+import { expect, test } from '../support/fixtures'
+import { followMail } from '../support/mails-of-firebase'
+import { drawPicture } from '../support/picture'
+import { arriveAsNew } from '../support/session'
+import { openPage } from '../support/visit'
+import { visitorAddress } from '../support/visitor-address'
+
+/** A new product of 24.99 US dollars; the answer is its id. */
+async function addProduct(origin: string, name: string): Promise<string> {
+  const admin = await signInByApi(origin, demoAdmin)
+  const imageId = await admin.upload(await drawPicture())
+  const { createProduct } = await admin.query<{ createProduct: { product: { id: string } } }>(
+    `mutation ($input: CreateProductInput!) {
+      createProduct(input: $input) { ... on CreateProductSuccess { product { id } } }
+    }`,
+    {
+      input: {
+        name,
+        description: 'To order in many currencies.',
+        price: 2499,
+        minQuantity: 3,
+        availableQuantity: 9,
+        imageId,
+      },
+    },
+  )
+  return createProduct.product.id
+}
+
+/** The newest order of somebody, by REST. */
+async function readOrder(origin: string, who: Credentials): Promise<object> {
+  const { shop } = await openSession(origin, who)
+  const headers = { ...visitorAddress(), authorization: `Bearer ${shop.accessToken}` }
+  const answer = await fetch(`${origin}/api/order?email=${encodeURIComponent(who.email)}&limit=1`, { headers })
+  const [newest] = (await answer.json()) as object[]
+  return newest ?? {}
+}
+
+const chooseCurrency = (page: Page, origin: string, value: string) =>
+  page.context().addCookies([{ name: 'currency', value, url: origin }])
+
+test('a customer in Kuwait and one in Japan order in their money: page, order, mail and REST say the same', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const name = `Test Tenaculum ${Date.now()}`
+  const id = await addProduct(origin, name)
+  for (const { currency, sign, unitPrice, total } of [
+    // 24.99 at 0.307 are 7.67193, to 5 fils 7.670; three are 23.010.
+    { currency: 'KWD', sign: 'KWD\u00a0', unitPrice: '7.670', total: '23.010' },
+    // 24.99 at 1 / 1.0867 are 22.996 euros, so 23.00; at 163.27 they are 3,755.21 yen, so 3,755; three are 11,265.
+    { currency: 'JPY', sign: '¥', unitPrice: '3,755', total: '11,265' },
+  ]) {
+    await test.step(currency, async () => {
+      const buyer = await arriveAsNew(page, `Buyer in ${currency}`)
+      await chooseCurrency(page, origin, currency)
+      await openPage(page, `/product/${id}`)
+      const form = page.getByRole('form', { name: 'Order' })
+      await expect(form.getByLabel('Price')).toHaveValue(sign + unitPrice)
+      await expect(form).toContainText(sign + total)
+      expect(await order(page, delivery)).toBe(3)
+      await expect(page).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
+      for (const said of [unitPrice, total]) await expect(page.getByRole('main')).toContainText(sign + said)
+      // The order keeps its money, whatever is chosen later.
+      await chooseCurrency(page, origin, 'USD')
+      await page.reload()
+      for (const said of [unitPrice, total]) await expect(page.getByRole('main')).toContainText(sign + said)
+
+      const price = Number(unitPrice.replace(',', ''))
+      expect(await readOrder(origin, buyer)).toMatchObject({ productName: name, currency, price, orderQuantity: 3 })
+      await followMail(page, buyer.email, `We have received your order of 3 × ${name}`)
+      await expect(page.getByText(`Unit price: ${sign}${unitPrice}`)).toBeVisible()
+      await expect(page.getByText(`Total: ${sign}${total}`)).toBeVisible()
+    })
+  }
+})
