@@ -26,12 +26,13 @@ export function pricedProducts(currency: CurrencyCode, products = Prisma.sql`pro
 
 /**
  * The currency that prices are said in for somebody who wants them in this one: the base currency while there is no rate to
- * convert them by. No statement is sent for the base currency.
+ * convert them by. No statement is sent for the base currency. The order has PostgreSQL ask the index, also where it plans without
+ * knowing the currency: it would read all prices to find that there is none in this one.
  */
 export async function readPricedCurrency(sql: Sql, currency: CurrencyCode): Promise<CurrencyCode> {
   if (currency === BASE_CURRENCY) return currency
   const known = await sql.query(
-    Prisma.sql`SELECT 1 FROM product_prices WHERE currency = ${currency} LIMIT 1`,
+    Prisma.sql`SELECT 1 FROM product_prices WHERE currency = ${currency} ORDER BY amount_minor LIMIT 1`,
     'priced_currency',
   )
   return known.length > 0 ? currency : BASE_CURRENCY
