@@ -4,6 +4,7 @@ import { authentication, singleAuthorization } from './authentication'
 import { errorAnswers } from './error-answers'
 import { graphqlRoute } from './graphql-transport/graphql-route'
 import { health } from './health'
+import { accountLinks } from './pages/account-links'
 import { keptPages, pageRoutes } from './pages/pages'
 import { clientAddress } from './protection/client-address'
 import { rateLimits } from './protection/rate-limit'
@@ -23,6 +24,7 @@ afterEach(() => app.close())
 it.each<[name: string, missing: string, plugin: unknown]>([
   ['address-limits', 'slow-client-limits', addressLimits],
   ['client-address', 'address-limits', clientAddress],
+  ['account-links', 'address-limits', accountLinks],
   ['kept-pages', 'client-address', keptPages],
   ['security-headers', 'kept-pages', securityHeaders],
   ['authentication', 'kept-pages', authentication],
@@ -41,6 +43,7 @@ it.each<[name: string, missing: string, plugin: unknown]>([
 it('the token is read before requests are counted', async () => {
   await app.register(slowClientLimits)
   await app.register(addressLimits)
+  await app.register(accountLinks)
   await app.register(clientAddress)
   await app.register(keptPages, { pages: undefined })
   const limit = async () => await app.register(rateLimits, { requestsPerMinute: 5 })

@@ -6,6 +6,7 @@ import type { AccessTokens } from '../shared/tokens'
 import { authentication, singleAuthorization } from './authentication'
 import { draining } from './draining'
 import { errorAnswers } from './error-answers'
+import { accountLinks } from './pages/account-links'
 import type { Pages } from './pages/pages'
 import { keptPages } from './pages/pages'
 import { clientAddress } from './protection/client-address'
@@ -34,6 +35,7 @@ async function addRequestChecks(app: FastifyInstance, options: RequestCheckOptio
   await app.register(draining)
   await app.register(slowClientLimits)
   await app.register(addressLimits)
+  await app.register(accountLinks)
   await app.register(clientAddress)
   await app.register(keptPages, { pages })
   await app.register(securityHeaders, { env })

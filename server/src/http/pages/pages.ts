@@ -149,7 +149,7 @@ export const keptPages = fastifyPlugin(
   async (app: FastifyInstance, { pages }: PageOptions) => {
     if (pages) app.addHook('onRequest', pages.answerKept)
   },
-  { name: 'kept-pages', dependencies: ['client-address'] },
+  { name: 'kept-pages', dependencies: ['client-address', 'account-links'] },
 )
 
 /** Answers all addresses that no other route has. */
