@@ -45,3 +45,5 @@ ALTER TABLE "product_prices"
 
 ALTER TABLE "orders"
     ADD CONSTRAINT "orders_base_unit_price_minor_check" CHECK ("base_unit_price_minor" BETWEEN 0 AND 9007199254740991);
+
+ALTER TABLE "order_list_lines" ADD CONSTRAINT "order_list_lines_quantity_check" CHECK ("quantity" >= 1);
