@@ -44,6 +44,8 @@ const config: CodegenConfig = {
           PriceList: '../../modules/prices/price-lists.service#PriceListView',
           ProductPrice: '@instrumenta/prisma/client#ProductPrice as ProductPriceRow',
           Order: '@instrumenta/prisma/client#Order as OrderRow',
+          OrderList: '@instrumenta/prisma/client#OrderList as OrderListRow',
+          OrderListLine: '../../modules/order-lists/order-lists.loaders#NamedListLine',
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
           Review: '@instrumenta/prisma/client#Review as ReviewRow',
           ReviewableProductConnection: '../../modules/reviews/reviewable.service#ReviewableConnection',

@@ -22,8 +22,9 @@ import {
   valueFromAST,
 } from 'graphql'
 
-/** What one page of any list holds at most (`shared/pagination.ts`). */
+/** What one page of any list holds at most (`shared/pagination.ts`); lines of an order or a list are up to 200. */
 const MAX_FIRST = 100
+const MAX_LINES = 200
 
 /** Of a field of Query or Mutation that has no `@cost`: a statement or two. */
 const ROOT_WEIGHT = 0.2
@@ -34,7 +35,7 @@ const OBJECTS_FOR_ONE = 250
 export interface OperationSize {
   /**
    * Objects that its answer could have: the nodes and edges of a page are as many as its `first` says, and lists in lists
-   * multiply. Lists without `first` are short by their nature and count as one.
+   * multiply, as do lists that are no page but have a `first` of their own. Others are short by their nature and count as one.
    */
   objects: number
   /**
@@ -83,8 +84,11 @@ export function measureOperation(
     weight += weightOfArguments(schema, node, field, values)
     const type = getNamedType(field.type)
     if (!node.selectionSet || !isCompositeType(type)) return 0
-    const objects = 1 + countInSet(node.selectionSet, type, lengthOf(node, field, values))
-    return isListType(getNullableType(field.type)) ? length * objects : objects
+    const isList = isListType(getNullableType(field.type))
+    const own = lengthOf(node, field, values, isList ? MAX_LINES : MAX_FIRST)
+    // Of a page its nodes and edges are many; a list with a `first` is so itself.
+    const objects = 1 + countInSet(node.selectionSet, type, isList ? 1 : own)
+    return isList ? (hasFirst(field) ? own : length) * objects : objects
   }
 
   const objects = root ? countInSet(operation.selectionSet, root, 1) : 0
@@ -145,14 +149,24 @@ function weightOfInput(schema: GraphQLSchema, type: GraphQLInputType, value: unk
 /** A blank text is no condition. */
 const isSaid = (value: unknown) => value != null && !(typeof value === 'string' && value.trim() === '')
 
-/** How many nodes or edges a field can have, if it is a page: its `first`, else 1. What is not valid is refused when it is read. */
-function lengthOf(node: FieldNode, field: GraphQLField<unknown, unknown>, values: Record<string, unknown>): number {
+const hasFirst = ({ args }: GraphQLField<unknown, unknown>) => args.some(({ name }) => name === 'first')
+
+/**
+ * How many nodes or edges a field can have, if it is a page, or items, if it is a list: its `first`, else 1. What is not valid
+ * is refused when it is read.
+ */
+function lengthOf(
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown>,
+  values: Record<string, unknown>,
+  most: number,
+): number {
   const definition = field.args.find(({ name }) => name === 'first')
   if (!definition) return 1
   const given = node.arguments?.find(({ name }) => name.value === 'first')?.value
   const value = given && valueFromAST(given, definition.type, values)
   const first = value ?? definition.defaultValue
-  return typeof first === 'number' ? Math.min(Math.max(first, 1), MAX_FIRST) : MAX_FIRST
+  return typeof first === 'number' ? Math.min(Math.max(first, 1), most) : most
 }
 
 /** Values of variables that are left out. */

@@ -24,6 +24,11 @@ export const shop: Record<keyof typeof english, string> = {
   tooFewLeft:
     'لم يبقَ في المخزون سوى {availableQuantity, plural, zero {# قطعة} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}}.',
   priceChanged: 'تغيّر السعر: سعر القطعة الآن {unitPrice}. عند الموافقة على هذا السعر يرجى تقديم الطلب مرة أخرى.',
+  listTooLong:
+    'تضم القائمة {max} منتج على الأكثر، وستصبح مع هذه المنتجات {lineCount}. لم يُضَف شيء: يرجى إزالة بعض المنتجات أولًا أو طلب هذه على حدة.',
+  orderListNotFound: 'لا توجد هذه القائمة بين قوائمكم.',
+  orderListNameTaken: 'لديكم قائمة باسم {name} بالفعل. يرجى اختيار اسم آخر أو استبدال تلك القائمة.',
+  tooManyOrderLists: 'لديكم {max} قائمة محفوظة، وهذا هو الحد الأقصى. يرجى حذف قائمة لم تعودوا بحاجة إليها.',
   totalTooLarge: 'مجموع هذا الطلب أكبر مما يمكن للمتجر قبوله.',
   productGone: 'لم يعد هذا المنتج في المتجر.',
   productNotThere: 'هذا المنتج ليس في المتجر.',

@@ -25,6 +25,13 @@ export const shop: Record<keyof typeof english, string> = {
   tooFewLeft: '{availableQuantity, plural, one {Nur noch # Stück ist} other {Nur noch # Stück sind}} auf Lager.',
   priceChanged:
     'Der Preis hat sich geändert: Ein Stück kostet jetzt {unitPrice}. Bitte bestellen Sie zu diesem Preis noch einmal, wenn Sie damit einverstanden sind.',
+  listTooLong:
+    'Eine Liste hat höchstens {max} Produkte; mit diesen wären es {lineCount}. Es wurde nichts hinzugefügt: Bitte nehmen Sie zuerst welche heraus, oder bestellen Sie diese getrennt.',
+  orderListNotFound: 'Unter Ihren Listen gibt es diese nicht.',
+  orderListNameTaken:
+    'Sie haben schon eine Liste mit dem Namen {name}. Bitte wählen Sie einen anderen Namen, oder ersetzen Sie jene Liste.',
+  tooManyOrderLists:
+    'Sie haben {max} gespeicherte Listen, mehr sind nicht möglich. Bitte löschen Sie eine, die Sie nicht mehr brauchen.',
   totalTooLarge: 'Die Summe dieser Bestellung ist größer, als der Shop annehmen kann.',
   productGone: 'Dieses Produkt ist nicht mehr im Shop.',
   productNotThere: 'Dieses Produkt ist nicht im Shop.',

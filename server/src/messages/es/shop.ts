@@ -24,6 +24,11 @@ export const shop: Record<keyof typeof english, string> = {
   tooFewLeft: '{availableQuantity, plural, one {Solo queda # unidad} other {Solo quedan # unidades}} en stock.',
   priceChanged:
     'El precio ha cambiado: una unidad cuesta ahora {unitPrice}. Haga el pedido de nuevo a este precio si está de acuerdo.',
+  listTooLong:
+    'Una lista tiene como máximo {max} productos; con estos tendría {lineCount}. No se ha añadido nada: retire antes algunos o pida estos por separado.',
+  orderListNotFound: 'Esta lista no está entre las suyas.',
+  orderListNameTaken: 'Ya tiene una lista con el nombre {name}. Elija otro nombre o reemplace esa lista.',
+  tooManyOrderLists: 'Tiene {max} listas guardadas, que es el máximo. Elimine una que ya no necesite.',
   totalTooLarge: 'El total de este pedido es mayor de lo que la tienda puede aceptar.',
   productGone: 'Este producto ya no está en la tienda.',
   productNotThere: 'Este producto no está en la tienda.',

@@ -24,6 +24,12 @@ export const shop: Record<keyof typeof english, string> = {
   tooFewLeft: 'Il ne reste que {availableQuantity, plural, one {# pièce} other {# pièces}} en stock.',
   priceChanged:
     "Le prix a changé : une pièce coûte maintenant {unitPrice}. Veuillez commander de nouveau à ce prix si vous l'acceptez.",
+  listTooLong:
+    'Une liste compte au plus {max} produits ; avec ceux-ci, elle en aurait {lineCount}. Rien n’a été ajouté : veuillez d’abord en retirer, ou commander ceux-ci à part.',
+  orderListNotFound: 'Cette liste ne figure pas parmi les vôtres.',
+  orderListNameTaken: 'Vous avez déjà une liste nommée {name}. Veuillez choisir un autre nom ou remplacer cette liste.',
+  tooManyOrderLists:
+    'Vous avez {max} listes enregistrées, le maximum. Veuillez en supprimer une dont vous n’avez plus besoin.',
   totalTooLarge: 'Le total de cette commande dépasse ce que la boutique peut accepter.',
   productGone: "Ce produit n'est plus dans la boutique.",
   productNotThere: "Ce produit n'est pas dans la boutique.",

@@ -13,6 +13,11 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
     if (!person) return null
     const orders = await tx.order.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
     const events = await tx.orderEvent.findMany({ where: { order: { userId: person.id } }, orderBy: { id: 'asc' } })
+    const orderLists = await tx.orderList.findMany({
+      where: { userId: person.id },
+      include: { lines: true },
+      orderBy: { createdAt: 'asc' },
+    })
     const reviews = await tx.review.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
     const images = await tx.image.findMany({ where: { uploadedById: person.id }, orderBy: { createdAt: 'asc' } })
     const endings = await tx.sessionEnding.findMany({ where: { userId: person.id }, orderBy: { at: 'asc' } })
@@ -25,6 +30,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       exportedAt: new Date(),
       account: person,
       orders: orders.map((order) => ({ ...order, events: events.filter(({ orderId }) => orderId === order.id) })),
+      orderLists,
       reviews,
       images,
       sessionEndings: endings,

@@ -2,6 +2,7 @@ import { countWaiting } from '../../testing/database-state'
 import { createImage, createPerson, createProduct, createReview } from '../../testing/factories'
 import type { Person } from '../../testing/factories'
 import { signUpAtFirebase } from '../../testing/firebase-accounts'
+import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
 import { CREATE_REVIEW, reviewInput } from '../../testing/reviewing'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
@@ -56,6 +57,7 @@ const tracesOf = ({ user }: Person) => [
   'Traceable Lane 7',
   'traceable inquiry',
   "Zenobia's order",
+  'Zenobia’s list',
 ]
 const UPDATE_PHOTO = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }'
 
@@ -68,6 +70,7 @@ async function createTraceable(): Promise<Person> {
     address: 'Traceable Lane 7',
     idempotencyKey: `Zenobia's order ${number}`,
   })
+  await saveOrderList(shop, person, [product], 'Zenobia’s list')
   const photo = await createImage(shop.db, { uploadedById: person.user.id, alt: '' })
   await shop.ask(UPDATE_PHOTO, { input: { imageId: photo.id } }, person.accessToken)
   for (const status of ['CONFIRMED', 'SHIPPED', 'DELIVERED']) {
