@@ -44,6 +44,7 @@ const config: CodegenConfig = {
           PriceList: '../../modules/prices/price-lists.service#PriceListView',
           ProductPrice: '@instrumenta/prisma/client#ProductPrice as ProductPriceRow',
           Order: '@instrumenta/prisma/client#Order as OrderRow',
+          OrderLine: '../../modules/orders/orders.loaders#OrderLineOfOrder as OrderLineRow',
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
           Review: '@instrumenta/prisma/client#Review as ReviewRow',
           ReviewableProductConnection: '../../modules/reviews/reviewable.service#ReviewableConnection',

@@ -33,8 +33,8 @@ const OBJECTS_FOR_ONE = 250
 /** What an operation asks of the shop. */
 export interface OperationSize {
   /**
-   * Objects that its answer could have: the nodes and edges of a page are as many as its `first` says, and lists in lists
-   * multiply. Lists without `first` are short by their nature and count as one.
+   * Objects that its answer could have: the nodes and edges of a page are as many as its `first` says, what is looked up by a
+   * list of keys as many as there are keys, and lists in lists multiply. Other lists are short by their nature and count as one.
    */
   objects: number
   /**
@@ -84,7 +84,8 @@ export function measureOperation(
     const type = getNamedType(field.type)
     if (!node.selectionSet || !isCompositeType(type)) return 0
     const objects = 1 + countInSet(node.selectionSet, type, lengthOf(node, field, values))
-    return isListType(getNullableType(field.type)) ? length * objects : objects
+    if (!isListType(getNullableType(field.type))) return objects
+    return length * objects * countKeys(node, field, values)
   }
 
   const objects = root ? countInSet(operation.selectionSet, root, 1) : 0
@@ -153,6 +154,14 @@ function lengthOf(node: FieldNode, field: GraphQLField<unknown, unknown>, values
   const value = given && valueFromAST(given, definition.type, values)
   const first = value ?? definition.defaultValue
   return typeof first === 'number' ? Math.min(Math.max(first, 1), MAX_FIRST) : MAX_FIRST
+}
+
+/** How many keys a list is looked up by; 1 if by none. */
+function countKeys(node: FieldNode, { args }: GraphQLField<unknown, unknown>, values: Record<string, unknown>): number {
+  const definition = args.find(({ type }) => isListType(getNullableType(type)))
+  const given = definition && node.arguments?.find(({ name }) => name.value === definition.name)?.value
+  const keys = given && valueFromAST(given, definition.type, values)
+  return Array.isArray(keys) ? Math.max(keys.length, 1) : 1
 }
 
 /** Values of variables that are left out. */
