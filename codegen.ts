@@ -43,7 +43,7 @@ const config: CodegenConfig = {
           SessionEnding: '@instrumenta/prisma/client#SessionEnding as SessionEndingRow',
           PriceList: '../../modules/prices/price-lists.service#PriceListView',
           ProductPrice: '@instrumenta/prisma/client#ProductPrice as ProductPriceRow',
-          Order: '@instrumenta/prisma/client#Order as OrderRow',
+          Order: '../../modules/orders/orders.loaders#ShownOrder as OrderRow',
           OrderLine: '../../modules/orders/orders.loaders#OrderLineOfOrder as OrderLineRow',
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
           Review: '@instrumenta/prisma/client#Review as ReviewRow',

@@ -19,10 +19,15 @@ export interface OrderLineOfOrder extends OrderLine {
   currency: string
 }
 
+/** An order as the API gives it, with its lines where they are known: of one that was placed just now. */
+export interface ShownOrder extends Order {
+  lines?: OrderLine[]
+}
+
 /** Loaders of orders. */
 export interface OrderLoaders {
-  /** Lines of an order, as the customer listed them. */
-  orderLines: Loader<Pick<Order, 'id' | 'currency'>, OrderLineOfOrder[]>
+  /** Lines of an order by its id, as the customer listed them. */
+  orderLines: Loader<string, OrderLine[]>
   /** Events of an order, oldest first. */
   orderEvents: Loader<Pick<Order, 'id' | 'userId'>, OrderEventOfOrder[]>
   /** A page of the orders of a person, newest first. */
@@ -39,16 +44,10 @@ export function createOrderLoaders(db: Db): OrderLoaders {
   const countOf = (userId: string) => counts.load(userId)
 
   return {
-    orderLines: createLoader(
-      async (orders) => {
-        const lines = await readLinesOf(
-          db.sql,
-          orders.map(({ id }) => id),
-        )
-        return orders.map(({ id, currency }) => (lines.get(id) ?? []).map((line) => ({ ...line, currency })))
-      },
-      ({ id }) => id,
-    ),
+    orderLines: createLoader(async (orderIds) => {
+      const lines = await readLinesOf(db.sql, [...orderIds])
+      return orderIds.map((id) => lines.get(id) ?? [])
+    }),
     orderEvents: createLoader(
       async (orders) => {
         const events = await db.orderEvent.findMany({

@@ -1,10 +1,9 @@
-import type { Order } from '@instrumenta/prisma/client'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import { toMoneyIn } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
-import type { OrderLineOfOrder, OrderLoaders } from './orders.loaders'
+import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
 import { nextStatuses } from './orders.policy'
 
 /** Resolvers of orders. */
@@ -39,7 +38,7 @@ export const orderResolvers: Resolvers = {
   },
   OrderConnection: { totalCount: countAll },
   Order: {
-    lines: (order, _args, { loaders }) => loaders.orderLines.load(order),
+    lines: (order, _args, { loaders }) => linesOf(order, loaders),
     total: (order) => toMoneyIn(order.totalMinor, order.currency),
     productName: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).productName,
     unitPrice: async (order, _args, { loaders }) => {
@@ -67,9 +66,15 @@ export const orderResolvers: Resolvers = {
   },
 }
 
+/** The lines of an order with its currency. */
+async function linesOf(order: ShownOrder, loaders: OrderLoaders): Promise<OrderLineOfOrder[]> {
+  const lines = order.lines ?? (await loaders.orderLines.load(order.id))
+  return lines.map((line) => ({ ...line, currency: order.currency }))
+}
+
 /** What the fields from the time of one product an order speak of. */
-async function firstLineOf(order: Order, loaders: OrderLoaders): Promise<OrderLineOfOrder> {
-  const [line] = await loaders.orderLines.load(order)
+async function firstLineOf(order: ShownOrder, loaders: OrderLoaders): Promise<OrderLineOfOrder> {
+  const [line] = await linesOf(order, loaders)
   if (!line) throw new Error(`Order ${order.id} has no lines`)
   return line
 }

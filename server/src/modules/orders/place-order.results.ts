@@ -1,13 +1,13 @@
-import type { Order } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { Money } from '../../shared/money'
 import type { IdempotencyConflict, PlacingOutcome } from './place-order.service'
+import type { PlacedOrder } from './place-order.sql'
 import type { RefusedLine } from './refused-lines.service'
 
 /** What came of an order of one product, tagged with the names of the schema. */
 export type PlaceOrderResult =
-  | { __typename: 'PlaceOrderSuccess'; order: Order }
+  | { __typename: 'PlaceOrderSuccess'; order: PlacedOrder }
   | { __typename: 'BelowMinimumQuantity'; message: Sentence; minQuantity: number }
   | { __typename: 'InsufficientStock'; message: Sentence; availableQuantity: number }
   | { __typename: 'PriceChanged'; message: Sentence; unitPrice: Money }
@@ -16,7 +16,7 @@ export type PlaceOrderResult =
 
 /** What came of an order of several products, tagged with the names of the schema. */
 export type CheckoutResult =
-  | { __typename: 'CheckoutSuccess'; order: Order }
+  | { __typename: 'CheckoutSuccess'; order: PlacedOrder }
   | { __typename: 'LinesRefused'; message: Sentence; lines: RefusedLine[] }
   | IdempotencyConflict
 

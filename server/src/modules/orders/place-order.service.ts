@@ -1,4 +1,4 @@
-import type { Order, User } from '@instrumenta/prisma/client'
+import type { User } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
@@ -9,6 +9,7 @@ import { requireActiveAccount } from '../../shared/active-account.sql'
 import { readPricedCurrency } from '../prices/prices.sql'
 import type { OrderRequest } from './orders.input'
 import { hashRequest } from './orders.input'
+import type { PlacedOrder } from './place-order.sql'
 import { insertOrder } from './place-order.sql'
 import type { RefusedLine } from './refused-lines.service'
 import { findRefusedLines } from './refused-lines.service'
@@ -21,7 +22,7 @@ export interface IdempotencyConflict {
 
 /** What came of placing an order: it stands, lines of it cannot be, or its key is another order's. */
 export type PlacingOutcome =
-  | { __typename: 'Placed'; order: Order }
+  | { __typename: 'Placed'; order: PlacedOrder }
   | { __typename: 'Refused'; lines: [RefusedLine, ...RefusedLine[]] }
   | IdempotencyConflict
 
@@ -78,6 +79,7 @@ async function findEarlier(
 ): Promise<PlacingOutcome | undefined> {
   const order = await db.order.findUnique({
     where: { userId_idempotencyKey: { userId: customer.id, idempotencyKey } },
+    include: { lines: { orderBy: { position: 'asc' } } },
   })
   if (!order) return undefined
   if (order.requestHash === requestHash) return { __typename: 'Placed', order }

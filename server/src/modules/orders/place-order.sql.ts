@@ -1,4 +1,4 @@
-import type { Order, User } from '@instrumenta/prisma/client'
+import type { Order, OrderLine, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { CurrencyCode } from '../../shared/currencies'
@@ -8,17 +8,26 @@ import { orderColumns } from '../../shared/model-columns.sql'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Language } from '../../shared/languages'
 import { MAX_MINOR_UNITS } from '../../shared/money'
-import type { Sql } from '../../shared/sql'
+import type { Columns, Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { mailCustomer } from '../mail/mail.sql'
 import type { OrderRequest } from './orders.input'
 
 const UNIQUE_VIOLATION = '23505'
 
+/** An order with its lines, as the customer listed them. */
+export interface PlacedOrder extends Order {
+  lines: OrderLine[]
+}
+
+/** A line in JSON, whose amounts are exact as numbers. */
+type LineInJson = Omit<OrderLine, 'unitPriceMinor' | 'baseUnitPriceMinor'> &
+  Record<'unitPriceMinor' | 'baseUnitPriceMinor', number>
+
 /**
- * Places an order in one statement, of one line or of many. The products are locked first, in the order of their ids, so that
- * buyers queue for them and never in a circle, and a new price comes before an order or after it; prices in another currency
- * than the base one are held behind them. Whoever comes after the stock, after a price that they were shown or after an order
+ * Places an order in one statement, of one line or of many. Behind the buyer's account the products are locked, in the order of
+ * their ids, so that buyers queue for them and never in a circle, and a new price comes before an order or after it; prices in
+ * another currency than the base one are held behind them. Whoever comes after the stock, after a price that they were shown or after an order
  * with the same key gets no row, or breaks the unique key, and then nothing of it has happened.
  */
 export async function insertOrder(
@@ -27,7 +36,7 @@ export async function insertOrder(
   request: OrderRequest,
   requestHash: string,
   language: Language,
-): Promise<Order | undefined> {
+): Promise<PlacedOrder | undefined> {
   const { lines, idempotencyKey, currency } = request
   if (!lines.every(({ productId, quantity }) => isUuid(productId) && quantity >= 1)) return undefined
   const { held, from, unitPrice } = priceIn(currency)
@@ -35,6 +44,9 @@ export async function insertOrder(
     WITH ${lockActiveAccount(customer.id)}, product AS MATERIALIZED (
       SELECT id, sku, name, price_minor, min_quantity, available_quantity FROM products
       WHERE id = ANY(${lines.map(({ productId }) => productId)}::uuid[]) AND deleted_at IS NULL
+        AND EXISTS (SELECT FROM person) AND NOT EXISTS (
+          SELECT FROM orders WHERE user_id = ${customer.id}::uuid AND idempotency_key = ${idempotencyKey}
+        )
       ORDER BY id FOR NO KEY UPDATE
     ), ${held}wanted AS (
       SELECT asked.*, product.*, ${unitPrice} AS unit_price,
@@ -55,10 +67,7 @@ export async function insertOrder(
     ), taken AS (
       UPDATE products SET available_quantity = available_quantity - pieces
       FROM (SELECT product_id, sum(quantity)::int AS pieces FROM line GROUP BY product_id) AS needed
-      WHERE id = product_id AND EXISTS (SELECT FROM summed) AND EXISTS (SELECT FROM person)
-        AND NOT EXISTS (
-          SELECT FROM orders WHERE user_id = ${customer.id}::uuid AND idempotency_key = ${idempotencyKey}
-        )
+      WHERE id = product_id AND EXISTS (SELECT FROM summed)
       RETURNING id, available_quantity, pieces
     ), placed AS (
       INSERT INTO orders (
@@ -82,17 +91,31 @@ export async function insertOrder(
     ), entered AS (
       INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
     ), ${placedMail(customer)}
-    SELECT ${columns} FROM placed`
+    SELECT ${columns}, (SELECT json_agg(${lineInJson} ORDER BY position) FROM line) AS lines FROM placed`
   try {
     const name = currency === BASE_CURRENCY ? 'place_order' : 'place_order_in_currency'
-    const [order] = await sql.rows(orderColumns, statement, name)
-    return order
+    const { table, sql: own } = orderColumns
+    const placing: Columns<Order & { lines: LineInJson[] }> = { table, sql: own }
+    const [order] = await sql.rows(placing, statement, name)
+    return order && { ...order, lines: order.lines.map((line) => withAmounts({ ...line, orderId: order.id })) }
   } catch (error) {
     // The order under this key is there already.
     if (sqlStateOf(error) === UNIQUE_VIOLATION) return undefined
     throw error
   }
 }
+
+/** Who has just placed an order is shown its lines without another trip to the database. */
+const lineInJson = Prisma.sql`json_build_object(
+  'id', line_id, 'position', position, 'productId', product_id, 'sku', sku, 'productName', name, 'unitPriceMinor', unit_price,
+  'baseUnitPriceMinor', price_minor, 'quantity', quantity, 'minQuantity', min_quantity, 'availableQuantity', available
+)`
+
+const withAmounts = ({ unitPriceMinor, baseUnitPriceMinor, ...line }: LineInJson): OrderLine => ({
+  ...line,
+  unitPriceMinor: BigInt(unitPriceMinor),
+  baseUnitPriceMinor: BigInt(baseUnitPriceMinor),
+})
 
 /**
  * Where the price of one piece is. Another than the base one is read where it is held, once the product is: whoever changes
