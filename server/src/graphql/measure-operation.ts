@@ -34,8 +34,9 @@ const OBJECTS_FOR_ONE = 250
 /** What an operation asks of the shop. */
 export interface OperationSize {
   /**
-   * Objects that its answer could have: the nodes and edges of a page are as many as its `first` says, and lists in lists
-   * multiply, as do lists that are no page but have a `first` of their own. Others are short by their nature and count as one.
+   * Objects that its answer could have: the nodes and edges of a page are as many as its `first` says, as are lists with a
+   * `first` of their own; what is looked up by a list of keys is as many as there are keys; and lists in lists multiply. Other
+   * lists are short by their nature and count as one.
    */
   objects: number
   /**
@@ -88,7 +89,8 @@ export function measureOperation(
     const own = lengthOf(node, field, values, isList ? MAX_LINES : MAX_FIRST)
     // Of a page its nodes and edges are many; a list with a `first` is so itself.
     const objects = 1 + countInSet(node.selectionSet, type, isList ? 1 : own)
-    return isList ? (hasFirst(field) ? own : length) * objects : objects
+    if (!isList) return objects
+    return objects * (hasFirst(field) ? own : length * countKeys(node, field, values))
   }
 
   const objects = root ? countInSet(operation.selectionSet, root, 1) : 0
@@ -167,6 +169,14 @@ function lengthOf(
   const value = given && valueFromAST(given, definition.type, values)
   const first = value ?? definition.defaultValue
   return typeof first === 'number' ? Math.min(Math.max(first, 1), most) : most
+}
+
+/** How many keys a list is looked up by; 1 if by none. */
+function countKeys(node: FieldNode, { args }: GraphQLField<unknown, unknown>, values: Record<string, unknown>): number {
+  const definition = args.find(({ type }) => isListType(getNullableType(type)))
+  const given = definition && node.arguments?.find(({ name }) => name.value === definition.name)?.value
+  const keys = given && valueFromAST(given, definition.type, values)
+  return Array.isArray(keys) ? Math.max(keys.length, 1) : 1
 }
 
 /** Values of variables that are left out. */

@@ -45,6 +45,10 @@ export const fields: Record<keyof typeof english, string> = {
     'Die Telefonnummer muss 5 bis 15 Ziffern haben, zum Beispiel +49 40 123456. Leerzeichen, Klammern, Schrägstriche, Punkte und Striche spielen keine Rolle.',
   keyLength: 'Der Idempotenzschlüssel muss 8 bis 128 Zeichen haben.',
   keyControlCharacters: 'Der Idempotenzschlüssel darf keine Steuerzeichen enthalten.',
+  linesFromTo: 'Eine Bestellung hat 1 bis {max, number} Zeilen.',
+  skuPattern:
+    'Die Artikelnummer muss aus 1 bis 40 Buchstaben A bis Z, Ziffern, Bindestrichen, Punkten, Unterstrichen oder Schrägstrichen bestehen.',
+  skusAtMost: 'Bitte geben Sie höchstens {max, number} Artikelnummern an.',
   sizesAtMost: 'Ein Produkt kann höchstens {max, number} Größen haben.',
   minQuantityWhole: 'Die Mindestbestellmenge muss eine ganze Zahl sein, mindestens 1.',
   availableQuantityWhole: 'Die verfügbare Menge muss eine ganze Zahl sein, 0 oder mehr.',

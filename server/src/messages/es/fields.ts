@@ -45,6 +45,10 @@ export const fields: Record<keyof typeof english, string> = {
     'El número de teléfono debe tener de 5 a 15 cifras, por ejemplo +49 40 123456. Los espacios, paréntesis, barras, puntos y guiones no importan.',
   keyLength: 'La clave de idempotencia debe tener de 8 a 128 caracteres.',
   keyControlCharacters: 'La clave de idempotencia no debe contener caracteres de control.',
+  linesFromTo: 'Un pedido tiene de 1 a {max, number} líneas.',
+  skuPattern:
+    'El código de producto debe tener de 1 a 40 letras de la A a la Z, cifras, guiones, puntos, guiones bajos o barras.',
+  skusAtMost: 'Indique como máximo {max, number} códigos de producto.',
   sizesAtMost: 'Un producto puede tener como máximo {max, number} tamaños.',
   minQuantityWhole: 'La cantidad mínima debe ser un número entero, como mínimo 1.',
   availableQuantityWhole: 'La cantidad disponible debe ser un número entero, 0 o más.',

@@ -22,6 +22,11 @@ export const shop: Record<keyof typeof english, string> = {
   belowMinimum: 'Pida como mínimo {minQuantity, plural, one {# unidad} other {# unidades}}.',
   soldOut: 'Este producto está agotado.',
   tooFewLeft: '{availableQuantity, plural, one {Solo queda # unidad} other {Solo quedan # unidades}} en stock.',
+  tooFewForLines:
+    '{availableQuantity, plural, one {Solo queda # unidad} other {Solo quedan # unidades}} en stock, para todas las líneas de este producto.',
+  linesRefused:
+    '{count, plural, one {# línea de su pedido no es posible así} other {# líneas de su pedido no son posibles así}}. No se ha pedido nada: corríjalo y haga el pedido de nuevo.',
+  skuTaken: 'Otro producto, quizá retirado de la tienda, tiene este código. Elija otro.',
   priceChanged:
     'El precio ha cambiado: una unidad cuesta ahora {unitPrice}. Haga el pedido de nuevo a este precio si está de acuerdo.',
   listTooLong:

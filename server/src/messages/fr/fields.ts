@@ -45,6 +45,10 @@ export const fields: Record<keyof typeof english, string> = {
     "Le numéro de téléphone doit compter de 5 à 15 chiffres, par exemple +49 40 123456. Espaces, parenthèses, barres obliques, points et tirets n'ont pas d'importance.",
   keyLength: "La clé d'idempotence doit compter de 8 à 128 caractères.",
   keyControlCharacters: "La clé d'idempotence ne doit pas contenir de caractères de contrôle.",
+  linesFromTo: 'Une commande a de 1 à {max, number} lignes.',
+  skuPattern:
+    'La référence doit avoir de 1 à 40 lettres de A à Z, chiffres, traits d’union, points, tirets bas ou barres obliques.',
+  skusAtMost: 'Veuillez indiquer au plus {max, number} références.',
   sizesAtMost: 'Un produit peut avoir au plus {max, number} tailles.',
   minQuantityWhole: 'La quantité minimale doit être un nombre entier, au moins 1.',
   availableQuantityWhole: 'La quantité disponible doit être un nombre entier, 0 ou plus.',

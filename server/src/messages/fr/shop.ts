@@ -22,6 +22,11 @@ export const shop: Record<keyof typeof english, string> = {
   belowMinimum: 'Veuillez commander au moins {minQuantity, plural, one {# pièce} other {# pièces}}.',
   soldOut: 'Ce produit est épuisé.',
   tooFewLeft: 'Il ne reste que {availableQuantity, plural, one {# pièce} other {# pièces}} en stock.',
+  tooFewForLines:
+    'Il ne reste que {availableQuantity, plural, one {# pièce} other {# pièces}} en stock, pour toutes les lignes de ce produit.',
+  linesRefused:
+    '{count, plural, one {# ligne de votre commande n’est pas possible ainsi} other {# lignes de votre commande ne sont pas possibles ainsi}}. Rien n’a été commandé : veuillez corriger et commander de nouveau.',
+  skuTaken: 'Un autre produit, peut-être retiré de la boutique, porte cette référence. Veuillez en choisir une autre.',
   priceChanged:
     "Le prix a changé : une pièce coûte maintenant {unitPrice}. Veuillez commander de nouveau à ce prix si vous l'acceptez.",
   listTooLong:

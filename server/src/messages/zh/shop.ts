@@ -21,6 +21,9 @@ export const shop: Record<keyof typeof english, string> = {
   belowMinimum: '请至少订购{minQuantity, number}件。',
   soldOut: '此产品已售罄。',
   tooFewLeft: '库存仅剩{availableQuantity, number}件。',
+  tooFewForLines: '此产品的所有订单行合计，库存仅剩{availableQuantity, number}件。',
+  linesRefused: '您的订单中有{count, number}行无法按此下单。尚未下单：请修改后再次下单。',
+  skuTaken: '另一个产品（可能已不在商店中）已使用此编号，请另选一个。',
   priceChanged: '价格已变动：现在每件{unitPrice}。如果您同意此价格，请再次下单。',
   listTooLong:
     '一份清单最多可有 {max} 种产品；加上这些将有 {lineCount} 种。未添加任何产品：请先移除一些，或将这些产品单独订购。',

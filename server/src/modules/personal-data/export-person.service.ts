@@ -11,7 +11,11 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
   return performAudited(db, actor, async (tx, record) => {
     const person = await tx.user.findUnique({ where: { id } })
     if (!person) return null
-    const orders = await tx.order.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
+    const orders = await tx.order.findMany({
+      where: { userId: person.id },
+      orderBy: { createdAt: 'asc' },
+      include: { lines: { orderBy: { position: 'asc' } } },
+    })
     const events = await tx.orderEvent.findMany({ where: { order: { userId: person.id } }, orderBy: { id: 'asc' } })
     const orderLists = await tx.orderList.findMany({
       where: { userId: person.id },

@@ -109,7 +109,14 @@ describe('taking out the data of a person', () => {
     const { data } = await shop.ask(EXPORT, { id: person.user.id }, admin.accessToken)
     const all = JSON.parse(data.exportPerson.data)
     expect(all.account).toMatchObject({ id: person.user.id, email: person.user.email })
-    expect(all.orders).toMatchObject([{ phone: '+499876543210', unitPriceMinor: 1999, events: [{}, {}, {}, {}] }])
+    expect(all.orders).toMatchObject([
+      {
+        phone: '+499876543210',
+        totalMinor: 3998,
+        lines: [{ unitPriceMinor: 1999, quantity: 2 }],
+        events: [{}, {}, {}, {}],
+      },
+    ])
     expect(all.reviews).toMatchObject([{ name: 'Zenobia Traceable' }])
     expect(all.images).toHaveLength(2)
     expect(all.inquiries).toMatchObject([{ message: 'Traceable Lane 7' }])
@@ -145,11 +152,10 @@ describe('erasing a person', () => {
     const after = await dump()
     for (const trace of traces) expect(after).not.toContain(trace)
     expect(await shop.db.user.findFirst({ where: { firebaseUid: person.user.firebaseUid } })).toBeNull()
-    const [order] = await shop.db.order.findMany({ where: { userId: person.user.id } })
+    const [order] = await shop.db.order.findMany({ where: { userId: person.user.id }, include: { lines: true } })
     expect(order).toMatchObject({
       status: 'DELIVERED',
-      unitPriceMinor: 1999n,
-      orderQuantity: 2,
+      lines: [{ unitPriceMinor: 1999n, quantity: 2 }],
       phone: '',
       address: '',
     })
