@@ -7,6 +7,7 @@ import { readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createPerson, createProduct } from '../testing/factories'
 import { inputFor, placeOrder } from '../testing/ordering'
+import { saveOrderList } from '../testing/order-lists'
 import { buy, reviewInput } from '../testing/reviewing'
 import { callOf, listRootFields, listSlots } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
@@ -57,6 +58,12 @@ const owned: Record<string, OwnedPlace> = {
     prepare: async (owner) => ({ input: newProduct(await uploadedBy(shop, owner)) }),
     isReached: isSuccess('createProduct'),
     open: [],
+  },
+  'Mutation.deleteOrderList id': {
+    prepare: async (owner) => ({ id: (await saveOrderList(shop, owner, [await createProduct(shop.db)])).id }),
+    isReached: isSuccess('deleteOrderList'),
+    // Nobody but its owner knows of a list.
+    open: ['the owner'],
   },
   'Mutation.updateProfile input.imageId': {
     prepare: async (owner) => ({ input: { imageId: (await uploadedBy(shop, owner)).id } }),
