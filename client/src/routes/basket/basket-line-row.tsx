@@ -31,14 +31,11 @@ export function BasketLineRow({ line, product, problem, onQuantity, onTakeOut }:
   const remedyText = formatQuantity(remedy ?? 0)
   return (
     <Box
-      as="li"
-      data-problem={problem ? '' : undefined}
       display="grid"
       gridTemplateColumns={{ base: '4.5rem minmax(0, 1fr) auto', md: '5rem minmax(0, 1fr) 11rem 9rem auto' }}
       columnGap={{ base: '3', md: '5' }}
       rowGap="3"
       py="4"
-      borderBottomWidth="1px"
     >
       <Box borderWidth="1px" borderRadius="l2" overflow="hidden" alignSelf="start">
         <ProductPicture image={product?.image ?? null} sizes="5rem" />

@@ -40,23 +40,25 @@ export function BasketLines({ lines, rows, onTakeOut }: BasketLinesProps) {
     <>
       {error !== undefined && <StaleNotice what={t`The newest prices`} error={error} retry={refetch} />}
       <Box as="ul" ref={list} listStyleType="none" borderTopWidth="1px" aria-label={t`Products in your basket`}>
-        {rows.map(({ line, isOut }) =>
-          isOut ? (
-            <TakenOutRow key={line.productId} line={line} onPutBack={() => void add([line])} />
-          ) : (
-            <BasketLineRow
-              key={line.productId}
-              line={line}
-              product={productOf(line)}
-              problem={problemOf(line)}
-              onQuantity={(quantity) => void set([{ ...line, quantity }])}
-              onTakeOut={() => {
-                onTakeOut(line)
-                void set([{ ...line, quantity: 0 }])
-              }}
-            />
-          ),
-        )}
+        {rows.map(({ line, isOut }) => (
+          // The same element for both: the focus stays in it.
+          <Box as="li" key={line.productId} borderBottomWidth="1px" data-problem={!isOut && problemOf(line) ? '' : undefined}>
+            {isOut ? (
+              <TakenOutRow line={line} onPutBack={() => void add([line])} />
+            ) : (
+              <BasketLineRow
+                line={line}
+                product={productOf(line)}
+                problem={problemOf(line)}
+                onQuantity={(quantity) => void set([{ ...line, quantity }])}
+                onTakeOut={() => {
+                  onTakeOut(line)
+                  void set([{ ...line, quantity: 0 }])
+                }}
+              />
+            )}
+          </Box>
+        ))}
       </Box>
       {lines.length > 0 && (
         <Box mt="6" ms="auto" maxW="26rem" display="grid" gap="4">

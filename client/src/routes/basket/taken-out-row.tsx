@@ -9,14 +9,12 @@ export function TakenOutRow({ line, onPutBack }: { line: BasketLine; onPutBack: 
   const { name } = line
   return (
     <Box
-      as="li"
       display="flex"
       flexWrap="wrap"
       alignItems="center"
       justifyContent="space-between"
       gap="3"
       py="3"
-      borderBottomWidth="1px"
       color="fg.muted"
     >
       <span>
