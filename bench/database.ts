@@ -173,19 +173,29 @@ async function readIds(url: string, sql: string): Promise<string[]> {
  */
 export async function auditOrders(url: string): Promise<number> {
   return withClient(url, async (client) => {
-    const { rows } = await client.query<{ wrong: number; orders: number; events: number; mails: number }>(
+    const { rows } = await client.query<{
+      wrong: number
+      unsummed: number
+      orders: number
+      events: number
+      mails: number
+    }>(
       `WITH placed AS (
          SELECT orders.id FROM orders JOIN users ON users.id = user_id WHERE firebase_uid LIKE 'bench-%'
        )
        SELECT (SELECT count(*)::int FROM products JOIN (
                  SELECT product_id, sum(delta) AS stock FROM stock_ledger GROUP BY product_id
                ) ledger ON product_id = products.id WHERE stock <> available_quantity) AS wrong,
+              (SELECT count(*)::int FROM orders WHERE (line_count, total_minor) IS DISTINCT FROM (
+                 SELECT count(*)::int, sum(unit_price_minor * quantity)::bigint FROM order_lines WHERE order_id = orders.id
+               )) AS unsummed,
               (SELECT count(*)::int FROM placed) AS orders,
               (SELECT count(*)::int FROM order_events JOIN placed ON placed.id = order_id) AS events,
               (SELECT count(*)::int FROM mail_outbox) AS mails`,
     )
-    const { wrong = -1, orders = -1, events = -1, mails = -1 } = rows[0] ?? {}
+    const { wrong = -1, unsummed = -1, orders = -1, events = -1, mails = -1 } = rows[0] ?? {}
     if (wrong !== 0) throw new Error(`${wrong} products have another stock than their ledger says.`)
+    if (unsummed !== 0) throw new Error(`${unsummed} orders do not come to the sum of their lines.`)
     if (events !== orders || mails !== orders) {
       throw new Error(`There are ${orders} orders, but ${events} events and ${mails} mails.`)
     }

@@ -84,7 +84,7 @@ export async function listMyOrders(authorization: string | undefined) {
     id: string
     product_name: string
     unit_price_minor: string
-    order_quantity: number
+    quantity: number
     status: string
     created_at: Date
   }
@@ -94,7 +94,7 @@ export async function listMyOrders(authorization: string | undefined) {
     id: row.id,
     productName: row.product_name,
     unitPrice: { amount: Number(row.unit_price_minor), currency: 'USD' },
-    orderQuantity: row.order_quantity,
+    orderQuantity: row.quantity,
     status: row.status,
     createdAt: row.created_at.toISOString(),
   }))
@@ -108,7 +108,7 @@ export async function placeOrder({ input }: Variables['BenchPlaceOrder'], author
   const hash = createHash('sha256')
     .update(JSON.stringify([productId, orderQuantity, phone, address]))
     .digest('hex')
-  const values = [sub, sv, productId, orderQuantity, randomUUID(), phone, address, idempotencyKey, hash]
+  const values = [sub, sv, productId, orderQuantity, randomUUID(), phone, address, idempotencyKey, hash, randomUUID()]
   const [order] = await rows('place-order', sql.PLACE_ORDER, values)
   return order ? { __typename: 'PlaceOrderSuccess', order } : { __typename: 'InsufficientStock' }
 }

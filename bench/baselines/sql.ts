@@ -35,8 +35,8 @@ export const SEARCH = `SELECT ${PRODUCT} FROM (
   ORDER BY rank DESC, id DESC`
 
 /** $1 and $2 the claims of the token; nobody's orders for a session that has ended. */
-export const MY_ORDERS = `SELECT orders.id, product_name, unit_price_minor, order_quantity, status, orders.created_at
-  FROM users JOIN orders ON orders.user_id = users.id
+export const MY_ORDERS = `SELECT orders.id, product_name, unit_price_minor, quantity, status, orders.created_at
+  FROM users JOIN orders ON orders.user_id = users.id JOIN order_lines ON order_id = orders.id AND position = 1
   WHERE users.id = $1 AND session_version = $2 AND removed_at IS NULL
   ORDER BY orders.created_at DESC, orders.id DESC LIMIT 11`
 
@@ -48,13 +48,16 @@ export const PLACE_ORDER = `
     UPDATE products SET available_quantity = available_quantity - $4
     WHERE id = $3 AND deleted_at IS NULL AND min_quantity <= $4 AND available_quantity >= $4
       AND EXISTS (SELECT FROM buyer)
-    RETURNING id, name, price_minor, min_quantity, available_quantity
+    RETURNING id, sku, name, price_minor, min_quantity, available_quantity
   ), placed AS (
-    INSERT INTO orders (id, user_id, product_id, customer_name, customer_email, product_name, unit_price_minor, currency,
-      min_quantity, available_quantity, order_quantity, phone, address, idempotency_key, request_hash)
-    SELECT $5, buyer.id, taken.id, buyer.name, buyer.email, taken.name, taken.price_minor, 'USD', taken.min_quantity,
-      taken.available_quantity + $4, $4, $6, $7, $8, $9
+    INSERT INTO orders (id, user_id, customer_name, customer_email, currency, line_count, total_minor, base_total_minor,
+      phone, address, idempotency_key, request_hash)
+    SELECT $5, buyer.id, buyer.name, buyer.email, 'USD', 1, taken.price_minor * $4, taken.price_minor * $4, $6, $7, $8, $9
     FROM taken, buyer RETURNING *
+  ), listed AS (
+    INSERT INTO order_lines (id, order_id, position, product_id, sku, product_name, unit_price_minor, base_unit_price_minor,
+      quantity, min_quantity, available_quantity)
+    SELECT $10, $5, 1, id, sku, name, price_minor, price_minor, $4, min_quantity, available_quantity + $4 FROM taken
   ), moved AS (
     INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
     SELECT id, $5, 'ORDER', -$4::int, available_quantity FROM taken
@@ -63,9 +66,11 @@ export const PLACE_ORDER = `
   ), mailed AS (
     INSERT INTO mail_outbox (template, recipient, payload)
     SELECT 'order-placed', customer_email, jsonb_build_object(
-      'orderId', id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
-      'unitPriceMinor', unit_price_minor, 'currency', currency, 'phone', phone, 'address', address
+      'orderId', placed.id, 'orderNumber', number, 'customerName', customer_name, 'currency', currency, 'phone', phone,
+      'address', address, 'language', language, 'lines', jsonb_build_array(jsonb_build_object(
+        'sku', sku, 'name', name, 'quantity', $4::int, 'unitPriceMinor', price_minor
+      ))
     )
-    FROM placed
+    FROM placed, taken
   )
-  SELECT id, status, order_quantity AS "orderQuantity" FROM placed`
+  SELECT id, status, $4::int AS "orderQuantity" FROM placed`

@@ -60,21 +60,32 @@ function placeOrder(user: User, input: Variables['BenchPlaceOrder']['input']) {
       data: {
         id: randomUUID(),
         userId: user.id,
-        productId,
         customerName: user.name,
         customerEmail: user.email,
-        productName: product.name,
-        unitPriceMinor: product.priceMinor,
         currency: 'USD',
-        minQuantity: product.minQuantity,
-        availableQuantity: stock.availableQuantity + orderQuantity,
-        orderQuantity,
+        lineCount: 1,
+        totalMinor: product.priceMinor * BigInt(orderQuantity),
+        baseTotalMinor: product.priceMinor * BigInt(orderQuantity),
         phone,
         address,
         idempotencyKey,
         requestHash: createHash('sha256')
           .update(JSON.stringify([productId, orderQuantity, phone, address]))
           .digest('hex'),
+        lines: {
+          create: {
+            id: randomUUID(),
+            position: 1,
+            productId,
+            sku: product.sku,
+            productName: product.name,
+            unitPriceMinor: product.priceMinor,
+            baseUnitPriceMinor: product.priceMinor,
+            quantity: orderQuantity,
+            minQuantity: product.minQuantity,
+            availableQuantity: stock.availableQuantity + orderQuantity,
+          },
+        },
       },
     })
     await tx.stockLedger.create({
@@ -90,7 +101,7 @@ function placeOrder(user: User, input: Variables['BenchPlaceOrder']['input']) {
     await tx.mailOutbox.create({
       data: { template: 'order-placed', recipient: user.email, payload: { orderId: order.id } },
     })
-    return { __typename: 'PlaceOrderSuccess', order }
+    return { __typename: 'PlaceOrderSuccess', order: { ...order, orderQuantity } }
   })
 }
 

@@ -60,9 +60,10 @@ async function killBeforeAnswer(stage: Stage, buyer: Buyer, api: Api): Promise<v
   line.close()
   const { status, said } = await lost
   demand(status === 0, `${api} answered with ${status} ${said} before it was killed.`)
-  const [committed] = await stage.database.query<{ id: string }>('SELECT id FROM orders WHERE product_id = $1', [
-    product,
-  ])
+  const [committed] = await stage.database.query<{ id: string }>(
+    'SELECT order_id AS id FROM order_lines WHERE product_id = $1',
+    [product],
+  )
 
   const second = await stage.serve()
   const again = await placeOrder(api, second.origin, buyer, wish)

@@ -65,10 +65,11 @@ async function signUpTraceable(): Promise<string> {
       INSERT INTO categories VALUES ('${category}', 's', 'S', '', 1);
       INSERT INTO products (id, name, description, price_minor, min_quantity, available_quantity, category_id)
         VALUES ('${product}', 'Probe', '', 100, 1, 10, '${category}');
-      INSERT INTO orders (id, user_id, product_id, customer_name, customer_email, product_name, unit_price_minor, currency,
-          min_quantity, available_quantity, order_quantity, phone, address, status, idempotency_key, request_hash)
-        VALUES ('${order}', '${user}', '${product}', '${FORMER_NAME}', '${EMAIL}', 'Probe', 100, 'USD', 1, 10, 1,
+      INSERT INTO orders (id, user_id, customer_name, customer_email, currency, line_count, total_minor, base_total_minor,
+          phone, address, status, idempotency_key, request_hash)
+        VALUES ('${order}', '${user}', '${FORMER_NAME}', '${EMAIL}', 'USD', 1, 100, 100,
           '+499876543210', 'Traceable Lane 7', 'DELIVERED', 'my-own-key of Zenobia', 'hash');
+      INSERT INTO order_lines VALUES (gen_random_uuid(), '${order}', 1, '${product}', 'IN-1', 'Probe', 100, 100, 1, 1, 10);
       INSERT INTO order_events (order_id, to_status, actor_id) VALUES ('${order}', 'PLACED', '${user}');
       INSERT INTO reviews (id, user_id, product_id, name, rating, comment, image_id, is_verified_purchase)
         VALUES ('${randomUUID()}', '${user}', '${product}', 'Zenobia', 5, 'Sharp.', '${image}', true);

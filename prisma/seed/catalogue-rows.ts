@@ -55,6 +55,7 @@ export function catalogueRows(categories: CatalogueCategory[], keys: Map<string,
     })
     rows.products.push({
       id: idFromName(`product:${product.slug}`),
+      sku: product.sku,
       name: product.name,
       description: product.description,
       material: product.material,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { idFromName } from './ids'
+import { lineRow } from './order-columns'
+import type { OrderedProduct } from './order-columns'
 import type { DemoProductReview, DemoReviewer } from './read-reviews'
 import type { ReviewRows } from './review-tables'
 
@@ -7,11 +9,7 @@ const DAY = 86_400_000
 const CURRENCY = 'USD'
 
 /** A product that may be reviewed, as it is in the shop. */
-export interface ReviewableProduct {
-  id: string
-  name: string
-  price_minor: string
-  min_quantity: number
+export interface ReviewableProduct extends OrderedProduct {
   available_quantity: number
   created_at: Date
   /** When its stock last moved. */
@@ -38,18 +36,16 @@ export function addDemoOrder(rows: ReviewRows, order: DemoOrder): void {
   const { phone, address } = customer
   const id = idFromName(`demo-order:${customer.key}:${review.product}`)
   const quantity = Math.max(review.quantity, product.min_quantity)
+  const total = Number(product.price_minor) * quantity
   rows.orders.push({
     id,
     user_id: customer.id,
-    product_id: product.id,
     customer_name: customer.name,
     customer_email: customer.email,
-    product_name: product.name,
-    unit_price_minor: product.price_minor,
     currency: CURRENCY,
-    min_quantity: product.min_quantity,
-    available_quantity: product.available_quantity + quantity,
-    order_quantity: quantity,
+    line_count: 1,
+    total_minor: total,
+    base_total_minor: total,
     phone,
     address,
     status: 'DELIVERED',
@@ -59,6 +55,8 @@ export function addDemoOrder(rows: ReviewRows, order: DemoOrder): void {
       .digest('hex'),
     created_at: orderedAt,
   })
+  const line = { id: idFromName(`demo-order-line:${id}`), orderId: id, position: 1, quantity }
+  rows.order_lines.push(lineRow({ ...line, stock: product.available_quantity + quantity }, product))
   addEvents(rows, id, order)
   moveStock(rows, id, quantity, order)
 }

@@ -29,6 +29,7 @@ function recordset(columns: Columns): string {
 /** Columns of `products` that a seed fills. */
 export const PRODUCT_COLUMNS: Columns = {
   id: 'uuid',
+  sku: 'text',
   name: 'text',
   description: 'text',
   material: 'text',

@@ -10,6 +10,7 @@ const pieces = z.int().min(1).max(2_147_483_647)
 const productSchema = z
   .strictObject({
     slug,
+    sku: z.string().regex(/^[A-Z]{2}-\d{4}$/, 'must be two capitals, a hyphen and four digits'),
     name: text,
     description: text,
     material: text.optional(),
@@ -61,6 +62,10 @@ export async function readCatalogue(directory = CATALOGUE_DIR): Promise<Catalogu
   refuseRepeats(
     'product slug',
     categories.flatMap((category) => category.products.map((product) => product.slug)),
+  )
+  refuseRepeats(
+    'product code',
+    categories.flatMap((category) => category.products.map((product) => product.sku)),
   )
   return categories
 }

@@ -21,7 +21,7 @@ export const productId = (slug: string) => idFromName(`product:${slug}`)
  * @param now what the data counts its days from
  */
 export function reviewRows(reviewers: DemoReviewer[], products: ReviewableProduct[], now: Date): ReviewRows {
-  const rows: ReviewRows = { users: [], orders: [], order_events: [], stock_ledger: [], reviews: [] }
+  const rows: ReviewRows = { users: [], orders: [], order_lines: [], order_events: [], stock_ledger: [], reviews: [] }
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
   const shopId = addPerson(rows, SHOP, ago(365))
   for (const reviewer of reviewers) {

@@ -1,5 +1,5 @@
 import type { Columns, Row } from './insert-rows'
-import { EVENT_COLUMNS, LEDGER_COLUMNS, ORDER_COLUMNS } from './order-columns'
+import { EVENT_COLUMNS, LEDGER_COLUMNS, LINE_COLUMNS, ORDER_COLUMNS } from './order-columns'
 
 /** Tables in the order in which they must be filled, with the columns that are. */
 export const REVIEW_TABLES = {
@@ -12,6 +12,7 @@ export const REVIEW_TABLES = {
     created_at: 'timestamptz(3)',
   },
   orders: ORDER_COLUMNS,
+  order_lines: LINE_COLUMNS,
   order_events: EVENT_COLUMNS,
   stock_ledger: LEDGER_COLUMNS,
   reviews: {

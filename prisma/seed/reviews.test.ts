@@ -73,14 +73,18 @@ describe('the seed of demo reviews', () => {
     purchases: `SELECT count(*) FROM reviews WHERE is_verified_purchase IS DISTINCT FROM EXISTS (
       SELECT FROM orders JOIN order_events ON order_id = orders.id AND to_status = 'DELIVERED'
       WHERE orders.user_id = reviews.user_id AND status = 'DELIVERED' AND at < reviews.created_at
-        AND (reviews.product_id IS NULL OR orders.product_id = reviews.product_id))`,
+        AND (reviews.product_id IS NULL OR EXISTS (
+          SELECT FROM order_lines WHERE order_lines.order_id = orders.id AND order_lines.product_id = reviews.product_id)))`,
     unboughtProducts: 'SELECT count(*) FROM reviews WHERE product_id IS NOT NULL AND NOT is_verified_purchase',
-    ordersWithoutReview: `SELECT count(*) FROM orders JOIN users ON users.id = user_id
+    ordersWithoutReview: `SELECT count(*) FROM orders LEFT JOIN order_lines ON order_id = orders.id JOIN users ON users.id = user_id
       WHERE firebase_uid LIKE 'demo-reviewer-%' AND NOT EXISTS (
-        SELECT FROM reviews WHERE reviews.user_id = orders.user_id AND reviews.product_id = orders.product_id)`,
-    orders: `SELECT count(*) FROM orders JOIN products ON products.id = product_id JOIN users ON users.id = user_id
+        SELECT FROM reviews WHERE reviews.user_id = orders.user_id AND reviews.product_id = order_lines.product_id)`,
+    orders: `SELECT count(*) FROM orders JOIN order_lines ON order_id = orders.id
+        JOIN products ON products.id = product_id JOIN users ON users.id = user_id
       WHERE customer_name <> users.name OR customer_email <> users.email OR product_name <> products.name
-        OR unit_price_minor <> price_minor OR currency <> 'USD' OR orders.created_at < products.created_at
+        OR order_lines.sku <> products.sku OR unit_price_minor <> price_minor OR base_unit_price_minor <> price_minor
+        OR line_count <> 1 OR total_minor <> unit_price_minor * quantity OR base_total_minor <> total_minor
+        OR currency <> 'USD' OR orders.created_at < products.created_at
         OR orders.created_at < users.created_at`,
     history: `SELECT count(*) FROM orders WHERE ARRAY['PLACED', 'CONFIRMED', 'SHIPPED', 'DELIVERED'] IS DISTINCT FROM (
         SELECT array_agg(to_status::text ORDER BY id) FROM order_events WHERE order_id = orders.id
@@ -88,9 +92,9 @@ describe('the seed of demo reviews', () => {
       AND status = 'DELIVERED'`,
     historyBackwards: `SELECT count(*) FROM (SELECT at < lag(at) OVER (PARTITION BY order_id ORDER BY id) AS is_backwards
       FROM order_events) AS steps WHERE is_backwards`,
-    stock: `SELECT count(*) FROM orders WHERE -order_quantity IS DISTINCT FROM (
-      SELECT sum(delta) FROM stock_ledger WHERE order_id = orders.id AND reason = 'ORDER'
-        AND balance_after = available_quantity - order_quantity)`,
+    stock: `SELECT count(*) FROM orders LEFT JOIN order_lines ON order_id = orders.id WHERE -quantity IS DISTINCT FROM (
+      SELECT sum(delta) FROM stock_ledger WHERE stock_ledger.order_id = orders.id AND reason = 'ORDER'
+        AND balance_after = available_quantity - quantity)`,
     books: `SELECT count(*) FROM products LEFT JOIN (
         SELECT product_id, sum(delta) AS stock,
           bool_and(balance_after = running AND (earlier IS NULL OR earlier <= at)) AS is_steady

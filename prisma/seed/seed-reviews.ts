@@ -57,7 +57,7 @@ async function writeReviews(client: ClientBase, reviewers: DemoReviewer[]): Prom
 /** Held until the transaction ends, in one order, so that buyers of a running shop wait and nobody deadlocks. */
 async function lockProducts(client: ClientBase, slugs: string[]): Promise<ReviewableProduct[]> {
   const locked = await client.query<ReviewableProduct>(
-    `SELECT id, name, price_minor, min_quantity, available_quantity, created_at,
+    `SELECT id, sku, name, price_minor, min_quantity, available_quantity, created_at,
        coalesce((SELECT max(at) FROM stock_ledger WHERE product_id = products.id), created_at) AS moved_at
      FROM products WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
     [slugs.map(productId)],

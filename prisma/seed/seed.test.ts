@@ -184,16 +184,24 @@ describe('the seed for load tests', () => {
       expect(await fillOrders(client, 1_500)).toBe(0)
       expect(await numberOf(client, 'SELECT count(*) FROM orders')).toBe(1_500)
       expect(await numberOf(client, WRONG_BOOKS)).toBe(0)
-      const strange = `SELECT count(*) FROM orders JOIN products ON products.id = product_id
-        WHERE order_quantity < orders.min_quantity OR order_quantity > orders.available_quantity
-          OR unit_price_minor <> price_minor OR product_name <> name OR orders.created_at < products.created_at
-          OR orders.created_at > now()`
+      const strange = `SELECT count(*) FROM orders LEFT JOIN order_lines ON order_id = orders.id
+          LEFT JOIN products ON products.id = product_id
+        WHERE product_id IS NULL OR quantity < order_lines.min_quantity OR quantity > order_lines.available_quantity
+          OR unit_price_minor <> price_minor OR product_name <> name OR order_lines.sku <> products.sku
+          OR orders.created_at < products.created_at OR orders.created_at > now()`
       expect(await numberOf(client, strange)).toBe(0)
+      const wrongSums = `SELECT count(*) FROM orders WHERE (line_count, total_minor, base_total_minor) IS DISTINCT FROM (
+        SELECT count(*)::int, sum(unit_price_minor * quantity)::bigint, sum(base_unit_price_minor * quantity)::bigint
+        FROM order_lines WHERE order_id = orders.id)`
+      expect(await numberOf(client, wrongSums)).toBe(0)
+      expect(await numberOf(client, 'SELECT count(*) FROM orders WHERE line_count > 1')).toBeGreaterThan(300)
       const withoutLastEvent = `SELECT count(*) FROM orders WHERE status::text IS DISTINCT FROM (
         SELECT to_status::text FROM order_events WHERE order_id = orders.id ORDER BY id DESC LIMIT 1)`
       expect(await numberOf(client, withoutLastEvent)).toBe(0)
-      const cancelledWithoutReturn = `SELECT count(*) FROM orders WHERE (status = 'CANCELLED') <> EXISTS (
-        SELECT FROM stock_ledger WHERE order_id = orders.id AND reason = 'CANCELLATION' AND delta = order_quantity)`
+      const cancelledWithoutReturn = `SELECT count(*) FROM orders JOIN order_lines ON order_id = orders.id
+        WHERE (status = 'CANCELLED') <> EXISTS (
+          SELECT FROM stock_ledger WHERE stock_ledger.order_id = orders.id AND reason = 'CANCELLATION'
+            AND stock_ledger.product_id = order_lines.product_id AND delta = quantity)`
       expect(await numberOf(client, cancelledWithoutReturn)).toBe(0)
       expect(await numberOf(client, 'SELECT count(*) FROM mail_outbox')).toBe(0)
     })

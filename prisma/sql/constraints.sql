@@ -6,10 +6,21 @@ ALTER TABLE "products"
     ADD CONSTRAINT "products_min_quantity_check" CHECK ("min_quantity" >= 1),
     ADD CONSTRAINT "products_available_quantity_check" CHECK ("available_quantity" >= 0);
 
+ALTER TABLE "products" ADD CONSTRAINT "products_sku_check" CHECK ("sku" ~ '^[A-Z0-9._/-]{1,40}$');
+
 ALTER TABLE "orders"
-    ADD CONSTRAINT "orders_unit_price_minor_check" CHECK ("unit_price_minor" BETWEEN 0 AND 9007199254740991),
-    ADD CONSTRAINT "orders_order_quantity_check" CHECK (
-        "order_quantity" >= 1 AND "order_quantity" >= "min_quantity" AND "order_quantity" <= "available_quantity"
+    ADD CONSTRAINT "orders_line_count_check" CHECK ("line_count" >= 1),
+    ADD CONSTRAINT "orders_total_minor_check" CHECK ("total_minor" BETWEEN 0 AND 9007199254740991),
+    ADD CONSTRAINT "orders_base_total_minor_check" CHECK ("base_total_minor" BETWEEN 0 AND 9007199254740991);
+
+ALTER TABLE "order_lines"
+    ADD CONSTRAINT "order_lines_position_check" CHECK ("position" >= 1),
+    ADD CONSTRAINT "order_lines_unit_price_minor_check" CHECK ("unit_price_minor" BETWEEN 0 AND 9007199254740991),
+    ADD CONSTRAINT "order_lines_base_unit_price_minor_check" CHECK (
+        "base_unit_price_minor" BETWEEN 0 AND 9007199254740991
+    ),
+    ADD CONSTRAINT "order_lines_quantity_check" CHECK (
+        "quantity" >= 1 AND "quantity" >= "min_quantity" AND "quantity" <= "available_quantity"
     );
 
 ALTER TABLE "stock_ledger"
@@ -42,8 +53,5 @@ ALTER TABLE "exchange_rates" ADD CONSTRAINT "exchange_rates_rate_check" CHECK ("
 -- One more than any amount that can be said stands for all that are larger: it sorts behind them.
 ALTER TABLE "product_prices"
     ADD CONSTRAINT "product_prices_amount_minor_check" CHECK ("amount_minor" BETWEEN 0 AND 9007199254740992);
-
-ALTER TABLE "orders"
-    ADD CONSTRAINT "orders_base_unit_price_minor_check" CHECK ("base_unit_price_minor" BETWEEN 0 AND 9007199254740991);
 
 ALTER TABLE "order_list_lines" ADD CONSTRAINT "order_list_lines_quantity_check" CHECK ("quantity" >= 1);

@@ -9,6 +9,9 @@ $$ LANGUAGE plpgsql;
 CREATE TRIGGER "order_events_append_only" BEFORE UPDATE OR DELETE ON "order_events"
     FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();
 
+CREATE TRIGGER "order_lines_append_only" BEFORE UPDATE OR DELETE ON "order_lines"
+    FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();
+
 CREATE TRIGGER "stock_ledger_append_only" BEFORE UPDATE OR DELETE ON "stock_ledger"
     FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();
 

@@ -121,17 +121,3 @@ CREATE TRIGGER "price_lists_kept" BEFORE DELETE ON "price_lists"
     FOR EACH ROW EXECUTE FUNCTION "refuse_removal"();
 CREATE TRIGGER "exchange_rates_kept" BEFORE DELETE ON "exchange_rates"
     FOR EACH ROW EXECUTE FUNCTION "refuse_removal"();
-
--- Of an order in the base currency, the price in it is the price.
-CREATE FUNCTION "fill_base_unit_price"() RETURNS trigger AS $$
-BEGIN
-    NEW.base_unit_price_minor := NEW.unit_price_minor;
-    RETURN NEW;
-END;
-$$ LANGUAGE plpgsql;
-
-CREATE TRIGGER "orders_base_unit_price" BEFORE INSERT ON "orders"
-    FOR EACH ROW WHEN (NEW."base_unit_price_minor" IS NULL AND NEW."currency" = 'USD')
-    EXECUTE FUNCTION "fill_base_unit_price"();
-CREATE TRIGGER "orders_base_unit_price_update" BEFORE UPDATE OF "unit_price_minor" ON "orders"
-    FOR EACH ROW WHEN (NEW."currency" = 'USD') EXECUTE FUNCTION "fill_base_unit_price"();

@@ -67,11 +67,17 @@ CREATE FUNCTION "search_words_of"(text, "spoken" text DEFAULT 'en') RETURNS SETO
     WHERE length(word) <= 50;
 $$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
--- What the search looks in: name before category before material and sizes before description.
+-- A product code as it is looked for: in small letters, and not cut into words. Null for what cannot be one.
+CREATE FUNCTION "search_code"(text) RETURNS text AS $$
+    SELECT CASE WHEN trim($1) ~ '^[A-Za-z0-9._/-]{1,40}$' THEN quote_literal(lower(trim($1))) END;
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
+-- What the search looks in: code and name before category before material and sizes before description.
 CREATE FUNCTION "product_search_document"(
-    name text, category text, material text, sizes text[], description text, "spoken" text DEFAULT 'en'
+    sku text, name text, category text, material text, sizes text[], description text, "spoken" text DEFAULT 'en'
 ) RETURNS tsvector AS $$
-    SELECT setweight(search_vector(name, spoken), 'A')
+    SELECT coalesce((search_code(sku) || ':1A')::tsvector, '')
+        || setweight(search_vector(name, spoken), 'A')
         || setweight(search_vector(category, spoken), 'B')
         || setweight(search_vector(concat_ws(' ', material, array_to_string(sizes, ' ')), spoken), 'C')
         || setweight(search_vector(description, spoken), 'D');
@@ -81,6 +87,7 @@ $$ LANGUAGE sql STABLE PARALLEL SAFE;
 CREATE FUNCTION "keep_product_search_document"() RETURNS trigger AS $$
 BEGIN
     NEW.search_document := product_search_document(
+        NEW.sku,
         NEW.name,
         (SELECT categories.name FROM categories WHERE categories.id = NEW.category_id FOR SHARE),
         NEW.material, NEW.sizes, NEW.description
@@ -90,13 +97,14 @@ END;
 $$ LANGUAGE plpgsql;
 
 -- Not for the stock or the ratings, which change often.
-CREATE TRIGGER "products_search_document" BEFORE INSERT OR UPDATE OF "name", "description", "material", "sizes", "category_id"
+CREATE TRIGGER "products_search_document"
+    BEFORE INSERT OR UPDATE OF "sku", "name", "description", "material", "sizes", "category_id"
     ON "products" FOR EACH ROW EXECUTE FUNCTION "keep_product_search_document"();
 
 CREATE FUNCTION "keep_category_search_documents"() RETURNS trigger AS $$
 BEGIN
     UPDATE products
-    SET search_document = product_search_document(products.name, NEW.name, material, sizes, products.description)
+    SET search_document = product_search_document(sku, products.name, NEW.name, material, sizes, products.description)
     WHERE category_id = NEW.id;
     RETURN NULL;
 END;
@@ -195,7 +203,8 @@ BEGIN
 END;
 $$ LANGUAGE plpgsql STABLE;
 
--- What a typed text looks for; all null if there is no word in it. Each word must be found (`query`):
+-- What a typed text looks for; all null if there is no word in it. It may be a product code or its beginning. Else each word
+-- must be found (`query`):
 --   whole (by its stem) or as the beginning of a word;
 --   or inside a word, if it has three letters or more;
 --   or, if the catalogue has it in no such way, misspelt: the words that the fewest changed letters lead to.
@@ -219,6 +228,7 @@ DECLARE
     wholes text[] := '{}';
     likelies text[] := '{}';
     insides text[] := '{}';
+    code text := search_code(typed);
 BEGIN
     SELECT array_agg(given.word ORDER BY given.place) INTO tokens
     FROM (
@@ -298,6 +308,13 @@ BEGIN
         likelies := likelies || near;
         insides := insides || within_words;
     END LOOP;
+    IF code IS NOT NULL THEN
+        -- Fewer letters would be the beginning of too many.
+        near := ARRAY[code || CASE WHEN length(trim(typed)) > 2 THEN ':*' ELSE '' END];
+        conditions := ARRAY[concat_ws(' | ', nullif(array_to_string(conditions, ' & '), ''), near[1])];
+        wholes := wholes || code;
+        likelies := likelies || near;
+    END IF;
     "query" := nullif(array_to_string(conditions, ' & '), '')::tsquery;
     "whole" := nullif(array_to_string(wholes, ' | '), '')::tsquery;
     "likely" := nullif(array_to_string(likelies, ' | '), '')::tsquery;

@@ -26,6 +26,7 @@ BEGIN
     SELECT coalesce(NEW.name, products.name) AS name,
         coalesce(NEW.description, products.description) AS description,
         CASE WHEN products.material IS NOT NULL THEN coalesce(NEW.material, products.material) END AS material,
+        products.sku,
         products.sizes,
         coalesce(translated.name, categories.name) AS category
     INTO shown
@@ -34,7 +35,7 @@ BEGIN
         ON translated.category_id = categories.id AND translated.language = NEW.language
     WHERE products.id = NEW.product_id;
     NEW.search_document := product_search_document(
-        shown.name, shown.category, shown.material, shown.sizes, shown.description, NEW.language
+        shown.sku, shown.name, shown.category, shown.material, shown.sizes, shown.description, NEW.language
     );
     PERFORM add_search_words(ARRAY(SELECT search_words_of(
         concat_ws(' ', shown.name, shown.material, array_to_string(shown.sizes, ' '), shown.description), NEW.language
@@ -56,8 +57,8 @@ BEGIN
 END;
 $$ LANGUAGE plpgsql;
 
-CREATE TRIGGER "products_translations" AFTER UPDATE OF "name", "description", "material", "sizes", "category_id" ON "products"
-    FOR EACH ROW EXECUTE FUNCTION "follow_product_texts"();
+CREATE TRIGGER "products_translations" AFTER UPDATE OF "sku", "name", "description", "material", "sizes", "category_id"
+    ON "products" FOR EACH ROW EXECUTE FUNCTION "follow_product_texts"();
 
 CREATE FUNCTION "follow_category_texts"() RETURNS trigger AS $$
 BEGIN

@@ -5,6 +5,7 @@ import { createAuditService } from './modules/audit/audit.service'
 import { createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
+import { createOrderListService } from './modules/order-lists/order-lists.service'
 import { createOrderService } from './modules/orders/orders.service'
 import { createOverviewService } from './modules/overview/overview.service'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
@@ -43,6 +44,7 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
     translations: createTranslationService({ db, cacheVersion }),
     prices: createPriceService({ db, loaders, cacheVersion }),
     orders: createOrderService({ db, loaders, cacheVersion }),
+    orderLists: createOrderListService(db),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
     reviews: createReviewService({ db, images, cacheVersion }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),

@@ -127,9 +127,10 @@ export interface Books {
 /** Reads the books of some products, added up. */
 export async function readBooks(database: CheckDatabase, productIds: string[]): Promise<Books> {
   const [books] = await database.query<Books & Record<string, number>>(
-    `WITH mine AS (SELECT id, order_quantity FROM orders WHERE product_id = ANY($1))
+    `WITH sold AS (SELECT order_id, quantity FROM order_lines WHERE product_id = ANY($1)),
+     mine AS (SELECT DISTINCT order_id AS id FROM sold)
      SELECT (SELECT sum(available_quantity)::int FROM products WHERE id = ANY($1)) AS available,
-            (SELECT coalesce(sum(order_quantity), 0)::int FROM mine) AS sold,
+            (SELECT coalesce(sum(quantity), 0)::int FROM sold) AS sold,
             (SELECT sum(delta)::int FROM stock_ledger WHERE product_id = ANY($1)) AS "ledgerSum",
             (SELECT min(balance_after) FROM stock_ledger WHERE product_id = ANY($1)) AS "lowestBalance",
             (SELECT count(*)::int FROM mine) AS orders,

@@ -137,7 +137,7 @@ test('a shop that sold in dollars alone keeps its orders, and has prices as soon
       SELECT gen_random_uuid(), users.id, products.id, '', '', '', price_minor - 100, 'USD', 1, 5, 1, '', '', price_minor, ''
       FROM users, products;`)
   for (const { sql } of migrations.slice(index)) await other.query(sql)
-  const orders = await other.query('SELECT unit_price_minor, base_unit_price_minor FROM orders ORDER BY 1')
+  const orders = await other.query('SELECT unit_price_minor, base_unit_price_minor FROM order_lines ORDER BY 1')
   expect(orders.rows).toEqual(
     ['1899', '2399'].map((price) => ({ unit_price_minor: price, base_unit_price_minor: price })),
   )

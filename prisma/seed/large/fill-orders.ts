@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { insertRows } from '../insert-rows'
-import { EVENT_COLUMNS, LEDGER_COLUMNS, ORDER_COLUMNS } from '../order-columns'
+import { EVENT_COLUMNS, LEDGER_COLUMNS, LINE_COLUMNS, ORDER_COLUMNS } from '../order-columns'
 import { chances } from './chances'
 import { customerRow, madeUpCustomer, USER_COLUMNS } from './made-up-customers'
 import { addOrder } from './order-history'
@@ -47,15 +47,17 @@ export async function fillOrders(
       const chance = chances(`order:${orders + number}`)
       const buyable = countUntil(products.rows, at)
       if (buyable === 0) throw new Error('The shop has no product that is old enough to have been ordered.')
-      const productId = products.rows[Math.floor(chance() * buyable)]?.id ?? ''
-      return { at, productId, customer: madeUpCustomer(Math.floor(chance() * customers)) }
+      // Half of the orders have one line; a product comes once in each.
+      const lines = Array.from({ length: Math.ceil(chance() ** 2 * 4) }, () => Math.floor(chance() * buyable))
+      const productIds = [...new Set(lines)].map((place) => products.rows[place]?.id ?? '')
+      return { at, productIds, customer: madeUpCustomer(Math.floor(chance() * customers)) }
     })
     await inTransaction(client, async () => {
-      const stocked = await lockProducts(client, [...new Set(plan.map(({ productId }) => productId))])
-      const history: History = { orders: [], events: [], ledger: [] }
-      for (const { at, productId, customer } of plan) {
-        const product = stocked.get(productId)
-        if (product) addOrder(history, product, customer, { at, step, now: now.getTime() })
+      const stocked = await lockProducts(client, [...new Set(plan.flatMap(({ productIds }) => productIds))])
+      const history: History = { orders: [], lines: [], events: [], ledger: [] }
+      for (const { at, productIds, customer } of plan) {
+        const ordered = productIds.flatMap((id) => stocked.get(id) ?? [])
+        addOrder(history, ordered, customer, { at, step, now: now.getTime() })
       }
       await writeHistory(client, history, [...stocked.values()])
     })
@@ -79,20 +81,21 @@ function countUntil(products: { at: Date }[], instant: number): number {
 /** Held until the transaction ends, in one order, so that buyers of a running shop wait and nobody deadlocks. */
 async function lockProducts(client: Client, ids: string[]): Promise<Map<string, StockedProduct>> {
   const locked = await client.query<StockedProduct>(
-    `SELECT id, name, price_minor, min_quantity, available_quantity FROM products
+    `SELECT id, sku, name, price_minor, min_quantity, available_quantity FROM products
      WHERE id = ANY ($1) ORDER BY id FOR UPDATE`,
     [ids],
   )
   return new Map(locked.rows.map((product) => [product.id, product]))
 }
 
-async function writeHistory(client: Client, { orders, events, ledger }: History, stocked: StockedProduct[]) {
+async function writeHistory(client: Client, { orders, lines, events, ledger }: History, stocked: StockedProduct[]) {
   await client.query(
     `UPDATE products SET available_quantity = given.stock
      FROM json_to_recordset($1::json) AS given (id uuid, stock int) WHERE products.id = given.id`,
     [JSON.stringify(stocked.map(({ id, available_quantity }) => ({ id, stock: available_quantity })))],
   )
   await insertRows(client, 'orders', ORDER_COLUMNS, orders)
+  await insertRows(client, 'order_lines', LINE_COLUMNS, lines)
   await insertRows(client, 'order_events', EVENT_COLUMNS, events)
   await insertRows(client, 'stock_ledger', LEDGER_COLUMNS, ledger)
 }

@@ -1,22 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Row } from '../insert-rows'
+import { lineRow } from '../order-columns'
+import type { OrderedProduct } from '../order-columns'
 import { chances } from './chances'
 import type { MadeUpCustomer } from './made-up-customers'
 
 const HOUR = 3_600_000
 
 /** A product with its stock, which falls and rises while orders are made up. */
-export interface StockedProduct {
-  id: string
-  name: string
-  price_minor: string
-  min_quantity: number
+export interface StockedProduct extends OrderedProduct {
   available_quantity: number
 }
 
 /** Rows that belong together. Journal rows stand in the order in which things happened. */
 export interface History {
   orders: Row[]
+  lines: Row[]
   events: Row[]
   ledger: Row[]
 }
@@ -29,35 +28,41 @@ export interface Moment {
   now: number
 }
 
-/** Makes up one order by the shop's rules: adds its rows, and moves the product's stock. */
-export function addOrder(history: History, product: StockedProduct, customer: MadeUpCustomer, moment: Moment): void {
+/** Makes up one order of different products by the shop's rules: adds its rows, and moves the products' stock. */
+export function addOrder(history: History, products: StockedProduct[], customer: MadeUpCustomer, moment: Moment): void {
   const id = randomUUID()
   const chance = chances(id)
-  if (product.available_quantity < product.min_quantity) {
-    move(history, product, 'ADJUSTMENT', product.min_quantity * 200, moment.at - moment.step / 4)
-  }
-  const asked = product.min_quantity * (1 + Math.floor(chance() * 4))
-  const quantity = Math.min(asked, product.available_quantity)
+  const lines = products.map((product) => {
+    if (product.available_quantity < product.min_quantity) {
+      move(history, product, 'ADJUSTMENT', product.min_quantity * 200, moment.at - moment.step / 4)
+    }
+    const asked = product.min_quantity * (1 + Math.floor(chance() * 4))
+    return { product, quantity: Math.min(asked, product.available_quantity) }
+  })
+  const total = lines.reduce((sum, { product, quantity }) => sum + Number(product.price_minor) * quantity, 0)
   const isCancelled = chance() < 0.06
   const path = isCancelled ? [] : lifeOf(moment)
   history.orders.push({
     id,
     user_id: customer.id,
-    product_id: product.id,
     customer_name: customer.name,
     customer_email: customer.email,
-    product_name: product.name,
-    unit_price_minor: product.price_minor,
     currency: 'USD',
-    min_quantity: product.min_quantity,
-    available_quantity: product.available_quantity,
-    order_quantity: quantity,
+    line_count: lines.length,
+    total_minor: total,
+    base_total_minor: total,
     phone: customer.phone,
     address: customer.address,
     status: isCancelled ? 'CANCELLED' : (path.at(-1)?.to ?? 'PLACED'),
     idempotency_key: randomUUID(),
     request_hash: createHash('sha256')
-      .update(JSON.stringify([product.id, quantity, customer.phone, customer.address]))
+      .update(
+        JSON.stringify([
+          lines.map(({ product, quantity }) => [product.id, quantity]),
+          customer.phone,
+          customer.address,
+        ]),
+      )
       .digest('hex'),
     created_at: new Date(moment.at),
   })
@@ -65,11 +70,17 @@ export function addOrder(history: History, product: StockedProduct, customer: Ma
     history.events.push({ order_id: id, from_status: from, to_status: to, actor_id: customer.id, at: new Date(at) })
 
   enter('PLACED', null, moment.at)
-  move(history, product, 'ORDER', -quantity, moment.at, id)
+  for (const [index, { product, quantity }] of lines.entries()) {
+    const line = { id: randomUUID(), orderId: id, position: index + 1, quantity, stock: product.available_quantity }
+    history.lines.push(lineRow(line, product))
+    move(history, product, 'ORDER', -quantity, moment.at, id)
+  }
   for (const { from, to, at } of path) enter(to, from, at)
   if (isCancelled) {
     enter('CANCELLED', 'PLACED', moment.at + moment.step / 2)
-    move(history, product, 'CANCELLATION', quantity, moment.at + moment.step / 2, id)
+    for (const { product, quantity } of lines) {
+      move(history, product, 'CANCELLATION', quantity, moment.at + moment.step / 2, id)
+    }
   }
 }
 

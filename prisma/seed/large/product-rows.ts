@@ -42,6 +42,7 @@ export function productRow(id: string, device: DeviceType, number: number, age: 
   const minQuantity = minimum(price)
   return {
     id,
+    sku: `${device.code}-${number + 1}`,
     name: [name, size, form, shortMaterial(material), ...(series > 0 ? [`series ${series + 1}`] : [])].join(', '),
     description:
       `${usableDefinition(device) ?? `${name}, a device type of the FDA's classification.`} ` +

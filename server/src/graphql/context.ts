@@ -5,6 +5,9 @@ import type { ImageLoaders } from '../modules/images/images.loaders'
 import type { ImageService } from '../modules/images/images.service'
 import type { InquiryService } from '../modules/inquiries/inquiries.service'
 import type { PersonalDataService } from '../modules/personal-data/personal-data.service'
+import { createOrderListLoaders } from '../modules/order-lists/order-lists.loaders'
+import type { OrderListLoaders } from '../modules/order-lists/order-lists.loaders'
+import type { OrderListService } from '../modules/order-lists/order-lists.service'
 import { createOrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderLoaders } from '../modules/orders/orders.loaders'
 import type { OrderService } from '../modules/orders/orders.service'
@@ -36,6 +39,7 @@ export interface Services {
   products: ProductService
   prices: PriceService
   orders: OrderService
+  orderLists: OrderListService
   users: UserService
   reviews: ReviewService
   inquiries: InquiryService
@@ -49,6 +53,7 @@ export type Loaders = ProductLoaders &
   PriceLoaders &
   ImageLoaders &
   OrderLoaders &
+  OrderListLoaders &
   ReviewLoaders &
   TranslationLoaders &
   UserLoaders
@@ -84,6 +89,7 @@ export function createLoaders(db: Db): Loaders {
     ...createPriceLoaders(db),
     ...createImageLoaders(db),
     ...createOrderLoaders(db),
+    ...createOrderListLoaders(db),
     ...createReviewLoaders(db),
     ...createTranslationLoaders(db),
     ...createUserLoaders(db),

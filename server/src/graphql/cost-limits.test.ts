@@ -29,6 +29,13 @@ describe('the size of an operation', () => {
     ],
     ['a list of the usual length', '{ products { totalCount nodes { id } } }', 1 + 12],
     ['lists in lists', '{ products(first: 5) { nodes { reviews(first: 3) { nodes { id } } } } }', 1 + 5 * (1 + 1 + 3)],
+    ['a list with a first of its own', '{ myBasket { lines(first: 7) { product { id } } } }', 1 + 7 * 2],
+    ['the longest list without one', '{ myBasket { lines { product { id } } } }', 1 + 200 * 2],
+    [
+      'such lists in a page',
+      '{ myOrderLists(first: 5) { nodes { lines(first: 1000) { quantity } } } }',
+      1 + 5 * (1 + 200),
+    ],
     ['edges like nodes', '{ products(first: 5) { edges { node { id } } } }', 1 + 5 * 2],
     [
       'what is there once a page',

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { schemaSdl } from '../config/repository'
 import { auditFilter } from '../modules/audit/audit.input'
 import { sendInquiryInput } from '../modules/inquiries/inquiries.input'
+import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from '../modules/order-lists/order-lists.input'
 import { placeOrderInput, updateOrderStatusInput } from '../modules/orders/orders.input'
 import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
 import { createProductInput, productFilter, updateProductInput } from '../modules/products/products.input'
@@ -27,6 +28,11 @@ const rules: Record<string, z.ZodObject> = {
   UpdateProfileInput: updateProfileInput,
   PlaceOrderInput: placeOrderInput,
   UpdateOrderStatusInput: updateOrderStatusInput,
+  AddToBasketInput: addToBasketInput,
+  BasketLineInput: addToBasketInput.shape.lines.element,
+  SetBasketLinesInput: setBasketLinesInput,
+  SetBasketLineInput: setBasketLinesInput.shape.lines.element,
+  SaveOrderListInput: saveOrderListInput,
   CreateProductInput: createProductInput,
   UpdateProductInput: updateProductInput,
   SetProductPricesInput: setProductPricesInput,

@@ -22,8 +22,9 @@ import {
   valueFromAST,
 } from 'graphql'
 
-/** What one page of any list holds at most (`shared/pagination.ts`). */
+/** What one page of any list holds at most (`shared/pagination.ts`); lines of an order or a list are up to 200. */
 const MAX_FIRST = 100
+const MAX_LINES = 200
 
 /** Of a field of Query or Mutation that has no `@cost`: a statement or two. */
 const ROOT_WEIGHT = 0.2
@@ -33,8 +34,9 @@ const OBJECTS_FOR_ONE = 250
 /** What an operation asks of the shop. */
 export interface OperationSize {
   /**
-   * Objects that its answer could have: the nodes and edges of a page are as many as its `first` says, and lists in lists
-   * multiply. Lists without `first` are short by their nature and count as one.
+   * Objects that its answer could have: the nodes and edges of a page are as many as its `first` says, as are lists with a
+   * `first` of their own; what is looked up by a list of keys is as many as there are keys; and lists in lists multiply. Other
+   * lists are short by their nature and count as one.
    */
   objects: number
   /**
@@ -83,8 +85,12 @@ export function measureOperation(
     weight += weightOfArguments(schema, node, field, values)
     const type = getNamedType(field.type)
     if (!node.selectionSet || !isCompositeType(type)) return 0
-    const objects = 1 + countInSet(node.selectionSet, type, lengthOf(node, field, values))
-    return isListType(getNullableType(field.type)) ? length * objects : objects
+    const isList = isListType(getNullableType(field.type))
+    const own = lengthOf(node, field, values, isList ? MAX_LINES : MAX_FIRST)
+    // Of a page its nodes and edges are many; a list with a `first` is so itself.
+    const objects = 1 + countInSet(node.selectionSet, type, isList ? 1 : own)
+    if (!isList) return objects
+    return objects * (hasFirst(field) ? own : length * countKeys(node, field, values))
   }
 
   const objects = root ? countInSet(operation.selectionSet, root, 1) : 0
@@ -145,14 +151,32 @@ function weightOfInput(schema: GraphQLSchema, type: GraphQLInputType, value: unk
 /** A blank text is no condition. */
 const isSaid = (value: unknown) => value != null && !(typeof value === 'string' && value.trim() === '')
 
-/** How many nodes or edges a field can have, if it is a page: its `first`, else 1. What is not valid is refused when it is read. */
-function lengthOf(node: FieldNode, field: GraphQLField<unknown, unknown>, values: Record<string, unknown>): number {
+const hasFirst = ({ args }: GraphQLField<unknown, unknown>) => args.some(({ name }) => name === 'first')
+
+/**
+ * How many nodes or edges a field can have, if it is a page, or items, if it is a list: its `first`, else 1. What is not valid
+ * is refused when it is read.
+ */
+function lengthOf(
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown>,
+  values: Record<string, unknown>,
+  most: number,
+): number {
   const definition = field.args.find(({ name }) => name === 'first')
   if (!definition) return 1
   const given = node.arguments?.find(({ name }) => name.value === 'first')?.value
   const value = given && valueFromAST(given, definition.type, values)
   const first = value ?? definition.defaultValue
-  return typeof first === 'number' ? Math.min(Math.max(first, 1), MAX_FIRST) : MAX_FIRST
+  return typeof first === 'number' ? Math.min(Math.max(first, 1), most) : most
+}
+
+/** How many keys a list is looked up by; 1 if by none. */
+function countKeys(node: FieldNode, { args }: GraphQLField<unknown, unknown>, values: Record<string, unknown>): number {
+  const definition = args.find(({ type }) => isListType(getNullableType(type)))
+  const given = definition && node.arguments?.find(({ name }) => name.value === definition.name)?.value
+  const keys = given && valueFromAST(given, definition.type, values)
+  return Array.isArray(keys) ? Math.max(keys.length, 1) : 1
 }
 
 /** Values of variables that are left out. */

@@ -7,6 +7,7 @@ import { readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createPerson, createProduct } from '../testing/factories'
 import { inputFor, placeOrder } from '../testing/ordering'
+import { saveOrderList } from '../testing/order-lists'
 import { buy, reviewInput } from '../testing/reviewing'
 import { callOf, listRootFields, listSlots } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
@@ -58,6 +59,12 @@ const owned: Record<string, OwnedPlace> = {
     isReached: isSuccess('createProduct'),
     open: [],
   },
+  'Mutation.deleteOrderList id': {
+    prepare: async (owner) => ({ id: (await saveOrderList(shop, owner, [await createProduct(shop.db)])).id }),
+    isReached: isSuccess('deleteOrderList'),
+    // Nobody but its owner knows of a list.
+    open: ['the owner'],
+  },
   'Mutation.updateProfile input.imageId': {
     prepare: async (owner) => ({ input: { imageId: (await uploadedBy(shop, owner)).id } }),
     isReached: isSuccess('updateProfile'),
@@ -81,6 +88,7 @@ const ownerless = [
   'Query.user id',
   'Mutation.placeOrder input.productId',
   'Mutation.updateOrderStatus input.id',
+  'Mutation.addToBasket input.changeId',
   'Mutation.createProduct input.categoryId',
   'Mutation.updateProduct input.id',
   'Mutation.updateProduct input.categoryId',

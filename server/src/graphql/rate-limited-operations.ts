@@ -11,6 +11,7 @@ import { withStatus } from './error-format'
 const limitedActions = new Map<string, LimitedAction>([
   ['signIn', 'signIn'],
   ['placeOrder', 'order'],
+  ['checkout', 'order'],
   ['createReview', 'review'],
   ['sendInquiry', 'inquiry'],
 ])

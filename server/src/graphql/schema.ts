@@ -7,6 +7,7 @@ import type { GraphQLContext } from './context'
 import { auditResolvers } from '../modules/audit/audit.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
 import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
+import { orderListResolvers } from '../modules/order-lists/order-lists.resolvers'
 import { orderResolvers } from '../modules/orders/orders.resolvers'
 import { overviewResolvers } from '../modules/overview/overview.resolvers'
 import { personalDataResolvers } from '../modules/personal-data/personal-data.resolvers'
@@ -32,6 +33,7 @@ export function buildSchema(sdl: string): GraphQLSchema {
       translationResolvers,
       userResolvers,
       orderResolvers,
+      orderListResolvers,
       reviewResolvers,
       inquiryResolvers,
       overviewResolvers,

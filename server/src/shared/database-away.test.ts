@@ -119,7 +119,7 @@ describe.each(['swallow', 'refuse'] as const)('a database behind a line that com
     expect(Date.now() - back).toBeLessThan(5_000)
     const { data } = await shop.ask(PLACE_ORDER, payload.variables, person.accessToken)
     expect(data.placeOrder.__typename).toBe('PlaceOrderSuccess')
-    expect(await shop.db.order.count({ where: { productId: product.id } })).toBe(1)
+    expect(await shop.db.orderLine.count({ where: { productId: product.id } })).toBe(1)
   }, 20_000)
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issue } from '../messages/sentence'
 import { textField } from './validation'
 
 // What several modules speak of, in input and in answers.
@@ -8,6 +9,15 @@ export const id = z.string().meta({ maxLength: 36, examples: ['01a1fcdc-477c-725
 
 /** Name of a product in the catalogue. */
 export const productName = textField({ name: 'theName', max: 200 }).meta({ examples: ['Mayo scissors, curved'] })
+
+/** A product code. Small letters become capitals; before that they must be those of A to Z. */
+export const sku = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9._/-]{1,40}$/, issue('skuPattern'))
+  .toUpperCase()
+  .describe('The product code, unique in the shop; small letters become capitals.')
+  .meta({ minLength: 1, maxLength: 40, examples: ['SU-1014'] })
 
 /** Display name of somebody with an account. */
 export const displayName = z

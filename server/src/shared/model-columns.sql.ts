@@ -4,6 +4,7 @@ import type {
   Inquiry,
   MailOutbox,
   Order,
+  OrderLine,
   Product,
   Review,
   SessionEnding,
@@ -20,6 +21,7 @@ export const imageColumns = columnsOf<Image>('images', Prisma.ImageScalarFieldEn
 export const inquiryColumns = columnsOf<Inquiry>('inquiries', Prisma.InquiryScalarFieldEnum)
 export const mailColumns = columnsOf<MailOutbox>('mail_outbox', Prisma.MailOutboxScalarFieldEnum)
 export const orderColumns = columnsOf<Order>('orders', Prisma.OrderScalarFieldEnum)
+export const orderLineColumns = columnsOf<OrderLine>('order_lines', Prisma.OrderLineScalarFieldEnum)
 export const productColumns = columnsOf<Product>('products', Prisma.ProductScalarFieldEnum)
 export const reviewColumns = columnsOf<Review>('reviews', Prisma.ReviewScalarFieldEnum)
 export const sessionEndingColumns = columnsOf<SessionEnding>('session_endings', Prisma.SessionEndingScalarFieldEnum)

@@ -10,10 +10,9 @@ import type { Db } from '../shared/db'
 /** What the outbox keeps for an order's first mail. */
 export const placedPayload = {
   orderId: '0192f0c1-0000-7000-8000-000000000001',
+  orderNumber: '2026-000123',
   customerName: 'Ada Lovelace',
-  productName: 'Adson Forceps',
-  orderQuantity: 50,
-  unitPriceMinor: 1250,
+  lines: [{ sku: 'SU-1014', name: 'Adson Forceps', quantity: 50, unitPriceMinor: 1250 }],
   currency: 'USD',
   phone: '+15550102030',
   address: '1 Main Street\nSpringfield',

@@ -1,4 +1,4 @@
-import type { Order, Product, StockLedger } from '@instrumenta/prisma/client'
+import type { Order, OrderLine, Product, StockLedger } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../shared/db'
 import type { Person } from './factories'
@@ -104,9 +104,14 @@ export async function placeOrder(
   person: Person,
   product: Pick<Product, 'id'>,
   changes: Record<string, unknown> = {},
-): Promise<Order> {
+): Promise<Order & { lines: OrderLine[] }> {
   const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product, changes) }, person.accessToken)
-  return shop.db.order.findUniqueOrThrow({ where: { id: data.placeOrder.order.id } })
+  return readOrder(shop.db, data.placeOrder.order.id)
+}
+
+/** An order with its lines, as the customer listed them. */
+export function readOrder(db: Db, id: string): Promise<Order & { lines: OrderLine[] }> {
+  return db.order.findUniqueOrThrow({ where: { id }, include: { lines: { orderBy: { position: 'asc' } } } })
 }
 
 /** A good input for two pieces, under a key of its own. */
@@ -126,7 +131,7 @@ export interface Stock {
   available: number
   ledgerSum: number
   ledger: StockLedger[]
-  orders: Order[]
+  orders: (Order & { lines: OrderLine[] })[]
 }
 
 /** Reads the stock of a product, its ledger and its orders. */
@@ -134,7 +139,7 @@ export async function readStock(db: Db, product: Product): Promise<Stock> {
   const [row, ledger, orders] = await Promise.all([
     db.product.findUniqueOrThrow({ where: { id: product.id } }),
     db.stockLedger.findMany({ where: { productId: product.id }, orderBy: { id: 'asc' } }),
-    db.order.findMany({ where: { productId: product.id } }),
+    db.order.findMany({ where: { lines: { some: { productId: product.id } } }, include: { lines: true } }),
   ])
   return {
     available: row.availableQuantity,

@@ -1,3 +1,4 @@
+import { basketExamples } from './baskets'
 import type { Example, Lookup } from './example'
 
 const myOrders = `# Your own orders, newest first.
@@ -117,6 +118,7 @@ export const customerExamples: Example[] = [
       },
     }),
   },
+  ...basketExamples,
   { query: cancelOrder, lookup: openOrder, variables: ({ id }) => ({ id }) },
   { query: updateProfile, variables: ({ imageId }) => ({ input: { imageId } }) },
   {

@@ -171,7 +171,12 @@ describe('hostile content', () => {
       failedAt: new Date(),
     })
     const written = await createMail(shop.db, {
-      payload: { ...placedPayload, productName: HOSTILE, customerName: HOSTILE, address: HOSTILE },
+      payload: {
+        ...placedPayload,
+        lines: [{ ...placedPayload.lines[0], name: HOSTILE }],
+        customerName: HOSTILE,
+        address: HOSTILE,
+      },
     })
     const urls = ['', `/${id}`, `/${written.id}`, `/${written.id}/html`].map((path) => `/dev/mailbox${path}`)
     for (const url of urls) {

@@ -32,14 +32,24 @@ beforeAll(async () => {
   const each = <T>(make: (id: string, index: number) => T) =>
     Array.from({ length: COUNT - 1 }, (_, index) => make(uuidv7(), index))
   await shop.db.product.createMany({
-    data: each((id, index) => ({ ...product, id, name: `Product ${index}`, searchDocument: undefined })),
+    data: each((id, index) => ({
+      ...product,
+      id,
+      sku: `LONG-${index}`,
+      name: `Product ${index}`,
+      searchDocument: undefined,
+    })),
   })
   await shop.db.user.createMany({
     data: each((id) => ({ ...admin.user, id, firebaseUid: id, email: `${id}@example.com` })),
   })
   await buy(shop, admin, product)
-  const order = await shop.db.order.findFirstOrThrow()
-  await shop.db.order.createMany({ data: each((id) => ({ ...order, id, idempotencyKey: id })) })
+  const { lines, ...order } = await shop.db.order.findFirstOrThrow({ include: { lines: true } })
+  await shop.db.order.createMany({ data: each((id) => ({ ...order, id, number: id, idempotencyKey: id })) })
+  const [line] = lines
+  if (!line) throw new Error('An order without lines')
+  const others = await shop.db.order.findMany({ where: { id: { not: order.id } } })
+  await shop.db.orderLine.createMany({ data: others.map(({ id }) => ({ ...line, id, orderId: id })) })
   const review = { userId, name: 'Ada', rating: 5, comment: '', isVerifiedPurchase: false, isRepeat: true }
   await shop.db.review.createMany({ data: each((id, index) => ({ ...review, id, comment: `Good ${index}` })) })
 })

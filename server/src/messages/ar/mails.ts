@@ -7,6 +7,9 @@ export const mails: Record<keyof typeof english, string> = {
   stepShipped: 'شُحن',
   stepDelivered: 'سُلّم',
   goods: '{product} × {quantity, number}',
+  goodsAndMore:
+    '{goods} و{count, plural, one {صنف آخر} two {صنفان آخران} few {# أصناف أخرى} many {# صنفًا آخر} other {# صنف آخر}}',
+  linePrices: '{unitPrice} للقطعة، المجموع {total}',
   hello: 'مرحبًا {name}،',
   helloNobody: 'مرحبًا،',
   confirmedSubject: 'تأكّد طلبكم: {goods}',
@@ -36,6 +39,7 @@ export const mails: Record<keyof typeof english, string> = {
   placedPreview: '{goods}، المجموع {total}.',
   placedText: 'استلمنا طلبكم وحجزنا القطع لكم. سنراسلكم عند تأكيده.',
   factProduct: 'المنتج',
+  factProductCode: 'رمز المنتج',
   factQuantity: 'الكمية',
   factUnitPrice: 'سعر القطعة',
   factTotal: 'المجموع',

@@ -23,7 +23,17 @@ export const shop: Record<keyof typeof english, string> = {
   soldOut: 'نفد هذا المنتج.',
   tooFewLeft:
     'لم يبقَ في المخزون سوى {availableQuantity, plural, zero {# قطعة} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}}.',
+  tooFewForLines:
+    'لم يبق في المخزون لجميع أسطر هذا المنتج معًا إلا {availableQuantity, plural, one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}.',
+  linesRefused:
+    '{count, plural, one {سطر واحد} two {سطران} few {# أسطر} many {# سطرًا} other {# سطر}} من طلبكم غير ممكن كما هو. لم يُطلب شيء: يرجى التصحيح وتقديم الطلب مرة أخرى.',
+  skuTaken: 'لمنتج آخر، ربما لم يعد في المتجر، هذا الرمز. يرجى اختيار رمز آخر.',
   priceChanged: 'تغيّر السعر: سعر القطعة الآن {unitPrice}. عند الموافقة على هذا السعر يرجى تقديم الطلب مرة أخرى.',
+  listTooLong:
+    'تضم القائمة {max} منتج على الأكثر، وستصبح مع هذه المنتجات {lineCount}. لم يُضَف شيء: يرجى إزالة بعض المنتجات أولًا أو طلب هذه على حدة.',
+  orderListNotFound: 'لا توجد هذه القائمة بين قوائمكم.',
+  orderListNameTaken: 'لديكم قائمة باسم {name} بالفعل. يرجى اختيار اسم آخر أو استبدال تلك القائمة.',
+  tooManyOrderLists: 'لديكم {max} قائمة محفوظة، وهذا هو الحد الأقصى. يرجى حذف قائمة لم تعودوا بحاجة إليها.',
   totalTooLarge: 'مجموع هذا الطلب أكبر مما يمكن للمتجر قبوله.',
   productGone: 'لم يعد هذا المنتج في المتجر.',
   productNotThere: 'هذا المنتج ليس في المتجر.',

@@ -7,6 +7,8 @@ export const mails: Record<keyof typeof english, string> = {
   stepShipped: 'Versandt',
   stepDelivered: 'Geliefert',
   goods: '{quantity, number} × {product}',
+  goodsAndMore: '{goods} und {count, plural, one {# weiterer Artikel} other {# weitere Artikel}}',
+  linePrices: 'je {unitPrice}, zusammen {total}',
   hello: 'Guten Tag {name},',
   helloNobody: 'Guten Tag,',
   confirmedSubject: 'Ihre Bestellung über {goods} ist bestätigt',
@@ -40,6 +42,7 @@ export const mails: Record<keyof typeof english, string> = {
   placedText:
     'Wir haben Ihre Bestellung erhalten und die Stücke für Sie zurückgelegt. Sie hören von uns, sobald sie bestätigt ist.',
   factProduct: 'Produkt',
+  factProductCode: 'Artikelnummer',
   factQuantity: 'Menge',
   factUnitPrice: 'Stückpreis',
   factTotal: 'Gesamtsumme',

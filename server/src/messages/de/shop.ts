@@ -23,8 +23,21 @@ export const shop: Record<keyof typeof english, string> = {
   belowMinimum: 'Bitte bestellen Sie mindestens {minQuantity, plural, one {# Stück} other {# Stück}}.',
   soldOut: 'Dieses Produkt ist ausverkauft.',
   tooFewLeft: '{availableQuantity, plural, one {Nur noch # Stück ist} other {Nur noch # Stück sind}} auf Lager.',
+  tooFewForLines:
+    '{availableQuantity, plural, one {Nur noch # Stück ist} other {Nur noch # Stück sind}} auf Lager, für alle Zeilen dieses Produkts zusammen.',
+  linesRefused:
+    '{count, plural, one {# Zeile Ihrer Bestellung ist} other {# Zeilen Ihrer Bestellung sind}} so nicht möglich. Es wurde nichts bestellt: Bitte berichtigen Sie das und bestellen Sie noch einmal.',
+  skuTaken:
+    'Ein anderes Produkt, das vielleicht nicht mehr im Shop ist, hat diese Artikelnummer. Bitte wählen Sie eine andere.',
   priceChanged:
     'Der Preis hat sich geändert: Ein Stück kostet jetzt {unitPrice}. Bitte bestellen Sie zu diesem Preis noch einmal, wenn Sie damit einverstanden sind.',
+  listTooLong:
+    'Eine Liste hat höchstens {max} Produkte; mit diesen wären es {lineCount}. Es wurde nichts hinzugefügt: Bitte nehmen Sie zuerst welche heraus, oder bestellen Sie diese getrennt.',
+  orderListNotFound: 'Unter Ihren Listen gibt es diese nicht.',
+  orderListNameTaken:
+    'Sie haben schon eine Liste mit dem Namen {name}. Bitte wählen Sie einen anderen Namen, oder ersetzen Sie jene Liste.',
+  tooManyOrderLists:
+    'Sie haben {max} gespeicherte Listen, mehr sind nicht möglich. Bitte löschen Sie eine, die Sie nicht mehr brauchen.',
   totalTooLarge: 'Die Summe dieser Bestellung ist größer, als der Shop annehmen kann.',
   productGone: 'Dieses Produkt ist nicht mehr im Shop.',
   productNotThere: 'Dieses Produkt ist nicht im Shop.',

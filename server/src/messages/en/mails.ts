@@ -6,6 +6,10 @@ export const mails = {
   stepDelivered: 'Delivered',
   /** A quantity of a product, as it stands in subjects. */
   goods: '{quantity, number} × {product}',
+  /** The first line of an order and how many more it has. */
+  goodsAndMore: '{goods} and {count, plural, one {{count} more item} other {{count} more items}}',
+  /** What a line of an order costs. */
+  linePrices: '{unitPrice} each, {total} in all',
   hello: 'Hello {name},',
   helloNobody: 'Hello,',
   confirmedSubject: 'Your order of {goods} is confirmed',
@@ -37,6 +41,7 @@ export const mails = {
   placedText:
     'We have received your order and set the pieces aside for you. You will hear from us when it is confirmed.',
   factProduct: 'Product',
+  factProductCode: 'Product code',
   factQuantity: 'Quantity',
   factUnitPrice: 'Unit price',
   factTotal: 'Total',

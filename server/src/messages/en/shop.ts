@@ -21,8 +21,19 @@ export const shop = {
   soldOut: 'This product is sold out.',
   tooFewLeft:
     'Only {availableQuantity, plural, one {{availableQuantity} piece} other {{availableQuantity} pieces}} left in stock.',
+  tooFewForLines:
+    'Only {availableQuantity, plural, one {{availableQuantity} piece} other {{availableQuantity} pieces}} left in stock, for all lines of this product together.',
+  linesRefused:
+    '{count, plural, one {{count} line} other {{count} lines}} of your order cannot be as they are. Nothing was ordered: please mend them and order again.',
+  skuTaken: 'Another product has this code, which may have left the shop. Please choose another.',
   priceChanged:
     'The price has changed: one piece costs {unitPrice} now. Please order again at this price if you agree to it.',
+  listTooLong:
+    'A list has at most {max} products; with these it would have {lineCount}. Nothing was added: please take some out first, or order these apart.',
+  orderListNotFound: 'There is no such list among yours.',
+  orderListNameTaken: 'You have a list with the name {name} already. Please choose another name, or replace that list.',
+  tooManyOrderLists:
+    'You have {max} saved lists, and there can be no more. Please delete one that you do not need any more.',
   totalTooLarge: 'The total of this order is larger than the shop can take.',
   productGone: 'This product is not in the shop any more.',
   productNotThere: 'This product is not in the shop.',

@@ -22,8 +22,18 @@ export const shop: Record<keyof typeof english, string> = {
   belowMinimum: 'Pida como mínimo {minQuantity, plural, one {# unidad} other {# unidades}}.',
   soldOut: 'Este producto está agotado.',
   tooFewLeft: '{availableQuantity, plural, one {Solo queda # unidad} other {Solo quedan # unidades}} en stock.',
+  tooFewForLines:
+    '{availableQuantity, plural, one {Solo queda # unidad} other {Solo quedan # unidades}} en stock, para todas las líneas de este producto.',
+  linesRefused:
+    '{count, plural, one {# línea de su pedido no es posible así} other {# líneas de su pedido no son posibles así}}. No se ha pedido nada: corríjalo y haga el pedido de nuevo.',
+  skuTaken: 'Otro producto, quizá retirado de la tienda, tiene este código. Elija otro.',
   priceChanged:
     'El precio ha cambiado: una unidad cuesta ahora {unitPrice}. Haga el pedido de nuevo a este precio si está de acuerdo.',
+  listTooLong:
+    'Una lista tiene como máximo {max} productos; con estos tendría {lineCount}. No se ha añadido nada: retire antes algunos o pida estos por separado.',
+  orderListNotFound: 'Esta lista no está entre las suyas.',
+  orderListNameTaken: 'Ya tiene una lista con el nombre {name}. Elija otro nombre o reemplace esa lista.',
+  tooManyOrderLists: 'Tiene {max} listas guardadas, que es el máximo. Elimine una que ya no necesite.',
   totalTooLarge: 'El total de este pedido es mayor de lo que la tienda puede aceptar.',
   productGone: 'Este producto ya no está en la tienda.',
   productNotThere: 'Este producto no está en la tienda.',

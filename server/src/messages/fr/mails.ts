@@ -7,6 +7,8 @@ export const mails: Record<keyof typeof english, string> = {
   stepShipped: 'Expédiée',
   stepDelivered: 'Livrée',
   goods: '{quantity, number} × {product}',
+  goodsAndMore: '{goods} et {count, plural, one {# autre article} other {# autres articles}}',
+  linePrices: '{unitPrice} la pièce, {total} en tout',
   hello: 'Bonjour {name},',
   helloNobody: 'Bonjour,',
   confirmedSubject: 'Votre commande de {goods} est confirmée',
@@ -39,6 +41,7 @@ export const mails: Record<keyof typeof english, string> = {
   placedText:
     "Nous avons reçu votre commande et mis les pièces de côté pour vous. Vous aurez de nos nouvelles lorsqu'elle sera confirmée.",
   factProduct: 'Produit',
+  factProductCode: 'Référence',
   factQuantity: 'Quantité',
   factUnitPrice: 'Prix unitaire',
   factTotal: 'Total',

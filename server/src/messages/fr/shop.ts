@@ -22,8 +22,19 @@ export const shop: Record<keyof typeof english, string> = {
   belowMinimum: 'Veuillez commander au moins {minQuantity, plural, one {# pièce} other {# pièces}}.',
   soldOut: 'Ce produit est épuisé.',
   tooFewLeft: 'Il ne reste que {availableQuantity, plural, one {# pièce} other {# pièces}} en stock.',
+  tooFewForLines:
+    'Il ne reste que {availableQuantity, plural, one {# pièce} other {# pièces}} en stock, pour toutes les lignes de ce produit.',
+  linesRefused:
+    '{count, plural, one {# ligne de votre commande n’est pas possible ainsi} other {# lignes de votre commande ne sont pas possibles ainsi}}. Rien n’a été commandé : veuillez corriger et commander de nouveau.',
+  skuTaken: 'Un autre produit, peut-être retiré de la boutique, porte cette référence. Veuillez en choisir une autre.',
   priceChanged:
     "Le prix a changé : une pièce coûte maintenant {unitPrice}. Veuillez commander de nouveau à ce prix si vous l'acceptez.",
+  listTooLong:
+    'Une liste compte au plus {max} produits ; avec ceux-ci, elle en aurait {lineCount}. Rien n’a été ajouté : veuillez d’abord en retirer, ou commander ceux-ci à part.',
+  orderListNotFound: 'Cette liste ne figure pas parmi les vôtres.',
+  orderListNameTaken: 'Vous avez déjà une liste nommée {name}. Veuillez choisir un autre nom ou remplacer cette liste.',
+  tooManyOrderLists:
+    'Vous avez {max} listes enregistrées, le maximum. Veuillez en supprimer une dont vous n’avez plus besoin.',
   totalTooLarge: 'Le total de cette commande dépasse ce que la boutique peut accepter.',
   productGone: "Ce produit n'est plus dans la boutique.",
   productNotThere: "Ce produit n'est pas dans la boutique.",

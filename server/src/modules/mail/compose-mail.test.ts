@@ -10,19 +10,20 @@ const sender = {
 
 const placed = {
   orderId: '0192f0c1-0000-7000-8000-000000000001',
+  orderNumber: '2026-000123',
   customerName: 'Ada Lovelace',
-  productName: 'Adson Forceps',
-  orderQuantity: 50,
-  unitPriceMinor: 123456,
+  lines: [{ sku: 'SU-1014', name: 'Adson Forceps', quantity: 50, unitPriceMinor: 123456 }],
   currency: 'USD',
   phone: '+15550102030',
   address: '1 Main Street\nSpringfield',
 }
+/** The new order with its line changed. */
+const placedWith = (changes: object) => ({ ...placed, lines: [{ ...placed.lines[0], ...changes }] })
 const changed = {
   orderId: placed.orderId,
+  orderNumber: placed.orderNumber,
   customerName: 'Ada Lovelace',
-  productName: 'Adson Forceps',
-  orderQuantity: 1200,
+  lines: [{ sku: 'SU-1014', name: 'Adson Forceps', quantity: 1200 }],
   status: 'SHIPPED',
   isByCustomer: false,
 }
@@ -97,12 +98,13 @@ describe('the mail of a new order', () => {
         'We have received your order and set the pieces aside for you. You will hear from us when it is confirmed.',
         [
           'Product: Adson Forceps',
+          'Product code: SU-1014',
           'Quantity: 50',
           'Unit price: $1,234.56',
           'Total: $61,728.00',
           'Deliver to: 1 Main Street\n  Springfield',
           'Phone: +15550102030',
-          `Order number: ${placed.orderId}`,
+          'Order number: 2026-000123',
         ].join('\n'),
         `See your order: https://shop.example/dashboard/myOrders/${placed.orderId}`,
         'Instrumenta\nYou get this mail because you ordered at Instrumenta.\n',
@@ -118,10 +120,10 @@ describe('the mail of a new order', () => {
   })
 
   it('is exact to the last cent, in the decimals of its currency', () => {
-    const most = { ...placed, orderQuantity: 1, unitPriceMinor: Number.MAX_SAFE_INTEGER }
+    const most = placedWith({ quantity: 1, unitPriceMinor: Number.MAX_SAFE_INTEGER })
     expect(compose('order-placed', most).text).toContain('Total: $90,071,992,547,409.91\n')
     expect(compose('order-placed', { ...placed, currency: 'JPY' }).text).toContain('Total: ¥6,172,800\n')
-    expect(compose('order-placed', { ...placed, unitPriceMinor: 0 }).text).toContain('Total: $0.00\n')
+    expect(compose('order-placed', placedWith({ unitPriceMinor: 0 })).text).toContain('Total: $0.00\n')
   })
 
   it('greets somebody without a name', () => {
@@ -135,6 +137,38 @@ describe('the mail of a new order', () => {
     const later = { ...row('order-placed', placed), createdAt: new Date('2026-11-22T10:00:00Z') }
     const result = composeMail(later, sender)
     expect('mail' in result && result.mail.messageId).not.toBe(messageId)
+  })
+})
+
+describe('the mail of an order of several lines', () => {
+  const lines = [
+    { sku: 'SU-1014', name: 'Adson Forceps', quantity: 50, unitPriceMinor: 1250 },
+    { sku: 'DE-7/2', name: 'Mirror', quantity: 1200, unitPriceMinor: 99 },
+    { sku: 'EN-3001', name: '"><script>alert(1)</script>', quantity: 1, unitPriceMinor: 500 },
+  ]
+
+  it('lists them all under their codes, with prices, and says in the subject how many there are', () => {
+    const { subject, text, html } = compose('order-placed', { ...placed, lines })
+    expect(subject).toBe('We have received your order of 50 × Adson Forceps and 2 more items')
+    expect(text).toContain(
+      [
+        'SU-1014: 50 × Adson Forceps',
+        '  $12.50 each, $625.00 in all',
+        'DE-7/2: 1,200 × Mirror',
+        '  $0.99 each, $1,188.00 in all',
+        'EN-3001: 1 × "><script>alert(1)</script>',
+        '  $5.00 each, $5.00 in all',
+        'Total: $1,818.00',
+      ].join('\n'),
+    )
+    expect(html).toContain('50 × Adson Forceps<br>$12.50 each, $625.00 in all')
+    expect(html).not.toContain('<script')
+  })
+
+  it('lists them, too, when the order moves', () => {
+    const { subject, text } = compose('order-status-changed', { ...changed, lines: lines.slice(0, 2) })
+    expect(subject).toBe('Your order of 50 × Adson Forceps and 1 more item has shipped')
+    expect(text).toContain('SU-1014: 50 × Adson Forceps\nDE-7/2: 1,200 × Mirror\nOrder number: 2026-000123')
   })
 })
 
@@ -168,8 +202,8 @@ describe('hostile content', () => {
   const hostile = `"><script>alert('1')</script>&amp;`
 
   it.each([
-    ['order-placed', { ...placed, customerName: hostile, productName: hostile, phone: hostile, address: hostile }],
-    ['order-status-changed', { ...changed, customerName: hostile, productName: hostile }],
+    ['order-placed', { ...placedWith({ name: hostile }), customerName: hostile, phone: hostile, address: hostile }],
+    ['order-status-changed', { ...changed, customerName: hostile, lines: [{ ...changed.lines[0], name: hostile }] }],
     ['inquiry-received', { ...inquiry, subject: hostile, message: hostile }],
   ])('in %s stays text', (template, payload) => {
     const { html, text } = compose(template, payload)
@@ -180,7 +214,7 @@ describe('hostile content', () => {
 
   it('in one line stays in one line', () => {
     const evil = 'Forceps\r\nBcc: everybody@example.org\u2028\0'
-    const { subject, text } = compose('order-placed', { ...placed, productName: evil })
+    const { subject, text } = compose('order-placed', placedWith({ name: evil }))
     expect(subject).toBe('We have received your order of 50 × Forceps Bcc: everybody@example.org')
     expect(text).toContain('Product: Forceps Bcc: everybody@example.org\n')
     expect(compose('inquiry-received', { ...inquiry, subject: evil }).subject).not.toMatch(/[\r\n\0\u2028]/)
@@ -206,16 +240,17 @@ describe('a row that no mail can be written from', () => {
   it.each([
     ['no object', 'order-placed', null],
     ['a list', 'order-placed', []],
-    ['of no pieces', 'order-placed', { ...placed, orderQuantity: 0 }],
-    ['of half a piece', 'order-placed', { ...placed, orderQuantity: 0.5 }],
-    ['with a negative price', 'order-placed', { ...placed, unitPriceMinor: -1 }],
+    ['of no pieces', 'order-placed', placedWith({ quantity: 0 })],
+    ['of no lines', 'order-placed', { ...placed, lines: [] }],
+    ['of half a piece', 'order-placed', placedWith({ quantity: 0.5 })],
+    ['with a negative price', 'order-placed', placedWith({ unitPriceMinor: -1 })],
     ['in an unknown money', 'order-placed', { ...placed, currency: 'dollars' }],
     ['with a name that is no text', 'order-placed', { ...placed, customerName: { first: 'Ada' } }],
     ['of an order that moved nowhere', 'order-status-changed', { ...changed, status: 'PLACED' }],
     ['without who moved it', 'order-status-changed', { ...changed, isByCustomer: undefined }],
     ['without the message', 'inquiry-received', { ...inquiry, message: undefined }],
   ])('because its payload is broken (%s) says so', (_name, template, payload) => {
-    expect(problemOf(row(template, payload))).toMatch(/^The payload is broken: \w+: ./)
+    expect(problemOf(row(template, payload))).toMatch(/^The payload is broken: [\w.]+: ./)
   })
 })
 

@@ -14,7 +14,8 @@ function compose(payload: object, template = 'order-placed') {
   return result.mail
 }
 
-const placed = { ...placedPayload, orderQuantity: 1200, unitPriceMinor: 123456 }
+const [line] = placedPayload.lines
+const placed = { ...placedPayload, lines: [{ ...line, quantity: 1200, unitPriceMinor: 123456 }] }
 
 it('is in German for an order that was placed in German', () => {
   const { subject, text, html } = compose({ ...placed, language: 'de' })
@@ -27,13 +28,14 @@ it('is in German for an order that was placed in German', () => {
     Wir haben Ihre Bestellung erhalten und die Stücke für Sie zurückgelegt. Sie hören von uns, sobald sie bestätigt ist.
 
     Produkt: Adson Forceps
+    Artikelnummer: SU-1014
     Menge: 1.200
     Stückpreis: 1.234,56 $
     Gesamtsumme: 1.481.472,00 $
     Lieferadresse: 1 Main Street
       Springfield
     Telefon: +15550102030
-    Bestellnummer: 0192f0c1-0000-7000-8000-000000000001
+    Bestellnummer: 2026-000123
 
     Bestellung ansehen: https://shop.example/de/dashboard/myOrders/0192f0c1-0000-7000-8000-000000000001
 
@@ -56,13 +58,14 @@ it('is in Arabic, from right to left, with names and numbers kept apart', () => 
     استلمنا طلبكم وحجزنا القطع لكم. سنراسلكم عند تأكيده.
 
     المنتج: ⟨Adson Forceps⟩
+    رمز المنتج: ⟨SU-1014⟩
     الكمية: ⟨1,200⟩
     سعر القطعة: ⟨1,234.56 US$⟩
     المجموع: ⟨1,481,472.00 US$⟩
     عنوان التسليم: ⟨1 Main Street⟩
       ⟨Springfield⟩
     الهاتف: ⟨+15550102030⟩
-    رقم الطلب: ⟨0192f0c1-0000-7000-8000-000000000001⟩
+    رقم الطلب: ⟨2026-000123⟩
 
     عرض الطلب: https://shop.example/ar/dashboard/myOrders/0192f0c1-0000-7000-8000-000000000001
 
@@ -84,12 +87,12 @@ it.each([
   [undefined, 'Your order of', 'https://shop.example/dashboard/myOrders/'],
   ['xx', 'Your order of', 'https://shop.example/dashboard/myOrders/'],
 ])('of %s tells of a shipped order and leads to the page in that language', (language, subject, link) => {
-  const { orderId, customerName, productName, orderQuantity } = placed
+  const { orderId, orderNumber, customerName, lines } = placed
   const payload = {
     orderId,
+    orderNumber,
     customerName,
-    productName,
-    orderQuantity,
+    lines,
     status: 'SHIPPED',
     isByCustomer: false,
     language,

@@ -94,7 +94,7 @@ describe('the worker', () => {
       payload: {
         ...placedPayload,
         customerName: 'Zoë "Zo" O’Neill, 李小龍 🩺',
-        productName: '<script>alert(1)</script>\r\nBcc: x@example.org',
+        lines: [{ ...placedPayload.lines[0], name: '<script>alert(1)</script>\r\nBcc: x@example.org' }],
         address: '.\n=20 Größe',
       },
     })

@@ -10,19 +10,23 @@ import type { Fact, MailContent, Shop } from './mail-content'
 import { defineTemplate } from './mail-content'
 import { lineField, linesField, nameField } from './mail-fields'
 
+const line = z.object({ sku: lineField, name: lineField, quantity: z.int().min(1) })
+const pricedLine = line.extend({ unitPriceMinor: z.int().min(0) })
+
 const order = z.object({
   orderId: lineField,
+  orderNumber: lineField,
   customerName: nameField,
-  productName: lineField,
-  orderQuantity: z.int().min(1),
+  lines: z.tuple([line], line),
   /** Mails from before orders had a language are in English. */
   language: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE),
 })
 
 type Order = z.output<typeof order>
+type Line = z.output<typeof line>
 
 const placedOrder = order.extend({
-  unitPriceMinor: z.int().min(0),
+  lines: z.tuple([pricedLine], pricedLine),
   currency: z.string().regex(/^[A-Z]{3}$/),
   phone: lineField,
   address: linesField,
@@ -81,11 +85,15 @@ const cancelledByShop: News = {
 
 /** The customer has placed an order. */
 export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
-  const { orderQuantity, unitPriceMinor, currency, language } = placed
+  const { lines, currency, language } = placed
   const says = sayIn(language)
   const price = (minorUnits: bigint) => formatMoney(minorUnits, currency, language)
-  const total = price(BigInt(unitPriceMinor) * BigInt(orderQuantity))
+  const totalOf = (line: z.output<typeof pricedLine>) => BigInt(line.unitPriceMinor) * BigInt(line.quantity)
+  const total = price(lines.reduce((sum, line) => sum + totalOf(line), 0n))
   const goods = goodsOf(placed)
+  const [first] = lines
+  const pricesOf = (line: z.output<typeof pricedLine>) =>
+    says('linePrices', { unitPrice: price(BigInt(line.unitPriceMinor)), total: price(totalOf(line)) })
   return {
     ...forCustomer(shop, placed),
     subject: says('placedSubject', { goods }),
@@ -94,12 +102,16 @@ export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
     paragraphs: [greet(placed), says('placedText')],
     progress: progressOf(1, language),
     facts: [
-      ...goodsFacts(placed),
-      { label: says('factUnitPrice'), value: price(BigInt(unitPriceMinor)) },
+      ...(lines.length > 1
+        ? linesFacts(lines, (line) => `${goodsLine(line, language)}\n${pricesOf(line)}`)
+        : [
+            ...productFacts(first, language),
+            { label: says('factUnitPrice'), value: price(BigInt(first.unitPriceMinor)) },
+          ]),
       { label: says('factTotal'), value: total },
       { label: says('factDeliverTo'), value: placed.address },
       { label: says('factPhone'), value: placed.phone },
-      { label: says('factOrderNumber'), value: placed.orderId },
+      { label: says('factOrderNumber'), value: placed.orderNumber },
     ],
   }
 })
@@ -115,7 +127,12 @@ export const orderStatusChanged = defineTemplate(changedOrder, (changed, shop) =
     preview: says(preview),
     paragraphs: [greet(changed), ...paragraphs.map((key) => says(key))],
     ...(done !== undefined && { progress: progressOf(done, changed.language) }),
-    facts: [...goodsFacts(changed), { label: says('factOrderNumber'), value: changed.orderId }],
+    facts: [
+      ...(changed.lines.length > 1
+        ? linesFacts(changed.lines, (line) => goodsLine(line, changed.language))
+        : productFacts(changed.lines[0], changed.language)),
+      { label: says('factOrderNumber'), value: changed.orderNumber },
+    ],
   }
 })
 
@@ -150,14 +167,28 @@ function forCustomer(
   }
 }
 
-const goodsOf = ({ orderQuantity, productName }: Order) =>
-  sentence('goods', { quantity: orderQuantity, product: productName })
+/** What subjects say of the lines: the first, and how many more there are. */
+function goodsOf({ lines: [first, ...others] }: Order): Sentence {
+  const goods = goodsOfLine(first)
+  return others.length === 0 ? goods : sentence('goodsAndMore', { goods, count: others.length })
+}
 
-function goodsFacts({ orderQuantity, productName, language }: Order): Fact[] {
+const goodsOfLine = ({ quantity, name }: Line) => sentence('goods', { quantity, product: name })
+
+const goodsLine = (line: Line, language: Language) => say(goodsOfLine(line), language)
+
+/** A row for each line, under its product code. */
+function linesFacts<T extends Line>(lines: T[], describe: (line: T) => string): Fact[] {
+  return lines.map((line) => ({ label: line.sku, value: describe(line) }))
+}
+
+/** The only line, in rows of its own. */
+function productFacts({ sku, name, quantity }: Line, language: Language): Fact[] {
   const says = sayIn(language)
   return [
-    { label: says('factProduct'), value: productName },
-    { label: says('factQuantity'), value: says('quantity', { quantity: orderQuantity }) },
+    { label: says('factProduct'), value: name },
+    { label: says('factProductCode'), value: sku },
+    { label: says('factQuantity'), value: says('quantity', { quantity }) },
   ]
 }
 

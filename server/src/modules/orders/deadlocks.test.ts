@@ -32,10 +32,9 @@ const lockProduct = () => Prisma.sql`SELECT FROM products WHERE id = ${product.i
 /** An order under a key: until it is there or not, another one under this key waits. */
 const claimKey = (input: Record<string, unknown>) => Prisma.sql`
   INSERT INTO orders (
-    id, user_id, product_id, customer_name, customer_email, product_name, unit_price_minor, currency, min_quantity,
-    available_quantity, order_quantity, phone, address, idempotency_key, request_hash
-  ) SELECT gen_random_uuid(), ${buyer.user.id}::uuid, id, '', '', '', 1, 'USD', 1, 1, 1, '', '',
-    ${input.idempotencyKey}, '' FROM products WHERE id = ${product.id}::uuid`
+    id, user_id, customer_name, customer_email, currency, line_count, total_minor, base_total_minor, phone, address,
+    idempotency_key, request_hash
+  ) SELECT gen_random_uuid(), ${buyer.user.id}::uuid, '', '', 'USD', 1, 1, 1, '', '', ${input.idempotencyKey}, ''`
 
 /** Locks in the order in which what is asked for takes them. */
 interface Locks {

@@ -30,10 +30,10 @@ export async function listOrders(db: Db, page: PageRequest, filter: OrderFilter)
 }
 
 /**
- * Accounts keep their addresses in lowercase. They are looked up first, since they are few: PostgreSQL might look at every
+ * Ids of the accounts with an address, in any case. They keep it in lowercase, and are looked up first, since they are few: PostgreSQL might look at every
  * order in place of that.
  */
-async function findAccounts(db: Db, email: string): Promise<string[]> {
+export async function findAccounts(db: Db, email: string): Promise<string[]> {
   // What cannot be stored is nobody's address; it must not reach PostgreSQL, which refuses it.
   if (!isStorable(email)) return []
   const accounts = await db.user.findMany({ where: { email: email.trim().toLowerCase() }, select: { id: true } })

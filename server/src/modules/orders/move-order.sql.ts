@@ -9,9 +9,9 @@ const OUT_OF_RANGE = '22003'
 
 /**
  * Moves an order in one statement: the new state, its event, the mail, and for a cancellation the stock with its ledger row
- * (also of a product that left the shop); nothing of it if the order is no longer where it was. It locks the order and then
- * the product. `placeOrder` locks the product and then only an order that nobody else can see yet, so neither waits for
- * the other in a circle.
+ * (also of products that left the shop); nothing of it if the order is no longer where it was. It locks the order and then
+ * the products in the order of their ids. Who places an order locks products in that order, too, and then only an order that
+ * nobody else can see yet, so neither waits for the other in a circle.
  */
 export async function writeMove(sql: Sql, actor: User, order: Order, to: OrderStatus): Promise<Order | undefined> {
   const [moved] = await sql.rows(
@@ -24,13 +24,18 @@ export async function writeMove(sql: Sql, actor: User, order: Order, to: OrderSt
       ), entered AS (
         INSERT INTO order_events (order_id, from_status, to_status, actor_id)
         SELECT id, ${order.status}::"OrderStatus", status, ${actor.id}::uuid FROM moved
+      ), coming_back AS MATERIALIZED (
+        SELECT product_id, order_id, sum(quantity)::int AS pieces
+        FROM moved JOIN order_lines ON order_id = moved.id WHERE status = 'CANCELLED' GROUP BY product_id, order_id
+      ), held AS MATERIALIZED (
+        SELECT id AS held_id FROM products WHERE id IN (SELECT product_id FROM coming_back) ORDER BY id FOR NO KEY UPDATE
       ), restocked AS (
-        UPDATE products SET available_quantity = products.available_quantity + moved.order_quantity
-        FROM moved WHERE products.id = moved.product_id AND moved.status = 'CANCELLED'
-        RETURNING products.id, products.available_quantity, moved.id AS order_id, moved.order_quantity
+        UPDATE products SET available_quantity = available_quantity + pieces
+        FROM held JOIN coming_back ON product_id = held_id WHERE id = held_id
+        RETURNING id, available_quantity, order_id, pieces
       ), returned AS (
         INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
-        SELECT id, order_id, 'CANCELLATION'::"StockReason", order_quantity, available_quantity FROM restocked
+        SELECT id, order_id, 'CANCELLATION'::"StockReason", pieces, available_quantity FROM restocked
       ), ${movedMail(actor)}
       SELECT ${columns} FROM moved`,
   )
@@ -42,8 +47,11 @@ function movedMail(actor: User): Prisma.Sql {
     template: 'order-status-changed',
     of: Prisma.sql`moved`,
     payload: Prisma.sql`jsonb_build_object(
-      'orderId', said.id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
-      'status', status, 'isByCustomer', user_id = ${actor.id}::uuid, 'language', language
+      'orderId', said.id, 'orderNumber', number, 'customerName', customer_name, 'status', status,
+      'isByCustomer', user_id = ${actor.id}::uuid, 'language', language, 'lines', (
+        SELECT jsonb_agg(jsonb_build_object('sku', sku, 'name', product_name, 'quantity', quantity) ORDER BY position)
+        FROM order_lines WHERE order_id = said.id
+      )
     )`,
     actorId: actor.id,
   })

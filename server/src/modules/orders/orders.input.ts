@@ -41,22 +41,45 @@ export const placeOrderInput = z.strictObject({
     .meta({ examples: ['7d5f0d3e-5f0b-4c39-9f9b-0c8f2f8c8f6e'] }),
 })
 
-/** Checked input of an order, with the currency that it is to be in. */
-export type PlaceOrderInput = z.output<typeof placeOrderInput> & { currency: CurrencyCode }
+/** Lines of an order at most. */
+export const MAX_LINES = 200
+
+const { productId, orderQuantity, expectedUnitPrice, phone, address, idempotencyKey } = placeOrderInput.shape
+
+/** What an order of several products is placed with. */
+export const checkoutInput = z.strictObject({
+  lines: z
+    .array(z.strictObject({ productId, quantity: orderQuantity, expectedUnitPrice }))
+    .min(1, issue('linesFromTo', { max: MAX_LINES }))
+    .max(MAX_LINES, issue('linesFromTo', { max: MAX_LINES })),
+  phone,
+  address,
+  idempotencyKey,
+})
+
+/** A product in a quantity. */
+export type RequestedLine = z.output<typeof checkoutInput>['lines'][number]
+
+/** Checked input of an order, of one line or of many, with the currency that it is to be in. */
+export type OrderRequest = z.output<typeof checkoutInput> & { currency: CurrencyCode }
 
 /** Which order is to enter which state. */
 export const updateOrderStatusInput = z.strictObject({ id, status: z.enum(orderStatuses) })
 
 /**
  * SHA-256 (hex) of what was asked for: the same for a repeat, another for another order under the same key. An order at
- * another price or in another currency is another order. One that names neither has the hash that it had before they could
- * be named.
+ * another price or in another currency is another order. One that names neither, and one of a single line, have the hash
+ * that they had before prices, currencies and lines could be named.
  */
-export function hashRequest(input: PlaceOrderInput): string {
-  const { productId, orderQuantity, phone, address, expectedUnitPrice, currency } = input
-  const asked = [productId, orderQuantity, phone, address]
-  if (expectedUnitPrice !== null) asked.push(String(expectedUnitPrice))
+export function hashRequest({ lines, phone, address, currency }: OrderRequest): string {
+  const [[productId, quantity, ...price] = [], ...others] = lines.map((line) => [
+    line.productId,
+    line.quantity,
+    ...(line.expectedUnitPrice === null ? [] : [String(line.expectedUnitPrice)]),
+  ])
+  const asked: unknown[] = [productId, quantity, phone, address, ...price]
   if (currency !== BASE_CURRENCY) asked.push(currency)
+  if (others.length > 0) asked.push(others)
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 

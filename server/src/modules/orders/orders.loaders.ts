@@ -1,4 +1,4 @@
-import type { Order, OrderEvent } from '@instrumenta/prisma/client'
+import type { Order, OrderEvent, OrderLine } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { ChildPageRequest, Loader } from '../../shared/batch-loader'
 import { createLoader, createPageLoader } from '../../shared/batch-loader'
@@ -6,6 +6,7 @@ import { orderColumns } from '../../shared/model-columns.sql'
 import { listNewestOfParents } from '../../shared/newest.sql'
 import type { Connection } from '../../shared/pagination'
 import { newestOrders } from './list-orders.service'
+import { readLinesOf } from './order-lines.sql'
 
 /** An event as the API gives it, which does not name the actor to everybody. */
 export interface OrderEventOfOrder extends OrderEvent {
@@ -13,8 +14,20 @@ export interface OrderEventOfOrder extends OrderEvent {
   isByCustomer: boolean
 }
 
+/** A line together with the currency of its order, which its prices are in. */
+export interface OrderLineOfOrder extends OrderLine {
+  currency: string
+}
+
+/** An order as the API gives it, with its lines where they are known: of one that was placed just now. */
+export interface ShownOrder extends Order {
+  lines?: OrderLine[]
+}
+
 /** Loaders of orders. */
 export interface OrderLoaders {
+  /** Lines of an order by its id, as the customer listed them. */
+  orderLines: Loader<string, OrderLine[]>
   /** Events of an order, oldest first. */
   orderEvents: Loader<Pick<Order, 'id' | 'userId'>, OrderEventOfOrder[]>
   /** A page of the orders of a person, newest first. */
@@ -31,6 +44,10 @@ export function createOrderLoaders(db: Db): OrderLoaders {
   const countOf = (userId: string) => counts.load(userId)
 
   return {
+    orderLines: createLoader(async (orderIds) => {
+      const lines = await readLinesOf(db.sql, [...orderIds])
+      return orderIds.map((id) => lines.get(id) ?? [])
+    }),
     orderEvents: createLoader(
       async (orders) => {
         const events = await db.orderEvent.findMany({

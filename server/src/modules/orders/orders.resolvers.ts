@@ -3,6 +3,7 @@ import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import { toMoneyIn } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
+import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
 import { nextStatuses } from './orders.policy'
 
 /** Resolvers of orders. */
@@ -17,11 +18,16 @@ export const orderResolvers: Resolvers = {
   Mutation: {
     placeOrder: (_parent, { input }, { services, viewer, language, currency }) =>
       services.orders.place(signedIn(viewer), input, { language, currency }),
+    checkout: (_parent, { input }, { services, viewer, language, currency }) =>
+      services.orders.checkout(signedIn(viewer), input, { language, currency }),
     cancelOrder: (_parent, { id }, context) => context.services.orders.cancel(auditContextOf(context), id),
     updateOrderStatus: (_parent, { input }, context) =>
       context.services.orders.updateStatus(auditContextOf(context), input),
   },
   PlaceOrderResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  CheckoutResult: {
     __resolveType: (result) => result.__typename ?? null,
   },
   CancelOrderResult: {
@@ -32,11 +38,25 @@ export const orderResolvers: Resolvers = {
   },
   OrderConnection: { totalCount: countAll },
   Order: {
-    unitPrice: (order) => toMoneyIn(order.unitPriceMinor, order.currency),
-    total: (order) => toMoneyIn(order.unitPriceMinor * BigInt(order.orderQuantity), order.currency),
-    product: (order, _args, { loaders }) => loaders.product.load(order.productId),
+    lines: (order, _args, { loaders }) => linesOf(order, loaders),
+    total: (order) => toMoneyIn(order.totalMinor, order.currency),
+    productName: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).productName,
+    unitPrice: async (order, _args, { loaders }) => {
+      const { unitPriceMinor, currency } = await firstLineOf(order, loaders)
+      return toMoneyIn(unitPriceMinor, currency)
+    },
+    minQuantity: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).minQuantity,
+    availableQuantity: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).availableQuantity,
+    orderQuantity: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).quantity,
+    product: async (order, _args, { loaders }) => loaders.product.load((await firstLineOf(order, loaders)).productId),
     events: (order, _args, { loaders }) => loaders.orderEvents.load(order),
     nextStatuses: (order, _args, { viewer }) => nextStatuses(signedIn(viewer), order),
+  },
+  OrderLine: {
+    name: ({ productName }) => productName,
+    unitPrice: ({ unitPriceMinor, currency }) => toMoneyIn(unitPriceMinor, currency),
+    total: ({ unitPriceMinor, quantity, currency }) => toMoneyIn(unitPriceMinor * BigInt(quantity), currency),
+    product: ({ productId }, _args, { loaders }) => loaders.product.load(productId),
   },
   OrderEvent: {
     actor: (event, _args, { loaders }) => loaders.user.load(event.actorId),
@@ -44,4 +64,17 @@ export const orderResolvers: Resolvers = {
   User: {
     orders: (user, { first, after }, { loaders }) => loaders.userOrders.load({ parentId: user.id, first, after }),
   },
+}
+
+/** The lines of an order with its currency. */
+async function linesOf(order: ShownOrder, loaders: OrderLoaders): Promise<OrderLineOfOrder[]> {
+  const lines = order.lines ?? (await loaders.orderLines.load(order.id))
+  return lines.map((line) => ({ ...line, currency: order.currency }))
+}
+
+/** What the fields from the time of one product an order speak of. */
+async function firstLineOf(order: ShownOrder, loaders: OrderLoaders): Promise<OrderLineOfOrder> {
+  const [line] = await linesOf(order, loaders)
+  if (!line) throw new Error(`Order ${order.id} has no lines`)
+  return line
 }

@@ -1,13 +1,13 @@
-import type { Order } from '@instrumenta/prisma/client'
 import { z } from 'zod'
 import { badUserInput } from '../../shared/errors'
-import { displayName, emailText, id, instant, productName } from '../../shared/fields'
+import { displayName, emailText, id, instant, productName, sku } from '../../shared/fields'
 import { CURRENCIES } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import { currencyCode, currencyOf, majorUnits, toMajorUnits, toMinorUnits } from '../../shared/money'
 import { listAnswer, listQuery } from '../../shared/rest-list'
 import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
+import type { ListedLine } from './list-lines.service'
 import { orderStatuses } from './order-states'
 import { placeOrderInput } from './orders.input'
 import { sentence } from '../../messages/sentence'
@@ -16,10 +16,17 @@ const { orderQuantity, phone, address, idempotencyKey } = placeOrderInput.shape
 
 const order = z
   .object({
-    _id: id.describe('Opaque and stable.'),
+    _id: id.describe('Of the order: opaque and stable. Entries that share it are its lines.'),
+    number: z
+      .string()
+      .max(30)
+      .describe('Of the order, made for people.')
+      .meta({ examples: ['2026-000123'] }),
+    lineId: id.describe('Of this entry: opaque and stable.'),
     name: displayName.describe('The customer’s display name.'),
     customer: emailText.describe('The customer’s email address.'),
     productId: id.describe('The product, which may have left the shop.'),
+    sku: sku.describe('The product’s code.'),
     productName: productName.describe('The product’s name.'),
     minQuantity: wholeNumber(0)
       .describe('The product’s minimum order quantity, in pieces.')
@@ -27,7 +34,7 @@ const order = z
     price: majorUnits.describe('The price of one piece in `currency`.'),
     currency: currencyCode.describe('What was ordered in.'),
     availableQuantity: wholeNumber(0)
-      .describe('Pieces in stock just before this order.')
+      .describe('Pieces in stock just before this line was taken.')
       .meta({ examples: [250] }),
     orderQuantity: wholeNumber(0)
       .describe('Pieces ordered.')
@@ -39,21 +46,26 @@ const order = z
   })
   .meta({
     id: 'Order',
-    description: 'An order of one product. Names, price and quantities stay as they were when it was placed.',
+    description:
+      'A line of an order: a product in a quantity. Names, price and quantities stay as they were when it was placed. An order ' +
+      'of several products has an entry for each.',
   })
 
-/** An order as the REST API shows it. */
-export const representOrder = (order: Order) => ({
+/** A line of an order as the REST API shows it. */
+export const representLine = ({ order, line }: ListedLine) => ({
   _id: order.id,
+  number: order.number,
+  lineId: line.id,
   name: order.customerName,
   customer: order.customerEmail,
-  productId: order.productId,
-  productName: order.productName,
-  minQuantity: order.minQuantity,
-  price: toMajorUnits(order.unitPriceMinor, currencyOf(order.currency)),
+  productId: line.productId,
+  sku: line.sku,
+  productName: line.productName,
+  minQuantity: line.minQuantity,
+  price: toMajorUnits(line.unitPriceMinor, currencyOf(order.currency)),
   currency: currencyOf(order.currency),
-  availableQuantity: order.availableQuantity,
-  orderQuantity: order.orderQuantity,
+  availableQuantity: line.availableQuantity,
+  orderQuantity: line.quantity,
   phone: order.phone,
   address: order.address,
   status: order.status,
@@ -65,7 +77,9 @@ export const listOrders = {
   operationId: 'listOrders',
   tags: ['Orders'],
   summary: 'Orders of an address, or all',
-  description: 'Newest first. One’s own by one’s own address; an admin may ask for any address, or for all orders.',
+  description:
+    'An entry for each line of an order, newest orders first; `limit` counts entries, so that a page may end within an order. ' +
+    'One’s own by one’s own address; an admin may ask for any address, or for all orders.',
   querystring: z.strictObject({
     email: emailText
       .min(1, 'email must not be empty.')

@@ -50,11 +50,9 @@ describe('POST /api/order', () => {
         userId: carl.user.id,
         customerName: 'Carl Customer',
         customerEmail: 'carl+tools@example.org',
-        productName: 'Mayo scissors',
-        unitPriceMinor: 1999n,
-        minQuantity: 2,
-        availableQuantity: 100,
-        orderQuantity: 3,
+        lines: [
+          { productName: 'Mayo scissors', unitPriceMinor: 1999n, minQuantity: 2, availableQuantity: 100, quantity: 3 },
+        ],
       },
     ])
   })
@@ -204,9 +202,12 @@ describe('GET /api/order', () => {
     expect(body).toEqual([
       {
         _id: placed.insertedId,
+        number: expect.stringMatching(/^\d{4}-\d{6}$/),
+        lineId: expect.any(String),
         name: 'Dora Doe',
         customer: dora.user.email,
         productId: product.id,
+        sku: product.sku,
         productName: 'Probe',
         minQuantity: 2,
         price: 0.3,

@@ -8,7 +8,7 @@ import { answerList, priceOfList } from '../../shared/rest-list'
 import { negotiateLanguage } from '../../shared/languages'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError, inserted, refuse } from '../../shared/rest-route'
-import { listOrders, placeOrder, readExpectedPrice, representOrder } from './orders.rest'
+import { listOrders, placeOrder, readExpectedPrice, representLine } from './orders.rest'
 import { sentence } from '../../messages/sentence'
 
 /** What the routes work with. */
@@ -31,9 +31,9 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
       reply,
       (page) =>
         isOwn && !hasRole(viewer, 'ADMIN')
-          ? services.orders.listOwn(viewer, page)
-          : services.orders.listAll(viewer, page, { customerEmail: email }),
-      (orders) => orders.map(representOrder),
+          ? services.orders.listOwnLines(viewer, page)
+          : services.orders.listAllLines(viewer, page, email),
+      (lines) => lines.map(representLine),
     )
   })
 

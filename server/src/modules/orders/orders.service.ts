@@ -10,13 +10,16 @@ import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { OrderFilter } from './list-orders.service'
-import { listOrders } from './list-orders.service'
+import type { ListedLine } from './list-lines.service'
+import { listLines } from './list-lines.service'
+import { findAccounts, listOrders } from './list-orders.service'
 import type { MoveOrderRefusal } from './move-order.service'
 import { moveOrder } from './move-order.service'
 import type { OrderLoaders } from './orders.loaders'
-import { placeOrderInput, updateOrderStatusInput } from './orders.input'
+import { checkoutInput, placeOrderInput, updateOrderStatusInput } from './orders.input'
 import { canListAllOrders, canMoveOrders, canSeeOrder } from './orders.policy'
-import type { PlaceOrderResult } from './place-order.service'
+import type { CheckoutResult, PlaceOrderResult } from './place-order.results'
+import { ofLines, ofOneProduct } from './place-order.results'
 import { placeOrder } from './place-order.service'
 import { sentence } from '../../messages/sentence'
 
@@ -39,6 +42,8 @@ export interface OrderService {
    * are no prices in it. Throws BAD_USER_INPUT naming the field.
    */
   place(viewer: User, input: unknown, locale?: Partial<OrderLocale>): Promise<PlaceOrderResult>
+  /** Places an order of several products likewise. */
+  checkout(viewer: User, input: unknown, locale?: Partial<OrderLocale>): Promise<CheckoutResult>
   /** The order, or null if there is none that the viewer may see. */
   find(viewer: User, id: string): Promise<Order | null>
   /** The viewer's own orders, newest first. Throws BAD_USER_INPUT for a wrong page. */
@@ -47,6 +52,13 @@ export interface OrderService {
    * Everybody's orders, newest first. Throws FORBIDDEN unless the viewer is an admin, BAD_USER_INPUT for a wrong page.
    */
   listAll(viewer: User, page: PageRequest, filter?: OrderFilter | null): Promise<Connection<Order>>
+  /** The lines of the viewer's own orders, newest orders first. Throws BAD_USER_INPUT for a wrong page. */
+  listOwnLines(viewer: User, page: PageRequest): Promise<Connection<ListedLine>>
+  /**
+   * The lines of everybody's orders, or of the accounts with an email address, newest orders first. Throws FORBIDDEN unless the
+   * viewer is an admin, BAD_USER_INPUT for a wrong page.
+   */
+  listAllLines(viewer: User, page: PageRequest, customerEmail?: string): Promise<Connection<ListedLine>>
   /**
    * Calls off one's own order, or any for an admin; its pieces go back into stock. Throws BAD_USER_INPUT if
    * that is more than the shop can count.
@@ -70,8 +82,16 @@ export interface OrderServiceDeps {
 export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDeps): OrderService {
   return {
     async place(viewer, input, { language = FALLBACK_LANGUAGE, currency = BASE_CURRENCY } = {}) {
-      const asked = { ...parseInput(placeOrderInput, input, 'input'), currency }
-      return placeOrder({ db, cacheVersion }, viewer, asked, language)
+      const { productId, orderQuantity, expectedUnitPrice, ...rest } = parseInput(placeOrderInput, input, 'input')
+      const lines = [{ productId, quantity: orderQuantity, expectedUnitPrice }]
+      const placing = { customer: viewer, language, fieldOf: () => 'input.orderQuantity' }
+      return ofOneProduct(await placeOrder({ db, cacheVersion }, placing, { ...rest, lines, currency }))
+    },
+
+    async checkout(viewer, input, { language = FALLBACK_LANGUAGE, currency = BASE_CURRENCY } = {}) {
+      const request = { ...parseInput(checkoutInput, input, 'input'), currency }
+      const fieldOf = (index: number) => (index < 0 ? 'input.lines' : `input.lines.${index}.quantity`)
+      return ofLines(await placeOrder({ db, cacheVersion }, { customer: viewer, language, fieldOf }, request))
     },
 
     async find(viewer, id) {
@@ -86,6 +106,13 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
     async listAll(viewer, page, filter) {
       if (!canListAllOrders(viewer)) throw forbidden(sentence('adminSeesOrders'))
       return listOrders(db, page, filter ?? {})
+    },
+
+    listOwnLines: (viewer, page) => listLines(db, page, [viewer.id]),
+
+    async listAllLines(viewer, page, customerEmail) {
+      if (!canListAllOrders(viewer)) throw forbidden(sentence('adminSeesOrders'))
+      return listLines(db, page, customerEmail === undefined ? null : await findAccounts(db, customerEmail))
     },
 
     async cancel(act, id) {

@@ -1,7 +1,7 @@
-import type { Order } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
+import { readOrder } from '../../testing/ordering'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function order(person: Person): Promise<Order> {
+async function order(person: Person) {
   const product = await createProduct(shop.db)
   const { data } = await shop.ask(
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ... on PlaceOrderSuccess { order { id } } } }',
@@ -72,7 +72,7 @@ async function order(person: Person): Promise<Order> {
     },
     person.accessToken,
   )
-  return shop.db.order.findUniqueOrThrow({ where: { id: data.placeOrder.order.id } })
+  return readOrder(shop.db, data.placeOrder.order.id)
 }
 
 describe('one order', () => {
@@ -140,7 +140,7 @@ describe('all orders', () => {
     expect(data.orders).toMatchObject({ totalCount: 1, nodes: [{ id, status: 'SHIPPED' }] })
   })
 
-  it('take one statement each for the viewer, the count, the orders, their products and their events', async () => {
+  it('take one statement each for the viewer, the count, the orders, their lines, their products and their events', async () => {
     shop.statements.length = 0
     const { data } = await shop.ask(ALL_ORDERS, {}, admin.accessToken)
     expect(
@@ -148,14 +148,15 @@ describe('all orders', () => {
         (node: { product: unknown; events: unknown[] }) => node.product && node.events.length === 1,
       ),
     ).toBe(true)
-    expect(shop.statements).toHaveLength(5)
+    expect(shop.statements).toHaveLength(6)
   })
 
   it('keep the name of a product that left the shop', async () => {
     const gone = await order(carl)
-    await shop.db.product.update({ where: { id: gone.productId }, data: { deletedAt: new Date(), name: 'Renamed' } })
+    const [line] = gone.lines
+    await shop.db.product.update({ where: { id: line?.productId }, data: { deletedAt: new Date(), name: 'Renamed' } })
     const { data } = await shop.ask(`{ order(id: "${gone.id}") { productName product { id } } }`, {}, carl.accessToken)
-    expect(data.order).toEqual({ productName: gone.productName, product: null })
+    expect(data.order).toEqual({ productName: line?.productName, product: null })
   })
 
   it('are refused to customers, visitors and admins without a verified address', async () => {

@@ -1,4 +1,4 @@
-import type { Order, User } from '@instrumenta/prisma/client'
+import type { Order, OrderLine, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { CurrencyCode } from '../../shared/currencies'
@@ -8,63 +8,96 @@ import { orderColumns } from '../../shared/model-columns.sql'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Language } from '../../shared/languages'
 import { MAX_MINOR_UNITS } from '../../shared/money'
-import type { Sql } from '../../shared/sql'
+import type { Columns, Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { mailCustomer } from '../mail/mail.sql'
-import type { PlaceOrderInput } from './orders.input'
+import type { OrderRequest } from './orders.input'
 
 const UNIQUE_VIOLATION = '23505'
 
+/** An order with its lines, as the customer listed them. */
+export interface PlacedOrder extends Order {
+  lines: OrderLine[]
+}
+
+/** A line in JSON, whose amounts are exact as numbers. */
+type LineInJson = Omit<OrderLine, 'unitPriceMinor' | 'baseUnitPriceMinor'> &
+  Record<'unitPriceMinor' | 'baseUnitPriceMinor', number>
+
 /**
- * Places an order in one statement. The stock row is locked by the update, so that buyers queue for it and a new price
- * comes before an order or after it. Whoever comes after the stock, after the price that they were shown or after an order
- * with the same key gets no row, or breaks the unique key, and then nothing of it has happened. A price in another currency than
- * the base one is held like the stock, behind it.
+ * Places an order in one statement, of one line or of many. Behind the buyer's account the products are locked, in the order of
+ * their ids, so that buyers queue for them and never in a circle, and a new price comes before an order or after it; prices in
+ * another currency than the base one are held behind them. Whoever comes after the stock, after a price that they were shown or after an order
+ * with the same key gets no row, or breaks the unique key, and then nothing of it has happened.
  */
 export async function insertOrder(
   sql: Sql,
   customer: User,
-  input: PlaceOrderInput,
+  request: OrderRequest,
   requestHash: string,
   language: Language,
-): Promise<Order | undefined> {
-  const { productId, orderQuantity, expectedUnitPrice, idempotencyKey, currency } = input
-  if (!isUuid(productId) || orderQuantity < 1) return undefined
-  const orderId = uuidv7()
-  const maxUnitPrice = MAX_MINOR_UNITS / BigInt(orderQuantity)
-  const { held, from, price } = priceIn(currency, productId)
+): Promise<PlacedOrder | undefined> {
+  const { lines, idempotencyKey, currency } = request
+  if (!lines.every(({ productId, quantity }) => isUuid(productId) && quantity >= 1)) return undefined
+  const { held, from, unitPrice } = priceIn(currency)
   const statement = (columns: Prisma.Sql) => Prisma.sql`
-    WITH ${lockActiveAccount(customer.id)}, ${held}taken AS (
-      UPDATE products SET available_quantity = available_quantity - ${orderQuantity}${from}
-      WHERE id = ${productId}::uuid AND deleted_at IS NULL
-        AND min_quantity <= ${orderQuantity} AND available_quantity >= ${orderQuantity}
-        AND ${price} <= ${maxUnitPrice} AND ${price} = COALESCE(${expectedUnitPrice}::bigint, ${price})
-        AND EXISTS (SELECT FROM person)
-        AND NOT EXISTS (
+    WITH ${lockActiveAccount(customer.id)}, product AS MATERIALIZED (
+      SELECT id, sku, name, price_minor, min_quantity, available_quantity FROM products
+      WHERE id = ANY(${lines.map(({ productId }) => productId)}::uuid[]) AND deleted_at IS NULL
+        AND EXISTS (SELECT FROM person) AND NOT EXISTS (
           SELECT FROM orders WHERE user_id = ${customer.id}::uuid AND idempotency_key = ${idempotencyKey}
         )
-      RETURNING id, name, price_minor, ${price} AS unit_price, min_quantity, available_quantity
+      ORDER BY id FOR NO KEY UPDATE
+    ), ${held}wanted AS (
+      SELECT asked.*, product.*, ${unitPrice} AS unit_price,
+        available_quantity - sum(quantity) OVER (PARTITION BY product_id ORDER BY position) + quantity AS available
+      FROM unnest(
+        ${lines.map(() => uuidv7())}::uuid[], ${lines.map(({ productId }) => productId)}::uuid[],
+        ${lines.map(({ quantity }) => quantity)}::int[],
+        ${lines.map(({ expectedUnitPrice }) => expectedUnitPrice)}::bigint[]
+      ) WITH ORDINALITY AS asked (line_id, product_id, quantity, expected, position)
+      JOIN ${from} AS product ON product.id = product_id
+    ), line AS MATERIALIZED (
+      SELECT * FROM wanted
+      WHERE quantity BETWEEN min_quantity AND available AND unit_price = COALESCE(expected, unit_price)
+        AND unit_price <= ${MAX_MINOR_UNITS}::bigint / quantity
+    ), summed AS (
+      SELECT sum(unit_price * quantity) AS total, least(sum(price_minor::numeric * quantity), ${MAX_MINOR_UNITS}) AS base_total
+      FROM line HAVING count(*) = ${lines.length} AND sum(unit_price * quantity) <= ${MAX_MINOR_UNITS}
+    ), taken AS (
+      UPDATE products SET available_quantity = available_quantity - pieces
+      FROM (SELECT product_id, sum(quantity)::int AS pieces FROM line GROUP BY product_id) AS needed
+      WHERE id = product_id AND EXISTS (SELECT FROM summed)
+      RETURNING id, available_quantity, pieces
     ), placed AS (
       INSERT INTO orders (
-        id, user_id, product_id, customer_name, customer_email, product_name, unit_price_minor, currency,
-        language, base_unit_price_minor, min_quantity, available_quantity, order_quantity, phone, address, idempotency_key, request_hash
+        id, user_id, customer_name, customer_email, currency, language, line_count, total_minor, base_total_minor, phone, address,
+        idempotency_key, request_hash
       )
-      SELECT ${orderId}::uuid, ${customer.id}::uuid, id, ${customer.name}, ${customer.email}, name, unit_price,
-        ${currency}, ${language}, price_minor, min_quantity, available_quantity + ${orderQuantity}, ${orderQuantity}::int, ${input.phone},
-        ${input.address}, ${idempotencyKey}, ${requestHash}
-      FROM taken
+      SELECT ${uuidv7()}::uuid, ${customer.id}::uuid, ${customer.name}, ${customer.email}, ${currency}, ${language},
+        ${lines.length}::int, total, base_total, ${request.phone}, ${request.address}, ${idempotencyKey}, ${requestHash}
+      FROM summed WHERE EXISTS (SELECT FROM taken)
       RETURNING *
+    ), listed AS (
+      INSERT INTO order_lines (
+        id, order_id, position, product_id, sku, product_name, unit_price_minor, base_unit_price_minor, quantity, min_quantity,
+        available_quantity
+      )
+      SELECT line_id, placed.id, position, product_id, sku, name, unit_price, price_minor, quantity, min_quantity, available
+      FROM line, placed
     ), moved AS (
       INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
-      SELECT id, ${orderId}::uuid, 'ORDER'::"StockReason", -${orderQuantity}::int, available_quantity FROM taken
+      SELECT taken.id, placed.id, 'ORDER'::"StockReason", -pieces, available_quantity FROM taken, placed
     ), entered AS (
       INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
     ), ${placedMail(customer)}
-    SELECT ${columns} FROM placed`
+    SELECT ${columns}, (SELECT json_agg(${lineInJson} ORDER BY position) FROM line) AS lines FROM placed`
   try {
     const name = currency === BASE_CURRENCY ? 'place_order' : 'place_order_in_currency'
-    const [order] = await sql.rows(orderColumns, statement, name)
-    return order
+    const { table, sql: own } = orderColumns
+    const placing: Columns<Order & { lines: LineInJson[] }> = { table, sql: own }
+    const [order] = await sql.rows(placing, statement, name)
+    return order && { ...order, lines: order.lines.map((line) => withAmounts({ ...line, orderId: order.id })) }
   } catch (error) {
     // The order under this key is there already.
     if (sqlStateOf(error) === UNIQUE_VIOLATION) return undefined
@@ -72,23 +105,33 @@ export async function insertOrder(
   }
 }
 
+/** Who has just placed an order is shown its lines without another trip to the database. */
+const lineInJson = Prisma.sql`json_build_object(
+  'id', line_id, 'position', position, 'productId', product_id, 'sku', sku, 'productName', name, 'unitPriceMinor', unit_price,
+  'baseUnitPriceMinor', price_minor, 'quantity', quantity, 'minQuantity', min_quantity, 'availableQuantity', available
+)`
+
+const withAmounts = ({ unitPriceMinor, baseUnitPriceMinor, ...line }: LineInJson): OrderLine => ({
+  ...line,
+  unitPriceMinor: BigInt(unitPriceMinor),
+  baseUnitPriceMinor: BigInt(baseUnitPriceMinor),
+})
+
 /**
  * Where the price of one piece is. Another than the base one is read where it is held, once the product is: whoever changes
  * it holds them in this order, too, and who waited sees what was changed.
  */
-function priceIn(currency: CurrencyCode, productId: string): Record<'held' | 'from' | 'price', Prisma.Sql> {
+function priceIn(currency: CurrencyCode): Record<'held' | 'from' | 'unitPrice', Prisma.Sql> {
   if (currency === BASE_CURRENCY) {
-    return { held: Prisma.empty, from: Prisma.empty, price: Prisma.raw('price_minor') }
+    return { held: Prisma.empty, from: Prisma.raw('product'), unitPrice: Prisma.raw('price_minor') }
   }
   return {
-    held: Prisma.sql`held AS (
-      SELECT id AS held_id FROM products WHERE id = ${productId}::uuid FOR NO KEY UPDATE
-    ), asked AS (
-      SELECT amount_minor FROM held JOIN product_prices ON product_id = held_id AND currency = ${currency}
-      FOR SHARE OF product_prices
+    held: Prisma.sql`priced AS MATERIALIZED (
+      SELECT product.*, amount_minor FROM product JOIN product_prices ON product_id = id AND currency = ${currency}
+      ORDER BY id FOR SHARE OF product_prices
     ), `,
-    from: Prisma.sql` FROM asked`,
-    price: Prisma.raw('amount_minor'),
+    from: Prisma.raw('priced'),
+    unitPrice: Prisma.raw('amount_minor'),
   }
 }
 
@@ -97,8 +140,12 @@ function placedMail(customer: User): Prisma.Sql {
     template: 'order-placed',
     of: Prisma.sql`placed`,
     payload: Prisma.sql`jsonb_build_object(
-      'orderId', said.id, 'customerName', customer_name, 'productName', product_name, 'orderQuantity', order_quantity,
-      'unitPriceMinor', unit_price_minor, 'currency', currency, 'phone', phone, 'address', address, 'language', language
+      'orderId', said.id, 'orderNumber', number, 'customerName', customer_name, 'currency', currency, 'phone', phone,
+      'address', address, 'language', language, 'lines', (
+        SELECT jsonb_agg(jsonb_build_object(
+          'sku', sku, 'name', name, 'quantity', quantity, 'unitPriceMinor', unit_price
+        ) ORDER BY position) FROM line
+      )
     )`,
     actorId: customer.id,
   })

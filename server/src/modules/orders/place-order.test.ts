@@ -56,7 +56,10 @@ describe('a customer who orders', () => {
       {
         template: 'order-placed',
         sentAt: null,
-        payload: { orderId: id, productName: 'Mayo scissors', orderQuantity: 3 },
+        payload: {
+          orderId: id,
+          lines: [{ sku: product.sku, name: 'Mayo scissors', quantity: 3, unitPriceMinor: 2550 }],
+        },
       },
     ])
   })

@@ -43,10 +43,6 @@ const MAX_LOW_STOCK = 10
 const LOW_STOCK_ORDERS = 3
 const MAX_INT = 2_147_483_647
 
-/** Of orders of one currency: what they come to in it, and in the base currency. */
-const sums = Prisma.sql`
-  sum(unit_price_minor * order_quantity) AS own, sum(base_unit_price_minor * order_quantity) AS base`
-
 /** Of such sums: what all come to in the base currency, and in each. */
 const revenue = Prisma.sql`
   least(sum(base), ${MAX_MINOR_UNITS})::bigint AS "revenueMinor",
@@ -57,7 +53,8 @@ const revenue = Prisma.sql`
 export function sumDays(sql: Sql, { start, end, previousStart, previousEnd }: Periods): Promise<DaySum[]> {
   return sql.query(Prisma.sql`
     SELECT day, sum(orders)::int AS "orderCount", ${revenue} FROM (
-      SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, currency, count(*) AS orders, ${sums}
+      SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, currency, count(*) AS orders,
+        sum(total_minor) AS own, sum(base_total_minor) AS base
       FROM orders
       WHERE created_at >= ${previousStart}::timestamptz AND created_at <= ${end}::timestamptz AND status <> 'CANCELLED'
         AND (created_at <= ${previousEnd}::timestamptz OR created_at >= ${start}::timestamptz)
@@ -71,8 +68,9 @@ export function listBestSellers(sql: Sql, { start, end }: Periods): Promise<Prod
     SELECT best."productId", products.name, best.pieces, best."revenueMinor", best."byCurrency" FROM (
       SELECT product_id AS "productId", least(sum(sold.pieces), ${MAX_INT})::int AS pieces, ${revenue}
       FROM (
-        SELECT product_id, currency, sum(order_quantity) AS pieces, ${sums}
-        FROM orders
+        SELECT product_id, currency, sum(quantity) AS pieces, sum(unit_price_minor * quantity) AS own,
+          sum(base_unit_price_minor::numeric * quantity) AS base
+        FROM orders JOIN order_lines ON order_id = orders.id
         WHERE created_at >= ${start}::timestamptz AND created_at <= ${end}::timestamptz AND status <> 'CANCELLED'
         GROUP BY product_id, currency
       ) AS sold

@@ -79,6 +79,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
       role: 'CUSTOMER',
       photoId: null,
       sessionEndings: { deleteMany: {} },
+      orderLists: { deleteMany: {} },
       removedAt: person.removedAt ?? new Date(),
       sessionVersion: { increment: 1 },
     },

@@ -11,8 +11,17 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
   return performAudited(db, actor, async (tx, record) => {
     const person = await tx.user.findUnique({ where: { id } })
     if (!person) return null
-    const orders = await tx.order.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
+    const orders = await tx.order.findMany({
+      where: { userId: person.id },
+      orderBy: { createdAt: 'asc' },
+      include: { lines: { orderBy: { position: 'asc' } } },
+    })
     const events = await tx.orderEvent.findMany({ where: { order: { userId: person.id } }, orderBy: { id: 'asc' } })
+    const orderLists = await tx.orderList.findMany({
+      where: { userId: person.id },
+      include: { lines: true },
+      orderBy: { createdAt: 'asc' },
+    })
     const reviews = await tx.review.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
     const images = await tx.image.findMany({ where: { uploadedById: person.id }, orderBy: { createdAt: 'asc' } })
     const endings = await tx.sessionEnding.findMany({ where: { userId: person.id }, orderBy: { at: 'asc' } })
@@ -25,6 +34,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       exportedAt: new Date(),
       account: person,
       orders: orders.map((order) => ({ ...order, events: events.filter(({ orderId }) => orderId === order.id) })),
+      orderLists,
       reviews,
       images,
       sessionEndings: endings,

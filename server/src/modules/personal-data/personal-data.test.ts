@@ -2,6 +2,7 @@ import { countWaiting } from '../../testing/database-state'
 import { createImage, createPerson, createProduct, createReview } from '../../testing/factories'
 import type { Person } from '../../testing/factories'
 import { signUpAtFirebase } from '../../testing/firebase-accounts'
+import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
 import { CREATE_REVIEW, reviewInput } from '../../testing/reviewing'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
@@ -56,6 +57,7 @@ const tracesOf = ({ user }: Person) => [
   'Traceable Lane 7',
   'traceable inquiry',
   "Zenobia's order",
+  'Zenobia’s list',
 ]
 const UPDATE_PHOTO = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }'
 
@@ -68,6 +70,7 @@ async function createTraceable(): Promise<Person> {
     address: 'Traceable Lane 7',
     idempotencyKey: `Zenobia's order ${number}`,
   })
+  await saveOrderList(shop, person, [product], 'Zenobia’s list')
   const photo = await createImage(shop.db, { uploadedById: person.user.id, alt: '' })
   await shop.ask(UPDATE_PHOTO, { input: { imageId: photo.id } }, person.accessToken)
   for (const status of ['CONFIRMED', 'SHIPPED', 'DELIVERED']) {
@@ -106,7 +109,14 @@ describe('taking out the data of a person', () => {
     const { data } = await shop.ask(EXPORT, { id: person.user.id }, admin.accessToken)
     const all = JSON.parse(data.exportPerson.data)
     expect(all.account).toMatchObject({ id: person.user.id, email: person.user.email })
-    expect(all.orders).toMatchObject([{ phone: '+499876543210', unitPriceMinor: 1999, events: [{}, {}, {}, {}] }])
+    expect(all.orders).toMatchObject([
+      {
+        phone: '+499876543210',
+        totalMinor: 3998,
+        lines: [{ unitPriceMinor: 1999, quantity: 2 }],
+        events: [{}, {}, {}, {}],
+      },
+    ])
     expect(all.reviews).toMatchObject([{ name: 'Zenobia Traceable' }])
     expect(all.images).toHaveLength(2)
     expect(all.inquiries).toMatchObject([{ message: 'Traceable Lane 7' }])
@@ -142,11 +152,10 @@ describe('erasing a person', () => {
     const after = await dump()
     for (const trace of traces) expect(after).not.toContain(trace)
     expect(await shop.db.user.findFirst({ where: { firebaseUid: person.user.firebaseUid } })).toBeNull()
-    const [order] = await shop.db.order.findMany({ where: { userId: person.user.id } })
+    const [order] = await shop.db.order.findMany({ where: { userId: person.user.id }, include: { lines: true } })
     expect(order).toMatchObject({
       status: 'DELIVERED',
-      unitPriceMinor: 1999n,
-      orderQuantity: 2,
+      lines: [{ unitPriceMinor: 1999n, quantity: 2 }],
       phone: '',
       address: '',
     })

@@ -4,7 +4,7 @@ import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { untilSomebodyWaits } from '../../testing/locks'
 import { readOrderMail } from '../../testing/mailing'
-import { inputFor, PLACE_ORDER } from '../../testing/ordering'
+import { inputFor, PLACE_ORDER, readOrder as readOrderOf } from '../../testing/ordering'
 import { givePriceLists } from '../../testing/pricing'
 import type { RestClient } from '../../testing/rest-client'
 import { createRestClient } from '../../testing/rest-client'
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const place = (input: object, currency?: CurrencyCode) => shop.ask(PLACE_ORDER, { input }, buyer.accessToken, currency)
 
-const readOrder = (id: string) => shop.db.order.findUniqueOrThrow({ where: { id } })
+const readOrder = (id: string) => readOrderOf(shop.db, id)
 
 const strict = { prefer: 'handling=strict' }
 const there = { phone: '+15550102030', address: '1 Main Street' }
@@ -42,7 +42,12 @@ describe('an order from the API to the mail and to REST', () => {
     const { order } = data.placeOrder
     expect(order).toMatchObject({ unitPrice: { amount: 3264, currency: 'JPY' }, total: { amount: 9792 } })
     const row = await readOrder(order.id)
-    expect(row).toMatchObject({ currency: 'JPY', unitPriceMinor: 3264n, baseUnitPriceMinor: 2499n })
+    expect(row).toMatchObject({
+      currency: 'JPY',
+      totalMinor: 9792n,
+      baseTotalMinor: 7497n,
+      lines: [{ unitPriceMinor: 3264n, baseUnitPriceMinor: 2499n }],
+    })
     const mail = await readOrderMail(shop.db, row.id)
     expect(mail.text).toContain('Unit price: ¥3,264\n')
     expect(mail.text).toContain('Total: ¥9,792\n')
@@ -63,7 +68,10 @@ describe('an order from the API to the mail and to REST', () => {
     })
     expect(status).toBe(200)
     const row = await readOrder(body.insertedId)
-    expect(row).toMatchObject({ currency: 'KWD', unitPriceMinor: 6135n, baseUnitPriceMinor: 1999n })
+    expect(row).toMatchObject({
+      currency: 'KWD',
+      lines: [{ unitPriceMinor: 6135n, baseUnitPriceMinor: 1999n }],
+    })
     expect((await readOrderMail(shop.db, row.id)).text).toMatch(/Unit price: KWD\s6\.135\nTotal: KWD\s12\.270\n/)
     const { data } = await shop.ask(
       'query ($id: ID!) { order(id: $id) { unitPrice { amount currency } total { amount currency } } }',
@@ -81,7 +89,10 @@ describe('an order from the API to the mail and to REST', () => {
     const product = await createProduct(shop.db, { priceMinor: 1000n })
     const { data } = await place(inputFor(product), 'AED')
     await shop.db.priceList.update({ where: { currency: 'AED' }, data: { fixedRate: '4' } })
-    expect(await readOrder(data.placeOrder.order.id)).toMatchObject({ unitPriceMinor: 3675n, currency: 'AED' })
+    expect(await readOrder(data.placeOrder.order.id)).toMatchObject({
+      lines: [{ unitPriceMinor: 3675n }],
+      currency: 'AED',
+    })
     expect((await place(inputFor(product), 'AED')).data.placeOrder.order.unitPrice.amount).toBe(4000)
     await shop.db.priceList.update({ where: { currency: 'AED' }, data: { fixedRate: '3.6725' } })
   })
@@ -211,8 +222,8 @@ describe('while prices change', () => {
     await shop.db.product.update({ where: { id: product.id }, data: { priceMinor: 2000n } })
     const { order } = await during(product, work, {})
     expect(order.unitPrice).toEqual({ amount: 3200, currency: 'EUR' })
-    const { baseUnitPriceMinor } = await readOrder(order.id)
-    expect(baseUnitPriceMinor).toBe(what === 'the product' ? 4000n : 2000n)
+    const { lines } = await readOrder(order.id)
+    expect(lines[0]?.baseUnitPriceMinor).toBe(what === 'the product' ? 4000n : 2000n)
     await shop.db.priceList.update({ where: { currency: 'EUR' }, data: { fixedRate: null } })
   })
 

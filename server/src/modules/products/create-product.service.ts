@@ -23,9 +23,15 @@ export interface ImageNotFound {
   message: Sentence
 }
 
+/** Another product has this code. */
+export interface SkuTaken {
+  __typename: 'SkuTaken'
+  message: Sentence
+}
+
 /** What came of adding a product, tagged with the names of the schema. */
 export type CreateProductResult =
-  { __typename: 'CreateProductSuccess'; product: Product } | CategoryNotFound | ImageNotFound
+  { __typename: 'CreateProductSuccess'; product: Product } | CategoryNotFound | ImageNotFound | SkuTaken
 
 /** What products are written with. */
 export interface CreateProductDeps {
@@ -45,11 +51,15 @@ export const imageNotFound: ImageNotFound = {
   message: sentence('imageNotYours'),
 }
 
+/** Says that the code is another's. */
+export const skuTaken: SkuTaken = { __typename: 'SkuTaken', message: sentence('skuTaken') }
+
 const MAX_ATTEMPTS = 3
 
 /**
  * Adds a product and its row of the audit log: all of it or nothing. The statement writes nothing when somebody else made the general
- * category at the same moment, or when the image was tidied away; then it is tried again.
+ * category at the same moment, when the image was tidied away, or when somebody gave another product the code that the shop made
+ * for this one; then it is tried again.
  */
 export async function createProduct(
   { db, images }: CreateProductDeps,
@@ -60,6 +70,7 @@ export async function createProduct(
     if (input.categoryId != null && !(await hasCategory(db, input.categoryId))) return categoryNotFound
     const image = await images.findAttachable(act.by, input.imageId)
     if (!image) return imageNotFound
+    if (input.sku != null && (await db.product.count({ where: { sku: input.sku } })) > 0) return skuTaken
     const product = await performAudited(db, act, async (tx, record) => {
       const added = await insertProduct(sqlIn(tx), act.by.id, image, input)
       if (added) await record({ action: 'CREATE_PRODUCT', subjectId: added.id, before: {}, after: recordOf(added) })

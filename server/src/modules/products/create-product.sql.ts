@@ -5,7 +5,10 @@ import { productColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 import type { CreateProductInput } from './products.input'
 
-/** Adds a product in one statement. The image is held, since images that belong to nothing are tidied away. */
+/** As the column's default makes it. */
+const newCode = Prisma.sql`'IN-' || six_digits(nextval('product_codes'))`
+
+/** Adds a product in one statement; none if another has its code. The image is held, since images that belong to nothing are tidied away. */
 export async function insertProduct(
   sql: Sql,
   creatorId: string,
@@ -19,13 +22,14 @@ export async function insertProduct(
         SELECT id FROM images WHERE id = ${image.id}::uuid FOR KEY SHARE
       ), ${categoryOf(input.categoryId)}, added AS (
         INSERT INTO products (
-          id, name, description, material, sizes, price_minor, min_quantity, available_quantity, category_id, image_id,
+          id, sku, name, description, material, sizes, price_minor, min_quantity, available_quantity, category_id, image_id,
           created_by_id
         )
-        SELECT ${uuidv7()}::uuid, ${input.name}, ${input.description}, ${input.material ?? null}, ${input.sizes}::text[],
+        SELECT ${uuidv7()}::uuid, ${input.sku ?? newCode}, ${input.name}, ${input.description}, ${input.material ?? null}, ${input.sizes}::text[],
           ${BigInt(input.price)}, ${input.minQuantity}::int, ${input.availableQuantity}::int, category.id, picture.id,
           ${creatorId}::uuid
         FROM picture, category
+        ON CONFLICT (sku) DO NOTHING
         RETURNING *
       ), opened AS (
         INSERT INTO stock_ledger (product_id, reason, delta, balance_after)

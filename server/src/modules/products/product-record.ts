@@ -4,9 +4,10 @@ type Values = Prisma.InputJsonObject
 
 /** What the audit log tells of a product: all that an admin can change. */
 export function recordOf(product: Product): Values {
-  const { name, description, material, sizes, priceMinor, minQuantity, availableQuantity, categoryId, imageId } =
+  const { sku, name, description, material, sizes, priceMinor, minQuantity, availableQuantity, categoryId, imageId } =
     product
   return {
+    sku,
     name,
     description,
     material,

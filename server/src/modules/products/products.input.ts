@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, productName } from '../../shared/fields'
+import { id, productName, sku } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import type { MessageKey } from '../../messages/catalogues'
 import { issue, sentence } from '../../messages/sentence'
@@ -10,6 +10,12 @@ export const MAX_PIECES = MAX_INT
 /** Minor currency units. */
 const amount = (name: MessageKey, min: number) =>
   wholeNumber(min, Number.MAX_SAFE_INTEGER, issue('mustBeAmount', { name: sentence(name), min }))
+
+/** Product codes in one question at most. */
+const MAX_SKUS = 200
+
+/** Product codes to look for. What cannot be a code is that of no product. */
+export const skuList = z.array(z.string()).max(MAX_SKUS, issue('skusAtMost', { max: MAX_SKUS }))
 
 /** What products are made from. */
 const fields = {
@@ -36,6 +42,7 @@ const fields = {
 /** What a product is made from. Without a category it goes into the general one. */
 export const createProductInput = z.strictObject({
   ...fields,
+  sku: sku.nullish(),
   sizes: fields.sizes.nullish().transform((sizes) => sizes ?? []),
   categoryId: fields.categoryId.nullish(),
 })
@@ -54,6 +61,7 @@ const stockChange = z.strictObject({
 export const updateProductInput = z
   .strictObject({
     id: id.toLowerCase(),
+    sku: sku.optional(),
     name: fields.name.optional(),
     description: fields.description.optional(),
     material: fields.material,

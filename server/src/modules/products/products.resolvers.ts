@@ -9,6 +9,7 @@ export const productResolvers: Resolvers = {
     product: (_parent, { id }, { services }) => services.products.find(id),
     products: (_parent, args, { services, language, currency }) =>
       services.products.list({ ...args, language, currency }),
+    productsBySku: (_parent, { skus }, { services }) => services.products.listBySku(skus),
     categories: (_parent, _args, { services }) => services.products.listCategories(),
   },
   Mutation: {

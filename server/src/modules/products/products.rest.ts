@@ -1,6 +1,6 @@
 import type { Product } from '@instrumenta/prisma/client'
 import { z } from 'zod'
-import { id, productName } from '../../shared/fields'
+import { id, productName, sku } from '../../shared/fields'
 import type { Money } from '../../shared/money'
 import { currencyCode, majorUnits, majorUnitsInput, toMajorUnits } from '../../shared/money'
 import { imageAddress } from '../../shared/rest-image'
@@ -14,6 +14,7 @@ const { name, description, minQuantity, availableQuantity } = createProductInput
 const product = z
   .object({
     _id: id.describe('Opaque and stable.'),
+    sku: sku.describe('The product code, unique in the shop.'),
     name: productName.describe('The name in the catalogue. Two may share one.'),
     description: description.describe('What it is for, plain text.'),
     price: majorUnits.describe('The price of one piece: in US dollars, or in `currency`.'),
@@ -38,10 +39,11 @@ export function representProduct(
   { amount, currency }: Money,
   isCurrencyNamed: boolean,
 ) {
-  const { id, name, description, minQuantity, availableQuantity } = product
+  const { id, sku, name, description, minQuantity, availableQuantity } = product
   const price = toMajorUnits(BigInt(amount), currency)
   return {
     _id: id,
+    sku,
     name,
     description,
     price,
@@ -89,6 +91,7 @@ export const createProduct = {
   tags: ['Products'],
   summary: 'Add a product',
   body: z.strictObject({
+    sku: sku.optional().describe('The product code; small letters become capitals. Without it the shop makes one.'),
     name,
     description,
     price: majorUnitsInput.describe('The price of one piece in US dollars, with at most 2 decimals.'),
@@ -105,7 +108,10 @@ export const createProduct = {
   }),
   response: {
     200: answer('The product is in the shop.', insertedAnswer),
-    ...refusals({ 400: 'A field is not valid, or the picture is not to be had; the message names it.' }),
+    ...refusals({
+      400: 'A field is not valid, or the picture is not to be had; the message names it.',
+      409: 'Another product has this code.',
+    }),
   },
 }
 

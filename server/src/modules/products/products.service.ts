@@ -1,6 +1,7 @@
 import type { Category, Product } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import { forbidden } from '../../shared/errors'
+import { sku } from '../../shared/fields'
 import type { CacheBump } from '../../shared/cache-version'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
@@ -9,7 +10,7 @@ import { createProduct } from './create-product.service'
 import type { ProductConnection, ProductListRequest } from './product-list.service'
 import { listProducts } from './product-list.service'
 import { recordOf } from './product-record'
-import { createProductInput, updateProductInput } from './products.input'
+import { createProductInput, skuList, updateProductInput } from './products.input'
 import type { ProductLoaders } from './products.loaders'
 import { canKeepCatalogue } from './products.policy'
 import type { ProductNotFound, UpdateProductResult } from './update-product.results'
@@ -30,6 +31,8 @@ export interface ProductService {
   list(request: ProductListRequest): Promise<ProductConnection>
   /** The products with exactly this name, two at most: enough to see whether it names one. */
   listNamed(name: string): Promise<Product[]>
+  /** The products with these codes, in their order; null where there is none. Throws BAD_USER_INPUT for too many. */
+  listBySku(skus: unknown): Promise<(Product | null)[]>
   /** All categories in the shop's order. */
   listCategories(): Promise<Category[]>
   /** Adds a product. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless it is an admin’s act. */
@@ -65,6 +68,15 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
     async listNamed(name) {
       if (!isStorable(name)) return []
       return db.product.findMany({ where: { name, deletedAt: null }, orderBy: { id: 'asc' }, take: 2 })
+    },
+
+    async listBySku(given) {
+      const skus = parseInput(skuList, given, 'skus').map((code) => sku.safeParse(code).data ?? null)
+      const products = await db.product.findMany({
+        where: { sku: { in: skus.filter((code) => code !== null) }, deletedAt: null },
+      })
+      const bySku = new Map(products.map((product) => [product.sku, product]))
+      return skus.map((code) => (code === null ? null : (bySku.get(code) ?? null)))
     },
 
     listCategories() {

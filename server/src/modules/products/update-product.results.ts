@@ -1,6 +1,6 @@
 import type { Product } from '@instrumenta/prisma/client'
 import { badUserInput } from '../../shared/errors'
-import type { CategoryNotFound, ImageNotFound } from './create-product.service'
+import type { CategoryNotFound, ImageNotFound, SkuTaken } from './create-product.service'
 import type { UpdateProductInput } from './products.input'
 import { MAX_PIECES } from './products.input'
 import type { Sentence } from '../../messages/sentence'
@@ -35,6 +35,7 @@ export type UpdateProductResult =
   | ImageNotFound
   | ProductChanged
   | TooFewInStock
+  | SkuTaken
 
 /** Says that the product is gone. */
 export const productNotFound: ProductNotFound = {

@@ -1,10 +1,11 @@
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
+import { sqlStateOf } from '../../shared/database-errors'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
 import type { CreateProductDeps } from './create-product.service'
-import { categoryNotFound, hasCategory, imageNotFound } from './create-product.service'
+import { categoryNotFound, hasCategory, imageNotFound, skuTaken } from './create-product.service'
 import { changeOf } from './product-record'
 import type { UpdateProductInput } from './products.input'
 import type { UpdateProductResult } from './update-product.results'
@@ -12,6 +13,8 @@ import { explainRefusal, productNotFound } from './update-product.results'
 import { lockProduct, writeChanges } from './update-product.sql'
 
 const MAX_ATTEMPTS = 3
+/** Of products nothing else is unique that can be changed. */
+const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes what is given of a product: all of it or nothing, with its row of the audit log. The statement writes nothing
@@ -30,7 +33,10 @@ export async function updateProduct(
     if (input.imageId != null && input.imageId !== product.imageId) {
       if (!(await images.findAttachable(act.by, input.imageId))) return imageNotFound
     }
-    const result = await change(db, act, input)
+    const result = await change(db, act, input).catch((error: unknown) => {
+      if (sqlStateOf(error) === UNIQUE_VIOLATION) return skuTaken
+      throw error
+    })
     if (result) return result
   }
   throw new Error(`Product ${input.id} was neither changed nor refused`)

@@ -7,8 +7,9 @@ import { MAX_PIECES } from './products.input'
 
 /** Only columns that are given: the search, for one, is brought up to date only when a column that it reads is set. */
 function listDetails(input: UpdateProductInput): Prisma.Sql[] {
-  const { name, description, material, sizes, price, minQuantity, categoryId, imageId } = input
+  const { sku, name, description, material, sizes, price, minQuantity, categoryId, imageId } = input
   return [
+    ...(sku === undefined ? [] : [Prisma.sql`sku = ${sku}`]),
     ...(name === undefined ? [] : [Prisma.sql`name = ${name}`]),
     ...(description === undefined ? [] : [Prisma.sql`description = ${description}`]),
     ...(material === undefined ? [] : [Prisma.sql`material = ${material}`]),

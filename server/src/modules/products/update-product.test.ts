@@ -115,7 +115,7 @@ describe('a change of a product', () => {
     await shop.ask(PLACE_ORDER, { input: inputFor(product) }, buyer.accessToken)
     await update(product, { name: 'Later', price: 900 })
     const { orders } = await readStock(shop.db, product)
-    expect(orders).toMatchObject([{ productName: 'As ordered', unitPriceMinor: 500n }])
+    expect(orders).toMatchObject([{ lines: [{ productName: 'As ordered', unitPriceMinor: 500n }] }])
   })
 
   it('may name the picture that the product has, whoever uploaded it', async () => {

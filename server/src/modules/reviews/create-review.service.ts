@@ -86,7 +86,7 @@ async function findRefusal(
 /** Whether the author has an order of the product that was not called off. */
 export async function hasBought(db: Db, { id: userId }: User, productId: string): Promise<boolean> {
   const order = await db.order.findFirst({
-    where: { userId, productId, status: { not: 'CANCELLED' } },
+    where: { userId, lines: { some: { productId } }, status: { not: 'CANCELLED' } },
     select: { id: true },
   })
   return order !== null

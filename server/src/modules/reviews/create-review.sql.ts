@@ -49,14 +49,19 @@ export async function insertReview(
 /** Whether the author has an order of the product that was not called off. */
 function hasBought(author: User, productId: string): Prisma.Sql {
   return Prisma.sql`EXISTS (
-    SELECT FROM orders
+    SELECT FROM orders JOIN order_lines ON order_id = orders.id
     WHERE user_id = ${author.id}::uuid AND product_id = ${productId}::uuid AND status <> 'CANCELLED'
   )`
 }
 
 /** Whether something was sent to the author: the product, or anything. An order alone can be called off again. */
 function hasReceived(author: User, productId: string | null | undefined): Prisma.Sql {
-  const ofProduct = productId == null ? Prisma.empty : Prisma.sql`AND product_id = ${productId}::uuid`
+  const ofProduct =
+    productId == null
+      ? Prisma.empty
+      : Prisma.sql`AND EXISTS (
+          SELECT FROM order_lines WHERE order_id = orders.id AND order_lines.product_id = ${productId}::uuid
+        )`
   return Prisma.sql`EXISTS (
     SELECT FROM orders WHERE user_id = ${author.id}::uuid AND status IN ('SHIPPED', 'DELIVERED') ${ofProduct}
   )`

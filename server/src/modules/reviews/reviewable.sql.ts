@@ -43,7 +43,7 @@ function reviewable({ userId, search }: ReviewableFilter): Prisma.Sql {
   const matching = search ? Prisma.sql`AND strpos(lower(name), lower(${search})) > 0` : Prisma.empty
   return Prisma.sql`
     products JOIN (
-      SELECT product_id, max(created_at) AS "boughtAt" FROM orders
+      SELECT product_id, max(created_at) AS "boughtAt" FROM orders JOIN order_lines ON order_id = orders.id
       WHERE user_id = ${userId}::uuid AND status <> 'CANCELLED' GROUP BY product_id
     ) AS bought ON bought.product_id = products.id
     WHERE deleted_at IS NULL ${matching} AND NOT EXISTS (

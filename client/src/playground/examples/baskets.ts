@@ -1,0 +1,91 @@
+import type { Example, Lookup } from './example'
+
+const addToBasket = `# Puts products into your basket, on top of what is there. Run it twice: the same
+# changeId changes nothing. Each time you open this tab the variables get a new one.
+
+mutation AddToBasket($input: AddToBasketInput!) {
+  addToBasket(input: $input) {
+    __typename
+    ... on ChangeBasketSuccess {
+      basket { lineCount lines { productName quantity } }
+      missingProductIds
+    }
+    ... on UserError { message }
+  }
+}
+`
+
+const myBasket = `# Your basket, the same on each device, and the lists that you saved.
+
+query MyBasket {
+  myBasket {
+    lineCount
+    lines { quantity product { id name price { amount currency } minQuantity availableQuantity } }
+    updatedAt
+  }
+  myOrderLists(first: 10) { nodes { id name lineCount } }
+}
+`
+
+const setBasketLines = `# Says how many are to be in the basket; 0 takes a product out.
+
+mutation SetBasketLines($input: SetBasketLinesInput!) {
+  setBasketLines(input: $input) {
+    __typename
+    ... on ChangeBasketSuccess { basket { lineCount lines { productName quantity } } }
+    ... on UserError { message }
+  }
+}
+`
+
+const saveOrderList = `# Saves what you order again and again under a name.
+
+mutation SaveOrderList($input: SaveOrderListInput!) {
+  saveOrderList(input: $input) {
+    __typename
+    ... on SaveOrderListSuccess { list { id name lines { productName quantity } } }
+    ... on UserError { message }
+  }
+}
+`
+
+const deleteOrderList = `# Throws away a saved list. Opening this tab takes the newest of yours.
+
+mutation DeleteOrderList($id: ID!) {
+  deleteOrderList(id: $id) {
+    __typename
+    ... on UserError { message }
+  }
+}
+`
+
+const anyProduct: Lookup = {
+  query: '{ found: products(first: 20, filter: { inStock: true }) { nodes { id } } }',
+  pick: ({ id }) => id,
+  missing: '<id of a product>',
+}
+
+const savedList: Lookup = {
+  query: '{ found: myOrderLists(first: 1) { nodes { id } } }',
+  pick: ({ id }) => id,
+  missing: '<id of one of your lists>',
+}
+
+const lines = (productId: string) => [{ productId, quantity: 100 }]
+
+/** Baskets and saved lists, for somebody signed in. */
+export const basketExamples: Example[] = [
+  {
+    query: addToBasket,
+    lookup: anyProduct,
+    variables: ({ id, key }) => ({ input: { lines: lines(id), changeId: key } }),
+  },
+  { query: myBasket },
+  { query: setBasketLines, lookup: anyProduct, variables: ({ id }) => ({ input: { lines: lines(id) } }) },
+  {
+    query: saveOrderList,
+    lookup: anyProduct,
+    variables: ({ id }) => ({ input: { name: 'Every month', lines: lines(id), replaces: true } }),
+  },
+  { query: deleteOrderList, lookup: savedList, variables: ({ id }) => ({ id }) },
+]

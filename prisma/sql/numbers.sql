@@ -1,0 +1,20 @@
+-- Numbers for people, from sequences: they may have gaps, and nobody waits for them.
+
+-- Six digits, more when there are more.
+CREATE FUNCTION "six_digits"(bigint) RETURNS text AS $$
+    SELECT lpad($1::text, greatest(6, length($1::text)), '0');
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
+-- Orders: `2026-000123`, the year in which it was placed, and a number that goes on from year to year.
+CREATE SEQUENCE "order_numbers" AS bigint;
+
+CREATE FUNCTION "order_number"("placed_at" timestamptz, "number" bigint) RETURNS text AS $$
+    SELECT to_char("placed_at" AT TIME ZONE 'UTC', 'YYYY') || '-' || six_digits("number");
+$$ LANGUAGE sql STABLE PARALLEL SAFE;
+
+ALTER TABLE "orders" ALTER COLUMN "number" SET DEFAULT order_number(now(), nextval('order_numbers'));
+
+-- Products that came without a code.
+CREATE SEQUENCE "product_codes" AS bigint;
+
+ALTER TABLE "products" ALTER COLUMN "sku" SET DEFAULT 'IN-' || six_digits(nextval('product_codes'));

@@ -1,0 +1,41 @@
+import { sentence } from '../../messages/sentence'
+import type { Resolvers } from '../../graphql/generated/resolvers'
+import { signedIn } from '../../shared/authority'
+import { badUserInput } from '../../shared/errors'
+import { countAll } from '../../shared/pagination'
+import { MAX_LIST_LINES } from './order-lists.input'
+import { BASKET } from './order-lists.sql'
+
+/** Resolvers of baskets and saved lists. */
+export const orderListResolvers: Resolvers = {
+  Query: {
+    myBasket: (_parent, _args, { services, viewer }) => services.orderLists.findBasket(signedIn(viewer)),
+    myOrderLists: (_parent, { first, after }, { services, viewer }) =>
+      services.orderLists.list(signedIn(viewer), { first, after }),
+  },
+  Mutation: {
+    addToBasket: (_parent, { input }, { services, viewer }) => services.orderLists.addToBasket(signedIn(viewer), input),
+    setBasketLines: (_parent, { input }, { services, viewer }) =>
+      services.orderLists.setBasketLines(signedIn(viewer), input),
+    saveOrderList: (_parent, { input }, { services, viewer }) => services.orderLists.save(signedIn(viewer), input),
+    deleteOrderList: (_parent, { id }, { services, viewer }) => services.orderLists.delete(signedIn(viewer), id),
+  },
+  ChangeBasketResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  SaveOrderListResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  DeleteOrderListResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  OrderListConnection: { totalCount: countAll },
+  OrderList: {
+    name: ({ name }) => (name === BASKET ? null : name),
+    async lines({ id }, { first }, { loaders }) {
+      if (first < 1 || first > MAX_LIST_LINES) {
+        throw badUserInput(sentence('firstFromTo', { max: MAX_LIST_LINES }), 'first')
+      }
+      return (await loaders.orderListLines.load(id)).slice(0, first)
+    },
+    lineCount: async ({ id }, _args, { loaders }) => (await loaders.orderListLines.load(id)).length,
+  },
+  OrderListLine: {
+    product: ({ productId }, _args, { loaders }) => loaders.product.load(productId),
+    productName: ({ product }) => product.name,
+  },
+}

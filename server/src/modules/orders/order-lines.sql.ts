@@ -1,0 +1,54 @@
+import type { OrderLine } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { orderLineColumns } from '../../shared/model-columns.sql'
+import type { Cursor, PageRequest } from '../../shared/pagination'
+import type { Sql } from '../../shared/sql'
+
+/** The lines of orders, by the order's id, each order's as the customer listed them. */
+export async function readLinesOf(sql: Sql, orderIds: string[]): Promise<Map<string, OrderLine[]>> {
+  const lines = await sql.rows(
+    orderLineColumns,
+    (columns) => Prisma.sql`
+      SELECT ${columns} FROM order_lines WHERE order_id = ANY(${orderIds}::uuid[]) ORDER BY order_id, position`,
+    'order_lines_of_orders',
+  )
+  const byOrder = new Map<string, OrderLine[]>()
+  for (const line of lines) {
+    const others = byOrder.get(line.orderId)
+    if (others) others.push(line)
+    else byOrder.set(line.orderId, [line])
+  }
+  return byOrder
+}
+
+/**
+ * Lines of orders, those of the newest order first, each order's as the customer listed them.
+ * @param userIds only of their orders; null for those of everybody
+ * @param after the line to continue behind: its id, and when its order was placed
+ */
+export function readPlacedLines(
+  sql: Sql,
+  userIds: string[] | null,
+  after: Cursor | undefined,
+  { first }: PageRequest,
+): Promise<OrderLine[]> {
+  const ofThem = userIds ? Prisma.sql`user_id = ANY(${userIds}::uuid[])` : Prisma.sql`true`
+  const last = Prisma.sql`order_lines AS last WHERE last.id = ${after?.id}::uuid`
+  // Down from the order of that line, by the index; of that order itself only what is behind the line.
+  const downFrom = after
+    ? Prisma.sql`AND (created_at, id) <= (${after.key}::timestamptz, (SELECT order_id FROM ${last}))`
+    : Prisma.empty
+  const behind = after
+    ? Prisma.sql`WHERE NOT EXISTS (
+        SELECT FROM ${last} AND last.order_id = order_lines.order_id AND last.position >= order_lines.position
+      )`
+    : Prisma.empty
+  return sql.rows(
+    orderLineColumns,
+    (columns) => Prisma.sql`
+      SELECT ${columns} FROM (
+        SELECT id AS placed_id, created_at AS placed_at FROM orders WHERE ${ofThem} ${downFrom}
+      ) AS placed JOIN order_lines ON order_id = placed_id ${behind}
+      ORDER BY placed_at DESC, placed_id DESC, position LIMIT ${first + 1}`,
+  )
+}

@@ -1,0 +1,58 @@
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+import type { Money } from '../../shared/money'
+import type { IdempotencyConflict, PlacingOutcome } from './place-order.service'
+import type { PlacedOrder } from './place-order.sql'
+import type { RefusedLine } from './refused-lines.service'
+
+/** What came of an order of one product, tagged with the names of the schema. */
+export type PlaceOrderResult =
+  | { __typename: 'PlaceOrderSuccess'; order: PlacedOrder }
+  | { __typename: 'BelowMinimumQuantity'; message: Sentence; minQuantity: number }
+  | { __typename: 'InsufficientStock'; message: Sentence; availableQuantity: number }
+  | { __typename: 'PriceChanged'; message: Sentence; unitPrice: Money }
+  | { __typename: 'ProductNotFound'; message: Sentence }
+  | IdempotencyConflict
+
+/** What came of an order of several products, tagged with the names of the schema. */
+export type CheckoutResult =
+  | { __typename: 'CheckoutSuccess'; order: PlacedOrder }
+  | { __typename: 'LinesRefused'; message: Sentence; lines: RefusedLine[] }
+  | IdempotencyConflict
+
+/** The outcome as `placeOrder` answers it. */
+export function ofOneProduct(outcome: PlacingOutcome): PlaceOrderResult {
+  switch (outcome.__typename) {
+    case 'Placed':
+      return { __typename: 'PlaceOrderSuccess', order: outcome.order }
+    case 'Refused':
+      return asRefusal(outcome.lines[0])
+    case 'IdempotencyConflict':
+      return outcome
+  }
+}
+
+/** The outcome as `checkout` answers it. */
+export function ofLines(outcome: PlacingOutcome): CheckoutResult {
+  switch (outcome.__typename) {
+    case 'Placed':
+      return { __typename: 'CheckoutSuccess', order: outcome.order }
+    case 'Refused': {
+      const { lines } = outcome
+      return { __typename: 'LinesRefused', message: sentence('linesRefused', { count: lines.length }), lines }
+    }
+    case 'IdempotencyConflict':
+      return outcome
+  }
+}
+
+function asRefusal({ code, message, minQuantity, availableQuantity, unitPrice }: RefusedLine): PlaceOrderResult {
+  if (code === 'BELOW_MINIMUM_QUANTITY' && minQuantity !== null) {
+    return { __typename: 'BelowMinimumQuantity', message, minQuantity }
+  }
+  if (code === 'INSUFFICIENT_STOCK' && availableQuantity !== null) {
+    return { __typename: 'InsufficientStock', message, availableQuantity }
+  }
+  if (code === 'PRICE_CHANGED' && unitPrice !== null) return { __typename: 'PriceChanged', message, unitPrice }
+  return { __typename: 'ProductNotFound', message }
+}

@@ -1,0 +1,111 @@
+import type { Product } from '@instrumenta/prisma/client'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+import { BASE_CURRENCY } from '../../shared/currencies'
+import type { Db } from '../../shared/db'
+import { badUserInput } from '../../shared/errors'
+import type { Money } from '../../shared/money'
+import { isTotalTooLarge, MAX_MINOR_UNITS, toMoney } from '../../shared/money'
+import { isUuid } from '../../shared/validation'
+import { readPrices } from '../prices/prices.sql'
+import type { OrderRequest, RequestedLine } from './orders.input'
+
+/** Why a line cannot be; the names of the schema's `LineRefusalCode`. */
+export type LineRefusalCode = 'BELOW_MINIMUM_QUANTITY' | 'INSUFFICIENT_STOCK' | 'PRICE_CHANGED' | 'PRODUCT_NOT_FOUND'
+
+/** A line that cannot be, with the numbers that it takes to mend it; null of a product that is not there. */
+export interface RefusedLine {
+  /** Place in the request, from 0. */
+  index: number
+  code: LineRefusalCode
+  message: Sentence
+  minQuantity: number | null
+  /** Pieces in stock behind what the lines before it take. */
+  availableQuantity: number | null
+  unitPrice: Money | null
+}
+
+/** A line of a request, with its product as it is now; null where there is none. */
+interface KnownLine {
+  index: number
+  line: RequestedLine
+  product: Product | null
+  /** Minor units; null where the product has none in the currency. */
+  price: bigint | null
+  /** Pieces that lines before this one take of the same product. */
+  takenBefore: number
+}
+
+/**
+ * All lines of a request that cannot be ordered now, in their order.
+ * Throws BAD_USER_INPUT when nothing else is wrong than that the order, or a line of it, comes to more than the API can say;
+ * it names the field by `fieldOf`, which gets the place of the line, and -1 for all of them together.
+ */
+export async function findRefusedLines(
+  db: Db,
+  request: OrderRequest,
+  fieldOf: (index: number) => string,
+): Promise<RefusedLine[]> {
+  const known = await readLines(db, request)
+  const refused = known.flatMap((one) => explain(one, request) ?? [])
+  if (refused.length > 0) return refused
+  for (const { index, line, price } of known) {
+    if (price !== null && isTotalTooLarge(price, line.quantity)) throw tooLarge(fieldOf(index))
+  }
+  const total = known.reduce((sum, { line, price }) => sum + (price ?? 0n) * BigInt(line.quantity), 0n)
+  if (total > MAX_MINOR_UNITS) throw tooLarge(fieldOf(-1))
+  return []
+}
+
+const tooLarge = (field: string) => badUserInput(sentence('totalTooLarge'), field)
+
+async function readLines(db: Db, { lines, currency }: OrderRequest): Promise<KnownLine[]> {
+  const ids = [...new Set(lines.map(({ productId }) => productId).filter(isUuid))]
+  const products = await db.product.findMany({ where: { id: { in: ids }, deletedAt: null } })
+  const prices =
+    currency === BASE_CURRENCY
+      ? products.map(({ priceMinor }) => priceMinor)
+      : await readPrices(
+          db.sql,
+          products.map(({ id }) => ({ productId: id, currency })),
+        )
+  const places = new Map(products.map(({ id }, place) => [id, place]))
+  const taken = new Map<string, number>()
+  return lines.map((line, index) => {
+    const takenBefore = taken.get(line.productId) ?? 0
+    taken.set(line.productId, takenBefore + line.quantity)
+    const place = places.get(line.productId) ?? -1
+    return { index, line, product: products[place] ?? null, price: prices[place] ?? null, takenBefore }
+  })
+}
+
+function explain(
+  { index, line, product, price, takenBefore }: KnownLine,
+  request: OrderRequest,
+): RefusedLine | undefined {
+  if (!product) {
+    const numbers = { minQuantity: null, availableQuantity: null, unitPrice: null }
+    return { index, code: 'PRODUCT_NOT_FOUND', message: sentence('productGone'), ...numbers }
+  }
+  const { minQuantity } = product
+  const { quantity, expectedUnitPrice } = line
+  const availableQuantity = Math.max(0, product.availableQuantity - takenBefore)
+  const isSayable = price !== null && !isTotalTooLarge(price, 1)
+  const unitPrice = isSayable ? toMoney(price, request.currency) : null
+  const numbers = { index, minQuantity, availableQuantity, unitPrice }
+  if (quantity < minQuantity) {
+    return { ...numbers, code: 'BELOW_MINIMUM_QUANTITY', message: sentence('belowMinimum', { minQuantity }) }
+  }
+  if (quantity > availableQuantity) {
+    return { ...numbers, code: 'INSUFFICIENT_STOCK', message: explainStock(product, takenBefore) }
+  }
+  if (unitPrice && expectedUnitPrice !== null && expectedUnitPrice !== price) {
+    return { ...numbers, code: 'PRICE_CHANGED', message: sentence('priceChanged', { unitPrice }) }
+  }
+  return undefined
+}
+
+function explainStock({ availableQuantity }: Product, takenBefore: number): Sentence {
+  if (availableQuantity === 0) return sentence('soldOut')
+  return sentence(takenBefore > 0 ? 'tooFewForLines' : 'tooFewLeft', { availableQuantity })
+}

@@ -1,0 +1,92 @@
+import type { Product } from '@instrumenta/prisma/client'
+import type { Person } from './factories'
+import type { GraphQLAnswer, TestApp } from './test-app'
+
+const CHANGED = /* GraphQL */ `
+  fragment BasketChanged on ChangeBasketResult {
+    __typename
+    ... on UserError {
+      message
+    }
+    ... on TooManyListLines {
+      lineCount
+    }
+    ... on ChangeBasketSuccess {
+      missingProductIds
+      basket {
+        id
+        name
+        lineCount
+        lines {
+          productId
+          productName
+          quantity
+          product {
+            id
+          }
+        }
+      }
+    }
+  }
+`
+
+/** A product in a quantity, as inputs have it. */
+export const lineOf = ({ id }: Pick<Product, 'id'>, quantity = 1) => ({ productId: id, quantity })
+
+/** Puts lines into somebody's basket. */
+export const addToBasket = (shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> =>
+  shop.ask(
+    `mutation ($input: AddToBasketInput!) { addToBasket(input: $input) { ...BasketChanged } } ${CHANGED}`,
+    { input },
+    accessToken,
+  )
+
+/** Says what is to be in somebody's basket. */
+export const setBasketLines = (shop: TestApp, lines: object[], accessToken?: string): Promise<GraphQLAnswer> =>
+  shop.ask(
+    `mutation ($input: SetBasketLinesInput!) { setBasketLines(input: $input) { ...BasketChanged } } ${CHANGED}`,
+    { input: { lines } },
+    accessToken,
+  )
+
+/** Asks for a list to be saved. */
+export const askToSave = (shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> =>
+  shop.ask(
+    /* GraphQL */ `
+      mutation ($input: SaveOrderListInput!) {
+        saveOrderList(input: $input) {
+          __typename
+          ... on UserError {
+            message
+          }
+          ... on SaveOrderListSuccess {
+            missingProductIds
+            list {
+              id
+              name
+              lines {
+                productId
+                quantity
+              }
+            }
+          }
+        }
+      }
+    `,
+    { input },
+    accessToken,
+  )
+
+let named = 0
+
+/** Saves a list of a piece of each product. */
+export async function saveOrderList(
+  shop: TestApp,
+  owner: Person,
+  products: Product[],
+  name = `List ${++named}`,
+): Promise<{ id: string }> {
+  const lines = products.map((product) => lineOf(product))
+  const { data } = await askToSave(shop, { name, lines }, owner.accessToken)
+  return data.saveOrderList.list
+}
