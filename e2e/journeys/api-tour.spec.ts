@@ -64,6 +64,23 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(restPlaced.insertedId).not.toBe(placed.data.placeOrder.order.id)
   })
 
+  test('orders several products at once, all or nothing', () => {
+    const [[found, ordered] = [], [refused] = []] = below('Several products at once')
+    const skus = found.data.productsBySku.map(({ sku }: { sku: string }) => sku)
+    expect(ordered.data.checkout).toMatchObject({
+      __typename: 'CheckoutSuccess',
+      order: {
+        number: expect.stringMatching(/^\d{4}-\d{6}$/),
+        lineCount: 2,
+        lines: skus.map((sku: string, index: number) => ({ sku, quantity: (index + 1) * 10 })),
+      },
+    })
+    expect(refused.data.checkout.lines).toMatchObject([
+      { index: 0, code: 'INSUFFICIENT_STOCK', availableQuantity: expect.any(Number) },
+      { index: 1, code: 'BELOW_MINIMUM_QUANTITY', minQuantity: expect.any(Number) },
+    ])
+  })
+
   test('is refused where it should be', () => {
     const [expected = [], restExpected = [], restStrict = [], [invalid, anonymous] = [], restOther = []] =
       below('Refusals')
@@ -88,9 +105,12 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   test('follows orders and calls one off', () => {
     const [[own] = [], [restOwn] = [], [cancelled, again] = []] = below('Follow and cancel')
     const { nodes } = own.data.myOrders
-    expect(restOwn.map(({ _id }: { _id: string }) => _id)).toEqual(nodes.map(({ id }: { id: string }) => id))
-    expect(nodes[0].nextStatuses).toEqual(['CANCELLED'])
-    expect(cancelled.data.cancelOrder.order).toMatchObject({ id: nodes[0].id, status: 'CANCELLED' })
+    // An entry for each line, with the id of its order; the newest order has two.
+    const restIds = restOwn.map(({ _id }: { _id: string }) => _id)
+    const ids = nodes.flatMap(({ id, lineCount }: { id: string; lineCount: number }) => Array(lineCount).fill(id))
+    expect(restIds).toEqual(ids.slice(0, restIds.length))
+    expect(nodes[0]).toMatchObject({ nextStatuses: ['CANCELLED'], lineCount: 2 })
+    expect(cancelled.data.cancelOrder.order).toMatchObject({ id: nodes[1].id, status: 'CANCELLED' })
     expect(again.data.cancelOrder).toMatchObject({ __typename: 'InvalidOrderTransition', nextStatuses: [] })
   })
 

@@ -175,6 +175,8 @@ export const appRoutes: AppRoute[] = [
   page('/blogs', 'blogs/blogs-page', 'BlogsPage', () => import('../routes/blogs/blogs-page')),
   page('/blogs/:slug', 'blogs/article-page', 'ArticlePage', () => import('../routes/blogs/article-page')),
   page('/portfolio', 'portfolio/portfolio-page', 'PortfolioPage', () => import('../routes/portfolio/portfolio-page')),
+  page('/basket', 'basket/basket-page', 'BasketPage', () => import('../routes/basket/basket-page')),
+  page('/checkout', 'checkout/checkout-page', 'CheckoutPage', () => import('../routes/checkout/checkout-page'), own),
   page('/login', 'login/login-page', 'LoginPage', () => import('../routes/login/login-page')),
   page('/signup', 'signup/signup-page', 'SignupPage', () => import('../routes/signup/signup-page')),
   page(

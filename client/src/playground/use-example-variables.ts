@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GraphiQLProps } from 'graphiql'
-import { createIdempotencyKey } from '../features/orders/idempotency-key'
+import { createIdempotencyKey } from '../shared/graphql/idempotency-key'
 import type { Audience, Candidate, Example, Given, Lookup } from './examples/example'
 import { nameOf, UPLOAD_FIRST, writeTemplate, writeVariables } from './examples/example'
 import type { ShopApi } from './shop-api'

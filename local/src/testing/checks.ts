@@ -25,6 +25,7 @@ const suite = (name: string, project: string, pattern: string, holds: string): [
 /** Some want the built shop; all take what follows their name on the command line. */
 const checks = new Map<string, Check>([
   program('oversell', 'stock is never sold twice'),
+  program('basket', 'baskets of the same products never wait in a circle, nor sell twice'),
   program('idempotency', 'a repeated request is one order'),
   program('kill', 'kill -9 loses nothing that was acknowledged'),
   program('drain', 'a restart refuses nobody who is being served'),

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Suspense, useRef } from 'react'
 import { Outlet } from 'react-router-dom'
 import { SessionKeeper } from '../../features/auth/session-keeper'
+import { BasketKeeper } from '../../features/basket/basket-keeper'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { Footer } from './footer'
 import { IncompleteBar } from './incomplete-bar'
@@ -17,6 +18,7 @@ export function AppLayout() {
   return (
     <>
       <SessionKeeper />
+      <BasketKeeper />
       <SkipLink />
       <Box display="flex" flexDirection="column" minH="100dvh">
         <Navbar />

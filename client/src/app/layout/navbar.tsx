@@ -5,6 +5,7 @@ import { Container } from '@chakra-ui/react/container'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { BasketLink } from '../../features/basket/basket-link'
 import { useSession } from '../../shared/auth/session-store'
 import { Logo } from '../../shared/ui/logo'
 import { SummaryButton } from '../../shared/ui/summary-button'
@@ -90,7 +91,10 @@ export function Navbar() {
         >
           <NavLinks />
         </Box>
-        <MobileMenu />
+        <Box display="flex" alignItems="center" gap="1" ms={{ base: 'auto', lg: '1' }}>
+          <BasketLink />
+          <MobileMenu />
+        </Box>
       </Container>
     </Box>
   )

@@ -4,7 +4,7 @@ import type { SitePage } from './render-contract'
 import { appRoutes } from '../routes'
 
 /** Public pages that nobody searches for. */
-const UNLISTED = ['/login', '/signup', '/password-reset', '/auth/action']
+const UNLISTED = ['/login', '/signup', '/password-reset', '/auth/action', '/basket']
 
 /** The pages that search engines should find, save for what the catalogue holds: that the server knows. */
 export function siteMap(): SitePage[] {

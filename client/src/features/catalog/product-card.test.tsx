@@ -34,7 +34,7 @@ async function renderCard(
 test('says what a buyer wants to know, and leads to the product and to the order', async () => {
   await renderCard()
   const card = screen.getByRole('article')
-  expect(card.textContent).toContain('Surgical Instruments')
+  expect(card.textContent).toContain('Surgical Instruments · SC-1')
   expect(card.textContent).toContain('$12.50 per piece')
   expect(card.textContent).toContain('Minimum order 10')
   expect(card.textContent).toContain('1,200 in stock')

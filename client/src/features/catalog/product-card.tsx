@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
@@ -23,6 +24,8 @@ interface ProductCardProps {
   isPriority?: boolean
   /** The width of its picture, for the browser's choice of rendition. */
   sizes?: string
+  /** What else can be done with a product that can be ordered; stands beside the way to the order. */
+  action?: (product: ProductCard_ProductFragment) => ReactNode
 }
 
 // The name's link covers the whole card, so that the card is one big target with one name.
@@ -36,7 +39,7 @@ const ProductLink = chakra(Link, {
 })
 
 /** A product in a grid: what it is, what it costs, how many one must take and can have. */
-export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes.alone }: ProductCardProps) {
+export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes.alone, action }: ProductCardProps) {
   const { data, complete } = useFragment({
     fragment: ProductCard_ProductFragmentDoc,
     // The document holds the picture's fragment as well.
@@ -65,7 +68,7 @@ export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes
       <ProductPicture image={data.image} sizes={sizes} isEager={isEager} isPriority={isPriority} />
       <chakra.div display="flex" flexDirection="column" flex="1" p={{ base: '3', md: '5' }}>
         <chakra.p textStyle="xs" color="fg.muted">
-          {data.category.name}
+          {data.category.name} · <bdi dir="ltr">{data.sku}</bdi>
         </chakra.p>
         <chakra.h3 mt="1" textStyle={{ base: 'sm', md: 'md' }} fontWeight="semibold" textWrap="pretty">
           <ProductLink to={`/products/${id}`}>{name}</ProductLink>
@@ -101,15 +104,19 @@ export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes
               <StockLabel stock={stock} />
             </chakra.span>
             {stock.isOrderable ? (
-              <ButtonLink
-                to={`/product/${id}`}
-                size="sm"
-                position="relative"
-                minW={{ sm: '20' }}
-                aria-label={t`Order ${name}`}
-              >
-                <Trans context="verb">Order</Trans>
-              </ButtonLink>
+              <chakra.span display="flex" gap="2">
+                <ButtonLink
+                  to={`/product/${id}`}
+                  size="sm"
+                  position="relative"
+                  flex="1"
+                  minW={{ sm: '20' }}
+                  aria-label={t`Order ${name}`}
+                >
+                  <Trans context="verb">Order</Trans>
+                </ButtonLink>
+                {action?.(data)}
+              </chakra.span>
             ) : (
               <ButtonLink
                 to={`/products/${id}`}

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { gridColumns, pictureSizes } from './grid-columns'
 import type { GridPlace } from './grid-columns'
 import type { ProductCard_ProductFragment } from './product-card.generated'
@@ -12,6 +13,8 @@ interface ProductGridProps {
   place?: GridPlace
   /** Whether nobody sees it without scrolling: then other pictures come first. */
   isBelowFold?: boolean
+  /** What else can be done with a product. */
+  action?: ComponentProps<typeof ProductCard>['action']
 }
 
 /** So many are seen without scrolling on most screens: the first row, and on a phone a row and a half. */
@@ -19,7 +22,7 @@ const EAGER_CARDS = 3
 const ROW = 3
 
 /** Three columns where there is room, two elsewhere. Rows hydrate one by one, so that none takes long. */
-export function ProductGrid({ products, place = 'alone', isBelowFold = false }: ProductGridProps) {
+export function ProductGrid({ products, place = 'alone', isBelowFold = false, action }: ProductGridProps) {
   const rows = Array.from({ length: Math.ceil(products.length / ROW) }, (_, row) => row * ROW)
   return (
     <chakra.ul
@@ -37,6 +40,7 @@ export function ProductGrid({ products, place = 'alone', isBelowFold = false }: 
                 sizes={pictureSizes[place]}
                 isEager={!isBelowFold && start + index < EAGER_CARDS}
                 isPriority={!isBelowFold && start + index === 0}
+                action={action}
               />
             </li>
           ))}

@@ -5,12 +5,12 @@ import { useFragment } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
-import { formatQuantity } from '../../shared/format/quantity'
 import { Notice } from '../../shared/forms/notice'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import { asTable } from '../../shared/lists/responsive-table'
 import { OrderActions_OrderFragmentDoc } from './move-order.generated'
 import type { OrderActions_OrderFragment } from './move-order.generated'
+import { describeOrder } from './order-name'
 import { type OrderStatus, moveLabels } from './order-words'
 import { useMoveOrder } from './use-move-order'
 
@@ -34,9 +34,8 @@ function Actions({ order, isAdmin }: { order: OrderActions_OrderFragment; isAdmi
   const { isBusy, error, move, forget } = useMoveOrder(order.id, isAdmin)
   const [isAsking, setIsAsking] = useState(false)
   const labels = moveLabels()
-  const quantity = formatQuantity(order.orderQuantity)
-  const { productName } = order
-  const describe = (action: string) => t`${action}: ${quantity} × ${productName}`
+  const name = describeOrder(order)
+  const describe = (action: string) => t`${action}: ${name}`
   // The shop offers an admin all of it, also for an order of their own; as its customer one can only call it off.
   const choices = order.nextStatuses.filter((status) => isAdmin || status === 'CANCELLED')
 
@@ -82,13 +81,9 @@ function Actions({ order, isAdmin }: { order: OrderActions_OrderFragment; isAdmi
           onCancel={handleClose}
         >
           {isAdmin ? (
-            <Trans>
-              {quantity} × <bdi>{productName}</bdi>. The customer gets a mail.
-            </Trans>
+            <Trans>{name}. The customer gets a mail.</Trans>
           ) : (
-            <Trans>
-              {quantity} × <bdi>{productName}</bdi>. You can order again as long as there is stock.
-            </Trans>
+            <Trans>{name}. You can order again as long as there is stock.</Trans>
           )}
         </ConfirmDialog>
       )}

@@ -14,8 +14,9 @@ import { formatQuantity, parseQuantity } from '../../shared/format/quantity'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { TextAreaField, TextField } from '../../shared/forms/fields'
+import { TextField } from '../../shared/forms/fields'
 import type { SessionUser } from '../../shared/auth/session-store'
+import { DeliveryFields } from './delivery-fields'
 import { OrderFacts } from './order-facts'
 import { type OrderForm_ProductFragment, OrderForm_ProductFragmentDoc } from './order-form-product.generated'
 import { describeLimits, describeShortage, isOrderable, nearestQuantity, quantityProblem } from './order-rules'
@@ -82,27 +83,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             }
             {...quantity}
           />
-          <TextField
-            label={t`Phone`}
-            dir="ltr"
-            _rtl={{ textAlign: 'end' }}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-            required
-            hint={t`For the carrier, with country code if you are abroad`}
-            {...field('phone')}
-          />
-          <TextAreaField
-            label={t`Address`}
-            dir="auto"
-            autoComplete="street-address"
-            rows={3}
-            required
-            hint={t`Where to deliver, with postcode and country`}
-            {...field('address')}
-          />
+          <DeliveryFields phone={field('phone')} address={field('address')} />
           <Box
             display="flex"
             flexWrap="wrap"

@@ -7,7 +7,6 @@ import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
-import { formatQuantity } from '../../shared/format/quantity'
 import {
   type OrderCustomer_OrderFragment,
   OrderCustomer_OrderFragmentDoc,
@@ -16,13 +15,17 @@ import {
 } from './order-row.generated'
 import type { OrderActions_OrderFragment } from './move-order.generated'
 import { OrderActions } from './order-actions'
+import { describeOrder } from './order-name'
+import { OrderProducts } from './order-products'
 import { StatusBadge, StatusHistory } from './order-status'
 import { type Column, ResponsiveRow, ResponsiveTable, SkeletonRow } from '../../shared/lists/responsive-table'
 
+// The document holds the fragment of its name as well.
+const ROW = { fragment: OrderRow_OrderFragmentDoc, fragmentName: 'OrderRow_order' } as const
+
 const ownColumns = (): Column[] => [
-  { label: t`Product` },
-  { label: t`Quantity`, isNumeric: true, width: '6rem' },
-  { label: t`Unit price`, isNumeric: true, width: '7rem' },
+  { label: t`Products` },
+  { label: t`Order number`, width: '9rem' },
   { label: t`Total`, isNumeric: true, width: '8rem' },
   { label: t({ message: 'State', context: 'of an order' }), width: '16rem' },
 ]
@@ -31,12 +34,18 @@ const allColumns = (): Column[] => [...ownColumns().slice(0, 1), { label: t`Cust
 type OwnOrder = { id: string } & FragmentType<OrderRow_OrderFragment> & FragmentType<OrderActions_OrderFragment>
 type AnyOrder = OwnOrder & FragmentType<OrderCustomer_OrderFragment>
 
+interface OwnOrderListProps {
+  orders: readonly OwnOrder[]
+  /** What else can be done with an order. */
+  actionOf?: (order: { id: string; number: string }) => ReactNode
+}
+
 /** One's own orders. */
-export function OwnOrderList({ orders }: { orders: readonly OwnOrder[] }) {
+export function OwnOrderList({ orders, actionOf }: OwnOrderListProps) {
   return (
     <ResponsiveTable caption={t`My Orders`} columns={ownColumns()}>
       {orders.map((order) => (
-        <OwnOrderRow key={order.id} order={order} />
+        <OwnOrderRow key={order.id} order={order} actionOf={actionOf} />
       ))}
     </ResponsiveTable>
   )
@@ -69,20 +78,26 @@ export function OrderListSkeleton({ isOwn }: { isOwn: boolean }) {
   )
 }
 
-function OwnOrderRow({ order: masked }: { order: OwnOrder }) {
-  const { data: order, complete } = useFragment({ fragment: OrderRow_OrderFragmentDoc, from: masked })
+function OwnOrderRow({ order: masked, actionOf }: { order: OwnOrder } & Pick<OwnOrderListProps, 'actionOf'>) {
+  const { data: order, complete } = useFragment({ ...ROW, from: masked })
   if (!complete) return null
   const actions = (
     <>
       <DetailsLink list="/dashboard/myOrders" order={order} />
+      {actionOf?.(order)}
       <OrderActions order={masked} isAdmin={false} />
     </>
   )
-  return <ResponsiveRow columns={ownColumns()} cells={[productOf(order), ...factsOf(order, true, actions)]} />
+  return (
+    <ResponsiveRow
+      columns={ownColumns()}
+      cells={[<OrderProducts key="products" order={order} />, ...factsOf(order, true, actions)]}
+    />
+  )
 }
 
 function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
-  const { data: order, complete } = useFragment({ fragment: OrderRow_OrderFragmentDoc, from: masked })
+  const { data: order, complete } = useFragment({ ...ROW, from: masked })
   const { data: who, complete: isWhoComplete } = useFragment({ fragment: OrderCustomer_OrderFragmentDoc, from: masked })
   if (!complete || !isWhoComplete) return null
   const customer = (
@@ -106,27 +121,18 @@ function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
     </>
   )
   return (
-    <ResponsiveRow columns={allColumns()} cells={[productOf(order), customer, ...factsOf(order, false, actions)]} />
-  )
-}
-
-function productOf({ product, productName }: OrderRow_OrderFragment) {
-  if (!product) return <bdi>{productName}</bdi>
-  return (
-    <Link asChild variant="plain">
-      <RouterLink to={`/products/${product.id}`}>
-        <bdi>{productName}</bdi>
-      </RouterLink>
-    </Link>
+    <ResponsiveRow
+      columns={allColumns()}
+      cells={[<OrderProducts key="products" order={order} />, customer, ...factsOf(order, false, actions)]}
+    />
   )
 }
 
 function DetailsLink({ list, order }: { list: string; order: OrderRow_OrderFragment }) {
-  const quantity = formatQuantity(order.orderQuantity)
-  const { productName } = order
+  const name = describeOrder(order)
   return (
     <Link asChild display="inline-block" mt="1.5">
-      <RouterLink to={`${list}/${order.id}`} aria-label={t`Details: ${quantity} × ${productName}`}>
+      <RouterLink to={`${list}/${order.id}`} aria-label={t`Details: ${name}`}>
         <Trans>Details</Trans>
       </RouterLink>
     </Link>
@@ -134,10 +140,11 @@ function DetailsLink({ list, order }: { list: string; order: OrderRow_OrderFragm
 }
 
 function factsOf(order: OrderRow_OrderFragment, isOwn: boolean, actions: ReactNode) {
-  const { orderQuantity, unitPrice, total, status, events } = order
+  const { number, total, status, events } = order
   return [
-    formatQuantity(orderQuantity),
-    formatMoney(unitPrice),
+    <bdi key="number" dir="ltr">
+      {number}
+    </bdi>,
     <strong key="total">{formatMoney(total)}</strong>,
     <div key="state">
       <StatusBadge status={status} />

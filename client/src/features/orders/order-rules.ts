@@ -57,6 +57,29 @@ export function nearestQuantity(text: string, limits: QuantityLimits): number | 
   return Math.min(Math.max(wanted, limits.minQuantity), limits.availableQuantity)
 }
 
+/** Where an order goes. */
+const delivery = {
+  phone,
+  address: requiredText(msg`Address`, 500).check(
+    z.minLength(LEAST_ADDRESS, {
+      error: () =>
+        plural(LEAST_ADDRESS, {
+          one: 'Enter the whole address: at least # character',
+          other: 'Enter the whole address: at least # characters',
+        }),
+    }),
+  ),
+}
+
+/** The form that orders what is in the basket. */
+export const deliverySchema = z.object(delivery)
+
+/** What somebody types into that form. */
+export type DeliveryValues = z.input<typeof deliverySchema>
+
+/** What comes of it. */
+export type DeliveryDetails = z.output<typeof deliverySchema>
+
 /** The order form of a product with these limits. */
 export const orderSchema = (limits: QuantityLimits) =>
   z.object({
@@ -64,16 +87,7 @@ export const orderSchema = (limits: QuantityLimits) =>
       z.string().check(rule((text) => quantityProblem(text, limits))),
       z.transform((text) => parseQuantity(text) ?? 0),
     ),
-    phone,
-    address: requiredText(msg`Address`, 500).check(
-      z.minLength(LEAST_ADDRESS, {
-        error: () =>
-          plural(LEAST_ADDRESS, {
-            one: 'Enter the whole address: at least # character',
-            other: 'Enter the whole address: at least # characters',
-          }),
-      }),
-    ),
+    ...delivery,
   })
 
 /** What somebody types into the form. */

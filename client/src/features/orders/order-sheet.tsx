@@ -5,7 +5,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../shared/format/date'
 import { OrderHistory } from './order-history'
-import { OrderLine } from './order-line'
+import { OrderLines } from './order-lines'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 import { StatusBadge } from './order-status'
 
@@ -17,15 +17,15 @@ interface OrderSheetProps {
   actions: ReactNode
 }
 
-/** All that an order says: number and state, line, customer, history. */
+/** All that an order says: number and state, lines, customer, history. */
 export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <Part title={t({ message: 'Order', context: 'noun' })}>
         <Facts>
           <Fact label={t`Order number`}>
-            <Box as="span" fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
-              {order.id}
+            <Box as="bdi" dir="ltr" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {order.number}
             </Box>
           </Fact>
           <Fact label={t`Date`}>
@@ -38,7 +38,7 @@ export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
         <Box _print={{ display: 'none' }}>{actions}</Box>
       </Part>
       <Part title={t`What was ordered`}>
-        <OrderLine order={order} />
+        <OrderLines order={order} />
       </Part>
       <Part title={t`Customer`}>
         <Facts>

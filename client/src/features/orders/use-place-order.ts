@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useMutation } from '@apollo/client/react'
-import { isBrowserOffline, isUnsent } from '../../shared/network/online'
+import { isBrowserOffline } from '../../shared/network/online'
 import type { PlaceOrderMutation } from './place-order.generated'
 import { PlaceOrderDocument } from './place-order.generated'
-import { refusedField } from '../../shared/graphql/refusal'
+import { explainNoAnswer } from './order-failure'
 import type { OrderDetails, OrderValues } from './order-rules'
 
 type Result = PlaceOrderMutation['placeOrder']
@@ -56,7 +55,7 @@ export function usePlaceOrder() {
         client.cache.modify({ id, fields: Object.fromEntries(Object.entries(news).map(([k, v]) => [k, () => v])) })
       })
     } catch (error) {
-      return fromError(error, wasOffline)
+      return explainNoAnswer(error, wasOffline, FIELDS)
     }
   }
 }
@@ -82,21 +81,5 @@ function toOutcome(result: Result, updateProduct: (news: News) => void): PlaceOr
         kind: 'conflict',
         message: t`An order with other details was placed from this form before. Look at it first, then order again.`,
       }
-  }
-}
-
-const REFUSALS = ['BAD_USER_INPUT', 'RATE_LIMITED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE']
-
-function fromError(error: unknown, wasOffline: boolean): PlaceOrderOutcome {
-  const refusal = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined
-  const code = refusal?.extensions?.code
-  if (refusal && REFUSALS.includes(String(code))) {
-    return { kind: 'refused', message: refusal.message, field: refusedField(error, FIELDS)?.field }
-  }
-  const silence = isUnsent(error, wasOffline) ? t`You were offline: nothing was sent.` : t`The shop did not answer.`
-  const reason = refusal && code === 'INTERNAL_SERVER_ERROR' ? refusal.message : silence
-  return {
-    kind: 'unknown',
-    message: t`${reason} What you typed is kept, and it is safe to try again: you will not get a second order.`,
   }
 }

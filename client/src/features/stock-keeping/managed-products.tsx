@@ -4,7 +4,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
@@ -57,15 +57,20 @@ function ProductRow({ product: masked, isReturnedTo }: { product: ManagedProduct
   }, [isReturnedTo])
   const { data: product, complete } = useFragment({ fragment: ManagedProduct_ProductFragmentDoc, from: masked })
   if (!complete) return null
-  const { id, name, category, price, minQuantity, availableQuantity } = product
+  const { id, sku, name, category, price, minQuantity, availableQuantity } = product
   const isLow = availableQuantity < minQuantity
   return (
     <ResponsiveRow
       columns={columns()}
       cells={[
-        <Link key="name" asChild variant="plain">
-          <RouterLink to={`/products/${id}`}>{name}</RouterLink>
-        </Link>,
+        <Fragment key="name">
+          <Link asChild variant="plain">
+            <RouterLink to={`/products/${id}`}>{name}</RouterLink>
+          </Link>
+          <Box textStyle="xs" fontWeight="normal" color="fg.muted">
+            <bdi dir="ltr">{sku}</bdi>
+          </Box>
+        </Fragment>,
         category.name,
         formatMoney(price),
         formatQuantity(minQuantity),

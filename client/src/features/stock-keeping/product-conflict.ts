@@ -22,6 +22,7 @@ type Describe = (product: ProductForm_ProductFragment) => string
 
 const fields = (): { field: keyof ProductValues; label: string; describe: Describe }[] => [
   { field: 'name', label: t`Product name`, describe: ({ name }) => name },
+  { field: 'sku', label: t`Product code`, describe: ({ sku }) => sku },
   { field: 'description', label: t`Description`, describe: ({ description }) => description },
   { field: 'categoryId', label: t`Category`, describe: ({ category }) => category.name },
   { field: 'material', label: t`Material`, describe: ({ material }) => material ?? '' },

@@ -30,6 +30,20 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
     <Form onSubmit={send} aria-label={product ? t`Change the product` : t`Add a product`}>
       {hasDraft && <DraftNotice onDiscard={discardDraft} />}
       <TextField label={t`Product name`} required {...field('name')} />
+      <TextField
+        label={t`Product code`}
+        dir="ltr"
+        _rtl={{ textAlign: 'end' }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint={
+          product
+            ? t`Unique in the shop. Orders keep the code that they were placed with.`
+            : t`Unique in the shop. Leave it empty to get one.`
+        }
+        {...field('sku')}
+      />
       <TextAreaField label={t`Description`} rows={6} required {...field('description')} />
       <SelectField
         label={t`Category`}

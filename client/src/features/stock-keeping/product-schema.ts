@@ -45,8 +45,15 @@ function sizesProblem(text: string): string | null {
   })
 }
 
+/** What a product code looks like; the shop makes one where none is given. */
+function skuProblem(sku: string): string | null {
+  if (/^([A-Z0-9][A-Z0-9._/-]{0,39})?$/.test(sku)) return null
+  return t`Enter at most 40 letters from A to Z, digits and the signs - . _ /, a letter or a digit first`
+}
+
 const details = z.object({
   name: requiredText(msg`Product name`, 200),
+  sku: z.string().check(z.trim(), z.toUpperCase(), rule(skuProblem)),
   description: requiredText(msg`Description`, 5000),
   categoryId: z.string(),
   material: z.string().check(z.trim(), limited(200)),

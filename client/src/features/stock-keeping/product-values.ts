@@ -5,6 +5,7 @@ import type { ProductForm_ProductFragment } from './save-product.generated'
 /** An empty form. */
 export const NO_VALUES: ProductValues = {
   name: '',
+  sku: '',
   description: '',
   categoryId: '',
   material: '',
@@ -22,6 +23,7 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
   return {
     ...NO_VALUES,
     name: product.name,
+    sku: product.sku,
     description: product.description,
     categoryId: product.category.id,
     material: product.material ?? '',
@@ -32,10 +34,11 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
 }
 
 /** All but the stock, as the API takes it. */
-export function toDetails({ name, description, material, sizes, price, minQuantity, categoryId }: ProductInput) {
+export function toDetails({ sku, name, description, material, sizes, price, minQuantity, categoryId }: ProductInput) {
   return {
     ...{ name, description, sizes, price, minQuantity },
     material: material || null,
+    ...(sku && { sku }),
     ...(categoryId && { categoryId }),
   }
 }

@@ -32,6 +32,9 @@ class Conflict extends Error {
 /** More pieces are to go than there are. */
 class StockRefusal extends Refusal {}
 
+/** Another product has the code. */
+class SkuRefusal extends Refusal {}
+
 /**
  * The state of the form that adds a product, or changes the one that is given. A product that somebody else changed
  * meanwhile is not written over: `conflict` says what is other now, and the next attempt is made from there.
@@ -63,6 +66,7 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
       mutation: CreateProductDocument,
       variables: { input: { ...toDetails(values), availableQuantity, imageId } },
     })
+    if (data?.createProduct.__typename === 'SkuTaken') throw new SkuRefusal(data.createProduct.message)
     const { product: added } = expectSuccess(data?.createProduct, 'CreateProductSuccess')
     // Every list may hold it now.
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'products' })
@@ -91,6 +95,7 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
       }
       throw new Conflict(newest.product)
     }
+    if (answer?.__typename === 'SkuTaken') throw new SkuRefusal(answer.message)
     if (answer?.__typename === 'InsufficientStock') throw new StockRefusal(answer.message)
     return expectSuccess(answer, 'UpdateProductSuccess').product.id
   }
@@ -110,6 +115,7 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     const refused = refusedField(failure, NO_VALUES, FIELD_OF_INPUT)
     if (failure instanceof UploadError) form.setError('image', { message: failure.message })
     else if (failure instanceof StockRefusal) form.setError('stockDelta', { message: failure.message })
+    else if (failure instanceof SkuRefusal) form.setError('sku', { message: failure.message }, { shouldFocus: true })
     else if (refused) form.setError(refused.field, { message: refused.message })
     else return explainFailure(failure, noAnswer())
     return null

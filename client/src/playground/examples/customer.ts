@@ -9,9 +9,9 @@ query MyOrders {
     totalCount
     nodes {
       id
+      number
       status
-      productName
-      orderQuantity
+      lines { sku name quantity }
       total { amount currency } # in cents
       createdAt
       events { to at isByCustomer }
@@ -83,10 +83,31 @@ mutation UpdateProfile($input: UpdateProfileInput!) {
 /** Pieces in the example of an order. */
 const PIECES = 50
 
+const checkout = `# Orders several products at once: all of it happens, or nothing. \`LinesRefused\` names every line that cannot be, with the
+# numbers that it takes to mend it. \`productsBySku\` finds products by their codes.
+
+mutation Checkout($input: CheckoutInput!) {
+  checkout(input: $input) {
+    __typename
+    ... on CheckoutSuccess {
+      order { id number total { amount currency } lines { sku name quantity unitPrice { amount } total { amount } } }
+    }
+    ... on UserError { message }
+    ... on LinesRefused { lines { index code message minQuantity availableQuantity unitPrice { amount } } }
+  }
+}
+`
+
 const anyProduct: Lookup = {
   query: `{ found: products(first: 20, filter: { inStock: true, maxMinQuantity: ${PIECES} }) { nodes { id availableQuantity price { amount } } } }`,
   pick: ({ id, availableQuantity = 0 }) => (availableQuantity >= PIECES ? id : undefined),
   missing: '<id of a product>',
+}
+
+const inTwoLines: Lookup = {
+  query: `{ found: products(first: 20, filter: { inStock: true, maxMinQuantity: ${PIECES / 2} }) { nodes { id availableQuantity price { amount } } } }`,
+  pick: anyProduct.pick,
+  missing: anyProduct.missing,
 }
 
 const openOrder: Lookup = {
@@ -119,6 +140,21 @@ export const customerExamples: Example[] = [
     }),
   },
   ...basketExamples,
+  {
+    query: checkout,
+    lookup: inTwoLines,
+    variables: ({ id, unitPrice, key }) => ({
+      input: {
+        lines: [
+          { productId: id, quantity: PIECES / 2, expectedUnitPrice: unitPrice },
+          { productId: id, quantity: PIECES / 2 },
+        ],
+        phone: '+15550100',
+        address: '1 Example Street, Springfield',
+        idempotencyKey: key,
+      },
+    }),
+  },
   { query: cancelOrder, lookup: openOrder, variables: ({ id }) => ({ id }) },
   { query: updateProfile, variables: ({ imageId }) => ({ input: { imageId } }) },
   {

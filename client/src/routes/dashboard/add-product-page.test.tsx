@@ -78,6 +78,20 @@ describe('Add Product', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('')
   })
 
+  it('has the code that was typed, unless another product has it', async () => {
+    const createProduct = jest.fn((_args: unknown) => ({
+      __typename: 'SkuTaken',
+      message: 'Another product has this code.',
+    }))
+    openForm({ createProduct })
+    await fillIn()
+    await type('Product code', 'sc-7/a')
+    await press('Add Product')
+    await screen.findByText('Another product has this code.')
+    expect(createProduct.mock.calls[0]?.[0]).toMatchObject({ input: { sku: 'SC-7/A' } })
+    expect(screen.getByLabelText(/^Product code/).getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('keeps what was typed when the picture is refused', async () => {
     upload.mockRejectedValue(new UploadError('The image must be a JPEG, PNG or WebP.'))
     openForm({})

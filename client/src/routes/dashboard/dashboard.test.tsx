@@ -20,12 +20,19 @@ function order(number: number, status = 'PLACED') {
   return {
     id: `o${number}`,
     status,
-    productName: `Tool ${number}`,
-    orderQuantity: 1000 + number,
-    unitPrice: money(150),
+    number: `2026-${String(number).padStart(6, '0')}`,
+    lineCount: 1,
+    lines: [
+      {
+        id: `l${number}`,
+        name: `Tool ${number}`,
+        quantity: 1000 + number,
+        unitPrice: money(150),
+        product: { id: `p${number}` },
+      },
+    ],
     total: money(150 * (1000 + number)),
     createdAt: '2026-11-21T09:30:00.000Z',
-    product: { id: `p${number}` },
     nextStatuses: status === 'PLACED' ? ['CANCELLED'] : [],
     events: [
       { to: 'PLACED', at: '2026-11-21T09:30:00.000Z', isByCustomer: true },
@@ -82,7 +89,7 @@ const productNames = () =>
   screen
     .queryAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent)
 
 beforeEach(() => {
   setOnline(true)
@@ -102,10 +109,27 @@ test('My Orders shows what was ordered, for how much, and where it stands', asyn
   openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders: pagesOf([order(1, 'SHIPPED')]) })
   await screen.findByText('Tool 1')
   const cells = cellsOf('Tool 1')
-  expect(cells.slice(0, 4).map((cell) => cell.textContent)).toEqual(['Tool 1', '1,001', '$1.50', '$1,501.50'])
-  expect(cells[4]?.textContent).toMatch(/^ShippedPlaced .*Shipped /)
-  const link = within(cells[4] as HTMLElement).getByRole('link', { name: 'Details: 1,001 × Tool 1' })
+  expect(cells.slice(0, 3).map((cell) => cell.textContent)).toEqual([
+    '1,001 × Tool 1$1.50 per piece',
+    '2026-000001',
+    '$1,501.50',
+  ])
+  expect(cells[3]?.textContent).toMatch(/^ShippedPlaced .*Shipped /)
+  const link = within(cells[3] as HTMLElement).getByRole('link', { name: 'Details: 1,001 × Tool 1' })
   expect(link.getAttribute('href')).toBe('/dashboard/myOrders/o1')
+})
+
+test('of an order of many products the first three show, and how many more there are', async () => {
+  const { lines, ...rest } = order(1)
+  const many = Array.from({ length: 7 }, (_, index) => ({ ...lines[0], id: `l${index}`, name: `Tool ${index + 1}` }))
+  const whole = { ...rest, lineCount: 7, lines: ({ first }: { first: number }) => many.slice(0, first) }
+  openDashboard('/dashboard/myOrders', 'CUSTOMER', {
+    myOrders: pagesOf([whole as unknown as Order]),
+  })
+  await screen.findByText('Tool 3')
+  expect(screen.queryByText('Tool 4')).toBeNull()
+  expect(screen.getByText('and 4 more')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Details: 1,001 × Tool 1 and 6 more' })).toBeTruthy()
 })
 
 test('Load more adds the next page, and a failure can be repeated', async () => {
@@ -179,7 +203,7 @@ test('what is known shows while there is no network, and is fresh again afterwar
   expect(screen.getByText('Tool 1')).toBeTruthy()
   status = 'SHIPPED'
   setOnline(true)
-  await waitFor(() => expect(cellsOf('Tool 1')[4]?.textContent).toMatch(/^Shipped/))
+  await waitFor(() => expect(cellsOf('Tool 1')[3]?.textContent).toMatch(/^Shipped/))
   expect(screen.queryByText(/could not be loaded/)).toBeNull()
 })
 

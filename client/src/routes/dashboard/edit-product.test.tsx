@@ -34,6 +34,7 @@ describe('Edit Product', () => {
   const product = {
     id: 'p1',
     version: 3,
+    sku: 'SC-1',
     name: 'Adson forceps',
     description: 'For fine tissue.',
     material: 'Steel',
@@ -192,5 +193,23 @@ describe('Edit Product', () => {
   it('says when the product is gone', async () => {
     openForm(<EditProductPage />, { product: () => null, categories: () => categories }, 'ADMIN', '/edit/p1')
     await screen.findByText('This product is not in the shop any more')
+  })
+
+  it('gives it another code, and shows at its field that the code is taken', async () => {
+    const updateProduct = jest.fn((_args: unknown) => ({
+      __typename: 'SkuTaken',
+      message: 'Another product has this code.',
+    }))
+    openEdit({ updateProduct })
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Product code/)).value).toBe('SC-1')
+    await retype('Product code', 'no code!')
+    await press('Save changes')
+    await screen.findByText(/Enter at most 40 letters from A to Z/)
+    expect(updateProduct).not.toHaveBeenCalled()
+    await retype('Product code', ' sc-2 ')
+    await press('Save changes')
+    await screen.findByText('Another product has this code.')
+    expect(updateProduct.mock.calls[0]?.[0]).toEqual({ input: { id: 'p1', sku: 'SC-2', expectedVersion: 3 } })
+    expect(screen.getByLabelText(/^Product code/).getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -22,6 +22,7 @@ beforeEach(() => {
 describe('Manage Products', () => {
   const tool = {
     id: 'p1',
+    sku: 'SC-1',
     name: 'Adson forceps',
     minQuantity: 10,
     availableQuantity: 4,

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Text } from '@chakra-ui/react/text'
 import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
+import { OrderAgainButton } from '../../features/basket/order-again-button'
 import { OrderListSkeleton, OwnOrderList } from '../../features/orders/order-list'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -32,7 +33,9 @@ export function MyOrdersPage() {
           </EmptyList>
         }
       >
-        {(orders) => <OwnOrderList orders={orders} />}
+        {(orders) => (
+          <OwnOrderList orders={orders} actionOf={(order) => <OrderAgainButton order={order} size="sm" mt="2.5" />} />
+        )}
       </ListSection>
     </DashboardPage>
   )

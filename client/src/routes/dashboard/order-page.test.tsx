@@ -4,6 +4,8 @@ import { RequireAdmin, RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
 import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { openBasketShop } from '../../shared/testing/fake-basket'
+import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { ManageOrderPage, MyOrderPage } from './order-page'
 
 jest.mock('../../shared/ui/notify', () => ({
@@ -24,17 +26,26 @@ function orderOf(status: string, nextStatuses: string[], events: object[] = [pla
     nextStatuses,
     events,
     createdAt: day(21),
-    productName: 'Adson forceps',
-    orderQuantity: 1_050,
-    minQuantity: 10,
-    availableQuantity: 2_000,
-    unitPrice: money(150),
+    number: '2026-000123',
+    lineCount: 1,
+    lines: [
+      {
+        id: 'l1',
+        sku: 'SC-1',
+        name: 'Adson forceps',
+        quantity: 1_050,
+        minQuantity: 10,
+        availableQuantity: 2_000,
+        unitPrice: money(150),
+        total: money(157_500),
+        product: { id: 'p1', sku: 'SC-1', name: 'Adson forceps', availableQuantity: 950 } as object | null,
+      },
+    ],
     total: money(157_500),
     customerName: 'Carl Customer',
     customerEmail: 'carl@example.com',
     phone: '+49301234567',
     address: '1 Main Street\n10115 Berlin',
-    product: { id: 'p1', availableQuantity: 950 },
   }
 }
 
@@ -85,14 +96,14 @@ describe('a customer', () => {
     expect(order.mock.calls[0]?.[0]).toEqual({ id: 'o1' })
     const line = (await part('What was ordered')).getByRole('row', { name: /Adson forceps/ })
     expect(line.textContent).toBe(
-      'Adson forcepsWhen ordered: minimum 10, 2,000 in stock' + '1,050' + '$1.50' + '$1,575.00',
+      'Adson forcepsSC-1When ordered: minimum 10, 2,000 in stock' + '1,050' + '$1.50' + '$1,575.00',
     )
     const customer = await part('Customer')
     for (const fact of ['Carl Customer', 'carl@example.com', '+49301234567', /1 Main Street\s10115 Berlin/]) {
       expect(customer.getByText(fact)).toBeTruthy()
     }
     const facts = await part('Order')
-    expect(facts.getByText('o1')).toBeTruthy()
+    expect(facts.getByText('2026-000123')).toBeTruthy()
     expect(facts.getByText('Confirmed')).toBeTruthy()
     expect(await history()).toEqual(['Placed … by you', 'Confirmed … by the shop'])
     expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/dashboard/myOrders')
@@ -153,10 +164,44 @@ describe('a customer', () => {
   })
 
   it('sees a product that has left the shop', async () => {
-    open('CUSTOMER', { order: () => ({ ...hideActors(orderOf('DELIVERED', [])), product: null }) })
+    const order = hideActors(orderOf('DELIVERED', []))
+    open('CUSTOMER', { order: () => ({ ...order, lines: order.lines.map((line) => ({ ...line, product: null })) }) })
     const line = await part('What was ordered')
     expect(line.getByRole('rowheader', { name: /^Adson forceps \(no longer in the shop\)/ })).toBeTruthy()
     expect(line.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('an order of many products', () => {
+  const many = () => {
+    const order = hideActors(orderOf('PLACED', []))
+    const [line] = order.lines
+    const lines = Array.from({ length: 40 }, (_, index) => ({
+      ...line,
+      id: `l${index + 1}`,
+      name: `Tool ${index + 1}`,
+      quantity: index + 1,
+      product: index === 39 ? null : { id: `product-${index + 1}`, sku: `SC-${index + 1}`, name: `Tool ${index + 1}` },
+    }))
+    return { ...order, lineCount: 40, lines: ({ first }: { first: number }) => lines.slice(0, first) }
+  }
+
+  it('shows all of them, with the sum', async () => {
+    open('CUSTOMER', { order: many })
+    await screen.findByRole('heading', { level: 1, name: 'Order of 1 × Tool 1 and 39 more' })
+    const rows = (await part('What was ordered')).getAllByRole('row')
+    expect(rows).toHaveLength(42)
+    expect(rows.at(-1)?.textContent).toBe('Total$1,575.00')
+  })
+
+  it('goes into the basket in one press; what is not in the shop any more is named', async () => {
+    const { shop, basket } = openBasketShop(39)
+    open('CUSTOMER', { ...shop, order: many })
+    await press('Order again: 2026-000123')
+    await waitFor(() => expect(basket.size).toBe(39))
+    expect(basket.get('product-7')).toBe(7)
+    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('39 products are in your basket now.'))
+    expect(notifyError).toHaveBeenCalledWith('No longer in the shop, and left out: Tool 40')
   })
 })
 

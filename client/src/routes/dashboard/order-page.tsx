@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -10,10 +11,11 @@ import { Text } from '@chakra-ui/react/text'
 import { Printer } from 'lucide-react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
+import { OrderAgainButton } from '../../features/basket/order-again-button'
 import { OrderActions } from '../../features/orders/order-actions'
+import { describeOrder } from '../../features/orders/order-name'
 import { OrderSheet } from '../../features/orders/order-sheet'
 import { PrintFrame } from '../../features/orders/print-frame'
-import { formatQuantity } from '../../shared/format/quantity'
 import { hasErrorCode } from '../../shared/graphql/error-codes'
 import { type SessionUser, useSession } from '../../shared/auth/session-store'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -61,7 +63,17 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
           <RouterLink to={list.path}>{t(list.label)}</RouterLink>
         </Link>
       </chakra.nav>
-      <DashboardPage {...titleOf(order)} aside={order && <PrintButton />}>
+      <DashboardPage
+        title={titleOf(order)}
+        aside={
+          order && (
+            <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" _print={{ display: 'none' }}>
+              {!isAdmin && <OrderAgainButton order={order} />}
+              <PrintButton />
+            </Box>
+          )
+        }
+      >
         {!isAdmin && <UnverifiedEmailNotice />}
         {isRefused && <NoSuchOrder list={list} />}
         {!data &&
@@ -81,18 +93,11 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
   )
 }
 
-/** What the page is called, and that as a heading. */
-function titleOf(order: { orderQuantity: number; productName: string } | null | undefined) {
-  if (!order) return { title: t({ message: 'Order', context: 'what somebody ordered' }) }
-  const [count, name] = [formatQuantity(order.orderQuantity), order.productName]
-  return {
-    title: t`Order of ${count} × ${name}`,
-    heading: (
-      <Trans>
-        Order of {count} × <bdi>{name}</bdi>
-      </Trans>
-    ),
-  }
+/** What the page is called. */
+function titleOf(order: Parameters<typeof describeOrder>[0] | null | undefined): string {
+  if (!order) return t({ message: 'Order', context: 'what somebody ordered' })
+  const name = describeOrder(order)
+  return t`Order of ${name}`
 }
 
 /** The shop shows a customer their own orders alone; an admin may follow a link to anybody's. */
@@ -102,7 +107,7 @@ function isCustomerOf({ customerEmail }: { customerEmail: string }, user: Sessio
 
 function PrintButton() {
   return (
-    <Button variant="outline" _print={{ display: 'none' }} onClick={() => window.print()}>
+    <Button variant="outline" onClick={() => window.print()}>
       <Printer aria-hidden />
       <Trans>Print</Trans>
     </Button>

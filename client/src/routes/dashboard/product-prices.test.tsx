@@ -20,6 +20,7 @@ const price = (currency: string, amount: number, isManual = false) => ({ isManua
 const product = {
   id: 'p1',
   version: 3,
+  sku: 'SC-1',
   name: 'Adson forceps',
   description: 'For fine tissue.',
   material: 'Steel',

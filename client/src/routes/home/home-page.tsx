@@ -5,6 +5,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { AddButton } from '../../features/basket/add-button'
 import { GridSkeleton } from '../../features/catalog/grid-skeleton'
 import { ProductGrid } from '../../features/catalog/product-grid'
 import { useFreshPrices } from '../../features/catalog/use-fresh-prices'
@@ -52,7 +53,7 @@ export function HomePage() {
         </Box>
         <Box mt={{ base: '5', md: '7' }}>
           {products ? (
-            <ProductGrid products={products} isBelowFold />
+            <ProductGrid products={products} isBelowFold action={(product) => <AddButton product={product} />} />
           ) : error ? (
             <LoadFailure what={t`The products`} error={error} retry={refetch} />
           ) : (

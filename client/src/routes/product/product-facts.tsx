@@ -42,6 +42,9 @@ export function ProductFacts({ product }: { product: Product }) {
   const deviceClass = classification(product)
   return (
     <chakra.dl mt="8" borderBottomWidth="1px">
+      <Fact name={t`Product code`}>
+        <bdi dir="ltr">{product.sku}</bdi>
+      </Fact>
       {product.material && <Fact name={t`Material`}>{product.material}</Fact>}
       {product.sizes.length > 0 && (
         <Fact name={plural(product.sizes.length, { one: 'Size', other: 'Sizes' })}>{listSizes(product.sizes)}</Fact>

@@ -6,6 +6,7 @@ import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { ProductPicture } from '../../features/catalog/product-picture'
 import { StockLabel } from '../../features/catalog/stock-label'
 import { stockState } from '../../features/catalog/stock-state'
@@ -25,6 +26,17 @@ import { ProductReviews } from './product-reviews'
 import { ProductStructuredData } from './product-structured-data'
 
 export { productPageQuery as query } from './product-page-query'
+
+const addForm = createDeferredSection(
+  () => import('../../features/basket/add-form'),
+  (m) => m.AddForm,
+)
+
+/** Before the server renders the page. */
+export async function prepare(): Promise<number> {
+  await addForm.prepare()
+  return 200
+}
 
 const PREVIEW_LENGTH = 155
 
@@ -128,9 +140,14 @@ export function ProductPage() {
             </chakra.span>
           </chakra.p>
           {stock.isOrderable ? (
-            <ButtonLink to={`/product/${product.id}`} size="lg" mt="6" w={{ base: 'full', sm: 'auto' }} minW="48">
-              <Trans>Order now</Trans>
-            </ButtonLink>
+            <>
+              <ButtonLink to={`/product/${product.id}`} size="lg" mt="6" w={{ base: 'full', sm: 'auto' }} minW="48">
+                <Trans>Order now</Trans>
+              </ButtonLink>
+              <Box mt="5">
+                <addForm.Part product={product} />
+              </Box>
+            </>
           ) : (
             <chakra.p mt="6" px="4" py="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle" color="fg.muted">
               {product.availableQuantity > 0

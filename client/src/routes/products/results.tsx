@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
+import { AddButton } from '../../features/basket/add-button'
 import { GridSkeleton } from '../../features/catalog/grid-skeleton'
 import { ProductGrid } from '../../features/catalog/product-grid'
 import { LoadFailure } from '../../shared/page/load-failure'
@@ -39,7 +40,7 @@ export function Results({ products, criteria, after, filters, isCurrent, error, 
       transitionDuration="moderate"
     >
       {nodes.length > 0 ? (
-        <ProductGrid products={nodes} place="beside-filters" />
+        <ProductGrid products={nodes} place="beside-filters" action={(product) => <AddButton product={product} />} />
       ) : (
         <NoResults criteria={criteria} filters={filters} facets={facets} />
       )}

@@ -5,6 +5,8 @@ export const PRIVATE_FIELDS = [
   'me',
   'order',
   'myOrders',
+  'myBasket',
+  'myOrderLists',
   'orders',
   'user',
   'users',

@@ -2,6 +2,7 @@
 export function fakeProduct(index: number, changes: Record<string, unknown> = {}) {
   return {
     id: `product-${index}`,
+    sku: `SC-${index}`,
     name: `Forceps ${index}`,
     description: `What forceps ${index} are for.`,
     material: 'Stainless steel',

@@ -24,7 +24,7 @@ export const shop = {
   tooFewForLines:
     'Only {availableQuantity, plural, one {{availableQuantity} piece} other {{availableQuantity} pieces}} left in stock, for all lines of this product together.',
   linesRefused:
-    '{count, plural, one {{count} line} other {{count} lines}} of your order cannot be as they are. Nothing was ordered: please mend them and order again.',
+    '{count, plural, one {{count} line of your order cannot be as it is} other {{count} lines of your order cannot be as they are}}. Nothing was ordered: please mend what is wrong and order again.',
   skuTaken: 'Another product has this code, which may have left the shop. Please choose another.',
   priceChanged:
     'The price has changed: one piece costs {unitPrice} now. Please order again at this price if you agree to it.',

@@ -186,7 +186,8 @@ describe('an order that cannot be', () => {
     const price = (amount: number) => ({ unitPrice: { amount, currency: 'USD' } })
     expect(data.checkout).toEqual({
       __typename: 'LinesRefused',
-      message: '6 lines of your order cannot be as they are. Nothing was ordered: please mend them and order again.',
+      message:
+        '6 lines of your order cannot be as they are. Nothing was ordered: please mend what is wrong and order again.',
       lines: [
         {
           index: 0,
@@ -218,7 +219,8 @@ describe('an order that cannot be', () => {
   it('for want of pieces for all lines of a product says what is left for the line', async () => {
     const { data } = await check(basketOf([lineOf(products[1], { quantity: 7 }), lineOf(products[1], { quantity: 4 })]))
     expect(data.checkout).toMatchObject({
-      message: '1 line of your order cannot be as they are. Nothing was ordered: please mend them and order again.',
+      message:
+        '1 line of your order cannot be as it is. Nothing was ordered: please mend what is wrong and order again.',
       lines: [
         {
           index: 1,

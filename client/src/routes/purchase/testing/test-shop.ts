@@ -39,7 +39,7 @@ export function openShop() {
     __typename: 'PlaceOrderSuccess',
     order: {
       id: `order-${input.idempotencyKey}`,
-      product,
+      lines: [{ id: 'l1', product }],
     },
   })
   const askForProduct = jest.fn(() => (isInShop ? { ...product } : null))

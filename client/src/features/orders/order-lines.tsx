@@ -19,19 +19,18 @@ const Table = chakra('table', {
     '& thead th': { textStyle: 'xs', fontWeight: 'semibold', color: 'fg.muted', borderBottomWidth: '1px' },
     '& thead th:not(:first-of-type), & td': { textAlign: 'end' },
     '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere', minW: '8rem' },
+    '& tr': { breakInside: 'avoid' },
+    '& tbody tr:not(:first-of-type)': { borderTopWidth: '1px' },
     '& tfoot': { borderTopWidth: '1px', fontWeight: 'semibold', textStyle: 'lg' },
   },
 })
 
 /** What was ordered and what it costs, as it was when the order was placed. */
-export function OrderLine({ order }: { order: OrderSheet_OrderFragment }) {
-  const { product, productName, orderQuantity, minQuantity, availableQuantity, unitPrice, total } = order
-  const minimum = formatQuantity(minQuantity)
-  const inStock = formatQuantity(availableQuantity)
+export function OrderLines({ order: { lines, total } }: { order: OrderSheet_OrderFragment }) {
   return (
     // Numbers are not broken: where there is no room for the largest, the table can be pushed sideways.
     <Box overflowX="auto">
-      <Table aria-label={t`Line of the order`}>
+      <Table aria-label={t`Lines of the order`}>
         <thead>
           <tr>
             <th scope="col">{t`Product`}</th>
@@ -41,29 +40,9 @@ export function OrderLine({ order }: { order: OrderSheet_OrderFragment }) {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">
-              {product ? (
-                <Link asChild>
-                  <RouterLink to={`/products/${product.id}`}>
-                    <bdi>{productName}</bdi>
-                  </RouterLink>
-                </Link>
-              ) : (
-                <Trans>
-                  <bdi>{productName}</bdi> (no longer in the shop)
-                </Trans>
-              )}
-              <Box textStyle="xs" fontWeight="normal" color="fg.muted" mt="1">
-                <Trans>
-                  When ordered: minimum {minimum}, {inStock} in stock
-                </Trans>
-              </Box>
-            </th>
-            <td>{formatQuantity(orderQuantity)}</td>
-            <td>{formatMoney(unitPrice)}</td>
-            <td>{formatMoney(total)}</td>
-          </tr>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
         </tbody>
         <tfoot>
           <tr>
@@ -75,5 +54,39 @@ export function OrderLine({ order }: { order: OrderSheet_OrderFragment }) {
         </tfoot>
       </Table>
     </Box>
+  )
+}
+
+function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
+  const { product, sku, name, quantity, minQuantity, availableQuantity, unitPrice, total } = line
+  const minimum = formatQuantity(minQuantity)
+  const inStock = formatQuantity(availableQuantity)
+  return (
+    <tr>
+      <th scope="row">
+        {product ? (
+          <Link asChild>
+            <RouterLink to={`/products/${product.id}`}>
+              <bdi>{name}</bdi>
+            </RouterLink>
+          </Link>
+        ) : (
+          <Trans>
+            <bdi>{name}</bdi> (no longer in the shop)
+          </Trans>
+        )}
+        <Box textStyle="xs" fontWeight="normal" color="fg.muted" mt="1">
+          <bdi dir="ltr">{sku}</bdi>
+        </Box>
+        <Box textStyle="xs" fontWeight="normal" color="fg.muted">
+          <Trans>
+            When ordered: minimum {minimum}, {inStock} in stock
+          </Trans>
+        </Box>
+      </th>
+      <td>{formatQuantity(quantity)}</td>
+      <td>{formatMoney(unitPrice)}</td>
+      <td>{formatMoney(total)}</td>
+    </tr>
   )
 }

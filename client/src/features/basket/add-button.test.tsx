@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { emptyBrowser, leaveVisitorBasket, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
+import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
+import { takeMessages } from '../../shared/ui/notify'
+import { AddButton } from './add-button'
+import { BasketKeeper } from './basket-keeper'
+import { BasketLink } from './basket-link'
+
+const product = { id: 'product-1', sku: 'SC-1', name: 'Forceps 1', minQuantity: 10 }
+
+function open({ shop } = openBasketShop()) {
+  const page = (
+    <>
+      <BasketKeeper />
+      <BasketLink />
+      <AddButton product={product} />
+    </>
+  )
+  return renderInShop({ '/': page }, { shop })
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Add Forceps 1 to the basket' }))
+const spoken = (container: HTMLElement) => container.querySelector('[aria-live]')?.textContent
+
+beforeEach(() => {
+  emptyBrowser()
+  takeMessages()
+})
+
+test('a press puts the smallest order in, and the count in the bar says so, to be heard too', async () => {
+  leaveVisitorBasket({ 2: 5 })
+  const { container } = open()
+  expect(screen.getByRole('link', { name: 'Basket, 1 product' })).toBeTruthy()
+  expect(spoken(container)).toBe('')
+  await press()
+  expect(screen.getByRole('link', { name: 'Basket, 2 products' })).toBeTruthy()
+  expect(spoken(container)).toBe('Basket, 2 products')
+  await press()
+  expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":20')
+})
+
+test('the 201st product is refused with a word', async () => {
+  leaveVisitorBasket(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [index + 2, 1])))
+  open()
+  await press()
+  expect(takeMessages().map(({ text }) => text)).toEqual([
+    'A basket has at most 200 products. Order what is in it first, or take something out.',
+  ])
+  expect(screen.getByRole('link', { name: 'Basket, 200 products' })).toBeTruthy()
+})
+
+test('a member’s count goes up at once, and down again where the shop does not answer', async () => {
+  const basket = openBasketShop()
+  basket.fill({ 'product-2': 5 })
+  signInMember()
+  const { container } = open(basket)
+  await screen.findByRole('link', { name: 'Basket, 1 product' })
+  // Who finds a filled basket is not told of it.
+  expect(spoken(container)).toBe('')
+  let cut: () => void = () => {}
+  basket.shop.addToBasket.mockImplementation(
+    () =>
+      new Promise((_resolve, reject) => {
+        cut = () => reject(new CutLine())
+      }),
+  )
+  await press()
+  expect(screen.getByRole('link', { name: 'Basket, 2 products' })).toBeTruthy()
+  await waitFor(() => {
+    cut()
+    expect(takeMessages().map(({ text }) => text)).toEqual([
+      'The shop did not answer. Check your connection and try again.',
+    ])
+  })
+  expect(screen.getByRole('link', { name: 'Basket, 1 product' })).toBeTruthy()
+})

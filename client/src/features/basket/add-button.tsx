@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import { useEffect, useState } from 'react'
+import { PreHydrationButton } from '../../shared/forms/pre-hydration-button'
+import { BasketIcon } from './basket-icon'
+import { useBasketChanges } from './put-in-basket'
+
+interface AddButtonProps {
+  product: { id: string; sku: string; name: string; minQuantity: number }
+}
+
+/** For so long, in ms, the button shows that it was pressed. */
+const SHOWN_FOR = 2_000
+
+/** Puts the smallest order of a product into the basket, at each press. */
+export function AddButton({ product: { id, sku, name, minQuantity } }: AddButtonProps) {
+  const { add } = useBasketChanges()
+  const [presses, setPresses] = useState(0)
+  useEffect(() => {
+    if (presses === 0) return
+    const timer = setTimeout(() => setPresses(0), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [presses])
+
+  function handlePress() {
+    setPresses(presses + 1)
+    void add([{ productId: id, sku, name, quantity: minQuantity }]).then((isDone) => {
+      if (!isDone) setPresses(0)
+    })
+  }
+
+  return (
+    <PreHydrationButton
+      size="sm"
+      variant="outline"
+      position="relative"
+      px="2"
+      aria-label={t`Add ${name} to the basket`}
+      onClick={handlePress}
+    >
+      <BasketIcon>
+        <path d={presses > 0 ? 'm9 15.5 2 2 4-4' : 'M12 13.5v5M9.5 16h5'} />
+      </BasketIcon>
+    </PreHydrationButton>
+  )
+}

@@ -1,0 +1,22 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { useSession } from '../../shared/auth/session-store'
+import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
+import { useWhenOnline } from '../../shared/network/online'
+import { syncBasket } from './basket-store'
+
+/** For so long, in ms, a basket is taken to be what the shop has when its reader comes back. */
+const GOOD_FOR = 5_000
+
+/** Keeps a member's basket what the shop has, on every device; once, inside the Apollo provider. */
+export function BasketKeeper(): null {
+  const client = useApolloClient()
+  const { user } = useSession()
+  const userId = user?.id
+  useEffect(() => {
+    if (userId) void syncBasket(client)
+  }, [client, userId])
+  useWhenOnline(() => void syncBasket(client))
+  useOnTabReturn(() => void syncBasket(client, GOOD_FOR))
+  return null
+}

@@ -1,0 +1,236 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { clearSession } from '../../shared/auth/session-store'
+import {
+  emptyBrowser,
+  leaveVisitorBasket,
+  member,
+  openBasketShop,
+  signInMember,
+} from '../../shared/testing/fake-basket'
+import { CutLine, createTestClient } from '../../shared/testing/render-in-shop'
+import { takeMessages } from '../../shared/ui/notify'
+import { changeBasket, getBasket, settledBasket, syncBasket, useBasket } from './basket-store'
+import type { BasketLine } from './lines'
+
+const line = (index: number, quantity = 10): BasketLine => ({
+  productId: `product-${index}`,
+  sku: `SC-${index}`,
+  name: `Forceps ${index}`,
+  quantity,
+})
+const add = (...lines: BasketLine[]) => ({ kind: 'add' as const, lines })
+const shown = () => getBasket().lines.map(({ productId, quantity }) => [productId, quantity])
+const inBrowser = () => localStorage.getItem('instrumenta.basket')
+const said = () => takeMessages().map(({ text }) => text)
+
+beforeEach(() => {
+  emptyBrowser()
+  takeMessages()
+})
+
+test('a visitor’s basket is in the browser, and the shop is not asked', async () => {
+  const { shop } = openBasketShop()
+  const client = createTestClient(shop)
+  const { result } = renderHook(useBasket)
+  expect(result.current).toMatchObject({ status: 'ready', lines: [] })
+  await act(() => changeBasket(client, add(line(1))))
+  expect(result.current.lines).toEqual([line(1)])
+  expect(inBrowser()).toContain('product-1')
+  expect(shop.addToBasket).not.toHaveBeenCalled()
+})
+
+test('two tabs agree', () => {
+  const { result } = renderHook(useBasket)
+  leaveVisitorBasket({ 1: 10, 2: 20 })
+  expect(result.current.lines).toHaveLength(2)
+})
+
+test('a member’s basket shows at once what is put in, and then what the shop has', async () => {
+  const { shop, fill, basket } = openBasketShop()
+  fill({ 'product-3': 5 })
+  const client = createTestClient(shop)
+  signInMember()
+  expect(getBasket().status).toBe('loading')
+  await act(() => syncBasket(client))
+  expect(shown()).toEqual([['product-3', 5]])
+  const before = getBasket().version
+
+  let change: Promise<unknown> = Promise.resolve()
+  act(() => void (change = changeBasket(client, add(line(1)))))
+  expect(getBasket()).toMatchObject({ isBusy: true, version: before })
+  expect(shown()).toEqual([
+    ['product-3', 5],
+    ['product-1', 10],
+  ])
+  await act(() => change)
+  expect(getBasket().isBusy).toBe(false)
+  expect(getBasket().version).not.toBe(before)
+  expect(basket.get('product-1')).toBe(10)
+  expect(inBrowser()).toBeNull()
+})
+
+test('changes go one after the other, also when the first is slow', async () => {
+  const { shop } = openBasketShop()
+  const client = createTestClient(shop)
+  const answer = shop.addToBasket.getMockImplementation()
+  shop.addToBasket.mockImplementationOnce(async (args) => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return answer?.(args)
+  })
+  signInMember()
+  await act(async () => {
+    void changeBasket(client, add(line(1)))
+    void changeBasket(client, add(line(2)))
+    void changeBasket(client, { kind: 'set', lines: [line(1, 3)] })
+  })
+  expect(shown()).toEqual([
+    ['product-1', 3],
+    ['product-2', 10],
+  ])
+  const settled = await act(() => settledBasket())
+  expect(settled.isBusy).toBe(false)
+  expect(shown()).toEqual([
+    ['product-1', 3],
+    ['product-2', 10],
+  ])
+})
+
+test('what the shop does not take is taken back', async () => {
+  const { shop, fill } = openBasketShop()
+  fill({ 'product-3': 5 })
+  const client = createTestClient(shop)
+  signInMember()
+  await act(() => syncBasket(client))
+  shop.addToBasket.mockImplementation(() => {
+    throw new CutLine()
+  })
+  await act(() => expect(changeBasket(client, add(line(1)))).rejects.toThrow('Failed to fetch'))
+  expect(shown()).toEqual([['product-3', 5]])
+})
+
+test('an answer that is lost is asked for again under the same id, so that nothing is put in twice', async () => {
+  const { shop, basket } = openBasketShop()
+  const client = createTestClient(shop)
+  const answer = shop.addToBasket.getMockImplementation()
+  shop.addToBasket.mockImplementationOnce((args) => {
+    answer?.(args)
+    throw new CutLine()
+  })
+  signInMember()
+  await act(() => changeBasket(client, add(line(1))))
+  expect(shop.addToBasket).toHaveBeenCalledTimes(2)
+  expect(basket.get('product-1')).toBe(10)
+})
+
+describe('signing in', () => {
+  it('takes the visitor’s basket along, once, and says so', async () => {
+    const { shop, fill, basket } = openBasketShop()
+    fill({ 'product-2': 5 })
+    const client = createTestClient(shop)
+    leaveVisitorBasket({ 1: 10, 2: 20 })
+    signInMember()
+    // As two tabs do.
+    await act(() => Promise.all([syncBasket(client), syncBasket(createTestClient(shop))]))
+    await act(() => syncBasket(client))
+    expect([...basket]).toEqual([
+      ['product-2', 25],
+      ['product-1', 10],
+    ])
+    expect(inBrowser()).toBeNull()
+    expect(said()).toEqual(['2 products that you chose before you signed in are in your basket now.'])
+  })
+
+  it('that another tab did at the same time does not double it', async () => {
+    const { shop, basket } = openBasketShop()
+    leaveVisitorBasket({ 1: 10 })
+    signInMember()
+    await act(() => syncBasket(createTestClient(shop)))
+    leaveVisitorBasket({ 1: 10 })
+    await act(() => syncBasket(createTestClient(shop)))
+    expect(shop.addToBasket).toHaveBeenCalledTimes(2)
+    expect(basket.get('product-1')).toBe(10)
+  })
+
+  it('without a line: what was chosen stays, says so, and comes along later', async () => {
+    const { shop, basket } = openBasketShop()
+    const client = createTestClient(shop)
+    shop.addToBasket.mockImplementation(() => {
+      throw new CutLine()
+    })
+    const { result } = renderHook(useBasket)
+    leaveVisitorBasket({ 1: 10 })
+    signInMember()
+    await act(() => syncBasket(client))
+    expect(result.current).toMatchObject({ status: 'ready', lines: [], mergeProblem: expect.any(String) })
+    expect(inBrowser()).toContain('product-1')
+
+    shop.addToBasket.mockReset()
+    const open = openBasketShop()
+    await act(() => syncBasket(createTestClient(open.shop)))
+    expect(result.current).toMatchObject({ mergeProblem: null })
+    expect(open.basket.get('product-1')).toBe(10)
+    expect(basket.size).toBe(0)
+    expect(inBrowser()).toBeNull()
+  })
+
+  it('names what has left the shop meanwhile', async () => {
+    const { shop, products, basket } = openBasketShop()
+    leaveVisitorBasket({ 1: 10, 2: 20 })
+    products.delete('product-2')
+    signInMember()
+    await act(() => syncBasket(createTestClient(shop)))
+    expect([...basket.keys()]).toEqual(['product-1'])
+    expect(said()).toEqual([
+      '1 product that you chose before you signed in is in your basket now.',
+      'No longer in the shop, and left out: Forceps 2',
+    ])
+  })
+
+  it('with more than fits keeps both, and says why', async () => {
+    const { shop, fill } = openBasketShop(201)
+    fill(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`product-${index + 1}`, 1])))
+    leaveVisitorBasket({ 201: 10 })
+    signInMember()
+    await act(() => syncBasket(createTestClient(shop)))
+    expect(getBasket()).toMatchObject({ mergeProblem: 'A list has 200 products at most.' })
+    expect(getBasket().lines).toHaveLength(200)
+    expect(inBrowser()).toContain('product-201')
+  })
+})
+
+test('signing out leaves nothing of the member’s', async () => {
+  const { shop, fill } = openBasketShop()
+  fill({ 'product-3': 5 })
+  const client = createTestClient(shop)
+  signInMember()
+  await act(() => syncBasket(client))
+  act(() => clearSession())
+  expect(getBasket()).toMatchObject({ status: 'ready', lines: [], version: null })
+  expect(JSON.stringify({ ...localStorage })).not.toContain('product-3')
+  expect(JSON.stringify(client.cache.extract())).not.toContain('product-3')
+})
+
+test('an answer for somebody who has left is not shown to the next', async () => {
+  const { shop, fill } = openBasketShop()
+  fill({ 'product-3': 5 })
+  signInMember()
+  const sync = syncBasket(createTestClient(shop))
+  signInMember({ ...member, id: 'u2' })
+  await act(() => sync)
+  expect(getBasket()).toMatchObject({ status: 'loading', lines: [] })
+})
+
+test('a basket that cannot be had says so, and comes when the shop answers', async () => {
+  const { shop } = openBasketShop()
+  const answer = shop.myBasket.getMockImplementation()
+  shop.myBasket.mockImplementation(() => {
+    throw new CutLine()
+  })
+  const client = createTestClient(shop)
+  signInMember()
+  await act(() => syncBasket(client))
+  expect(getBasket().status).toBe('failed')
+  shop.myBasket.mockImplementation(() => answer?.())
+  await act(() => syncBasket(client))
+  await waitFor(() => expect(getBasket().status).toBe('ready'))
+})

@@ -1,0 +1,110 @@
+import { plural, t } from '@lingui/core/macro'
+import type { ApolloClient } from '@apollo/client'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { formatList } from '../../shared/format/list'
+import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
+import { Refusal, expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { noConnection } from '../../shared/network/failure-messages'
+import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import { isolate } from '../../shared/i18n/isolate'
+import { AddToBasketDocument, MyBasketDocument, SetBasketLinesDocument } from './basket.generated'
+import type { Basket_ListFragment } from './basket.generated'
+import type { BasketChange, BasketLine } from './lines'
+import { forgetVisitorBasket, offerVisitorBasket } from './visitor-basket'
+
+/** What the shop keeps for somebody. */
+export interface MemberBasket {
+  /** Another one after each change. */
+  version: string | null
+  lines: readonly BasketLine[]
+}
+
+/** What came of a change. */
+export interface MemberChange {
+  basket: MemberBasket
+  /** What the shop does not have, and left out. */
+  missing: readonly BasketLine[]
+}
+
+function toBasket(list: Basket_ListFragment | null | undefined): MemberBasket {
+  if (!list) return { version: null, lines: [] }
+  return {
+    version: `${list.id}.${list.updatedAt}`,
+    lines: list.lines.map(({ productId, product, productName, quantity }) => ({
+      productId,
+      sku: product?.sku ?? null,
+      name: product?.name ?? productName,
+      quantity,
+    })),
+  }
+}
+
+/** The member's basket as the shop has it. */
+export async function fetchBasket(client: ApolloClient): Promise<MemberBasket> {
+  // Past the cache, which has it for nobody else: the store is where it is kept.
+  const { data } = await client.query({ query: MyBasketDocument, fetchPolicy: 'no-cache' })
+  return toBasket(data?.myBasket)
+}
+
+async function attempt(client: ApolloClient, { kind, lines }: BasketChange, changeId: string) {
+  const input = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
+  if (kind === 'set') {
+    const { data } = await client.mutate({
+      mutation: SetBasketLinesDocument,
+      variables: { input },
+      fetchPolicy: 'no-cache',
+    })
+    return expectSuccess(data?.setBasketLines, 'ChangeBasketSuccess')
+  }
+  const variables = { input: { ...input, changeId } }
+  const { data } = await client.mutate({ mutation: AddToBasketDocument, variables, fetchPolicy: 'no-cache' })
+  return expectSuccess(data?.addToBasket, 'ChangeBasketSuccess')
+}
+
+const isAnswer = (failure: unknown) => failure instanceof Refusal || CombinedGraphQLErrors.is(failure)
+
+/**
+ * Changes the member's basket. Without an answer it is sent once more, which the shop takes for the same change. Throws
+ * what came of it otherwise.
+ */
+export async function sendChange(
+  client: ApolloClient,
+  change: BasketChange,
+  changeId = createIdempotencyKey(),
+): Promise<MemberChange> {
+  const { basket, missingProductIds } = await attempt(client, change, changeId).catch((failure: unknown) => {
+    if (isAnswer(failure)) throw failure
+    return attempt(client, change, changeId)
+  })
+  const missing = change.lines.filter(({ productId }) => missingProductIds.includes(productId))
+  return { basket: toBasket(basket), missing }
+}
+
+/** Why a change of the basket came to nothing. */
+export const explainChange = (failure: unknown) => explainFailure(failure, noConnection())
+
+/** Puts what was chosen before signing in into the member's basket; null where there is nothing. Throws as `sendChange` does. */
+export async function mergeVisitorBasket(client: ApolloClient): Promise<MemberBasket | null> {
+  const visitor = offerVisitorBasket()
+  if (!visitor) return null
+  const { basket, missing } = await sendChange(client, { kind: 'add', lines: visitor.lines }, visitor.id)
+  forgetVisitorBasket(visitor.id)
+  const count = visitor.lines.length - missing.length
+  if (count > 0) {
+    notifySuccess(
+      plural(count, {
+        one: '# product that you chose before you signed in is in your basket now.',
+        other: '# products that you chose before you signed in are in your basket now.',
+      }),
+    )
+  }
+  tellMissing(missing)
+  return basket
+}
+
+/** Says which products are not in the shop any more. */
+export function tellMissing(missing: readonly BasketLine[]): void {
+  if (missing.length === 0) return
+  const names = formatList(missing.map(({ name }) => isolate(name)))
+  notifyError(t`No longer in the shop, and left out: ${names}`)
+}

@@ -1,0 +1,99 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { formatQuantity } from '../../../shared/format/quantity'
+import { TextAreaField } from '../../../shared/forms/fields'
+import { Form } from '../../../shared/forms/form'
+import { Notice } from '../../../shared/forms/notice'
+import { SubmitButton } from '../../../shared/forms/submit-button'
+import type { RowError } from './read-pasted'
+import { usePaste } from './use-paste'
+
+/** Takes a list of product codes and quantities, as spreadsheets give it. */
+export function PasteForm() {
+  const { field, send, isBusy, error, result } = usePaste()
+  const heading = result?.heading?.text
+  return (
+    <Form onSubmit={send} aria-label={t`Add by product code`} gap="4">
+      <TextAreaField
+        label={t`Product codes and quantities`}
+        hint={t`One product on each line, such as SC-100 and 50. Copied from a spreadsheet it is right as it is. Without a quantity it is the smallest order.`}
+        rows={5}
+        dir="ltr"
+        fontFamily="mono"
+        textStyle="sm"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...field('pasted')}
+      />
+      <SubmitButton
+        variant="outline"
+        size="md"
+        w="auto"
+        justifySelf="start"
+        isBusy={isBusy}
+        busyText={t`Looking them up…`}
+      >
+        <Trans>Add these products</Trans>
+      </SubmitButton>
+      {error && <Notice kind="error">{error}</Notice>}
+      <Notice kind="success">
+        {result && result.count > 0 && (
+          <>
+            {plural(result.count, { one: '# product was added.', other: '# products were added.' })}
+            {heading && (
+              <>
+                {' '}
+                <Trans>
+                  The first row was taken for the names of the columns: <bdi>{heading}</bdi>
+                </Trans>
+              </>
+            )}
+          </>
+        )}
+      </Notice>
+      {result && result.count === 0 && result.errors.length === 0 && (
+        <Notice kind="error">
+          <Trans>There is no product code in it. Paste one on each line, with the quantity behind it.</Trans>
+        </Notice>
+      )}
+      {result && result.errors.length > 0 && <RowErrors errors={result.errors} />}
+    </Form>
+  )
+}
+
+function RowErrors({ errors }: { errors: readonly RowError[] }) {
+  return (
+    <Notice kind="error">
+      {plural(errors.length, {
+        one: '# row could not be added. It stays above, to be mended:',
+        other: '# rows could not be added. They stay above, to be mended:',
+      })}
+      <Box
+        as="ul"
+        mt="2"
+        ps="4"
+        listStyleType="disc"
+        display="grid"
+        gap="1"
+        maxH="16rem"
+        overflowY="auto"
+        tabIndex={0}
+        aria-label={t`Rows that could not be added`}
+      >
+        {errors.map(({ row, reason }) => {
+          const number = formatQuantity(row.number)
+          const { text } = row
+          return (
+            <li key={row.number}>
+              <Trans>
+                Row {number}, <bdi>{text}</bdi>: {reason}
+              </Trans>
+            </li>
+          )
+        })}
+      </Box>
+    </Notice>
+  )
+}

@@ -1,0 +1,95 @@
+import { readPasted } from './read-pasted'
+import type { PastedProduct } from './read-pasted'
+import { splitPasted } from './split-pasted'
+
+const product = (code: string): PastedProduct => ({
+  id: `id-${code}`,
+  sku: code,
+  name: `Tool ${code}`,
+  minQuantity: 12,
+})
+const products = new Map(['SC-1', 'SC-2', 'FORCEPS'].map((code) => [code, product(code)]))
+const split = (text: string) => splitPasted(text).rows.map(({ code, quantity }) => [code, quantity])
+const read = (text: string) => readPasted(splitPasted(text).rows, products, [])
+const quantities = (text: string) => read(text).lines.map(({ sku, quantity }) => [sku, quantity])
+
+test.each([
+  ['a tab', 'SC-1\t50'],
+  ['a comma', 'SC-1,50'],
+  ['a comma and a space', 'SC-1, 50'],
+  ['a semicolon', 'SC-1;50'],
+  ['spaces', '  SC-1   50 '],
+  ['quotes', '"SC-1","50"'],
+  ['cells that follow', 'SC-1\t50\t\t'],
+  ['commas that follow', 'SC-1,50,,'],
+  ['small letters', 'sc-1 50'],
+])('code and quantity with %s between or around', (_what, text) => {
+  expect(split(text)).toEqual([['SC-1', '50']])
+})
+
+test('rows are counted with the empty ones between them, whatever ends them', () => {
+  const { rows } = splitPasted('SC-1 1\r\n\r\n  \nSC-2 2\rSC-3 3')
+  expect(rows.map(({ number, code }) => [number, code])).toEqual([
+    [1, 'SC-1'],
+    [4, 'SC-2'],
+    [5, 'SC-3'],
+  ])
+})
+
+test('a heading says where the columns are; it is one if it has no digits and no product has its code', () => {
+  const { rows, heading } = splitPasted('Artikelnummer;Bezeichnung;Menge\nSC-1;Schere, 14 cm;20')
+  expect(heading?.text).toBe('Artikelnummer;Bezeichnung;Menge')
+  expect(rows[1]).toMatchObject({ code: 'SC-1', quantity: '20' })
+  expect(splitPasted('Code\tQuantity\nSC-1\t5').heading).not.toBeNull()
+  expect(splitPasted('SC-1 5').heading).toBeNull()
+})
+
+test('numbers as they are typed: groups, Arabic-Indic digits; none means the smallest order', () => {
+  expect(quantities('SC-1\t1,200')).toEqual([['SC-1', 1200]])
+  expect(quantities('SC-1, 1,200')).toEqual([['SC-1', 1200]])
+  expect(quantities('SC-1 ٢٤')).toEqual([['SC-1', 24]])
+  expect(quantities('SC-1')).toEqual([['SC-1', 12]])
+  expect(quantities('FORCEPS')).toEqual([['FORCEPS', 12]])
+})
+
+test('the same code twice adds up', () => {
+  expect(quantities('SC-1 5\nSC-2 1\nsc-1 7\nSC-1')).toEqual([
+    ['SC-1', 24],
+    ['SC-2', 1],
+  ])
+})
+
+test('what is wrong is named by its row, and all else is taken', () => {
+  const { lines, errors } = read('SC-1 5\nXX-9 5\nSC-2 ten\nSC-2 0\nSC-2 1.500\n,7\nSC-2 3')
+  expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ['SC-1', 5],
+    ['SC-2', 3],
+  ])
+  expect(errors.map(({ row, reason }) => [row.number, row.text, reason])).toEqual([
+    [2, 'XX-9 5', 'There is no product with the code “XX-9”.'],
+    [3, 'SC-2 ten', 'Enter a whole number, in digits'],
+    [4, 'SC-2 0', 'Enter 1 or more'],
+    [5, 'SC-2 1.500', 'This can mean more than one number. Write digits alone, such as 1500.'],
+    [6, ',7', 'There is no product code in it.'],
+  ])
+})
+
+test('the 201st product is refused, more of the others is not', () => {
+  const present = Array.from({ length: 199 }, (_, index) => ({
+    productId: `p${index}`,
+    sku: `P-${index}`,
+    name: 'Tool',
+    quantity: 1,
+  }))
+  const { lines, errors } = readPasted(splitPasted('SC-1 5\nSC-2 5\nSC-1 2').rows, products, present)
+  expect(lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([['SC-1', 7]])
+  expect(errors.map(({ row, reason }) => [row.number, reason])).toEqual([
+    [2, 'A basket has at most 200 products. Order what is in it first, or take something out.'],
+  ])
+})
+
+test('a text that is made to take long does not', () => {
+  const before = process.cpuUsage().user
+  splitPasted(`${' '.repeat(100_000)}x${','.repeat(100_000)}y${'\t'.repeat(1_000)}`)
+  expect(process.cpuUsage().user - before).toBeLessThan(2_000_000)
+})

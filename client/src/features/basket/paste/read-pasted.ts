@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import { parseQuantity } from '../../../shared/format/quantity'
+import { quantityProblem } from '../../../shared/forms/rules/quantity'
+import { MOST_LINES, applyChange } from '../lines'
+import type { BasketLine } from '../lines'
+import { basketIsFull } from '../put-in-basket'
+import type { PastedRow } from './split-pasted'
+
+/** What a product code stands for. */
+export interface PastedProduct {
+  id: string
+  sku: string
+  name: string
+  minQuantity: number
+}
+
+/** A row that could not be read, and why. */
+export interface RowError {
+  row: PastedRow
+  reason: string
+}
+
+/** What a product code looks like; nothing else is asked for. */
+export const isCode = (text: string) => /^[A-Z0-9][A-Z0-9._/-]{0,39}$/.test(text)
+
+/** What a row says, or what is wrong with it. A row without a number means the smallest order. */
+function readRow({ code, quantity }: PastedRow, product: PastedProduct | null | undefined): BasketLine | string {
+  if (!code) return t`There is no product code in it.`
+  if (!product) return t`There is no product with the code “${code}”.`
+  const { id: productId, sku, name, minQuantity } = product
+  const problem = quantity ? quantityProblem(quantity, 1) : null
+  if (problem) return problem
+  return { productId, sku, name, quantity: quantity ? (parseQuantity(quantity) ?? 0) : minQuantity }
+}
+
+/**
+ * What pasted rows come to. Rows with the same code add up. Those that would be the 201st product are errors as well.
+ * @param products by code
+ * @param present what is in the basket already
+ */
+export function readPasted(
+  rows: readonly PastedRow[],
+  products: ReadonlyMap<string, PastedProduct>,
+  present: readonly BasketLine[],
+): { lines: BasketLine[]; errors: RowError[] } {
+  let lines: BasketLine[] = []
+  const errors: RowError[] = []
+  for (const row of rows) {
+    const line = readRow(row, products.get(row.code))
+    if (typeof line === 'string') {
+      errors.push({ row, reason: line })
+      continue
+    }
+    const more = applyChange(lines, { kind: 'add', lines: [line] })
+    if (applyChange(present, { kind: 'add', lines: more }).length > MOST_LINES)
+      errors.push({ row, reason: basketIsFull() })
+    else lines = more
+  }
+  return { lines, errors }
+}

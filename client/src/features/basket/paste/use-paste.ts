@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useAttempt } from '../../../shared/forms/use-attempt'
+import { useFormDraft } from '../../../shared/forms/use-form-draft'
+import { useSchemaForm } from '../../../shared/forms/use-schema-form'
+import { formatQuantity } from '../../../shared/format/quantity'
+import { Refusal, explainFailure } from '../../../shared/graphql/refusal'
+import { noConnection } from '../../../shared/network/failure-messages'
+import { BasketProductsDocument } from '../basket-products.generated'
+import { getBasket } from '../basket-store'
+import { MOST_LINES } from '../lines'
+import { useBasketChanges } from '../put-in-basket'
+import { isCode, readPasted } from './read-pasted'
+import type { PastedProduct, RowError } from './read-pasted'
+import { splitPasted } from './split-pasted'
+import type { PastedRow } from './split-pasted'
+
+/** What came of a list. */
+interface PasteResult {
+  /** How many products are in the basket by it. */
+  count: number
+  errors: readonly RowError[]
+  /** The row that was taken for the names of the columns. */
+  heading: PastedRow | null
+}
+
+/** So many rows are looked up at once. */
+const MOST_ROWS = 1_000
+
+const schema = z.object({ pasted: z.string() })
+const initial = { pasted: '' }
+
+/** The form that takes a list: what could be read goes into the basket, the rest stays in the field to be mended. */
+export function usePaste() {
+  const client = useApolloClient()
+  const { add } = useBasketChanges()
+  const { form, field, onSubmit } = useSchemaForm(schema, initial)
+  const draft = useFormDraft(form, { name: 'basket.list', initial, basis: () => null })
+  const { isBusy, error, run } = useAttempt()
+  const [result, setResult] = useState<PasteResult | null>(null)
+
+  async function findProducts(rows: readonly PastedRow[]): Promise<Map<string, PastedProduct>> {
+    const skus = [...new Set(rows.map(({ code }) => code).filter(isCode))]
+    const products = new Map<string, PastedProduct>()
+    for (let start = 0; start < skus.length; start += MOST_LINES) {
+      const variables = { skus: skus.slice(start, start + MOST_LINES) }
+      const { data } = await client.query({ query: BasketProductsDocument, variables, fetchPolicy: 'network-only' })
+      for (const product of data?.productsBySku ?? []) if (product) products.set(product.sku, product)
+    }
+    return products
+  }
+
+  async function take(pasted: string): Promise<void> {
+    setResult(null)
+    const { rows, heading } = splitPasted(pasted)
+    if (rows.length > MOST_ROWS) {
+      const most = formatQuantity(MOST_ROWS)
+      throw new Refusal(t`Add at most ${most} rows at once.`)
+    }
+    const products = await findProducts(rows)
+    const isHeading = heading !== null && !products.has(heading.code)
+    const { lines, errors } = readPasted(isHeading ? rows.slice(1) : rows, products, getBasket().lines)
+    // Why not is said beside the page.
+    if (lines.length > 0 && !(await add(lines))) return
+    form.reset({ pasted: errors.map(({ row }) => row.text).join('\n') })
+    draft.keep()
+    setResult({ count: lines.length, errors, heading: isHeading ? heading : null })
+  }
+
+  const send = onSubmit(({ pasted }) =>
+    run(
+      () => take(pasted),
+      (failure) => explainFailure(failure, noConnection()),
+    ),
+  )
+  return { field, send, isBusy, error, result }
+}

@@ -1,0 +1,142 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useState } from 'react'
+import { formatDay } from '../../shared/format/date'
+import { Notice } from '../../shared/forms/notice'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { Refusal, expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { isolate } from '../../shared/i18n/isolate'
+import { LoadFailure } from '../../shared/page/load-failure'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
+import { notifySuccess } from '../../shared/ui/notify'
+import { usePutEarlier } from './use-put-earlier'
+import { DeleteOrderListDocument, MyOrderListsDocument, OrderListBehindDocument } from './saved-lists.generated'
+import type { MyOrderListsQuery } from './saved-lists.generated'
+
+type SavedList = MyOrderListsQuery['myOrderLists']['edges'][number]['node']
+
+/** The lists that somebody saved: into the basket, or away. */
+export function SavedLists() {
+  const { data, error, refetch } = useQuery(MyOrderListsDocument, CACHE_THEN_NETWORK)
+  if (!data) return error ? <LoadFailure what={t`Your saved lists`} error={error} retry={refetch} /> : <PageSpinner />
+  const { edges } = data.myOrderLists
+  if (edges.length === 0) {
+    return (
+      <Box color="fg.muted">
+        <Trans>Nothing is saved yet. Save what you order again and again under a name.</Trans>
+      </Box>
+    )
+  }
+  return (
+    <Box as="ul" listStyleType="none" borderTopWidth="1px" aria-label={t`Saved lists`}>
+      {edges.map(({ node }, index) => (
+        <SavedListRow
+          key={node.id}
+          list={node}
+          after={edges[index - 1]?.cursor ?? null}
+          onMoved={() => void refetch()}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface SavedListRowProps {
+  list: SavedList
+  /** The cursor of the list before it. */
+  after: string | null
+  /** Called when the lists are others by now. */
+  onMoved: () => void
+}
+
+function SavedListRow({ list, after, onMoved }: SavedListRowProps) {
+  const client = useApolloClient()
+  const putting = usePutEarlier()
+  const deleting = useAttempt()
+  const [isAsking, setIsAsking] = useState(false)
+  const name = list.name ?? ''
+
+  const put = () =>
+    putting.put(async () => {
+      const { data } = await client.query({
+        query: OrderListBehindDocument,
+        variables: { after },
+        fetchPolicy: 'no-cache',
+      })
+      const found = data?.myOrderLists.nodes.find(({ id }) => id === list.id)
+      if (found) return found.lines
+      onMoved()
+      throw new Refusal(t`Your lists have changed meanwhile. Look at them and try again.`)
+    })
+
+  async function throwAway(): Promise<void> {
+    const { data } = await client.mutate({ mutation: DeleteOrderListDocument, variables: { id: list.id } })
+    if (data?.deleteOrderList.__typename !== 'OrderListNotFound')
+      expectSuccess(data?.deleteOrderList, 'DeleteOrderListSuccess')
+    setIsAsking(false)
+    const listName = isolate(name)
+    notifySuccess(t`The list “${listName}” is deleted.`)
+    client.cache.evict({ id: client.cache.identify({ __typename: 'OrderList', id: list.id }) })
+    onMoved()
+  }
+
+  return (
+    <Box as="li" py="3" borderBottomWidth="1px">
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="6" rowGap="2">
+        <Box minW="0" overflowWrap="anywhere">
+          <Box fontWeight="semibold">
+            <bdi>{name}</bdi>
+          </Box>
+          <Box textStyle="sm" color="fg.muted">
+            {plural(list.lineCount, { one: '# product', other: '# products' })}
+            {' · '}
+            <time dateTime={list.updatedAt}>{formatDay(list.updatedAt)}</time>
+          </Box>
+        </Box>
+        <Box display="flex" flexWrap="wrap" gap="2">
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={t`Put into the basket: ${name}`}
+            aria-busy={putting.isBusy || undefined}
+            onClick={() => void put()}
+          >
+            <Trans>Put into the basket</Trans>
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="red"
+            aria-label={t`Delete the list ${name}`}
+            onClick={() => setIsAsking(true)}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        </Box>
+      </Box>
+      {putting.error && (
+        <Notice kind="error" mt="2">
+          {putting.error}
+        </Notice>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Delete the list “${name}”?`}
+          confirmLabel={t`Delete`}
+          isBusy={deleting.isBusy}
+          error={deleting.error}
+          onConfirm={() => void deleting.run(throwAway, (failure) => explainFailure(failure))}
+          onCancel={() => {
+            deleting.forget()
+            setIsAsking(false)
+          }}
+        />
+      )}
+    </Box>
+  )
+}

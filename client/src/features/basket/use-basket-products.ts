@@ -1,0 +1,66 @@
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
+import { BasketProductByIdDocument, BasketProductsDocument } from './basket-products.generated'
+import type { BasketProduct_ProductFragment } from './basket-products.generated'
+import type { BasketLine } from './lines'
+
+/** A product as the basket shows it. */
+export type BasketProduct = BasketProduct_ProductFragment
+
+/** The products of lines, as the shop has them now. */
+export interface BasketProducts {
+  /** Null where the shop does not have it any more; undefined while that is not known. */
+  productOf(line: BasketLine): BasketProduct | null | undefined
+  /** Why there is nothing to show; undefined where there is. */
+  error: unknown
+  refetch(): Promise<unknown>
+}
+
+/** Asks for the products of these lines; price and stock again whenever the reader comes back. */
+export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts {
+  const skus = lines.flatMap(({ sku }) => sku ?? [])
+  const [asked, setAsked] = useState(skus)
+  // A product that was taken out is no reason to ask for the others again.
+  if (skus.some((sku) => !asked.includes(sku))) setAsked(skus)
+  const { data, previousData, error, refetch } = useQuery(BasketProductsDocument, {
+    variables: { skus: asked },
+    skip: asked.length === 0,
+    ...CACHE_THEN_NETWORK,
+  })
+  const found = (data ?? previousData)?.productsBySku
+  const byId = new Map(found?.flatMap((product) => (product ? [[product.id, product] as const] : [])))
+  const lost = lines.filter(({ productId, sku }) => sku !== null && data && !byId.has(productId))
+  const renamed = useRenamed(lost.map(({ productId }) => productId))
+  useOnTabReturn(() => {
+    if (asked.length > 0) void refetch().catch(() => {})
+  })
+
+  function productOf({ productId, sku }: BasketLine) {
+    if (sku === null) return null
+    return byId.get(productId) ?? (data ? renamed.get(productId) : undefined)
+  }
+  return { productOf, error: found ? undefined : error, refetch }
+}
+
+/** Products whose code is another by now; null where there is none. */
+function useRenamed(ids: readonly string[]): ReadonlyMap<string, BasketProduct | null> {
+  const client = useApolloClient()
+  const [found, setFound] = useState<ReadonlyMap<string, BasketProduct | null>>(new Map())
+  const wanted = ids.filter((id) => !found.has(id)).join(' ')
+  useEffect(() => {
+    let isCurrent = true
+    for (const id of wanted.split(' ').filter(Boolean)) {
+      client.query({ query: BasketProductByIdDocument, variables: { id }, fetchPolicy: 'no-cache' }).then(
+        ({ data }) => isCurrent && setFound((before) => new Map(before).set(id, data?.product ?? null)),
+        // It stays unknown until the page is opened again.
+        () => {},
+      )
+    }
+    return () => {
+      isCurrent = false
+    }
+  }, [client, wanted])
+  return found
+}

@@ -1,0 +1,105 @@
+import { applyChange } from './lines'
+import type { BasketLine } from './lines'
+import {
+  VISITOR_BASKET_KEY,
+  forgetVisitorBasket,
+  offerVisitorBasket,
+  readVisitorBasket,
+  writeVisitorBasket,
+} from './visitor-basket'
+
+const line = (index: number, quantity = 10): BasketLine => ({
+  productId: `product-${index}`,
+  sku: `SC-${index}`,
+  name: `Forceps ${index}`,
+  quantity,
+})
+const stored = (changes: object) =>
+  localStorage.setItem(
+    VISITOR_BASKET_KEY,
+    JSON.stringify({ version: 1, id: 'b1', isOffered: false, lines: [line(1)], ...changes }),
+  )
+
+beforeEach(() => localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
+
+test('lines stay in their places: what is there is added to, what is new comes last, 0 takes out', () => {
+  const before = [line(1), line(2)]
+  const more = applyChange(before, { kind: 'add', lines: [line(2, 5), line(3, 1)] })
+  expect(more.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    ['product-1', 10],
+    ['product-2', 15],
+    ['product-3', 1],
+  ])
+  expect(applyChange(more, { kind: 'set', lines: [line(1, 0), line(3, 7)] }).map(({ quantity }) => quantity)).toEqual([
+    15, 7,
+  ])
+  const most = applyChange([line(1, 2_147_483_647)], { kind: 'add', lines: [line(1, 5)] })
+  expect(most[0]?.quantity).toBe(2_147_483_647)
+})
+
+test('what is put in is there for the next page, under the same id until it was sent', () => {
+  writeVisitorBasket([line(1)])
+  const first = readVisitorBasket()
+  expect(first?.lines).toEqual([line(1)])
+  writeVisitorBasket([line(1), line(2)])
+  expect(readVisitorBasket()?.id).toBe(first?.id)
+
+  expect(offerVisitorBasket()?.lines).toHaveLength(2)
+  expect(offerVisitorBasket()?.id).toBe(first?.id)
+  writeVisitorBasket([line(1), line(2), line(3)])
+  expect(readVisitorBasket()?.id).not.toBe(first?.id)
+})
+
+test('it is forgotten only where it is the one that was merged', () => {
+  writeVisitorBasket([line(1)])
+  forgetVisitorBasket('another')
+  expect(readVisitorBasket()?.lines).toHaveLength(1)
+  forgetVisitorBasket(readVisitorBasket()?.id ?? '')
+  expect(readVisitorBasket()).toBeNull()
+  expect(localStorage).toHaveLength(0)
+})
+
+test.each([
+  ['nothing', null],
+  ['no JSON', 'basket'],
+  ['a number', '7'],
+  ['another version', JSON.stringify({ version: 2, id: 'b1', lines: [line(1)] })],
+  ['no id', JSON.stringify({ version: 1, lines: [line(1)] })],
+  ['no lines', JSON.stringify({ version: 1, id: 'b1', lines: 'many' })],
+])('%s in the browser is an empty basket', (_what, text) => {
+  if (text !== null) localStorage.setItem(VISITOR_BASKET_KEY, text)
+  expect(readVisitorBasket()).toBeNull()
+  writeVisitorBasket([line(4)])
+  expect(readVisitorBasket()?.lines).toEqual([line(4)])
+})
+
+test.each([
+  ['none', null],
+  ['a text for a number', { ...line(2), quantity: '10' }],
+  ['half a piece', { ...line(2), quantity: 1.5 }],
+  ['no piece', { ...line(2), quantity: 0 }],
+  ['more than there can be', { ...line(2), quantity: 2_147_483_648 }],
+  ['a product without an id', { ...line(2), productId: '' }],
+])('of lines that make sense, one that does not takes none with it: %s', (_what, broken) => {
+  stored({ lines: [line(1), broken, line(3)] })
+  expect(readVisitorBasket()?.lines).toEqual([line(1), line(3)])
+})
+
+test('more lines than there may be are cut', () => {
+  stored({ lines: Array.from({ length: 250 }, (_, index) => line(index + 1)) })
+  expect(readVisitorBasket()?.lines).toHaveLength(200)
+})
+
+test('without storage it lives as long as the page', () => {
+  const forbid = () => {
+    throw new DOMException('Forbidden', 'SecurityError')
+  }
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid)
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid)
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbid)
+  writeVisitorBasket([line(1)])
+  expect(readVisitorBasket()?.lines).toEqual([line(1)])
+  forgetVisitorBasket(readVisitorBasket()?.id ?? '')
+  expect(readVisitorBasket()).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { refusedField } from '../../shared/graphql/refusal'
+import { isUnsent } from '../../shared/network/online'
+
+/** What came of an order that the shop gave no answer of the schema to. */
+export type OrderFailure<TField extends string> =
+  /** Not ordered, and why; `field` is where it shows. */
+  | { kind: 'refused'; message: string; field?: TField }
+  /** No answer: it may be ordered or not. The same key makes it safe to try again. */
+  | { kind: 'unknown'; message: string }
+
+const REFUSALS = ['BAD_USER_INPUT', 'RATE_LIMITED', 'FORBIDDEN', 'SERVICE_UNAVAILABLE']
+
+/** What a failed attempt to order means. `fields` are those of the form; `wasOffline` is how it began. */
+export function explainNoAnswer<TField extends string>(
+  error: unknown,
+  wasOffline: boolean,
+  fields: Readonly<Record<TField, unknown>>,
+): OrderFailure<TField> {
+  const refusal = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined
+  const code = refusal?.extensions?.code
+  if (refusal && REFUSALS.includes(String(code))) {
+    return { kind: 'refused', message: refusal.message, field: refusedField(error, fields)?.field }
+  }
+  const silence = isUnsent(error, wasOffline) ? t`You were offline: nothing was sent.` : t`The shop did not answer.`
+  const reason = refusal && code === 'INTERNAL_SERVER_ERROR' ? refusal.message : silence
+  return {
+    kind: 'unknown',
+    message: t`${reason} What you typed is kept, and it is safe to try again: you will not get a second order.`,
+  }
+}

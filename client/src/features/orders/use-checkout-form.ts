@@ -1,0 +1,151 @@
+import { t } from '@lingui/core/macro'
+import { useRef, useState } from 'react'
+import type { MoneyValue } from '../../shared/format/money'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { notifySuccess } from '../../shared/ui/notify'
+import { type DeliveryDetails, type DeliveryValues, deliverySchema } from './order-rules'
+import { type CheckoutOutcome, useCheckout } from './use-checkout'
+
+/** A line with the price that the shop asks now. */
+export interface PricedLine {
+  productId: string
+  quantity: number
+  price: MoneyValue
+}
+
+/** Prices of one piece that the buyer goes by, by product. */
+type AgreedPrices = Readonly<Record<string, MoneyValue>>
+
+/** Why the shop refused a line as it was then. */
+interface Refusal extends PricedLine {
+  message: string
+  isGone: boolean
+}
+
+interface CheckoutSettings {
+  lines: readonly PricedLine[]
+  /** What goes out now, once all changes of the lines have come to rest; null where that is not what is shown. */
+  settle: () => Promise<{ idempotencyKey: string } | null>
+  onPlaced: (order: { id: string; number: string }, lines: readonly PricedLine[]) => void
+  /** Called when something about the lines has to be mended first. */
+  onLinesWrong: () => void
+}
+
+/** What concerns the form as a whole, when something went wrong. */
+export type CheckoutProblem = Exclude<CheckoutOutcome, { kind: 'placed' }>
+
+const initial: DeliveryValues = { phone: '', address: '' }
+
+/**
+ * The state of the form that orders several products: values, draft, the prices that the buyer goes by, and what came of
+ * sending it. A price that changes meanwhile has to be agreed to.
+ */
+export function useCheckoutForm({ lines, settle, onPlaced, onLinesWrong }: CheckoutSettings) {
+  const checkout = useCheckout()
+  const { form, field, onSubmit } = useSchemaForm(deliverySchema, initial)
+  const [agreed, setAgreed] = useState<AgreedPrices>({})
+  const draft = useFormDraft<DeliveryValues, DeliveryDetails, AgreedPrices>(form, {
+    name: 'checkout',
+    initial,
+    basis: () => agreed,
+  })
+  // Not state: the second click of a double click must not see what was before the first.
+  const isShut = useRef(false)
+  const [stage, setStage] = useState<'open' | 'sending' | 'placed'>('open')
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null)
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map())
+  // While it is not known whether the last attempt is an order, what is repeated must be just that attempt.
+  const mayBePlaced = problem?.kind === 'unknown'
+
+  // A price is agreed to by being shown first; in another currency it is another question.
+  const shownFirst = lines.filter(({ productId, price }) => agreed[productId]?.currency !== price.currency)
+  if (shownFirst.length > 0) {
+    const before = draft.found?.basis ?? {}
+    const fresh = shownFirst.map(({ productId, price }) => {
+      const known = before[productId]
+      return [productId, known?.currency === price.currency ? known : price] as const
+    })
+    setAgreed({ ...agreed, ...Object.fromEntries(fresh) })
+  }
+
+  /** What the buyer goes by, where the shop asks for another price now. */
+  function priceBefore({ productId, price }: PricedLine): MoneyValue | null {
+    const before = agreed[productId]
+    const isOther = before?.currency === price.currency && before.amount !== price.amount
+    return before && isOther && !mayBePlaced ? before : null
+  }
+
+  /** Why the shop refused a line, as long as the line is what it was then. */
+  function refusalOf(productId: string, quantity: number): Refusal | null {
+    const refusal = refusals.get(productId)
+    return refusal?.quantity === quantity && agreed[productId]?.amount === refusal.price.amount ? refusal : null
+  }
+
+  async function sendNow(details: DeliveryDetails): Promise<void> {
+    if (isShut.current) return
+    if (lines.some((line) => priceBefore(line))) {
+      onLinesWrong()
+      return
+    }
+    isShut.current = true
+    setStage('sending')
+    setProblem(null)
+    draft.keep()
+    const settled = await settle()
+    const asAgreed = lines.map((line) => ({ ...line, price: agreed[line.productId] ?? line.price }))
+    const outcome: CheckoutOutcome | null =
+      settled &&
+      (await checkout({
+        ...details,
+        ...settled,
+        lines: asAgreed.map(({ productId, quantity, price }) => ({
+          productId,
+          quantity,
+          expectedUnitPrice: price.amount,
+        })),
+      }))
+    isShut.current = outcome?.kind === 'placed'
+    setStage(outcome?.kind === 'placed' ? 'placed' : 'open')
+    if (outcome) conclude(outcome, asAgreed)
+    else onLinesWrong()
+  }
+
+  function conclude(outcome: CheckoutOutcome, sent: readonly PricedLine[]): void {
+    if (outcome.kind === 'placed') {
+      draft.forget()
+      notifySuccess(t`Order placed Successfully`)
+      onPlaced(outcome.order, sent)
+      return
+    }
+    if (outcome.kind === 'refused' && outcome.field) {
+      form.setError(outcome.field, { message: outcome.message }, { shouldFocus: true })
+      return
+    }
+    setProblem(outcome)
+    if (outcome.kind !== 'lines') return
+    const refused = sent.flatMap((line) => {
+      const why = outcome.refused.get(line.productId)
+      return why
+        ? [[line.productId, { ...line, message: why.message, isGone: why.code === 'PRODUCT_NOT_FOUND' }] as const]
+        : []
+    })
+    setRefusals(new Map(refused))
+    onLinesWrong()
+  }
+
+  return {
+    field,
+    send: onSubmit(sendNow),
+    priceBefore,
+    refusalOf,
+    /** Agrees to the prices that the shop asks for these lines now. */
+    agree(to: readonly PricedLine[]) {
+      setAgreed({ ...agreed, ...Object.fromEntries(to.map(({ productId, price }) => [productId, price])) })
+    },
+    /** What is paid for one piece as agreed. */
+    agreedPrice: ({ productId, price }: PricedLine): MoneyValue => agreed[productId] ?? price,
+    stage,
+    problem,
+  }
+}

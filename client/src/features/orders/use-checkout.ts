@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro'
+import type { ApolloCache } from '@apollo/client/cache'
+import { useMutation } from '@apollo/client/react'
+import { isBrowserOffline } from '../../shared/network/online'
+import { CheckoutDocument } from './checkout.generated'
+import type { CheckoutMutation } from './checkout.generated'
+import { type OrderFailure, explainNoAnswer } from './order-failure'
+import type { DeliveryDetails, DeliveryValues } from './order-rules'
+
+type Result = CheckoutMutation['checkout']
+type RefusedLine = Extract<Result, { __typename: 'LinesRefused' }>['lines'][number]
+
+/** A line as it goes out. */
+export interface CheckoutLine {
+  productId: string
+  quantity: number
+  /** The price of one piece that the buyer goes by, in minor units. */
+  expectedUnitPrice: number
+}
+
+/** An order as it goes out. */
+export interface CheckoutAttempt extends DeliveryDetails {
+  lines: readonly CheckoutLine[]
+  /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
+  idempotencyKey: string
+}
+
+/** What came of an attempt. */
+export type CheckoutOutcome =
+  | { kind: 'placed'; order: { id: string; number: string } }
+  /** Nothing is ordered; `refused` says why by product. Products show their limits and prices of now. */
+  | { kind: 'lines'; message: string; refused: ReadonlyMap<string, Pick<RefusedLine, 'code' | 'message'>> }
+  /** Another order was placed under this key before. */
+  | { kind: 'conflict'; message: string }
+  | OrderFailure<keyof DeliveryValues>
+
+const FIELDS = { phone: '', address: '' } satisfies DeliveryValues
+
+/** Orders several products at once. */
+export function useCheckout() {
+  const [mutate, { client }] = useMutation(CheckoutDocument)
+
+  /** Never throws: every failure is an outcome. */
+  return async function checkout(attempt: CheckoutAttempt): Promise<CheckoutOutcome> {
+    const wasOffline = isBrowserOffline()
+    try {
+      const { data } = await mutate({ variables: { input: { ...attempt, lines: [...attempt.lines] } } })
+      if (!data) throw new Error('The answer to checkout was empty')
+      return toOutcome(data.checkout, attempt.lines, client.cache)
+    } catch (error) {
+      return explainNoAnswer(error, wasOffline, FIELDS)
+    }
+  }
+}
+
+function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: ApolloCache): CheckoutOutcome {
+  switch (result.__typename) {
+    case 'CheckoutSuccess':
+      return { kind: 'placed', order: result.order }
+    case 'LinesRefused': {
+      const refused = new Map<string, RefusedLine>()
+      for (const line of result.lines) {
+        const { productId } = lines[line.index] ?? {}
+        if (!productId) continue
+        refused.set(productId, line)
+        showNews(cache, productId, line)
+      }
+      return { kind: 'lines', message: result.message, refused }
+    }
+    case 'IdempotencyConflict':
+      // The shop's own message is for clients without such a form.
+      return {
+        kind: 'conflict',
+        message: t`An order with other details was placed from this basket before. Look at it first, then order again.`,
+      }
+  }
+}
+
+/** What the shop says of a product while it refuses a line shows wherever the product is shown. */
+function showNews(cache: ApolloCache, productId: string, line: RefusedLine): void {
+  const { minQuantity, availableQuantity, unitPrice } = line
+  const news = { minQuantity, availableQuantity, price: unitPrice }
+  const known = Object.entries(news).filter(([, value]) => value !== null)
+  cache.modify({
+    id: cache.identify({ __typename: 'Product', id: productId }),
+    fields: Object.fromEntries(known.map(([name, value]) => [name, () => value])),
+  })
+}

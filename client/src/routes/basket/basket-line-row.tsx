@@ -1,0 +1,135 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Link } from '@chakra-ui/react/link'
+import { Trash2 } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { LineProblem } from '../../features/basket/line-problem'
+import type { BasketLine } from '../../features/basket/lines'
+import { QuantityField } from '../../features/basket/quantity-field'
+import type { BasketProduct } from '../../features/basket/use-basket-products'
+import { ProductPicture } from '../../features/catalog/product-picture'
+import { StockLabel } from '../../features/catalog/stock-label'
+import { stockState } from '../../features/catalog/stock-state'
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+
+interface BasketLineRowProps {
+  line: BasketLine
+  /** Null where it has left the shop; undefined while it is on its way. */
+  product: BasketProduct | null | undefined
+  problem: LineProblem | null
+  onQuantity: (quantity: number) => void
+  onTakeOut: () => void
+}
+
+/** A product in the basket: what it is, what it costs, how many. */
+export function BasketLineRow({ line, product, problem, onQuantity, onTakeOut }: BasketLineRowProps) {
+  const name = product?.name ?? line.name
+  const remedy = problem?.remedy ?? null
+  const remedyText = formatQuantity(remedy ?? 0)
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: '4.5rem minmax(0, 1fr) auto', md: '5rem minmax(0, 1fr) 11rem 9rem auto' }}
+      columnGap={{ base: '3', md: '5' }}
+      rowGap="3"
+      py="4"
+    >
+      <Box borderWidth="1px" borderRadius="l2" overflow="hidden" alignSelf="start">
+        <ProductPicture image={product?.image ?? null} sizes="5rem" />
+      </Box>
+      <Box minW="0">
+        <Link asChild variant="plain" fontWeight="semibold" overflowWrap="anywhere">
+          <RouterLink to={`/products/${line.productId}`}>
+            <bdi>{name}</bdi>
+          </RouterLink>
+        </Link>
+        {line.sku && (
+          <Box textStyle="xs" color="fg.muted" mt="0.5">
+            <bdi dir="ltr">{product?.sku ?? line.sku}</bdi>
+          </Box>
+        )}
+        {product && <Facts product={product} />}
+      </Box>
+      <Box
+        gridColumn={{ base: '1 / span 2', md: 'auto' }}
+        gridRow={{ base: '2', md: 'auto' }}
+        maxW={{ base: '13rem', md: 'none' }}
+      >
+        {product === null ? (
+          <Box textStyle="sm" color="fg.error">
+            {problem?.message}
+          </Box>
+        ) : (
+          <QuantityField
+            productId={line.productId}
+            name={name}
+            quantity={line.quantity}
+            problem={problem?.message}
+            remedy={
+              remedy !== null && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  mt="1"
+                  aria-label={t`Set ${name} to ${remedyText}`}
+                  onClick={() => onQuantity(remedy)}
+                >
+                  <Trans>Set to {remedyText}</Trans>
+                </Button>
+              )
+            }
+            onChange={onQuantity}
+          />
+        )}
+      </Box>
+      <Box
+        gridColumn={{ base: '3', md: 'auto' }}
+        gridRow={{ base: '2', md: 'auto' }}
+        alignSelf={{ base: 'end', md: 'start' }}
+        pb={{ base: '2', md: '0' }}
+        textAlign="end"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+      >
+        {product ? formatMoney({ ...product.price, amount: product.price.amount * line.quantity }) : '–'}
+      </Box>
+      <Box gridColumn={{ base: '3', md: 'auto' }} gridRow={{ base: '1', md: 'auto' }} textAlign="end">
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="red"
+          px="2"
+          aria-label={t`Take out ${name}`}
+          onClick={onTakeOut}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+function Facts({ product }: { product: BasketProduct }) {
+  const price = formatMoney(product.price)
+  return (
+    <Box
+      textStyle="sm"
+      color="fg.muted"
+      mt="1"
+      display="flex"
+      flexWrap="wrap"
+      columnGap="4"
+      rowGap="0.5"
+      fontVariantNumeric="tabular-nums"
+    >
+      <span>
+        <Trans>{price} per piece</Trans>
+      </span>
+      <span>{plural(product.minQuantity, { one: 'Minimum # piece', other: 'Minimum # pieces' })}</span>
+      <StockLabel stock={stockState(product)} />
+    </Box>
+  )
+}

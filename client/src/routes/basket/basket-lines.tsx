@@ -1,0 +1,103 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useRef } from 'react'
+import { lineProblem } from '../../features/basket/line-problem'
+import type { BasketLine } from '../../features/basket/lines'
+import { useBasketChanges } from '../../features/basket/put-in-basket'
+import { sumOf } from '../../features/basket/sum'
+import { useBasketProducts } from '../../features/basket/use-basket-products'
+import { formatMoney } from '../../shared/format/money'
+import { Notice } from '../../shared/forms/notice'
+import { ButtonLink } from '../../shared/navigation/button-link'
+import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
+import { BasketLineRow } from './basket-line-row'
+import { TakenOutRow } from './taken-out-row'
+import type { BasketRow } from './use-rows'
+
+interface BasketLinesProps {
+  lines: readonly BasketLine[]
+  rows: readonly BasketRow[]
+  onTakeOut: (line: BasketLine) => void
+}
+
+/** What is in the basket, what it comes to, and the way to the order. */
+export function BasketLines({ lines, rows, onTakeOut }: BasketLinesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { add, set } = useBasketChanges()
+  const { productOf, error, refetch } = useBasketProducts(lines)
+  const problemOf = (line: BasketLine) => {
+    const product = productOf(line)
+    return product === undefined ? null : lineProblem(line.quantity, product)
+  }
+  const wrongCount = lines.filter((line) => problemOf(line) !== null).length
+  const sum = sumOf(lines, productOf)
+  const isFailed = error !== undefined && !lines.some((line) => productOf(line))
+
+  if (isFailed) return <LoadFailure what={t`The products in your basket`} error={error} retry={refetch} />
+  return (
+    <>
+      {error !== undefined && <StaleNotice what={t`The newest prices`} error={error} retry={refetch} />}
+      <Box as="ul" ref={list} listStyleType="none" borderTopWidth="1px" aria-label={t`Products in your basket`}>
+        {rows.map(({ line, isOut }) => (
+          // The same element for both: the focus stays in it.
+          <Box as="li" key={line.productId} borderBottomWidth="1px" data-problem={!isOut && problemOf(line) ? '' : undefined}>
+            {isOut ? (
+              <TakenOutRow line={line} onPutBack={() => void add([line])} />
+            ) : (
+              <BasketLineRow
+                line={line}
+                product={productOf(line)}
+                problem={problemOf(line)}
+                onQuantity={(quantity) => void set([{ ...line, quantity }])}
+                onTakeOut={() => {
+                  onTakeOut(line)
+                  void set([{ ...line, quantity: 0 }])
+                }}
+              />
+            )}
+          </Box>
+        ))}
+      </Box>
+      {lines.length > 0 && (
+        <Box mt="6" ms="auto" maxW="26rem" display="grid" gap="4">
+          <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
+            <Box>{plural(lines.length, { one: 'Total of # product', other: 'Total of # products' })}</Box>
+            <Box
+              as="output"
+              aria-live="polite"
+              textStyle="2xl"
+              fontWeight="semibold"
+              fontVariantNumeric="tabular-nums"
+              data-testid="basket-total"
+            >
+              {sum ? formatMoney(sum) : '–'}
+            </Box>
+          </Box>
+          {wrongCount > 0 ? (
+            <>
+              <Notice kind="info">
+                {plural(wrongCount, {
+                  one: '# product cannot be ordered like this. It is marked above.',
+                  other: '# products cannot be ordered like this. They are marked above.',
+                })}
+              </Notice>
+              <Button
+                size="lg"
+                variant="outline"
+                onClick={() => list.current?.querySelector<HTMLElement>('[data-problem] :is(input, button)')?.focus()}
+              >
+                <Trans>Go to what is to be mended</Trans>
+              </Button>
+            </>
+          ) : (
+            <ButtonLink to="/checkout" size="lg">
+              <Trans>Check out</Trans>
+            </ButtonLink>
+          )}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,276 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BasketKeeper } from '../../features/basket/basket-keeper'
+import { BasketLink } from '../../features/basket/basket-link'
+import { emptyBrowser, leaveVisitorBasket, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
+import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
+import { takeMessages } from '../../shared/ui/notify'
+import { BasketPage } from './basket-page'
+
+type BasketShop = ReturnType<typeof openBasketShop>
+
+function open({ shop }: BasketShop) {
+  const page = (
+    <>
+      <BasketKeeper />
+      <BasketLink />
+      <BasketPage />
+    </>
+  )
+  return renderInShop({ '/': page, '/checkout': 'the checkout' }, { shop })
+}
+
+const lines = () => screen.getByRole('list', { name: 'Products in your basket' })
+const rowOf = async (name: string) => {
+  const link = await screen.findByRole('link', { name })
+  return within(link.closest('li') as HTMLElement)
+}
+const quantityOf = (name: string) => screen.getByLabelText<HTMLInputElement>(`Quantity of ${name}`)
+const total = () => screen.getByTestId('basket-total').textContent
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const said = () => takeMessages().map(({ text }) => text)
+
+async function type(name: string, text: string) {
+  await userEvent.clear(quantityOf(name))
+  await userEvent.type(quantityOf(name), `${text}{Enter}`)
+}
+
+beforeEach(() => {
+  emptyBrowser()
+  takeMessages()
+})
+
+test('an empty basket leads to the shop, and takes a list', async () => {
+  open(openBasketShop())
+  await screen.findByRole('heading', { name: 'Your basket is empty' })
+  expect(screen.getByRole('link', { name: 'Look at the instruments' }).getAttribute('href')).toBe('/products')
+  expect(screen.getByRole('form', { name: 'Add by product code' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Basket' }).getAttribute('href')).toBe('/basket')
+  expect(screen.queryByText('Saved lists')).toBeNull()
+})
+
+test('a visitor sees lines with price, minimum, stock and sum, and changes how many', async () => {
+  leaveVisitorBasket({ 1: 10, 2: 20 })
+  open(openBasketShop())
+  const row = await rowOf('Forceps 1')
+  expect(row.getByText('SC-1')).toBeTruthy()
+  expect(await row.findByText('$12.50 per piece')).toBeTruthy()
+  expect(row.getByText('Minimum 10 pieces')).toBeTruthy()
+  expect(row.getByText('1,200 in stock')).toBeTruthy()
+  expect(row.getByText('$125.00')).toBeTruthy()
+  expect(total()).toBe('$375.00')
+  expect(screen.getByRole('link', { name: 'Basket, 2 products' })).toBeTruthy()
+
+  await type('Forceps 1', '1,000')
+  expect(total()).toBe('$12,750.00')
+  expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":1000')
+  expect(screen.getByRole('link', { name: 'Check out' }).getAttribute('href')).toBe('/checkout')
+})
+
+test('what cannot be read stays in the field and changes nothing', async () => {
+  leaveVisitorBasket({ 1: 10 })
+  open(openBasketShop())
+  await rowOf('Forceps 1')
+  await type('Forceps 1', 'ten')
+  expect(screen.getByText('Enter a whole number, in digits')).toBeTruthy()
+  expect(quantityOf('Forceps 1').value).toBe('ten')
+  expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":10')
+})
+
+test('lines that cannot be ordered are marked with what to do, which one press does', async () => {
+  const basket = openBasketShop()
+  basket.products.delete('product-3')
+  leaveVisitorBasket({ 1: 3, 2: 5000, 3: 10 })
+  open(basket)
+  await screen.findByText('Please order at least 10 pieces.')
+  expect(screen.getByText('Only 1,200 pieces are in stock.')).toBeTruthy()
+  expect(screen.getByText('No longer in the shop. Take it out to order the rest.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull()
+  expect(screen.getByText('3 products cannot be ordered like this. They are marked above.')).toBeTruthy()
+  await press('Go to what is to be mended')
+  expect(document.activeElement).toBe(quantityOf('Forceps 1'))
+
+  await press('Set Forceps 1 to 10')
+  await press('Set Forceps 2 to 1,200')
+  await press('Take out Forceps 3')
+  expect(await screen.findByRole('link', { name: 'Check out' })).toBeTruthy()
+  expect(total()).toBe('$15,125.00')
+})
+
+test('a product whose code is another by now is still there', async () => {
+  const basket = openBasketShop()
+  const product = basket.products.get('product-1')
+  if (product) product.sku = 'NEW-1'
+  leaveVisitorBasket({ 1: 10 })
+  open(basket)
+  expect(await screen.findByText('NEW-1')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Check out' })).toBeTruthy()
+})
+
+test('what is taken out can be put back in its place; the focus goes along', async () => {
+  leaveVisitorBasket({ 1: 10, 2: 20, 3: 30 })
+  open(openBasketShop())
+  await rowOf('Forceps 2')
+  await press('Take out Forceps 2')
+  const back = await screen.findByRole('button', { name: 'Put back: Forceps 2' })
+  await waitFor(() => expect(document.activeElement).toBe(back))
+  expect(screen.getByRole('link', { name: 'Basket, 2 products' })).toBeTruthy()
+  expect(screen.getByText('Basket, 2 products')).toBeTruthy()
+  await userEvent.click(back)
+  expect(quantityOf('Forceps 2').value).toBe('20')
+  const names = within(lines())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Forceps 1', 'Forceps 2', 'Forceps 3'])
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('another tab that empties it empties it here', async () => {
+  leaveVisitorBasket({ 1: 10 })
+  open(openBasketShop())
+  await rowOf('Forceps 1')
+  localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'instrumenta.basket' })))
+  await screen.findByRole('heading', { name: 'Your basket is empty' })
+})
+
+test('prices that do not come: it says so, and they come by a press', async () => {
+  const basket = openBasketShop()
+  const answer = basket.shop.productsBySku.getMockImplementation()
+  basket.shop.productsBySku.mockImplementation(() => {
+    throw new CutLine()
+  })
+  leaveVisitorBasket({ 1: 10 })
+  open(basket)
+  await screen.findByText('The products in your basket could not be loaded')
+  basket.shop.productsBySku.mockImplementation((args) => answer?.(args) ?? [])
+  await press('Try again')
+  await rowOf('Forceps 1')
+})
+
+describe('a list of product codes', () => {
+  const paste = async (text: string) => {
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Product codes and quantities')
+    await userEvent.clear(field)
+    await userEvent.click(field)
+    await userEvent.paste(text)
+    await press('Add these products')
+    return field
+  }
+
+  it('goes into the basket, and what is wrong stays to be mended', async () => {
+    open(openBasketShop())
+    const field = await paste('Code\tQuantity\nSC-1\t20\nSC-9\t5\nSC-2\tmany\nSC-3\nSC-1\t4')
+    await screen.findByText(/^2 products were added\./)
+    expect(screen.getByText(/names of the columns/).textContent).toContain('Code')
+    const errors = within(screen.getByRole('list', { name: 'Rows that could not be added' })).getAllByRole('listitem')
+    expect(errors.map(({ textContent }) => textContent?.replaceAll('\t', ' '))).toEqual([
+      'Row 3, SC-9 5: There is no product with the code “SC-9”.',
+      'Row 4, SC-2 many: Enter a whole number, in digits',
+    ])
+    expect(field.value).toBe('SC-9\t5\nSC-2\tmany')
+    await rowOf('Forceps 1')
+    expect(quantityOf('Forceps 1').value).toBe('24')
+    expect(quantityOf('Forceps 3').value).toBe('10')
+
+    await paste('SC-2\t50')
+    await rowOf('Forceps 2')
+    expect(quantityOf('Forceps 1').value).toBe('24')
+    expect(field.value).toBe('')
+  })
+
+  it('is not lost where the shop does not answer', async () => {
+    const basket = openBasketShop()
+    open(basket)
+    basket.shop.productsBySku.mockImplementation(() => {
+      throw new CutLine()
+    })
+    const field = await paste('SC-1 20')
+    await screen.findByText('The shop did not answer. Check your connection and try again.')
+    expect(field.value).toBe('SC-1 20')
+  })
+
+  it('of nothing but words says that there is no code in it', async () => {
+    open(openBasketShop())
+    await paste(' \n ')
+    await screen.findByText(/There is no product code in it/)
+  })
+})
+
+describe('a member', () => {
+  it('finds the basket that another device has filled', async () => {
+    const basket = openBasketShop()
+    basket.fill({ 'product-4': 40 })
+    signInMember()
+    open(basket)
+    await rowOf('Forceps 4')
+    await waitFor(() => expect(total()).toBe('$500.00'))
+    await type('Forceps 4', '50')
+    await waitFor(() => expect(basket.basket.get('product-4')).toBe(50))
+  })
+
+  it('sees a change that the shop did not get taken back, and is told', async () => {
+    const basket = openBasketShop()
+    basket.fill({ 'product-4': 40 })
+    signInMember()
+    open(basket)
+    await rowOf('Forceps 4')
+    basket.shop.setBasketLines.mockImplementation(() => {
+      throw new CutLine()
+    })
+    await press('Take out Forceps 4')
+    await waitFor(() => expect(said()).toEqual(['The shop did not answer. Check your connection and try again.']))
+    expect(quantityOf('Forceps 4').value).toBe('40')
+    expect(screen.queryByRole('button', { name: /Put back/ })).toBeNull()
+  })
+
+  it('is told what could not be merged, and can throw it away', async () => {
+    const basket = openBasketShop(201)
+    basket.fill(Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`product-${index + 1}`, 10])))
+    leaveVisitorBasket({ 201: 10 })
+    signInMember()
+    open(basket)
+    expect((await screen.findByRole('alert')).textContent).toContain('A list has 200 products at most.')
+    await press('Throw it away')
+    expect(screen.queryByText(/chose before you signed in/)).toBeNull()
+    expect(localStorage.getItem('instrumenta.basket')).toBeNull()
+  })
+
+  it('saves the basket as a list, is asked before one is replaced, and puts it back into the basket', async () => {
+    const basket = openBasketShop()
+    basket.fill({ 'product-1': 10, 'product-2': 20 })
+    signInMember()
+    open(basket)
+    await screen.findByText(/Nothing is saved yet/)
+    await userEvent.type(await screen.findByLabelText(/Name of the list/), 'Theatre 2')
+    await press('Save as list')
+    const saved = await screen.findByRole('list', { name: 'Saved lists' })
+    expect(within(saved).getByText('Theatre 2')).toBeTruthy()
+    expect(within(saved).getByText(/2 products/)).toBeTruthy()
+
+    await userEvent.type(screen.getByLabelText(/Name of the list/), 'Theatre 2')
+    await press('Save as list')
+    await screen.findByRole('dialog', { name: 'Replace the list “Theatre 2”?' })
+    expect(basket.shop.saveOrderList).toHaveBeenCalledTimes(2)
+    await press('Replace it')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(basket.lists).toHaveLength(1)
+
+    basket.products.delete('product-2')
+    takeMessages()
+    await press('Put into the basket: Theatre 2')
+    await waitFor(() => expect(basket.basket.get('product-1')).toBe(20))
+    await waitFor(() =>
+      expect(said()).toEqual([
+        '1 product is in your basket now.',
+        'No longer in the shop, and left out: Former product-2',
+      ]),
+    )
+
+    await press('Delete the list Theatre 2')
+    const dialog = await screen.findByRole('dialog', { name: 'Delete the list “Theatre 2”?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await screen.findByText(/Nothing is saved yet/)
+    expect(basket.lists).toHaveLength(0)
+  })
+})

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { Text } from '@chakra-ui/react/text'
+import { ButtonLink } from '../../shared/navigation/button-link'
+
+/** Instead of lines. */
+export function EmptyBasket() {
+  return (
+    <Box borderWidth="1px" borderRadius="l3" px="6" py="12" textAlign="center">
+      <Heading as="h2" size="lg">
+        <Trans>Your basket is empty</Trans>
+      </Heading>
+      <Text color="fg.muted" mt="2" mb="6">
+        <Trans>Add products from the catalogue, or paste a list of product codes below.</Trans>
+      </Text>
+      <ButtonLink to="/products">
+        <Trans>Look at the instruments</Trans>
+      </ButtonLink>
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import type { BasketLine } from '../../features/basket/lines'
+
+/** In the place of a line that was taken out. */
+export function TakenOutRow({ line, onPutBack }: { line: BasketLine; onPutBack: () => void }) {
+  const { name } = line
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      py="3"
+      color="fg.muted"
+    >
+      <span>
+        <Trans>
+          <bdi>{name}</bdi> is out of the basket.
+        </Trans>
+      </span>
+      <Button size="sm" variant="outline" aria-label={t`Put back: ${name}`} onClick={onPutBack}>
+        <Trans>Put back</Trans>
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,134 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { lineProblem } from '../../features/basket/line-problem'
+import type { BasketLine } from '../../features/basket/lines'
+import type { BasketProduct } from '../../features/basket/use-basket-products'
+import type { MoneyValue } from '../../shared/format/money'
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+
+interface CheckoutLineProps {
+  line: BasketLine
+  /** Null where it has left the shop. */
+  product: BasketProduct | null | undefined
+  /** What the buyer goes by for one piece. */
+  agreedPrice: MoneyValue | null
+  /** The same, where the shop asks for another price now. */
+  priceBefore: MoneyValue | null
+  /** Why the shop refused it. */
+  refusal: { message: string; isGone: boolean } | null
+  /** 0 takes it out. */
+  onQuantity: (quantity: number) => void
+  onAgree: () => void
+  /** Where the prices of several lines have changed. */
+  onAgreeToAll?: () => void
+}
+
+/** A line of the order that is about to be, with what is wrong with it and what mends it. */
+export function CheckoutLine({ line, product, agreedPrice, refusal, ...props }: CheckoutLineProps) {
+  const { name, sku, quantity } = line
+  const present = refusal?.isGone ? null : product
+  const problem = present === undefined ? null : lineProblem(quantity, present)
+  const message = refusal?.message ?? problem?.message
+  const price = agreedPrice && formatMoney(agreedPrice)
+  const count = formatQuantity(quantity)
+  const isWrong = message !== undefined || props.priceBefore !== null
+  return (
+    <Box as="li" data-problem={isWrong ? '' : undefined} py="3" borderBottomWidth="1px">
+      <Box display="flex" justifyContent="space-between" gap="4">
+        <Box minW="0" overflowWrap="anywhere">
+          <Box fontWeight="medium">
+            <bdi>{product?.name ?? name}</bdi>
+          </Box>
+          <Box textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {price ? (
+              <Trans>
+                {count} × {price}
+              </Trans>
+            ) : (
+              count
+            )}
+            {sku && (
+              <>
+                {' · '}
+                <bdi dir="ltr">{product?.sku ?? sku}</bdi>
+              </>
+            )}
+          </Box>
+        </Box>
+        <Box fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {agreedPrice ? formatMoney({ ...agreedPrice, amount: agreedPrice.amount * quantity }) : '–'}
+        </Box>
+      </Box>
+      {isWrong && (
+        <Box mt="2" ps="3" borderStartWidth="3px" borderColor="red.solid" textStyle="sm">
+          {message && <Box color="fg.error">{message}</Box>}
+          <Remedies
+            {...props}
+            name={name}
+            remedy={problem?.remedy ?? null}
+            isUnorderable={problem !== null}
+            now={present?.price}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface RemediesProps extends Pick<CheckoutLineProps, 'priceBefore' | 'onQuantity' | 'onAgree' | 'onAgreeToAll'> {
+  name: string
+  /** A number of pieces that can be ordered. */
+  remedy: number | null
+  isUnorderable: boolean
+  now: MoneyValue | undefined
+}
+
+function Remedies({ name, remedy, isUnorderable, now, priceBefore, onQuantity, onAgree, onAgreeToAll }: RemediesProps) {
+  const [before, after] = [priceBefore && formatMoney(priceBefore), now && formatMoney(now)]
+  const count = formatQuantity(remedy ?? 0)
+  return (
+    <>
+      {before && after && (
+        <Box>
+          <Trans>
+            The price of one piece has changed from {before} to {after}.
+          </Trans>
+        </Box>
+      )}
+      <Box mt="2" display="flex" flexWrap="wrap" gap="2">
+        {before && after && (
+          <Button size="sm" variant="outline" aria-label={t`Accept ${after} for ${name}`} onClick={onAgree}>
+            <Trans>Accept {after}</Trans>
+          </Button>
+        )}
+        {before && onAgreeToAll && (
+          <Button size="sm" variant="outline" onClick={onAgreeToAll}>
+            <Trans>Accept all new prices</Trans>
+          </Button>
+        )}
+        {remedy !== null && isUnorderable && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={t`Set ${name} to ${count}`}
+            onClick={() => onQuantity(remedy)}
+          >
+            <Trans>Set to {count}</Trans>
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="red"
+          aria-label={t`Take out ${name}`}
+          onClick={() => onQuantity(0)}
+        >
+          <Trans>Take out</Trans>
+        </Button>
+      </Box>
+    </>
+  )
+}

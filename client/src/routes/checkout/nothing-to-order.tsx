@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../../shared/navigation/button-link'
+import { PageMessage } from '../../shared/page/page-message'
+
+/** Instead of a checkout of nothing: for whoever comes back to it. */
+export function NothingToOrder() {
+  return (
+    <PageMessage title={t`Your basket is empty`} heading="h2">
+      <p>
+        <Trans>What you have ordered is listed in My Orders.</Trans>
+      </p>
+      <ButtonLink to="/dashboard/myOrders" mt="8">
+        <Trans>Go to My Orders</Trans>
+      </ButtonLink>
+    </PageMessage>
+  )
+}

@@ -1,0 +1,125 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { settledBasket } from '../../features/basket/basket-store'
+import { lineProblem } from '../../features/basket/line-problem'
+import type { BasketLine } from '../../features/basket/lines'
+import { useBasketChanges } from '../../features/basket/put-in-basket'
+import { sumOf } from '../../features/basket/sum'
+import type { BasketProducts } from '../../features/basket/use-basket-products'
+import { CheckoutForm } from '../../features/orders/checkout-form'
+import { useCheckoutForm } from '../../features/orders/use-checkout-form'
+import type { PricedLine } from '../../features/orders/use-checkout-form'
+import { formatMoney } from '../../shared/format/money'
+import { ButtonLink } from '../../shared/navigation/button-link'
+import { CheckoutLine } from './checkout-line'
+import { NothingToOrder } from './nothing-to-order'
+
+interface OpenCheckoutProps {
+  lines: readonly BasketLine[]
+  productOf: BasketProducts['productOf']
+}
+
+const contentOf = (lines: readonly BasketLine[]) =>
+  JSON.stringify(lines.map(({ productId, quantity }) => [productId, quantity]))
+
+/** The lines, and the form that orders them. */
+export function OpenCheckout({ lines: present, productOf }: OpenCheckoutProps) {
+  const navigate = useNavigate()
+  const { set } = useBasketChanges()
+  const list = useRef<HTMLUListElement>(null)
+  // What was ordered stays on the page until it is left.
+  const [ordered, setOrdered] = useState<readonly BasketLine[] | null>(null)
+  const lines = ordered ?? present
+  const priced = lines.flatMap((line): PricedLine[] => {
+    const product = productOf(line)
+    return product ? [{ productId: line.productId, quantity: line.quantity, price: product.price }] : []
+  })
+  const goToProblem = () =>
+    // Once it is marked.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-problem] button')?.focus())
+
+  const form = useCheckoutForm({
+    lines: priced,
+    async settle() {
+      const { lines: settled, version } = await settledBasket()
+      const isShown = contentOf(settled) === contentOf(lines)
+      const isRight = lines.every((line) => lineProblem(line.quantity, productOf(line) ?? null) === null)
+      // The same content of the same basket is one order, from whichever tab or device, however often it is sent.
+      return version && isShown && isRight ? { idempotencyKey: version } : null
+    },
+    onPlaced({ id }) {
+      setOrdered(lines)
+      void navigate(`/dashboard/myOrders/${id}`, { replace: true })
+      void set(lines.map((line) => ({ ...line, quantity: 0 })))
+    },
+    onLinesWrong: goToProblem,
+  })
+  const agreedPriceOf = (line: BasketLine) => {
+    const known = priced.find(({ productId }) => productId === line.productId)
+    return known ? { price: form.agreedPrice(known) } : null
+  }
+  const sum = sumOf(lines, agreedPriceOf)
+  const changed = priced.filter((line) => form.priceBefore(line))
+
+  if (lines.length === 0) return <NothingToOrder />
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' }}
+      gap={{ base: '8', lg: '12' }}
+      alignItems="start"
+    >
+      <Box as="section" aria-labelledby="lines">
+        <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3" mb="3">
+          <Heading as="h2" id="lines" size="lg">
+            {plural(lines.length, { one: '# product', other: '# products' })}
+          </Heading>
+          <ButtonLink to="/basket" size="sm" variant="outline">
+            <Trans>Change the basket</Trans>
+          </ButtonLink>
+        </Box>
+        <Box as="ul" ref={list} listStyleType="none" borderTopWidth="1px" aria-label={t`What you order`}>
+          {lines.map((line) => {
+            const known = priced.find(({ productId }) => productId === line.productId)
+            return (
+              <CheckoutLine
+                key={line.productId}
+                line={line}
+                product={productOf(line)}
+                agreedPrice={agreedPriceOf(line)?.price ?? null}
+                priceBefore={known ? form.priceBefore(known) : null}
+                refusal={form.refusalOf(line.productId, line.quantity)}
+                onQuantity={(quantity) => void set([{ ...line, quantity }])}
+                onAgree={() => known && form.agree([known])}
+                onAgreeToAll={changed.length > 1 ? () => form.agree(changed) : undefined}
+              />
+            )
+          })}
+        </Box>
+        <Box display="flex" justifyContent="space-between" alignItems="baseline" gap="4" pt="4">
+          <Box>{t`Total`}</Box>
+          <Box
+            as="output"
+            aria-live="polite"
+            textStyle="2xl"
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+            data-testid="checkout-total"
+          >
+            {sum ? formatMoney(sum) : '–'}
+          </Box>
+        </Box>
+      </Box>
+      <Box as="section" aria-labelledby="delivery">
+        <Heading as="h2" id="delivery" size="lg" mb="4">
+          <Trans>Where it goes</Trans>
+        </Heading>
+        <CheckoutForm form={form} />
+      </Box>
+    </Box>
+  )
+}

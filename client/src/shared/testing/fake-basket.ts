@@ -1,0 +1,144 @@
+import { act } from '@testing-library/react'
+import { clearSession, setSession } from '../auth/session-store'
+import { fakeProduct } from './fake-product'
+
+type FakeProduct = ReturnType<typeof fakeProduct>
+
+/** A line of an input. */
+interface LineInput {
+  productId: string
+  quantity: number
+}
+
+/** Who has a basket in the fake shop. */
+export const member = { id: 'u1', name: 'Ada Lovelace', email: 'ada@example.com', role: 'CUSTOMER' as const }
+
+/** Signs that member in. */
+export function signInMember(user: typeof member = member): void {
+  act(() => setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user }))
+}
+
+/** Nobody is here, and nothing was left by whoever was before. */
+export function emptyBrowser(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  act(() => {
+    clearSession()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
+}
+
+/** A shop of `count` products that keeps one member's basket and lists as the real one does. */
+export function openBasketShop(count = 5, changes: Record<string, unknown> = {}) {
+  const products = new Map<string, FakeProduct>()
+  for (let index = 1; index <= count; index += 1) products.set(`product-${index}`, fakeProduct(index, changes))
+  const basket = new Map<string, number>()
+  const seen = new Set<string>()
+  const lists: { id: string; name: string; lines: LineInput[] }[] = []
+  let version = 0
+
+  const toLine = ({ productId, quantity }: LineInput) => {
+    const product = products.get(productId) ?? null
+    return { productId, quantity, product, productName: product?.name ?? `Former ${productId}` }
+  }
+  const myBasket = () => ({
+    id: 'basket-1',
+    name: null,
+    lineCount: basket.size,
+    updatedAt: new Date(Date.UTC(2026, 10, 22) + version).toISOString(),
+    lines: [...basket].map(([productId, quantity]) => toLine({ productId, quantity })),
+  })
+  const changed = (lines: LineInput[], isNew = true) => {
+    if (isNew) version += 1
+    const missingProductIds = lines.map(({ productId }) => productId).filter((id) => !products.has(id))
+    return { __typename: 'ChangeBasketSuccess', basket: myBasket(), missingProductIds }
+  }
+  const tooMany = (lineCount: number) => ({
+    __typename: 'TooManyListLines',
+    message: 'A list has 200 products at most.',
+    lineCount,
+  })
+
+  const addToBasket = jest.fn(({ input }: { input: { lines: LineInput[]; changeId: string } }): unknown => {
+    if (seen.has(input.changeId)) return changed(input.lines, false)
+    const known = input.lines.filter(({ productId }) => products.has(productId))
+    const ids = new Set([...basket.keys(), ...known.map(({ productId }) => productId)])
+    if (ids.size > 200) return tooMany(ids.size)
+    seen.add(input.changeId)
+    for (const { productId, quantity } of known) basket.set(productId, (basket.get(productId) ?? 0) + quantity)
+    return changed(input.lines)
+  })
+  const setBasketLines = jest.fn(({ input }: { input: { lines: LineInput[] } }): unknown => {
+    for (const { productId, quantity } of input.lines) {
+      if (quantity === 0) basket.delete(productId)
+      else if (products.has(productId)) basket.set(productId, quantity)
+    }
+    return changed(input.lines)
+  })
+  const toList = ({ id, name, lines }: (typeof lists)[number]) => ({
+    id,
+    name,
+    lineCount: lines.length,
+    updatedAt: '2026-11-22T10:00:00.000Z',
+    lines: lines.map(toLine),
+  })
+  const shop = {
+    me: () => member,
+    myBasket: jest.fn((): unknown => (version === 0 && basket.size === 0 ? null : myBasket())),
+    addToBasket,
+    setBasketLines,
+    product: ({ id }: { id: string }) => products.get(id) ?? null,
+    productsBySku: jest.fn(({ skus }: { skus: string[] }) =>
+      skus.map((sku) => [...products.values()].find((product) => product.sku === sku) ?? null),
+    ),
+    myOrderLists: ({ first, after }: { first: number; after?: string | null }) => {
+      const start = after ? Number(after) : 0
+      const nodes = lists.slice(start, start + first).map(toList)
+      return {
+        nodes,
+        edges: nodes.map((node, index) => ({ node, cursor: String(start + index + 1) })),
+        pageInfo: { hasNextPage: false, endCursor: null },
+      }
+    },
+    saveOrderList: jest.fn(
+      ({ input: { name, lines, replaces } }: { input: { name: string; lines: LineInput[]; replaces: boolean } }) => {
+        const same = lists.findIndex((list) => list.name === name)
+        if (same >= 0 && !replaces) return { __typename: 'OrderListNameTaken', message: 'There is such a list.' }
+        if (same >= 0) lists.splice(same, 1)
+        const list = { id: `list-${lists.length + 1}-${name}`, name, lines }
+        lists.unshift(list)
+        return { __typename: 'SaveOrderListSuccess', list: toList(list), missingProductIds: [] }
+      },
+    ),
+    deleteOrderList: ({ id }: { id: string }) => {
+      lists.splice(
+        lists.findIndex((list) => list.id === id),
+        1,
+      )
+      return { __typename: 'DeleteOrderListSuccess', id }
+    },
+  }
+  return {
+    shop,
+    products,
+    basket,
+    lists,
+    /** Puts something in, as another device would. */
+    fill(lines: Record<string, number>) {
+      for (const [id, quantity] of Object.entries(lines)) basket.set(id, quantity)
+      version += 1
+    },
+  }
+}
+
+/** Leaves a basket in the browser, as a visitor would. */
+export function leaveVisitorBasket(quantities: Record<number, number>, id = 'visitor-basket-1'): void {
+  const lines = Object.entries(quantities).map(([index, quantity]) => ({
+    productId: `product-${index}`,
+    sku: `SC-${index}`,
+    name: `Forceps ${index}`,
+    quantity,
+  }))
+  localStorage.setItem('instrumenta.basket', JSON.stringify({ version: 1, id, isOffered: false, lines }))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'instrumenta.basket' })))
+}
