@@ -66,7 +66,12 @@ const groups = [
   { name: 'chakra', test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](styled-system|utils|preset-base)/ },
   {
     name: 'ui',
-    test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]|lucide-react|src[\\/]shared[\\/](format|page|code-loading|network|ui|navigation)[\\/]/,
+    test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](absolute-center|box|button|heading|loader|span|spinner)[\\/]|lucide-react|src[\\/]shared[\\/](format[\\/]current-currency|i18n|page[\\/](?!load-failure)|code-loading|network[\\/]|ui[\\/](logo|notify|portrait|summary-button)|navigation[\\/](button-link|keep-scroll|menu-link))/,
+  },
+  // What shows products; articles and accounts do without.
+  {
+    name: 'prices',
+    test: /src[\\/]shared[\\/](format[\\/](currencies|decimal|formatter-by|money|quantity)|page[\\/]load-failure|ui[\\/]rating-stars)/,
   },
 ]
 
