@@ -13,7 +13,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 async function start(): Promise<void> {
   setDefaultPolicy()
   const state = readPageState()
-  const words = loadMessages('shop', state.language)
+  const words = loadMessages(state.language)
   const { hydrate } = await import('./app/startup-chunks/react')
   await pause()
   const { createBrowserClient } = await import('./app/startup-chunks/apollo')
