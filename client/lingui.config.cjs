@@ -32,6 +32,7 @@ const parts = {
   ],
   forms: ['features/contact', 'shared/forms', 'shared/format/price.ts', 'shared/graphql/refusal.ts', 'shared/upload'],
   home: ['routes/home', 'features/reviews/review-card.tsx', 'features/reviews/review-card-comment.tsx'],
+  'no-results': ['routes/products/no-results.tsx'],
   portfolio: ['routes/portfolio'],
   product: ['routes/product', 'features/reviews/review-item.tsx', 'features/reviews/review-offer.tsx'],
   products: ['routes/products', 'shared/format/price.ts'],
@@ -56,7 +57,13 @@ module.exports = {
     ...Object.entries(parts).map(([name, paths]) => ({
       path: `<rootDir>/src/messages/{locale}/${name}`,
       include: src(...paths),
-      exclude,
+      // A part within a part.
+      exclude: [
+        ...exclude,
+        ...src(...Object.values(parts).flat()).filter(
+          (path) => !src(...paths).includes(path) && src(...paths).some((folder) => path.startsWith(`${folder}/`)),
+        ),
+      ],
     })),
   ],
   runtimeConfigModule: { Trans: [join(__dirname, 'src/shared/i18n/trans'), 'Trans'] },

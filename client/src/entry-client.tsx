@@ -31,7 +31,8 @@ async function start(): Promise<void> {
   await pause()
   hydrate(app)
   // Without it the system's own typeface stays.
-  if (state.language === 'zh') import('./app/chinese-font').catch(() => undefined)
+  if (state.language === 'zh')
+    import('./app/chinese-font').then(({ addChineseFont }) => addChineseFont()).catch(() => undefined)
 }
 
 // The document's own script knows what to do about it.

@@ -19,6 +19,8 @@ jest.mock('../messages/de/dashboard.po', () => {
   return { messages: { [mockIdOf('My Orders')]: 'Meine Bestellungen' } }
 })
 
+jest.mock('../messages/de/shop.po', () => ({ messages: {} }))
+
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', emailVerified: true, role: 'CUSTOMER' as const }
 
 /** The German shop, none of whose pages was open before. */

@@ -8,6 +8,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   dashboard: retryImport(() => import('./ar/dashboard.po')),
   forms: retryImport(() => import('./ar/forms.po')),
   home: retryImport(() => import('./ar/home.po')),
+  'no-results': retryImport(() => import('./ar/no-results.po')),
   portfolio: retryImport(() => import('./ar/portfolio.po')),
   product: retryImport(() => import('./ar/product.po')),
   products: retryImport(() => import('./ar/products.po')),

@@ -8,6 +8,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   dashboard: retryImport(() => import('./de/dashboard.po')),
   forms: retryImport(() => import('./de/forms.po')),
   home: retryImport(() => import('./de/home.po')),
+  'no-results': retryImport(() => import('./de/no-results.po')),
   portfolio: retryImport(() => import('./de/portfolio.po')),
   product: retryImport(() => import('./de/product.po')),
   products: retryImport(() => import('./de/products.po')),

@@ -8,6 +8,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   dashboard: retryImport(() => import('./en/dashboard.po')),
   forms: retryImport(() => import('./en/forms.po')),
   home: retryImport(() => import('./en/home.po')),
+  'no-results': retryImport(() => import('./en/no-results.po')),
   portfolio: retryImport(() => import('./en/portfolio.po')),
   product: retryImport(() => import('./en/product.po')),
   products: retryImport(() => import('./en/products.po')),

@@ -8,6 +8,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   dashboard: retryImport(() => import('./es/dashboard.po')),
   forms: retryImport(() => import('./es/forms.po')),
   home: retryImport(() => import('./es/home.po')),
+  'no-results': retryImport(() => import('./es/no-results.po')),
   portfolio: retryImport(() => import('./es/portfolio.po')),
   product: retryImport(() => import('./es/product.po')),
   products: retryImport(() => import('./es/products.po')),

@@ -8,6 +8,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   dashboard: retryImport(() => import('./fr/dashboard.po')),
   forms: retryImport(() => import('./fr/forms.po')),
   home: retryImport(() => import('./fr/home.po')),
+  'no-results': retryImport(() => import('./fr/no-results.po')),
   portfolio: retryImport(() => import('./fr/portfolio.po')),
   product: retryImport(() => import('./fr/product.po')),
   products: retryImport(() => import('./fr/products.po')),

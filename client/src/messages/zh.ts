@@ -8,6 +8,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   dashboard: retryImport(() => import('./zh/dashboard.po')),
   forms: retryImport(() => import('./zh/forms.po')),
   home: retryImport(() => import('./zh/home.po')),
+  'no-results': retryImport(() => import('./zh/no-results.po')),
   portfolio: retryImport(() => import('./zh/portfolio.po')),
   product: retryImport(() => import('./zh/product.po')),
   products: retryImport(() => import('./zh/products.po')),

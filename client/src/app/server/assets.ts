@@ -45,7 +45,7 @@ export function assetsOf(manifest: ViteManifest, routes: AppRoute[]): Assets {
 
   function wordsByLanguage(): Assets['messages'] {
     const files = LANGUAGE_CODES.map((code) => {
-      const shop = closure([`src/messages/${code}.ts`])
+      const shop = closure([`src/messages/${code}.ts`]).filter((file) => !modules.includes(file))
       const partOf = (name: string) =>
         closure([`src/messages/${code}/${name}.po`]).filter((file) => !shop.includes(file))
       return [code, { shop, ...Object.fromEntries(PART_CATALOGUES.map((name) => [name, partOf(name)])) }]

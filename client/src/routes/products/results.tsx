@@ -2,13 +2,20 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { GridSkeleton } from '../../features/catalog/grid-skeleton'
 import { ProductGrid } from '../../features/catalog/product-grid'
+import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { MoreButton } from '../../shared/lists/more-button'
 import type { ActiveFilter } from './active-filters'
-import { NoResults } from './no-results'
 import { productsPath } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 import type { ProductsPageQuery } from './products-page.generated'
+
+/** Its code and its words come when nothing is found. */
+export const noResults = createDeferredSection(
+  () => import('./no-results'),
+  (m) => m.NoResults,
+  { when: 'now', catalogues: ['no-results'] },
+)
 
 interface ResultsProps {
   /** What there is to show, if only from before; undefined while there is nothing. */
@@ -41,7 +48,7 @@ export function Results({ products, criteria, after, filters, isCurrent, error, 
       {nodes.length > 0 ? (
         <ProductGrid products={nodes} place="beside-filters" />
       ) : (
-        <NoResults criteria={criteria} filters={filters} facets={facets} />
+        <noResults.Part criteria={criteria} filters={filters} facets={facets} />
       )}
       <MoreButton
         key={productsPath(criteria, after)}

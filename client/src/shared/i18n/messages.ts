@@ -10,6 +10,7 @@ export const PART_CATALOGUES = [
   'dashboard',
   'forms',
   'home',
+  'no-results',
   'portfolio',
   'product',
   'products',
