@@ -13,7 +13,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 async function start(): Promise<void> {
   setDefaultPolicy()
   const state = readPageState()
-  const words = loadMessages('shop', state.language)
+  const words = loadMessages(state.language)
   const { hydrate } = await import('./app/startup-chunks/react')
   await pause()
   const { createBrowserClient } = await import('./app/startup-chunks/apollo')
@@ -31,7 +31,8 @@ async function start(): Promise<void> {
   await pause()
   hydrate(app)
   // Without it the system's own typeface stays.
-  if (state.language === 'zh') import('./app/chinese-font').catch(() => undefined)
+  if (state.language === 'zh')
+    import('./app/chinese-font').then(({ addChineseFont }) => addChineseFont()).catch(() => undefined)
 }
 
 // The document's own script knows what to do about it.

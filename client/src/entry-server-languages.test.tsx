@@ -5,10 +5,9 @@ import { buildSchema, execute } from 'graphql'
 import type { RenderRequest } from './app/server/render-contract'
 import { pageAddress, render } from './entry-server'
 import { fakeCatalogue } from './shared/testing/fake-product'
+import { fakeWords } from './shared/testing/fake-words'
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'))
-
-const none = { en: [], de: [], fr: [], es: [], ar: [], zh: [] }
 
 const request = (url: string): RenderRequest => ({
   url,
@@ -17,7 +16,7 @@ const request = (url: string): RenderRequest => ({
   assets: {
     entry: '/assets/entry.js',
     modules: ['/assets/react.js'],
-    messages: { shop: none, dashboard: none },
+    messages: fakeWords,
     routes: {},
     styles: [],
   },

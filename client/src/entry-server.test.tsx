@@ -8,6 +8,7 @@ import type { RenderRequest } from './app/server/render-contract'
 import { pageAddress, render, siteMap } from './entry-server'
 import { productsPath } from './routes/products/product-criteria'
 import { fakeCatalogue, fakeProduct } from './shared/testing/fake-product'
+import { fakeWords } from './shared/testing/fake-words'
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'))
 
@@ -19,10 +20,7 @@ function request(url: string, shop: object = fakeCatalogue(30), changes: Partial
     assets: {
       entry: '/assets/entry.js',
       modules: ['/assets/react.js'],
-      messages: {
-        shop: { en: ['/assets/en.js'], de: ['/assets/de.js'], fr: [], es: [], ar: [], zh: [] },
-        dashboard: { en: [], de: ['/assets/de-dashboard.js'], fr: [], es: [], ar: [], zh: [] },
-      },
+      messages: fakeWords,
       routes: { '/': ['/assets/home.js'], '/products/:id': ['/assets/product.js'] },
       styles: [],
     },
@@ -176,7 +174,9 @@ test('the loader is the only script that runs inline, and its hash is told', asy
     .digest('base64')
   expect(inlineScriptHashes).toEqual([`sha256-${hash}`])
   expect(inline[0]?.groups?.attributes).toContain('data-entry="/assets/entry.js"')
-  expect(inline[0]?.groups?.attributes).toContain('data-modules="/assets/react.js /assets/en.js /assets/home.js"')
+  expect(inline[0]?.groups?.attributes).toContain(
+    'data-modules="/assets/react.js /assets/en-shop.js /assets/home.js /assets/en-home.js"',
+  )
 })
 
 test('the data of the page travels with it, and cannot break out of its element', async () => {
@@ -272,8 +272,9 @@ test.each([
   expect(result.location).toBe(location)
 })
 
-test('the words of the dashboard are asked for with its pages alone', async () => {
+test('the words of a part are asked for with its pages alone', async () => {
   const modulesOf = async (url: string) => /data-modules="([^"]*)"/.exec((await render(request(url))).html)?.[1]
   expect(await modulesOf('/de/dashboard/myOrders')).toContain('/assets/de-dashboard.js')
   expect(await modulesOf('/de')).not.toContain('/assets/de-dashboard.js')
+  expect(await modulesOf('/de')).toContain('/assets/de-home.js')
 })

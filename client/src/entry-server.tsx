@@ -14,13 +14,14 @@ import { writePageState } from './app/page-state'
 import type { RenderFailure } from './app/page-or-failure'
 import { Providers } from './app/providers'
 import type { Assets, RenderRequest, RenderResult, ViteManifest } from './app/server/render-contract'
+import { prepareFooter } from './app/layout/footer'
 import { createRouteObjects } from './app/route-objects'
 import type { RouteHandle } from './app/route-objects'
 import { appRoutes } from './app/routes'
 import { createServerEmotionCache, styleElements } from './app/server/server-styles'
 import { showPricesIn } from './shared/format/current-currency'
 import { addressIn, prefixOf, splitAddress } from './shared/i18n/languages'
-import { loadMessages, speak } from './shared/i18n/messages'
+import { loadMessages, PART_CATALOGUES, speak } from './shared/i18n/messages'
 import { createCache } from './shared/graphql/cache'
 import { hasErrorCode } from './shared/graphql/error-codes'
 
@@ -88,7 +89,12 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const match = matchRoutes(routes, pathname)?.at(-1)
   const handle = match?.route.handle as RouteHandle | undefined
   const address = { params: match?.params ?? {}, search: searchParams }
-  const [preloaded] = await Promise.all([handle?.preload(address), loadMessages('shop', language)])
+  // All words, since parts whose code the browser fetches later are drawn with the page.
+  const [preloaded] = await Promise.all([
+    handle?.preload(address),
+    loadMessages(language, PART_CATALOGUES),
+    prepareFooter(),
+  ])
 
   const query = handle?.query()
   // Between two renderings another one may have chosen: what follows at once is in this one's.
@@ -129,7 +135,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     assets,
     routeModules: [
       ...((handle?.path && assets.routes[handle.path]) || []),
-      ...(handle?.catalogue ? assets.messages[handle.catalogue][language] : []),
+      ...(handle?.catalogues ?? []).flatMap((name) => assets.messages[language][name]),
     ],
   })
   return { status, html, inlineScriptHashes, inlineStyleHashes: styles.hashes }

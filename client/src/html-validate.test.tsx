@@ -6,8 +6,7 @@ import { buildSchema, execute } from 'graphql'
 import type { HtmlValidate as Validator } from 'html-validate'
 import { render, siteMap } from './entry-server'
 import { fakeCatalogue } from './shared/testing/fake-product'
-
-const NO_WORDS = { en: [], de: [], fr: [], es: [], ar: [], zh: [] }
+import { fakeWords } from './shared/testing/fake-words'
 
 // html-validate on every public page, as the server renders it.
 
@@ -56,7 +55,7 @@ test.each(paths)('%s is valid HTML', async (url) => {
     assets: {
       entry: '/assets/entry.js',
       modules: ['/assets/react.js'],
-      messages: { shop: NO_WORDS, dashboard: NO_WORDS },
+      messages: fakeWords,
       routes: {},
       styles: [],
     },

@@ -39,11 +39,12 @@ function accentMessage(message: Compiled): Compiled {
  * extracted, or comes from the database.
  */
 export async function speakPseudo(page: Page): Promise<void> {
-  await page.route(/\/assets\/(shop|dashboard)-[\w-]+\.js$/, async (route) => {
+  const catalogues = /\/assets\/(en|account|dashboard|forms|home|no-results|portfolio|products?|sign-in)-[\w-]+\.js$/
+  await page.route(catalogues, async (route) => {
     const response = await route.fetch()
     const script = await response.text()
     const literal = /JSON\.parse\((`[^`]*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\)/.exec(script)?.[1]
-    // A page of the dashboard, named like its catalogue.
+    // A page that is named like its catalogue.
     if (!literal) return route.fulfill({ response })
     const messages = JSON.parse(runInNewContext(literal) as string) as Record<string, Compiled>
     const accented = Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, accentMessage(message)]))

@@ -15,6 +15,7 @@ import { graphqlRoute } from './http/graphql-transport/graphql-route'
 import { createRequestContexts } from './http/graphql-transport/request-context'
 import { health } from './http/health'
 import { contactForm } from './http/pages/contact-form'
+import { currencyForm } from './http/pages/currency-form'
 import type { PageDeps, Renderer, SitePage } from './http/pages/pages'
 import { createPages, pageRoutes } from './http/pages/pages'
 import { siteFiles } from './http/pages/site-files'
@@ -153,6 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const accountMails = () => listAccountMails(emulatorHost, projectId)
     await app.register(mailbox, { mails: createMailService(db), env, listAccountMails: accountMails })
   }
+  await app.register(currencyForm)
   await app.register(contactForm, { inquiries: services.inquiries, publicUrl })
   await app.register(siteFiles, { products: services.products, publicUrl, pages: deps.sitePages ?? [] })
   await app.register(imageFiles, { dataDir: env.dataDir })

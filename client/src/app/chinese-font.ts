@@ -1,3 +1,12 @@
-// Chinese letters in a hundred files, of which a browser fetches those that a page needs. Loaded once the page stands: a
-// system that reads Chinese has a typeface for it meanwhile.
-import '@fontsource-variable/noto-sans-sc/wght.css'
+import sheet from '@fontsource-variable/noto-sans-sc/wght.css?url'
+
+/**
+ * Chinese letters in a hundred files, of which a browser fetches those that a page needs. Once the page stands: a system
+ * that reads Chinese has a typeface for it meanwhile.
+ */
+export function addChineseFont(): void {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = sheet
+  document.head.append(link)
+}

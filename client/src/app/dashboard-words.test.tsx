@@ -2,7 +2,6 @@ import { ApolloProvider } from '@apollo/client/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { i18n } from '@lingui/core'
 import { generateMessageId as mockIdOf } from '@lingui/message-utils/generateMessageId'
-import { I18nProvider } from '@lingui/react'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useRoutes } from 'react-router-dom'
@@ -20,6 +19,8 @@ jest.mock('../messages/de/dashboard.po', () => {
   return { messages: { [mockIdOf('My Orders')]: 'Meine Bestellungen' } }
 })
 
+jest.mock('../messages/de/shop.po', () => ({ messages: {} }))
+
 const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', emailVerified: true, role: 'CUSTOMER' as const }
 
 /** The German shop, none of whose pages was open before. */
@@ -31,15 +32,13 @@ function visit(at: string) {
   const routes = createRouteObjects(appRoutes, { emulator: false })
   const Pages = () => useRoutes(routes)
   return render(
-    <I18nProvider i18n={i18n}>
-      <ChakraProvider value={system}>
-        <ApolloProvider client={client}>
-          <MemoryRouter initialEntries={[at]}>
-            <Pages />
-          </MemoryRouter>
-        </ApolloProvider>
-      </ChakraProvider>
-    </I18nProvider>,
+    <ChakraProvider value={system}>
+      <ApolloProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          <Pages />
+        </MemoryRouter>
+      </ApolloProvider>
+    </ChakraProvider>,
   )
 }
 

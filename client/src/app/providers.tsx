@@ -3,8 +3,6 @@ import { ApolloProvider } from '@apollo/client/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider, Global } from '@emotion/react'
 import type { EmotionCache } from '@emotion/react'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { fontFaces } from '../shared/theme/font-faces'
 import { OriginContext } from '../shared/page/page-head'
@@ -30,11 +28,9 @@ export function Providers({ apollo, emotion, origin, failure, children }: Provid
       <ChakraProvider value={system}>
         <Global styles={darkThemeStyles} />
         <ApolloProvider client={apollo}>
-          <I18nProvider i18n={i18n}>
-            <OriginContext value={origin}>
-              <RenderFailureContext value={failure}>{children}</RenderFailureContext>
-            </OriginContext>
-          </I18nProvider>
+          <OriginContext value={origin}>
+            <RenderFailureContext value={failure}>{children}</RenderFailureContext>
+          </OriginContext>
         </ApolloProvider>
       </ChakraProvider>
     </CacheProvider>

@@ -9,7 +9,7 @@ import type { PageAddress, PageQuery } from '../shared/graphql/page-query'
 import { useSession } from '../shared/auth/session-store'
 import { PageHead } from '../shared/page/page-head'
 import { PageSpinner } from '../shared/page/page-spinner'
-import type { Catalogue } from '../shared/i18n/messages'
+import type { PartCatalogue } from '../shared/i18n/messages'
 import { preloadable } from '../shared/code-loading/preloadable'
 import { retryImport } from '../shared/code-loading/retry-import'
 import { AppLayout } from './layout/app-layout'
@@ -20,8 +20,8 @@ import type { AppRoute, PageModule } from './routes'
 export interface RouteHandle {
   /** The key in `Assets.routes`; null for the page that says that there is none. */
   path: string | null
-  /** What it says beside the words of the shop. */
-  catalogue?: Catalogue
+  /** What it says besides the words of every page. */
+  catalogues: readonly PartCatalogue[]
   /** Fetches what the first rendering of this route needs; the answer is the status of the address, if known yet. */
   preload(address: PageAddress): Promise<number | undefined>
   /** The query to run before the server renders; known after `preload`. */
@@ -78,7 +78,7 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
   const isGuardHere = isPrivate(route) && !(parent && isPrivate(parent))
   const handle: RouteHandle = {
     path: route.path,
-    catalogue: route.catalogue ?? parent?.catalogue,
+    catalogues: route.catalogues ?? parent?.catalogues ?? [],
     async preload(address) {
       // What the server renders of a private page is the guard's spinner: the page's own code can wait.
       await (isPrivate(route) ? RequireAuth : Page).preload()
@@ -106,7 +106,12 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
 
 /** The table of pages as React Router wants it, inside the layout. */
 export function createRouteObjects(routes: AppRoute[], { emulator }: { emulator: boolean }): RouteObject[] {
-  const notFound: RouteHandle = { path: null, preload: () => Promise.resolve(404), query: () => undefined }
+  const notFound: RouteHandle = {
+    path: null,
+    catalogues: [],
+    preload: () => Promise.resolve(404),
+    query: () => undefined,
+  }
   return [
     {
       element: <AppLayout />,

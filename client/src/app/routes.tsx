@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { PageAddress, PageQuery } from '../shared/graphql/page-query'
 import { retryImport } from '../shared/code-loading/retry-import'
-import { currentLanguage, loadMessages } from '../shared/i18n/messages'
-import type { Catalogue } from '../shared/i18n/messages'
+import { withMessages } from '../shared/i18n/messages'
+import type { PartCatalogue } from '../shared/i18n/messages'
 
 /** Who may open a page. The server decides about data; this decides what is rendered where. */
 export type PageAccess =
@@ -29,8 +29,8 @@ interface RouteOptions {
   parameters?: readonly string[]
   /** Pages shown inside this one. */
   children?: AppRoute[]
-  /** What it and its pages say beside the words of the shop. Only where the server renders nothing of them. */
-  catalogue?: Catalogue
+  /** What it and its pages say besides the words of every page. Parts whose code comes later name their own. */
+  catalogues?: readonly PartCatalogue[]
 }
 
 /** A page of the shop. */
@@ -63,9 +63,7 @@ function page<TName extends string>(
     source: `src/routes/${file}.tsx`,
     access: 'public',
     async load() {
-      const { catalogue } = options
-      const [module] = await Promise.all([loadAgain(), catalogue && loadMessages(catalogue, currentLanguage())])
-      const { [name]: Component, query, prepare } = module
+      const { [name]: Component, query, prepare } = await withMessages(loadAgain(), options.catalogues)
       return { Component, query, prepare }
     },
     ...options,
@@ -76,6 +74,7 @@ const SEARCH = ['search', 'category', 'minPrice', 'maxPrice', 'inStock', 'maxMin
 
 /** Somebody signed in, and an admin. */
 const own = { access: 'private' } as const
+const account = { ...own, catalogues: ['forms', 'account'] } as const
 const admin = { access: 'admin' } as const
 
 const dashboard = [
@@ -163,54 +162,68 @@ const dashboard = [
   ),
 ].map((route) => ({ ...route, path: `/dashboard/${route.path}` }))
 
+/** What it says before its form is there. */
+const signIn = { catalogues: ['sign-in'] } as const
+
 /** Every page. Adding one here is all it takes: the server, the browser and the list of files to fetch follow. */
 export const appRoutes: AppRoute[] = [
-  page('/', 'home/home-page', 'HomePage', () => import('../routes/home/home-page')),
+  page('/', 'home/home-page', 'HomePage', () => import('../routes/home/home-page'), { catalogues: ['home'] }),
   page('/products', 'products/products-page', 'ProductsPage', () => import('../routes/products/products-page'), {
     parameters: SEARCH,
+    catalogues: ['products'],
   }),
   page('/products/:id', 'product/product-page', 'ProductPage', () => import('../routes/product/product-page'), {
     parameters: ['reviewsAfter'],
+    catalogues: ['product'],
   }),
   page('/blogs', 'blogs/blogs-page', 'BlogsPage', () => import('../routes/blogs/blogs-page')),
   page('/blogs/:slug', 'blogs/article-page', 'ArticlePage', () => import('../routes/blogs/article-page')),
-  page('/portfolio', 'portfolio/portfolio-page', 'PortfolioPage', () => import('../routes/portfolio/portfolio-page')),
-  page('/basket', 'basket/basket-page', 'BasketPage', () => import('../routes/basket/basket-page')),
-  page('/checkout', 'checkout/checkout-page', 'CheckoutPage', () => import('../routes/checkout/checkout-page'), own),
-  page('/login', 'login/login-page', 'LoginPage', () => import('../routes/login/login-page')),
-  page('/signup', 'signup/signup-page', 'SignupPage', () => import('../routes/signup/signup-page')),
+  page('/portfolio', 'portfolio/portfolio-page', 'PortfolioPage', () => import('../routes/portfolio/portfolio-page'), {
+    catalogues: ['portfolio'],
+  }),
+  page('/basket', 'basket/basket-page', 'BasketPage', () => import('../routes/basket/basket-page'), {
+    catalogues: ['basket', 'forms'],
+  }),
+  page('/checkout', 'checkout/checkout-page', 'CheckoutPage', () => import('../routes/checkout/checkout-page'), {
+    access: 'private',
+    catalogues: ['basket', 'forms', 'account'],
+  }),
+  page('/login', 'login/login-page', 'LoginPage', () => import('../routes/login/login-page'), signIn),
+  page('/signup', 'signup/signup-page', 'SignupPage', () => import('../routes/signup/signup-page'), signIn),
   page(
     '/password-reset',
     'password-reset/password-reset-page',
     'PasswordResetPage',
     () => import('../routes/password-reset/password-reset-page'),
+    signIn,
   ),
   page(
     '/auth/action',
     'auth-action/auth-action-page',
     'AuthActionPage',
     () => import('../routes/auth-action/auth-action-page'),
+    { catalogues: ['sign-in', 'forms', 'account'] },
   ),
   page(
     '/google-stand-in',
     'google-stand-in/google-stand-in-page',
     'GoogleStandInPage',
     () => import('../routes/google-stand-in/google-stand-in-page'),
-    { access: 'emulator' },
+    { access: 'emulator', catalogues: ['sign-in', 'forms', 'account'] },
   ),
   page(
     '/product/:productId',
     'purchase/purchase-page',
     'PurchasePage',
     () => import('../routes/purchase/purchase-page'),
-    own,
+    account,
   ),
   page(
     '/myProfile',
     'my-profile/my-profile-page',
     'MyProfilePage',
     () => import('../routes/my-profile/my-profile-page'),
-    own,
+    account,
   ),
   page(
     '/dashboard',
@@ -218,6 +231,6 @@ export const appRoutes: AppRoute[] = [
     'DashboardLayout',
     () => import('../routes/dashboard/dashboard-layout'),
     // Its pages stand in it: none of them shows before the words are there.
-    { ...own, children: dashboard, catalogue: 'dashboard' },
+    { ...own, children: dashboard, catalogues: ['forms', 'account', 'dashboard'] },
   ),
 ]

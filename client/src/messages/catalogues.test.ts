@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { LANGUAGE_CODES } from '../shared/i18n/languages'
+import { PART_CATALOGUES } from '../shared/i18n/messages'
 
 /** Messages by id. */
 type Messages = Record<string, { message?: string; translation?: string }>
@@ -17,7 +18,7 @@ interface Catalogue {
   read: Record<string, Messages>
 }
 
-const NAMES = ['shop', 'dashboard']
+const NAMES = ['shop', ...PART_CATALOGUES]
 const TRANSLATIONS = LANGUAGE_CODES.filter((code) => code !== 'en')
 
 /** What stands in a message besides words: names of values, and tags. In plurals, once for all of their forms. */
@@ -54,12 +55,12 @@ beforeAll(async () => {
 }, 120_000)
 
 describe.each(NAMES)('the catalogue of the %s', (name) => {
-  const find = () => catalogues.find(({ path }) => path.endsWith(name))
+  const find = () => catalogues.find(({ path }) => path.endsWith(`/${name}`))
   const of = (code: string) => find()?.read[code] ?? {}
 
   test('has what the sources say, and nothing else', () => {
     const said = Object.keys(find()?.collected ?? {}).sort()
-    expect(said.length).toBeGreaterThan(50)
+    expect(said.length).toBeGreaterThan(5)
     // `npm run messages` brings them up to the sources.
     for (const code of LANGUAGE_CODES) expect([code, Object.keys(of(code)).sort()]).toEqual([code, said])
   })

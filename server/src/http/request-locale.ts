@@ -14,7 +14,7 @@ export interface RequestLocale {
 }
 
 /** Name of the cookie in which the browser keeps the currency that its reader chose; it says nothing about them. */
-const CURRENCY_COOKIE = 'currency'
+export const CURRENCY_COOKIE = 'currency'
 
 /**
  * Of a request to GraphQL: `Accept-Language`, and `X-Currency`, without which it is the base currency. Throws BAD_USER_INPUT

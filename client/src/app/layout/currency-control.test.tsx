@@ -55,9 +55,21 @@ test('their names are in the language of the page', () => {
   expect(options()).toContain('JPY – Japanischer Yen')
 })
 
-test('a choice is kept for the server, which draws the page anew', async () => {
+test('a choice is kept for the server, which draws the page anew, once it is applied', async () => {
   open()
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'EUR')
   await userEvent.selectOptions(screen.getByRole('combobox'), 'JPY')
+  expect(document.cookie).not.toContain('currency=')
+  expect(goTo).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect(document.cookie).toContain('currency=JPY')
   expect(goTo).toHaveBeenCalledWith(0)
+})
+
+test('without script the browser sends it to the server, with the page to come back to', () => {
+  open()
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Currency' })
+  expect(form.getAttribute('action')).toBe('/currency')
+  expect(form.method).toBe('get')
+  expect(Object.fromEntries(new FormData(form))).toEqual({ page: '/', currency: 'USD' })
 })

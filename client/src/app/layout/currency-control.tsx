@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@chakra-ui/react/button'
 import { NativeSelect } from '@chakra-ui/react/native-select'
-import { useNavigate } from 'react-router-dom'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { FormEvent } from 'react'
+import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { CURRENCY_CODES } from '../../shared/format/currencies'
 import { currencyName } from '../../shared/format/currency-name'
 import { currentCurrency } from '../../shared/format/current-currency'
@@ -10,28 +14,42 @@ const KEPT = 31_536_000
 
 /**
  * What prices are shown in. The server reads the choice from a cookie and draws them, so the document is loaded anew;
- * forms keep what was typed as drafts.
+ * forms keep what was typed as drafts. By a button: on the way through the list by keys, each currency would be a choice.
+ * Without script the browser sends the form, and the server leads back here.
  */
 export function CurrencyControl() {
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const page = useHref(pathname + search)
+
+  function choose(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const currency = new FormData(event.currentTarget).get('currency')
+    document.cookie = `currency=${String(currency)}; path=/; max-age=${KEPT}; samesite=lax`
+    void navigate(0)
+  }
+
   return (
-    <NativeSelect.Root size="sm">
-      <NativeSelect.Field
-        aria-label={t`Currency`}
-        autoComplete="off"
-        defaultValue={currentCurrency()}
-        onChange={({ currentTarget }) => {
-          document.cookie = `currency=${currentTarget.value}; path=/; max-age=${KEPT}; samesite=lax`
-          void navigate(0)
-        }}
-      >
-        {CURRENCY_CODES.map((code) => (
-          <option key={code} value={code}>
-            {`${code} – ${currencyName(code)}`}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <chakra.form action="/currency" aria-label={t`Currency`} display="flex" gap="2" onSubmit={choose}>
+      <input type="hidden" name="page" value={page} />
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          name="currency"
+          aria-label={t`Currency`}
+          autoComplete="off"
+          defaultValue={currentCurrency()}
+        >
+          {CURRENCY_CODES.map((code) => (
+            <option key={code} value={code}>
+              {`${code} – ${currencyName(code)}`}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <Button type="submit" variant="outline" size="sm">
+        <Trans context="currency">Apply</Trans>
+      </Button>
+    </chakra.form>
   )
 }

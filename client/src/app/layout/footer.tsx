@@ -5,6 +5,7 @@ import { Container } from '@chakra-ui/react/container'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { useSession } from '../../shared/auth/session-store'
 import { Logo } from '../../shared/ui/logo'
 import { LanguageLinks } from './language-links'
@@ -14,10 +15,13 @@ const DeferredThemeControl = createDeferredControl(() => import('./theme-control
   mt: '4',
 })
 
-const DeferredCurrencyControl = createDeferredControl(
-  () => import('./currency-control').then((m) => m.CurrencyControl),
-  { w: '17rem', maxW: 'full' },
+const currencyControl = createDeferredSection(
+  () => import('./currency-control'),
+  (m) => m.CurrencyControl,
 )
+
+/** Before the server renders any page. */
+export const prepareFooter = currencyControl.prepare
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -132,7 +136,9 @@ export function Footer() {
           borderTopWidth="1px"
         >
           <LanguageLinks />
-          <DeferredCurrencyControl />
+          <Box minH="9" w="22rem" maxW="full">
+            <currencyControl.Part />
+          </Box>
         </Box>
       </Container>
     </Box>

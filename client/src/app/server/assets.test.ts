@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES } from '../../shared/i18n/languages'
+import { PART_CATALOGUES } from '../../shared/i18n/messages'
 import { assetsOf } from './assets'
 import type { AppRoute } from '../routes'
 
@@ -23,8 +24,12 @@ const manifest = {
   'src/app/startup-chunks/system.ts': chunk('system'),
   'src/app/browser-app.tsx': chunk('app', ['_shared']),
   'src/features/auth/require-auth.tsx': chunk('guard'),
-  ...Object.fromEntries(LANGUAGE_CODES.map((code) => [`src/messages/${code}/shop.po`, chunk(code)])),
-  ...Object.fromEntries(LANGUAGE_CODES.map((code) => [`src/messages/${code}/dashboard.po`, chunk(`${code}-admin`)])),
+  ...Object.fromEntries(LANGUAGE_CODES.map((code) => [`src/messages/${code}.ts`, chunk(code, ['_shared'])])),
+  ...Object.fromEntries(
+    LANGUAGE_CODES.flatMap((code) =>
+      PART_CATALOGUES.map((name) => [`src/messages/${code}/${name}.po`, chunk(`${code}-${name}`)]),
+    ),
+  ),
   'home.tsx': chunk('home', ['_shared', '_card']),
   'dashboard.tsx': chunk('dashboard'),
   'orders.tsx': chunk('orders', ['_card']),
@@ -36,10 +41,15 @@ test('tells what every page needs and what each page needs in addition, once', (
   expect(assetsOf(manifest, routes)).toEqual({
     entry: '/assets/entry.js',
     modules: ['shared', 'react', 'apollo', 'styles', 'system', 'app'].map((name) => `/assets/${name}.js`),
-    messages: {
-      shop: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, [`/assets/${code}.js`]])),
-      dashboard: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, [`/assets/${code}-admin.js`]])),
-    },
+    messages: Object.fromEntries(
+      LANGUAGE_CODES.map((code) => [
+        code,
+        {
+          shop: [`/assets/${code}.js`],
+          ...Object.fromEntries(PART_CATALOGUES.map((name) => [name, [`/assets/${code}-${name}.js`]])),
+        },
+      ]),
+    ),
     routes: {
       '/': ['/assets/home.js', '/assets/card.js'],
       '/dashboard': ['/assets/guard.js', '/assets/dashboard.js'],

@@ -1,6 +1,5 @@
 import { LANGUAGE_CODES } from '../../shared/i18n/languages'
-import type { Language } from '../../shared/i18n/languages'
-import type { Catalogue } from '../../shared/i18n/messages'
+import { PART_CATALOGUES } from '../../shared/i18n/messages'
 import type { AppRoute } from '../routes'
 import type { Assets, ViteManifest } from './render-contract'
 
@@ -33,7 +32,7 @@ export function assetsOf(manifest: ViteManifest, routes: AppRoute[]): Assets {
   return {
     entry: `/${entry.file}`,
     modules: modules.filter((file) => file !== `/${entry.file}`),
-    messages: { shop: wordsOf('shop'), dashboard: wordsOf('dashboard') },
+    messages: wordsByLanguage(),
     routes: perRoute,
     styles: (entry.css ?? []).map((file) => `/${file}`),
   }
@@ -44,9 +43,14 @@ export function assetsOf(manifest: ViteManifest, routes: AppRoute[]): Assets {
     return found
   }
 
-  function wordsOf(catalogue: Catalogue): Record<Language, string[]> {
-    const files = LANGUAGE_CODES.map((code) => [code, closure([`src/messages/${code}/${catalogue}.po`])])
-    return Object.fromEntries(files) as Record<Language, string[]>
+  function wordsByLanguage(): Assets['messages'] {
+    const files = LANGUAGE_CODES.map((code) => {
+      const shop = closure([`src/messages/${code}.ts`]).filter((file) => !modules.includes(file))
+      const partOf = (name: string) =>
+        closure([`src/messages/${code}/${name}.po`]).filter((file) => !shop.includes(file))
+      return [code, { shop, ...Object.fromEntries(PART_CATALOGUES.map((name) => [name, partOf(name)])) }]
+    })
+    return Object.fromEntries(files) as Assets['messages']
   }
 
   /** The files of some modules with all that they import statically. */

@@ -34,7 +34,7 @@ export function renderDocument({ language, app, styles, state, assets, routeModu
     hoisted +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${themeColors}` +
     // In the head: it says which theme the reader has chosen, before anything is painted.
-    `<script data-entry="${assets.entry}" data-modules="${[...assets.modules, ...assets.messages.shop[language], ...routeModules].join(' ')}">` +
+    `<script data-entry="${assets.entry}" data-modules="${[...assets.modules, ...assets.messages[language].shop, ...routeModules].join(' ')}">` +
     `${loaderSource}</script>${styles}${sheets}</head><body>` +
     `<div id="root">${app.slice(hoisted.length)}</div>${state}</body></html>`
   )

@@ -1,7 +1,7 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { PublicConfig } from '../../shared/config/public-config'
 import type { Language } from '../../shared/i18n/languages'
-import type { Catalogue } from '../../shared/i18n/messages'
+import type { PartCatalogue } from '../../shared/i18n/messages'
 
 /** What the server passes in to render one address. The server keeps a structural copy of these types. */
 export interface RenderRequest {
@@ -21,8 +21,8 @@ export interface Assets {
   entry: string
   /** Modules that every page needs after `entry`. */
   modules: string[]
-  /** What pages say: each catalogue in each language. */
-  messages: Record<Catalogue, Record<Language, string[]>>
+  /** What pages say: in each language what every page says, and each part. */
+  messages: Record<Language, Record<'shop' | PartCatalogue, string[]>>
   /** Modules of one page, by its route's path. */
   routes: Record<string, string[]>
   /** Style sheets, if any. */

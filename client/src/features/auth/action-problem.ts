@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { authErrorMessage, firebaseErrorCode } from '../../shared/auth/auth-errors'
+import { authErrorMessage } from '../../shared/auth/auth-errors'
+import { firebaseErrorCode } from '../../shared/auth/firebase-errors'
 
 const SPENT = ['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found']
 

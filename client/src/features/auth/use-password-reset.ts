@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { getPublicConfig } from '../../shared/config/public-config'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useCooldown } from '../../shared/forms/use-cooldown'
-import { authErrorMessage, firebaseErrorCode } from '../../shared/auth/auth-errors'
+import { authErrorMessage } from '../../shared/auth/auth-errors'
+import { firebaseErrorCode } from '../../shared/auth/firebase-errors'
 import { loadFirebase } from './load-firebase'
 
 /** What Firebase says of one address and not of another; here nobody learns who is a customer. */

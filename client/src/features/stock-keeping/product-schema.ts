@@ -1,6 +1,6 @@
 import { msg, plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { parseQuantity } from '../../shared/format/quantity'
+import { parseQuantity } from '../../shared/format/typed-number'
 import { optionalImage, requiredImage } from '../../shared/forms/rules/image'
 import { requiredPrice } from '../../shared/forms/rules/price'
 import { quantityProblem, requiredQuantity } from '../../shared/forms/rules/quantity'

@@ -8,7 +8,7 @@ import type { HomePageQuery } from './home-page.generated'
 const customerReviews = createDeferredSection(
   () => import('./customer-reviews'),
   (m) => m.CustomerReviews,
-  'near-view',
+  { when: 'near-view' },
 )
 
 /** Before the server renders the page. */

@@ -9,7 +9,7 @@ import { createDeferredSection } from '../../shared/code-loading/deferred-sectio
 const contactForm = createDeferredSection(
   () => import('../../features/contact/contact-form'),
   (m) => m.ContactForm,
-  'near-view',
+  { when: 'near-view', catalogues: ['forms'] },
 )
 
 /** Before the server renders it. */

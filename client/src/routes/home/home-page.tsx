@@ -55,7 +55,7 @@ export function HomePage() {
           {products ? (
             <ProductGrid products={products} isBelowFold action={(product) => <AddButton product={product} />} />
           ) : error ? (
-            <LoadFailure what={t`The products`} error={error} retry={refetch} />
+            <LoadFailure title={t`The products could not be loaded`} error={error} retry={refetch} />
           ) : (
             <GridSkeleton />
           )}

@@ -13,6 +13,7 @@ import { PageHead } from '../../shared/page/page-head'
 export const loginForm = createDeferredSection(
   () => import('../../features/auth/login-form'),
   (m) => m.LoginForm,
+  { catalogues: ['forms', 'account'] },
 )
 
 /** The address is there, whatever the form does. */

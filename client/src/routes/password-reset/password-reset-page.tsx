@@ -11,6 +11,7 @@ import { PageHead } from '../../shared/page/page-head'
 export const passwordResetForm = createDeferredSection(
   () => import('../../features/auth/password-reset-form'),
   (m) => m.PasswordResetForm,
+  { catalogues: ['forms', 'account'] },
 )
 
 /** The address is there, whatever the form does. */

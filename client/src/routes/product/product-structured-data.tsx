@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useContext } from 'react'
-import { plainPrice } from '../../shared/format/price'
+import { plainPrice } from '../../shared/format/money'
 import { addressIn } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
 import { OriginContext, absoluteAddress } from '../../shared/page/page-head'

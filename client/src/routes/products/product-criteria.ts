@@ -1,6 +1,7 @@
 import { currentCurrency } from '../../shared/format/current-currency'
 import { decimalsOf } from '../../shared/format/currencies'
-import { parsePrice, plainPrice, priceText } from '../../shared/format/price'
+import { plainPrice } from '../../shared/format/money'
+import { parsePrice, priceText } from '../../shared/format/price'
 
 /** The orders one can choose, as addresses name them; without one it is the best match, or the newest. */
 export const SORTS = ['newest', 'name', 'price-asc', 'price-desc'] as const
@@ -84,7 +85,7 @@ function distinctSort(sort: ProductCriteria['sort'], search: string): ProductCri
 
 /** A price as addresses have it, "12" or "12.50"; empty for none. */
 export function writePrice(minorUnits: number | null): string {
-  return minorUnits === null ? '' : plainPrice(minorUnits).replace(/\.0+$/, '')
+  return minorUnits === null ? '' : plainPrice(minorUnits, currentCurrency()).replace(/\.0+$/, '')
 }
 
 /** The same as a field shows it: "12,50" in German. */

@@ -120,7 +120,9 @@ test('an address further on begins there and leads back to the beginning of the 
 test('when nothing is found it says which filter is in the way, and what is there without it', async () => {
   const { current } = openProducts('/products?search=mirror&category=surgical&inStock=1')
   await found('No products')
-  expect(screen.getByRole('heading', { name: /^Nothing found/ }).textContent).toBe('Nothing found for “mirror”')
+  expect((await screen.findByRole('heading', { name: /^Nothing found/ })).textContent).toBe(
+    'Nothing found for “mirror”',
+  )
   expect(screen.queryByRole('link', { name: /^Also what is out of stock/ })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'In all categories (7)' }))
   expect(current()).toBe('/products?search=mirror&inStock=1')

@@ -16,13 +16,19 @@ import { FilterPanel } from './filter-panel'
 import { productsPath, readCriteria } from './product-criteria'
 import { MoreProductsDocument, ProductsPageDocument } from './products-page.generated'
 import { productsPageVariables, readAfter } from './products-page-query'
-import { Results } from './results'
+import { noResults, Results } from './results'
 import { ResultsHeading } from './results-heading'
 import { SearchField } from './search-field'
 import { SortChoice } from './sort-choice'
 import { useFilterForm } from './use-filter-form'
 
 export { productsPageQuery as query } from './products-page-query'
+
+/** Before the server renders the page. */
+export async function prepare(): Promise<number> {
+  await noResults.prepare()
+  return 200
+}
 
 /** The catalogue to search in. All that is asked for stands in the address. */
 export function ProductsPage() {

@@ -3,13 +3,20 @@ import { Box } from '@chakra-ui/react/box'
 import { AddButton } from '../../features/basket/add-button'
 import { GridSkeleton } from '../../features/catalog/grid-skeleton'
 import { ProductGrid } from '../../features/catalog/product-grid'
+import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { MoreButton } from '../../shared/lists/more-button'
 import type { ActiveFilter } from './active-filters'
-import { NoResults } from './no-results'
 import { productsPath } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 import type { ProductsPageQuery } from './products-page.generated'
+
+/** Its code and its words come when nothing is found. */
+export const noResults = createDeferredSection(
+  () => import('./no-results'),
+  (m) => m.NoResults,
+  { when: 'now', catalogues: ['no-results'] },
+)
 
 interface ResultsProps {
   /** What there is to show, if only from before; undefined while there is nothing. */
@@ -28,7 +35,7 @@ interface ResultsProps {
 
 /** The list, or why there is none. */
 export function Results({ products, criteria, after, filters, isCurrent, error, onMore, onRetry }: ResultsProps) {
-  if (error) return <LoadFailure what={t`The products`} error={error} retry={onRetry} />
+  if (error) return <LoadFailure title={t`The products could not be loaded`} error={error} retry={onRetry} />
   if (!products) return <GridSkeleton place="beside-filters" />
   const { nodes, pageInfo, facets } = products
   const endCursor = isCurrent && pageInfo.hasNextPage ? pageInfo.endCursor : null
@@ -42,11 +49,15 @@ export function Results({ products, criteria, after, filters, isCurrent, error, 
       {nodes.length > 0 ? (
         <ProductGrid products={nodes} place="beside-filters" action={(product) => <AddButton product={product} />} />
       ) : (
-        <NoResults criteria={criteria} filters={filters} facets={facets} />
+        <noResults.Part criteria={criteria} filters={filters} facets={facets} />
       )}
       <MoreButton
         key={productsPath(criteria, after)}
-        what={t`products`}
+        words={{
+          more: t`Show more products`,
+          failed: t`The next products could not be loaded.`,
+          first: t`Back to the first products`,
+        }}
         address={{
           next: endCursor ? productsPath(criteria, endCursor) : null,
           first: after ? productsPath(criteria) : null,

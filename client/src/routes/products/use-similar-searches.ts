@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { CountSimilarProductsDocument } from './products-page.generated'
+import { CountSimilarProductsDocument } from './similar-searches.generated'
 
 /** A word must have so many letters that its beginning still means something, and so many are left then. */
 const LONG = 7

@@ -12,6 +12,7 @@ import { PageHead } from '../../shared/page/page-head'
 export const signupForm = createDeferredSection(
   () => import('../../features/auth/signup-form'),
   (m) => m.SignupForm,
+  { catalogues: ['forms', 'account'] },
 )
 
 /** The address is there, whatever the form does. */

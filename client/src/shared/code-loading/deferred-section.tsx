@@ -5,6 +5,8 @@ import { reportIncomplete } from './report-incomplete'
 import { preloadable } from './preloadable'
 import { retryImport } from './retry-import'
 import { useIsHydrated } from './use-is-hydrated'
+import { withMessages } from '../i18n/messages'
+import type { PartCatalogue } from '../i18n/messages'
 import { useLoadTrigger } from './use-load-trigger'
 import type { LoadTrigger } from './use-load-trigger'
 
@@ -17,6 +19,12 @@ export interface DeferredSection<TProps> {
   preload(this: void): Promise<void>
 }
 
+/** When its code comes, and what it says that its page does not. */
+interface DeferredOptions {
+  when?: LoadTrigger
+  catalogues?: readonly PartCatalogue[]
+}
+
 /**
  * Until it is wanted, the server's markup stands there while the page around is hydrated already. It is not rendered
  * anew by that page, which would throw away what is typed in it, as long as its properties stay the same. When its code
@@ -25,10 +33,10 @@ export interface DeferredSection<TProps> {
 export function createDeferredSection<TModule, TProps extends object>(
   load: () => Promise<TModule>,
   pick: (module: TModule) => ComponentType<TProps>,
-  when: LoadTrigger = 'by-activity',
+  { when = 'by-activity', catalogues }: DeferredOptions = {},
 ): DeferredSection<TProps> {
   const loadAgain = retryImport(load)
-  const Late = preloadable<TProps>(async () => pick(await loadAgain()), { isOnDemand: true })
+  const Late = preloadable<TProps>(async () => pick(await withMessages(loadAgain(), catalogues)), { isOnDemand: true })
   const Part = memo(function DeferredSection(props: TProps) {
     const frame = useRef<HTMLDivElement>(null)
     const isHydrated = useIsHydrated()

@@ -22,3 +22,8 @@ const formatOf = formatterBy((locale, currency) => {
 export function formatMoney({ amount, currency }: MoneyValue): string {
   return formatOf(currentLocale(), currency).format(amount / 10 ** decimalsOf(currency))
 }
+
+/** Minor units for programs and addresses: "19.90" in every language. */
+export function plainPrice(minorUnits: number, currency: string): string {
+  return (minorUnits / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
+}

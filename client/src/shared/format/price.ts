@@ -62,8 +62,3 @@ export function priceText(minorUnits: number, currency = currentCurrency()): str
   const digits = decimalsOf(currency)
   return plainFormat(currentLocale(), String(digits)).format(minorUnits / 10 ** digits)
 }
-
-/** The same for programs and addresses: "19.90" in every language. */
-export function plainPrice(minorUnits: number, currency = currentCurrency()): string {
-  return (minorUnits / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
-}

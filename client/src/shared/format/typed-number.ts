@@ -39,6 +39,11 @@ export function readTypedNumber(text: string, decimals: number): TypedNumber {
   return { value: Number(digits + fraction.padEnd(decimals, '0')) }
 }
 
+/** A typed whole number, "1,200" or "1200"; null if it is none, or could be another. */
+export function parseQuantity(text: string): number | null {
+  return readTypedNumber(text, 0).value
+}
+
 function areGroups([first = '', ...others]: string[]): boolean {
   return /^[1-9]\d{0,2}$/.test(first) && others.every((group) => /^\d{3}$/.test(group))
 }

@@ -4,35 +4,49 @@ import { retryImport } from '../code-loading/retry-import'
 import { isLanguage, LANGUAGES, SOURCE_LANGUAGE } from './languages'
 import type { Language } from './languages'
 
-type Load = () => Promise<{ messages: Messages }>
+/** What parts of the shop say besides the words of every page, as `lingui.config.cjs` draws the lines. */
+export const PART_CATALOGUES = [
+  'account',
+  'dashboard',
+  'forms',
+  'home',
+  'no-results',
+  'portfolio',
+  'product',
+  'products',
+  'sign-in',
+] as const
 
-/** What each language's pages say; the dashboard's words come with it. */
-const catalogues: Record<Catalogue, Record<Language, Load>> = {
-  shop: {
-    en: retryImport(() => import('../../messages/en/shop.po')),
-    de: retryImport(() => import('../../messages/de/shop.po')),
-    fr: retryImport(() => import('../../messages/fr/shop.po')),
-    es: retryImport(() => import('../../messages/es/shop.po')),
-    ar: retryImport(() => import('../../messages/ar/shop.po')),
-    zh: retryImport(() => import('../../messages/zh/shop.po')),
-  },
-  dashboard: {
-    en: retryImport(() => import('../../messages/en/dashboard.po')),
-    de: retryImport(() => import('../../messages/de/dashboard.po')),
-    fr: retryImport(() => import('../../messages/fr/dashboard.po')),
-    es: retryImport(() => import('../../messages/es/dashboard.po')),
-    ar: retryImport(() => import('../../messages/ar/dashboard.po')),
-    zh: retryImport(() => import('../../messages/zh/dashboard.po')),
-  },
+/** The words of a part. */
+export type PartCatalogue = (typeof PART_CATALOGUES)[number]
+
+/** Fetches a catalogue. */
+export type LoadCatalogue = () => Promise<{ messages: Messages }>
+
+/** A file for each language, with the words of every page: only it knows the files of its parts. */
+const languages: Record<Language, () => Promise<typeof import('../../messages/en')>> = {
+  en: retryImport(() => import('../../messages/en')),
+  de: retryImport(() => import('../../messages/de')),
+  fr: retryImport(() => import('../../messages/fr')),
+  es: retryImport(() => import('../../messages/es')),
+  ar: retryImport(() => import('../../messages/ar')),
+  zh: retryImport(() => import('../../messages/zh')),
 }
 
-/** A part of the shop with words of its own, as `lingui.config.cjs` draws the line. */
-export type Catalogue = 'shop' | 'dashboard'
+/** Brings the words of every page, and those of some parts. What says them may be rendered from then on. */
+export async function loadMessages(language: Language, names: readonly PartCatalogue[] = []): Promise<void> {
+  const { messages, parts } = await languages[language]()
+  const loaded = await Promise.all(names.map((name) => parts[name]()))
+  for (const catalogue of [messages, ...loaded.map((part) => part.messages)]) i18n.load(language, catalogue)
+}
 
-/** Brings the words of a part of the shop. What says them may be rendered from then on. */
-export async function loadMessages(catalogue: Catalogue, language: Language): Promise<void> {
-  const { messages } = await catalogues[catalogue][language]()
-  i18n.load(language, messages)
+/** Code with the words that it says, in the language of the document: it comes when both are here, and fails like either. */
+export async function withMessages<TModule>(
+  code: Promise<TModule>,
+  names: readonly PartCatalogue[] = [],
+): Promise<TModule> {
+  const [module] = await Promise.all([code, names.length > 0 && loadMessages(currentLanguage(), names)])
+  return module
 }
 
 /**

@@ -1,5 +1,10 @@
-import { Trans as LinguiTrans } from '@lingui/react'
+import { i18n } from '@lingui/core'
 import type { TransProps } from '@lingui/react'
+import { TransNoContext } from '@lingui/react/server'
+
+// Without a context: a document has one language, and words that come later (`loadMessages`) are no reason to draw anew
+// what says others. React would throw away the server's markup of parts whose code is not here yet.
+const lingui = { i18n }
 
 /**
  * What the macro `Trans` becomes (`lingui.config.cjs`). Lingui looks for tags in a message after its values have been filled
@@ -10,5 +15,5 @@ export function Trans({ values, ...props }: TransProps) {
     name,
     typeof value === 'string' && value.includes('<') ? <>{value}</> : value,
   ])
-  return <LinguiTrans {...props} values={Object.fromEntries(safe)} />
+  return <TransNoContext {...props} lingui={lingui} values={Object.fromEntries(safe)} />
 }

@@ -1,7 +1,5 @@
 import { ServerError } from '@apollo/client/errors'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { act, render, screen } from '@testing-library/react'
 import { LoadFailure } from './load-failure'
 import { system } from '../theme/system'
@@ -15,11 +13,9 @@ function refusal(status: number, message: string, seconds: number) {
 }
 
 const failure = (error: unknown) => (
-  <I18nProvider i18n={i18n}>
-    <ChakraProvider value={system}>
-      <LoadFailure what="The orders" error={error} retry={retry} />
-    </ChakraProvider>
-  </I18nProvider>
+  <ChakraProvider value={system}>
+    <LoadFailure title="The orders could not be loaded" error={error} retry={retry} />
+  </ChakraProvider>
 )
 
 beforeEach(() => {

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { render } from '@testing-library/react'
 import { GraphQLError, buildSchema, execute } from 'graphql'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
@@ -74,20 +72,18 @@ export function renderInShop(pages: Record<string, ReactNode>, { shop = {}, at =
   const client = createTestClient(shop)
   const [pathname = '/', search] = at.split('?')
   const view = render(
-    <I18nProvider i18n={i18n}>
-      <ChakraProvider value={system}>
-        <ApolloProvider client={client}>
-          <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
-            <Place />
-            <Routes>
-              {Object.entries(pages).map(([path, page]) => (
-                <Route key={path} path={path} element={page} />
-              ))}
-            </Routes>
-          </MemoryRouter>
-        </ApolloProvider>
-      </ChakraProvider>
-    </I18nProvider>,
+    <ChakraProvider value={system}>
+      <ApolloProvider client={client}>
+        <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+          <Place />
+          <Routes>
+            {Object.entries(pages).map(([path, page]) => (
+              <Route key={path} path={path} element={page} />
+            ))}
+          </Routes>
+        </MemoryRouter>
+      </ApolloProvider>
+    </ChakraProvider>,
   )
   return { ...view, client, current: () => place, currentState: () => placeState }
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { isWrongCredentials } from '../../../shared/auth/auth-errors'
+import { isWrongCredentials } from '../../../shared/auth/firebase-errors'
 
 /** Why a change of the account was not made, as a sentence for the person. */
 export class AccountProblem extends Error {}

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { currentLocale } from '../i18n/messages'
-import { formatterBy } from './formatter-by'
-import { currentSigns, toEuropeanDigits } from './number-signs'
-import { readTypedNumber } from './typed-number'
-import type { TypedNumber } from './typed-number'
+import { currentLocale } from '../../shared/i18n/messages'
+import { formatterBy } from '../../shared/format/formatter-by'
+import { currentSigns, toEuropeanDigits } from '../../shared/format/number-signs'
+import { readTypedNumber } from '../../shared/format/typed-number'
+import type { TypedNumber } from '../../shared/format/typed-number'
 
 /** Digits of a rate on either side of the point. */
 const MOST_DIGITS = 10

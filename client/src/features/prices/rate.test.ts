@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
-import { speak } from '../i18n/messages'
-import type { Language } from '../i18n/languages'
+import { speak } from '../../shared/i18n/messages'
+import type { Language } from '../../shared/i18n/languages'
 import { explainRate, formatRate, rateText, readRate } from './rate'
 
 function speakBare(language: Language): void {

@@ -1,0 +1,16 @@
+import { retryImport } from '../shared/code-loading/retry-import'
+import type { LoadCatalogue, PartCatalogue } from '../shared/i18n/messages'
+
+export { messages } from './de/shop.po'
+
+export const parts: Record<PartCatalogue, LoadCatalogue> = {
+  account: retryImport(() => import('./de/account.po')),
+  dashboard: retryImport(() => import('./de/dashboard.po')),
+  forms: retryImport(() => import('./de/forms.po')),
+  home: retryImport(() => import('./de/home.po')),
+  'no-results': retryImport(() => import('./de/no-results.po')),
+  portfolio: retryImport(() => import('./de/portfolio.po')),
+  product: retryImport(() => import('./de/product.po')),
+  products: retryImport(() => import('./de/products.po')),
+  'sign-in': retryImport(() => import('./de/sign-in.po')),
+}

@@ -1,0 +1,16 @@
+import { retryImport } from '../shared/code-loading/retry-import'
+import type { LoadCatalogue, PartCatalogue } from '../shared/i18n/messages'
+
+export { messages } from './en/shop.po'
+
+export const parts: Record<PartCatalogue, LoadCatalogue> = {
+  account: retryImport(() => import('./en/account.po')),
+  dashboard: retryImport(() => import('./en/dashboard.po')),
+  forms: retryImport(() => import('./en/forms.po')),
+  home: retryImport(() => import('./en/home.po')),
+  'no-results': retryImport(() => import('./en/no-results.po')),
+  portfolio: retryImport(() => import('./en/portfolio.po')),
+  product: retryImport(() => import('./en/product.po')),
+  products: retryImport(() => import('./en/products.po')),
+  'sign-in': retryImport(() => import('./en/sign-in.po')),
+}

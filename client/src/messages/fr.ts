@@ -1,0 +1,16 @@
+import { retryImport } from '../shared/code-loading/retry-import'
+import type { LoadCatalogue, PartCatalogue } from '../shared/i18n/messages'
+
+export { messages } from './fr/shop.po'
+
+export const parts: Record<PartCatalogue, LoadCatalogue> = {
+  account: retryImport(() => import('./fr/account.po')),
+  dashboard: retryImport(() => import('./fr/dashboard.po')),
+  forms: retryImport(() => import('./fr/forms.po')),
+  home: retryImport(() => import('./fr/home.po')),
+  'no-results': retryImport(() => import('./fr/no-results.po')),
+  portfolio: retryImport(() => import('./fr/portfolio.po')),
+  product: retryImport(() => import('./fr/product.po')),
+  products: retryImport(() => import('./fr/products.po')),
+  'sign-in': retryImport(() => import('./fr/sign-in.po')),
+}

@@ -1,0 +1,11 @@
+import type { Assets } from '../../app/server/render-contract'
+import { LANGUAGE_CODES } from '../i18n/languages'
+import { PART_CATALOGUES } from '../i18n/messages'
+
+/** The files of all words, as a build names them: `/assets/de-home.js`. */
+export const fakeWords = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [
+    code,
+    Object.fromEntries((['shop', ...PART_CATALOGUES] as const).map((name) => [name, [`/assets/${code}-${name}.js`]])),
+  ]),
+) as Assets['messages']
