@@ -5,6 +5,7 @@ export { messages } from './de/shop.po'
 
 export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./de/account.po')),
+  basket: retryImport(() => import('./de/basket.po')),
   dashboard: retryImport(() => import('./de/dashboard.po')),
   forms: retryImport(() => import('./de/forms.po')),
   home: retryImport(() => import('./de/home.po')),

@@ -7,6 +7,7 @@ import type { Language } from './languages'
 /** What parts of the shop say besides the words of every page, as `lingui.config.cjs` draws the lines. */
 export const PART_CATALOGUES = [
   'account',
+  'basket',
   'dashboard',
   'forms',
   'home',
