@@ -1,36 +1,42 @@
 import type { Language } from '../shared/languages'
+import { articles as arArticles } from './ar/articles'
 import { catalogue as arCatalogue } from './ar/catalogue'
 import { fields as arFields } from './ar/fields'
 import { mails as arMails } from './ar/mails'
 import { requests as arRequests } from './ar/requests'
 import { shop as arShop } from './ar/shop'
+import { articles as deArticles } from './de/articles'
 import { catalogue as deCatalogue } from './de/catalogue'
 import { fields as deFields } from './de/fields'
 import { mails as deMails } from './de/mails'
 import { requests as deRequests } from './de/requests'
 import { shop as deShop } from './de/shop'
+import { articles as enArticles } from './en/articles'
 import { catalogue as enCatalogue } from './en/catalogue'
 import { fields as enFields } from './en/fields'
 import { mails as enMails } from './en/mails'
 import { requests as enRequests } from './en/requests'
 import { shop as enShop } from './en/shop'
+import { articles as esArticles } from './es/articles'
 import { catalogue as esCatalogue } from './es/catalogue'
 import { fields as esFields } from './es/fields'
 import { mails as esMails } from './es/mails'
 import { requests as esRequests } from './es/requests'
 import { shop as esShop } from './es/shop'
+import { articles as frArticles } from './fr/articles'
 import { catalogue as frCatalogue } from './fr/catalogue'
 import { fields as frFields } from './fr/fields'
 import { mails as frMails } from './fr/mails'
 import { requests as frRequests } from './fr/requests'
 import { shop as frShop } from './fr/shop'
+import { articles as zhArticles } from './zh/articles'
 import { catalogue as zhCatalogue } from './zh/catalogue'
 import { fields as zhFields } from './zh/fields'
 import { mails as zhMails } from './zh/mails'
 import { requests as zhRequests } from './zh/requests'
 import { shop as zhShop } from './zh/shop'
 
-const en = { ...enCatalogue, ...enFields, ...enMails, ...enRequests, ...enShop }
+const en = { ...enArticles, ...enCatalogue, ...enFields, ...enMails, ...enRequests, ...enShop }
 
 /** Name of a sentence. */
 export type MessageKey = keyof typeof en
@@ -38,9 +44,9 @@ export type MessageKey = keyof typeof en
 /** All that the server says to people, as ICU messages. English is the source; a language that lacks a key does not compile. */
 export const catalogues: Record<Language, Record<MessageKey, string>> = {
   en,
-  de: { ...deCatalogue, ...deFields, ...deMails, ...deRequests, ...deShop },
-  fr: { ...frCatalogue, ...frFields, ...frMails, ...frRequests, ...frShop },
-  es: { ...esCatalogue, ...esFields, ...esMails, ...esRequests, ...esShop },
-  ar: { ...arCatalogue, ...arFields, ...arMails, ...arRequests, ...arShop },
-  zh: { ...zhCatalogue, ...zhFields, ...zhMails, ...zhRequests, ...zhShop },
+  de: { ...deArticles, ...deCatalogue, ...deFields, ...deMails, ...deRequests, ...deShop },
+  fr: { ...frArticles, ...frCatalogue, ...frFields, ...frMails, ...frRequests, ...frShop },
+  es: { ...esArticles, ...esCatalogue, ...esFields, ...esMails, ...esRequests, ...esShop },
+  ar: { ...arArticles, ...arCatalogue, ...arFields, ...arMails, ...arRequests, ...arShop },
+  zh: { ...zhArticles, ...zhCatalogue, ...zhFields, ...zhMails, ...zhRequests, ...zhShop },
 }
