@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -10,11 +9,6 @@ import { messages } from './build/messages.ts'
 import { styleFactory } from './build/style-factory.ts'
 
 const compress = promisify(brotliCompress)
-
-// CommonJS, because Jest's transformer is the same.
-const { compileMarkdown } = createRequire(import.meta.url)('./markdown/compile.cjs') as {
-  compileMarkdown(text: string): string
-}
 
 /** Writes `x.br` beside each text file for the browser, so that the server never compresses on request. */
 function precompress(): Plugin {
@@ -43,15 +37,6 @@ function withoutEmbeddedFonts(): Plugin {
   }
 }
 
-/** Articles are Markdown files; the browser gets their HTML, not a parser. */
-function markdown(): Plugin {
-  return {
-    name: 'markdown',
-    enforce: 'pre',
-    transform: (code, id) => (id.endsWith('.md') ? { code: compileMarkdown(code), map: null } : undefined),
-  }
-}
-
 const inModules = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
 /**
@@ -75,7 +60,7 @@ const groups = [
  * the server (dist/server). The playground stands apart, or its libraries would share files with the shop's.
  */
 export default defineConfig({
-  plugins: [messages(), react(), markdown(), withoutEmbeddedFonts(), styleFactory(), precompress()],
+  plugins: [messages(), react(), withoutEmbeddedFonts(), styleFactory(), precompress()],
   build: {
     target: 'es2022',
     modulePreload: false,

@@ -145,6 +145,28 @@ const dashboard = [
     () => import('../routes/dashboard/translate-category-page'),
     admin,
   ),
+  page(
+    'translations/articles/:id',
+    'dashboard/translate-article-page',
+    'TranslateArticlePage',
+    () => import('../routes/dashboard/translate-article-page'),
+    admin,
+  ),
+  page('articles', 'dashboard/articles-page', 'ArticlesPage', () => import('../routes/dashboard/articles-page'), admin),
+  page(
+    'addArticle',
+    'dashboard/add-article-page',
+    'AddArticlePage',
+    () => import('../routes/dashboard/add-article-page'),
+    admin,
+  ),
+  page(
+    'articles/:id',
+    'dashboard/edit-article-page',
+    'EditArticlePage',
+    () => import('../routes/dashboard/edit-article-page'),
+    admin,
+  ),
   page('prices', 'dashboard/prices-page', 'PricesPage', () => import('../routes/dashboard/prices-page'), admin),
   page('users', 'dashboard/users-page', 'UsersPage', () => import('../routes/dashboard/users-page'), admin),
   page(
@@ -172,7 +194,9 @@ export const appRoutes: AppRoute[] = [
   page('/products/:id', 'product/product-page', 'ProductPage', () => import('../routes/product/product-page'), {
     parameters: ['reviewsAfter'],
   }),
-  page('/blogs', 'blogs/blogs-page', 'BlogsPage', () => import('../routes/blogs/blogs-page')),
+  page('/blogs', 'blogs/blogs-page', 'BlogsPage', () => import('../routes/blogs/blogs-page'), {
+    parameters: ['guidesAfter', 'questionsAfter'],
+  }),
   page('/blogs/:slug', 'blogs/article-page', 'ArticlePage', () => import('../routes/blogs/article-page')),
   page('/portfolio', 'portfolio/portfolio-page', 'PortfolioPage', () => import('../routes/portfolio/portfolio-page')),
   page('/login', 'login/login-page', 'LoginPage', () => import('../routes/login/login-page')),

@@ -8,6 +8,7 @@ import { inputFor, PLACE_ORDER } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import { createTranslations } from '../testing/translating'
+import { createArticle } from '../testing/writing'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import type { GraphQLContext } from './context'
@@ -22,6 +23,8 @@ const publicFields = [
   'Query.product',
   'Query.products',
   'Query.categories',
+  'Query.article',
+  'Query.articles',
   'Query.reviews',
   'Query.shopRating',
   'Query.shop',
@@ -52,6 +55,7 @@ const waysToGuardedFields: Record<string, string> = {
   'Product.translations': '{ products { nodes { translations { __typename } } } }',
   'Category.translations': '{ categories { translations { __typename } } }',
   'Image.translations': '{ products { nodes { image { translations { __typename } } } } }',
+  'Article.translations': '{ articles { nodes { translations { __typename } } } }',
   'OrderEvent.actor': '{ myOrders { nodes { events { actor { __typename } } } } }',
 }
 
@@ -106,6 +110,7 @@ beforeAll(async () => {
   const { id: imageId } = await createImage(shop.db)
   const product = await createProduct(shop.db, { imageId })
   await createTranslations(shop.db, product)
+  await createArticle(shop.db)
   for (const { accessToken } of [customer, unverified, admin]) {
     const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, accessToken)
     expect(data.placeOrder.__typename).toBe('PlaceOrderSuccess')

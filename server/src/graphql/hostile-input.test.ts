@@ -55,7 +55,7 @@ async function createGoodValues(): Promise<void> {
   const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
   const order: string = data.placeOrder.order.id
   const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
-  ids = { product: product.id, category: product.categoryId, image: imageId, order, user: other }
+  ids = { product: product.id, category: product.categoryId, image: imageId, article: article.id, order, user: other }
   good = {
     'Query.product': { id: product.id },
     'Query.article': { id: article.id, slug: article.slug },
@@ -75,7 +75,7 @@ async function createGoodValues(): Promise<void> {
     'Mutation.translateCategory': { categoryId: product.categoryId, name: 'Scheren' },
     'Mutation.translateImage': { imageId: ofProduct, alt: 'Eine Schere' },
     'Mutation.translateArticle': { articleId: article.id, title: 'Titel' },
-    'Mutation.createArticle': { slug: 'another-article', kind: 'GUIDE' },
+    'Mutation.createArticle': { slug: `article-${order}`, kind: 'GUIDE' },
     'Mutation.updateArticle': { id: article.id, slug: article.slug, kind: 'QUESTION', publishedOn: '2026-01-01' },
     'Mutation.deleteArticle': { id: article.id },
     'Mutation.createReview': { productId: product.id, imageId },
@@ -212,7 +212,7 @@ describe.each(rootFields)('$coordinate', (root) => {
     it(`takes in ${field} no id of something else`, async () => {
       const before = await readDatabaseState(shop.db)
       const others = Object.entries(ids).filter(([kind]) => kind !== kindOf(slot))
-      expect(others).toHaveLength(4)
+      expect(others).toHaveLength(5)
       const values = others.map(([, id]) => JSON.stringify(id))
       expect(await complain(slot, values, (answer) => (isTaken(root, answer) ? ['taken'] : []))).toEqual([])
       expect(await readDatabaseState(shop.db)).toEqual(before)

@@ -76,6 +76,7 @@ const owned: Record<string, OwnedPlace> = {
 /** Places for ids of things that are nobody's own: the catalogue's, or people, whom only admins may name. */
 const ownerless = [
   'Query.product id',
+  'Query.article id',
   'Query.reviews productId',
   'Query.reviewEligibility productId',
   'Query.user id',
