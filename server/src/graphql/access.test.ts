@@ -110,7 +110,8 @@ beforeAll(async () => {
   const { id: imageId } = await createImage(shop.db)
   const product = await createProduct(shop.db, { imageId })
   await createTranslations(shop.db, product)
-  await createArticle(shop.db)
+  const { id: articleId } = await createArticle(shop.db)
+  await shop.db.articleTranslation.create({ data: { articleId, language: 'de', title: 'Titel', articleVersion: 1 } })
   for (const { accessToken } of [customer, unverified, admin]) {
     const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, accessToken)
     expect(data.placeOrder.__typename).toBe('PlaceOrderSuccess')
@@ -170,7 +171,9 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
       expect(body).not.toContain('__typename')
     } else {
       expect(errors).toBeUndefined()
-      expect(body).toMatch(/"__typename":"(User|OrderConnection|ProductPrice|(Product|Category|Image)Translation)"/)
+      expect(body).toMatch(
+        /"__typename":"(User|OrderConnection|ProductPrice|(Product|Category|Image|Article)Translation)"/,
+      )
     }
   })
 
