@@ -6,6 +6,7 @@ const exclude = ['**/*.test.*', '**/testing/**', '**/*.generated.ts']
 /** What only the dashboard says. */
 const dashboard = src(
   'routes/dashboard',
+  'features/articles',
   'features/audit',
   'features/overview',
   'features/people',

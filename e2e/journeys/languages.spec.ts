@@ -125,6 +125,8 @@ test.describe('in a language of accents', () => {
         'manageOrders',
         'addProduct',
         'manageProducts',
+        'articles',
+        'addArticle',
         'translations',
         'prices',
         'inquiries',

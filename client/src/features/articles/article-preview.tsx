@@ -8,7 +8,7 @@ import { Notice } from '../../shared/forms/notice'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { explainFailure } from '../../shared/graphql/refusal'
 import { ArticlePreviewDocument } from './article-preview.generated'
-import { ArticleProse } from './article-prose'
+import { ArticleProse } from '../../shared/ui/article-prose'
 
 /** Shows what the text of an article will look like, as the shop makes it of what is typed. */
 export function ArticlePreview({ bodyOf }: { bodyOf: () => string }) {

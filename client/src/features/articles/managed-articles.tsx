@@ -36,13 +36,13 @@ export function ManagedArticles({ articles }: { articles: readonly ManagedArticl
 function ArticleRow({ article: masked }: { article: ManagedArticle }) {
   const { data: article, complete } = useFragment({ fragment: ManagedArticle_ArticleFragmentDoc, from: masked })
   if (!complete) return null
-  const { id, slug, title, kind, publishedAt } = article
+  const { id, slug, title: name, kind, publishedAt } = article
   return (
     <ResponsiveRow
       columns={columns()}
       cells={[
         <Link key="title" asChild variant="plain">
-          <RouterLink to={`/blogs/${slug}`}>{title}</RouterLink>
+          <RouterLink to={`/blogs/${slug}`}>{name}</RouterLink>
         </Link>,
         kindLabels()[kind],
         formatDay(publishedAt),
@@ -54,18 +54,18 @@ function ArticleRow({ article: masked }: { article: ManagedArticle }) {
           justifyContent="end"
           css={{ [asTable]: { justifyContent: 'start' } }}
         >
-          <ButtonLink to={`/dashboard/articles/${id}`} size="sm" variant="outline" aria-label={t`Edit ${title}`}>
+          <ButtonLink to={`/dashboard/articles/${id}`} size="sm" variant="outline" aria-label={t`Edit ${name}`}>
             <Trans>Edit</Trans>
           </ButtonLink>
           <ButtonLink
             to={`/dashboard/translations/articles/${id}`}
             size="sm"
             variant="outline"
-            aria-label={t`Translate ${title}`}
+            aria-label={t`Translate ${name}`}
           >
             <Trans>Translate</Trans>
           </ButtonLink>
-          <DeleteArticle id={id} name={title} />
+          <DeleteArticle id={id} name={name} />
         </Box>,
       ]}
     />

@@ -18,14 +18,14 @@ export function EditArticlePage() {
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(ArticleToEditDocument, { variables: { id }, ...AS_KEPT })
   const article = data?.article
-  const title = article?.title
+  const name = article?.title
   return (
     <DashboardPage
-      title={title ? t`Edit ${title}` : t`Edit the article`}
+      title={name ? t`Edit ${name}` : t`Edit the article`}
       heading={
-        title && (
+        name && (
           <Trans>
-            Edit <bdi lang={SOURCE_LANGUAGE}>{title}</bdi>
+            Edit <bdi lang={SOURCE_LANGUAGE}>{name}</bdi>
           </Trans>
         )
       }

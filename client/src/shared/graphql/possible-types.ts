@@ -5,6 +5,8 @@
 export const possibleTypes: Record<string, string[]> = {
   UserError: [
     'AlreadyReviewed',
+    'ArticleChanged',
+    'ArticleNotFound',
     'BaseCurrencyFixed',
     'BelowMinimumQuantity',
     'CategoryNotFound',
@@ -25,6 +27,7 @@ export const possibleTypes: Record<string, string[]> = {
     'PriceListCircle',
     'ProductChanged',
     'ProductNotFound',
+    'SlugTaken',
     'TranslationChanged',
     'UserNotFound',
   ],

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { shopHtml } from '../../shared/security/trusted-types'
+import { shopHtml } from '../security/trusted-types'
 
 /** What the server's HTML has tables labelled by. */
 const TABLE_LABEL = 'table-label'
