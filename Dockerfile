@@ -22,6 +22,7 @@ FROM manifests AS production
 RUN npm pkg delete dependencies devDependencies && npm pkg delete devDependencies --workspaces
 RUN npm ci --workspace operations --workspace server && npm cache clean --force
 COPY prisma/migrations prisma/migrations
+COPY prisma/seed/articles prisma/seed/articles
 COPY prisma/seed/catalogue prisma/seed/catalogue
 COPY prisma/seed/pictures prisma/seed/pictures
 COPY prisma/seed/prices prisma/seed/prices

@@ -104,7 +104,7 @@ const namedPackages = {
     '**/*.config.{ts,mjs,cjs}',
     '**/{testing,jest,suites}/**',
     '**/build.mjs',
-    'client/{build,markdown}/**',
+    'client/build/**',
     'local/src/{migrations,schema}/**',
     'schema/**',
     '{bench,e2e,testing}/**',

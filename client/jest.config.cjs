@@ -1,5 +1,4 @@
 const transform = {
-  '\\.md$': '<rootDir>/jest/markdown-transform.cjs',
   '\\.po$': '<rootDir>/jest/catalogue-transform.cjs',
   '\\.[jt]sx?$': [
     '<rootDir>/jest/source-transform.cjs',

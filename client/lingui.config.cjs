@@ -25,6 +25,7 @@ const parts = {
     'routes/checkout',
   ],
   dashboard: [
+    'features/articles',
     'features/audit',
     'features/overview',
     'features/people',

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -10,11 +9,6 @@ import { messages } from './build/messages.ts'
 import { styleFactory } from './build/style-factory.ts'
 
 const compress = promisify(brotliCompress)
-
-// CommonJS, because Jest's transformer is the same.
-const { compileMarkdown } = createRequire(import.meta.url)('./markdown/compile.cjs') as {
-  compileMarkdown(text: string): string
-}
 
 /** Writes `x.br` beside each text file for the browser, so that the server never compresses on request. */
 function precompress(): Plugin {
@@ -40,28 +34,6 @@ function withoutEmbeddedFonts(): Plugin {
     name: 'without-embedded-fonts',
     enforce: 'pre',
     transform: (code, id) => (/graphi?ql.*\.css/.test(id) ? code.replace(/@font-face\s*\{[^}]*\}/g, '') : undefined),
-  }
-}
-
-/** Articles are Markdown files; the browser gets their HTML, not a parser. */
-function markdown(): Plugin {
-  return {
-    name: 'markdown',
-    enforce: 'pre',
-    transform: (code, id) => (id.endsWith('.md') ? { code: compileMarkdown(code), map: null } : undefined),
-  }
-}
-
-/**
- * Vite has each import of a later file wait for the style sheets that belong to it. None has any here, since a component
- * brings its styles along; 0.6 kB of every page would see to that.
- */
-function plainImports(): Plugin {
-  return {
-    name: 'plain-imports',
-    applyToEnvironment: ({ name }) => name === 'client',
-    enforce: 'pre',
-    load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
   }
 }
 
@@ -93,7 +65,7 @@ const groups = [
  * the server (dist/server). The playground stands apart, or its libraries would share files with the shop's.
  */
 export default defineConfig({
-  plugins: [plainImports(), messages(), react(), markdown(), withoutEmbeddedFonts(), styleFactory(), precompress()],
+  plugins: [messages(), react(), withoutEmbeddedFonts(), styleFactory(), precompress()],
   build: {
     target: 'es2022',
     modulePreload: false,

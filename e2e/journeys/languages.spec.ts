@@ -101,6 +101,8 @@ test.describe('in a language of accents', () => {
         'manageOrders',
         'addProduct',
         'manageProducts',
+        'articles',
+        'addArticle',
         'translations',
         'prices',
         'inquiries',

@@ -65,3 +65,55 @@ test('an admin translates a product; a visitor reads it in German, and in Englis
   // Other journeys look at what the shop's newest products look like.
   await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id })
 })
+
+test('an admin writes an article and translates it; a visitor reads it in Arabic, and in English what is missing', async ({
+  page,
+  baseURL,
+}) => {
+  const admin = await signInByApi(baseURL ?? '', demoAdmin)
+  const slug = `test-${Date.now()}`
+  await arriveAs(page, demoAdmin)
+  await page.goto('/dashboard/articles')
+  await page.getByRole('link', { name: 'Write an article' }).click()
+  const form = page.getByRole('form', { name: 'Publish an article' })
+  await form.getByLabel('Title').fill('How sharp is sharp?')
+  await form.getByLabel('Address').fill('choosing-a-stethoscope')
+  await form.getByLabel('Summary').fill('What an edge is.')
+  await form.getByLabel('Text', { exact: true }).fill('## Edges\n\nSee [our scissors](/products) <b>now</b>.')
+  await form.getByRole('button', { name: 'Preview the text' }).click()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { level: 2, name: 'Edges' })).toBeVisible()
+  await expect(preview).toContainText('<b>now</b>')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Publish' }).click()
+  await expect(form.getByText('Another article has the address')).toBeVisible()
+  await form.getByLabel('Address').fill(slug)
+  await form.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Article is published.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Translate How sharp is sharp?' }).click()
+  await page.getByLabel('Target language').selectOption('العربية')
+  const translation = page.getByRole('form', { name: 'Translate into العربية' })
+  await translation.getByLabel('Title (العربية)').fill('ما معنى الحدّة؟')
+  await translation.getByLabel('Text (العربية)').fill('## الحواف\n\n[المقصات](/products)')
+  await translation.getByRole('button', { name: 'Save translation' }).click()
+  await expect(page.getByText('Translation is saved.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All translations' }).click()
+  await expect(rowOf(page, 'How sharp is sharp?')).toContainText('Missing: Summary')
+
+  await page.goto('/ar/blogs')
+  await page.getByRole('link', { name: 'ما معنى الحدّة؟' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ما معنى الحدّة؟' })).toBeVisible()
+  await expect(page.getByText('What an edge is.')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('link', { name: 'المقصات' })).toHaveAttribute('href', '/ar/products')
+  await page.goto(`/blogs/${slug}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Edges' })).toBeVisible()
+
+  const { article } = await admin.query<{ article: { id: string } }>(
+    'query ($slug: String) { article(slug: $slug) { id } }',
+    { slug },
+  )
+  await admin.query('mutation ($id: ID!) { deleteArticle(id: $id) { __typename } }', article)
+  expect((await page.goto(`/blogs/${slug}`))?.status()).toBe(404)
+})

@@ -23,6 +23,8 @@ const adminPages = [
   'overview',
   'addProduct',
   'manageProducts',
+  'articles',
+  'addArticle',
   'translations',
   'prices',
   'users',

@@ -19,5 +19,8 @@ export const PRICE_LISTS_FILE = join(here, 'prices', 'price-lists.json')
 /** Exchange rates of 20 November 2026 to begin with, in the form of the European Central Bank's file. */
 export const EXCHANGE_RATES_FILE = join(here, 'prices', 'eurofxref-2026-11-20.xml')
 
+/** The articles that ship: `articles.json`, and for each language its titles and texts. */
+export const ARTICLES_DIR = join(here, 'articles')
+
 /** Made-up customers and their reviews, for the embedded mode alone. */
 export const DEMO_REVIEWS_FILE = join(here, 'reviews.json')

@@ -9,6 +9,7 @@ import { fillProducts } from './large/fill-products'
 import { readCatalogue } from './read-catalogue'
 import { readTranslations } from './read-translations'
 import { seedDatabase } from './seed'
+import { readArticles } from './seed-articles'
 
 const databases = openTestDatabases()
 let databaseUrl: string
@@ -107,6 +108,38 @@ describe('seedDatabase', () => {
       await client.query('DELETE FROM product_translations')
       expect(await seed()).toMatchObject({ skipped: true })
       expect(await found()).toEqual([])
+    })
+  })
+
+  it('gives a shop without articles those that ship, in six languages, but not one whose articles were deleted', async () => {
+    const { articles, translations } = await readArticles()
+    expect([articles.length, translations.length]).toEqual([11, 55])
+    await seed()
+    await withClient(databaseUrl, async (client) => {
+      const listed = async () => {
+        const { rows } = await client.query('SELECT slug FROM articles ORDER BY published_at DESC, id DESC')
+        return rows.map(({ slug }) => slug)
+      }
+      const all = articles.map(({ slug }) => slug)
+      expect(await listed()).toEqual(all)
+      expect(await numberOf(client, 'SELECT count(*) FROM article_translations WHERE NOT is_outdated')).toBe(55)
+      expect(await numberOf(client, 'SELECT count(*) FROM articles WHERE published_at > now()')).toBe(0)
+
+      // As a shop is that comes from the time before articles were in the database.
+      await client.query('DELETE FROM articles')
+      expect(await seed()).toMatchObject({ skipped: true })
+      expect(await listed()).toEqual(all)
+
+      await client.query(`DELETE FROM articles WHERE slug <> 'react-angular-vue'`)
+      await seed()
+      expect(await listed()).toEqual(['react-angular-vue'])
+      await client.query(
+        `INSERT INTO audit_log (id, action, subject_id, before, after, client_address, request_id)
+         SELECT id, 'DELETE_ARTICLE', id, '{}', '{}', '', '' FROM articles`,
+      )
+      await client.query('DELETE FROM articles')
+      await seed()
+      expect(await listed()).toEqual([])
     })
   })
 

@@ -65,6 +65,20 @@ CREATE TRIGGER "image_translations_note_public_update" AFTER UPDATE
 CREATE TRIGGER "image_translations_note_truncate" AFTER TRUNCATE
     ON "image_translations" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
 
+CREATE TRIGGER "articles_note_public_change" AFTER INSERT OR DELETE
+    ON "articles" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "articles_note_public_update" AFTER UPDATE
+    ON "articles" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "articles_note_truncate" AFTER TRUNCATE
+    ON "articles" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+
+CREATE TRIGGER "article_translations_note_public_change" AFTER INSERT OR DELETE
+    ON "article_translations" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "article_translations_note_public_update" AFTER UPDATE
+    ON "article_translations" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "article_translations_note_truncate" AFTER TRUNCATE
+    ON "article_translations" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+
 -- Of statements here, since a day's exchange rates change the prices of all products: once for all of its rows, if there
 -- are any.
 CREATE FUNCTION note_public_prices() RETURNS trigger AS $$

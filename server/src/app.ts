@@ -156,7 +156,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   await app.register(currencyForm)
   await app.register(contactForm, { inquiries: services.inquiries, publicUrl })
-  await app.register(siteFiles, { products: services.products, publicUrl, pages: deps.sitePages ?? [] })
+  await app.register(siteFiles, {
+    products: services.products,
+    articles: services.articles,
+    loaders,
+    publicUrl,
+    pages: deps.sitePages ?? [],
+  })
   await app.register(imageFiles, { dataDir: env.dataDir })
   await app.register(clientFiles, { clientFolder })
   await app.register(pageRoutes, { pages })

@@ -1,6 +1,7 @@
 import type { Env } from './config/env'
 import type { Loaders, Services } from './graphql/context'
 import { createLoaders } from './graphql/context'
+import { createArticleService } from './modules/articles/articles.service'
 import { createAuditService } from './modules/audit/audit.service'
 import { createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
@@ -41,6 +42,7 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
   const services: Services = {
     images,
     products: createProductService({ db, images, loaders, cacheVersion }),
+    articles: createArticleService({ db, loaders, cacheVersion }),
     translations: createTranslationService({ db, cacheVersion }),
     prices: createPriceService({ db, loaders, cacheVersion }),
     orders: createOrderService({ db, loaders, cacheVersion }),

@@ -144,6 +144,28 @@ const dashboard = [
     () => import('../routes/dashboard/translate-category-page'),
     admin,
   ),
+  page(
+    'translations/articles/:id',
+    'dashboard/translate-article-page',
+    'TranslateArticlePage',
+    () => import('../routes/dashboard/translate-article-page'),
+    admin,
+  ),
+  page('articles', 'dashboard/articles-page', 'ArticlesPage', () => import('../routes/dashboard/articles-page'), admin),
+  page(
+    'addArticle',
+    'dashboard/add-article-page',
+    'AddArticlePage',
+    () => import('../routes/dashboard/add-article-page'),
+    admin,
+  ),
+  page(
+    'articles/:id',
+    'dashboard/edit-article-page',
+    'EditArticlePage',
+    () => import('../routes/dashboard/edit-article-page'),
+    admin,
+  ),
   page('prices', 'dashboard/prices-page', 'PricesPage', () => import('../routes/dashboard/prices-page'), admin),
   page('users', 'dashboard/users-page', 'UsersPage', () => import('../routes/dashboard/users-page'), admin),
   page(
@@ -176,7 +198,9 @@ export const appRoutes: AppRoute[] = [
     parameters: ['reviewsAfter'],
     catalogues: ['product'],
   }),
-  page('/blogs', 'blogs/blogs-page', 'BlogsPage', () => import('../routes/blogs/blogs-page')),
+  page('/blogs', 'blogs/blogs-page', 'BlogsPage', () => import('../routes/blogs/blogs-page'), {
+    parameters: ['guidesAfter', 'questionsAfter'],
+  }),
   page('/blogs/:slug', 'blogs/article-page', 'ArticlePage', () => import('../routes/blogs/article-page')),
   page('/portfolio', 'portfolio/portfolio-page', 'PortfolioPage', () => import('../routes/portfolio/portfolio-page'), {
     catalogues: ['portfolio'],

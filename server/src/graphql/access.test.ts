@@ -8,6 +8,7 @@ import { inputFor, PLACE_ORDER } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import { createTranslations } from '../testing/translating'
+import { createArticle } from '../testing/writing'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import type { GraphQLContext } from './context'
@@ -22,6 +23,8 @@ const publicFields = [
   'Query.product',
   'Query.products',
   'Query.categories',
+  'Query.article',
+  'Query.articles',
   'Query.reviews',
   'Query.shopRating',
   'Query.shop',
@@ -58,6 +61,7 @@ const waysToGuardedFields: Record<string, string> = {
   'Product.translations': '{ products { nodes { translations { __typename } } } }',
   'Category.translations': '{ categories { translations { __typename } } }',
   'Image.translations': '{ products { nodes { image { translations { __typename } } } } }',
+  'Article.translations': '{ articles { nodes { translations { __typename } } } }',
   'OrderEvent.actor': '{ myOrders { nodes { events { actor { __typename } } } } }',
 }
 
@@ -112,6 +116,8 @@ beforeAll(async () => {
   const { id: imageId } = await createImage(shop.db)
   const product = await createProduct(shop.db, { imageId })
   await createTranslations(shop.db, product)
+  const { id: articleId } = await createArticle(shop.db)
+  await shop.db.articleTranslation.create({ data: { articleId, language: 'de', title: 'Titel', articleVersion: 1 } })
   for (const { accessToken } of [customer, unverified, admin]) {
     const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, accessToken)
     expect(data.placeOrder.__typename).toBe('PlaceOrderSuccess')
@@ -171,7 +177,9 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
       expect(body).not.toContain('__typename')
     } else {
       expect(errors).toBeUndefined()
-      expect(body).toMatch(/"__typename":"(User|OrderConnection|ProductPrice|(Product|Category|Image)Translation)"/)
+      expect(body).toMatch(
+        /"__typename":"(User|OrderConnection|ProductPrice|(Product|Category|Image|Article)Translation)"/,
+      )
     }
   })
 

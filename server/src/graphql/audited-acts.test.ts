@@ -14,6 +14,7 @@ import { givePriceLists } from '../testing/pricing'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
+import { createArticle } from '../testing/writing'
 import { until } from '../testing/until'
 import { performAudited } from '../modules/audit/audit.service'
 
@@ -24,6 +25,7 @@ let customer: Person
 beforeAll(async () => {
   shop = await createTestApp()
   await givePriceLists(shop.db)
+  await createArticle(shop.db, { slug: 'some-article' })
   ;[admin, customer] = [await createPerson(shop, { role: 'ADMIN' }), await createPerson(shop)]
 })
 afterAll(async () => {

@@ -18,6 +18,7 @@ import { placeOrder, updateOrderStatus } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import { translationCases } from '../testing/translation-cases'
 import { askIn, createTranslations } from '../testing/translating'
+import { createArticle } from '../testing/writing'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { buildSchema } from './schema'
@@ -200,6 +201,9 @@ async function growTo(count: number): Promise<void> {
 async function addParent(): Promise<void> {
   const product = await createProduct(shop.db, { imageId: (await createImage(shop.db)).id })
   await createTranslations(shop.db, product)
+  const { id: articleId } = await createArticle(shop.db)
+  const german = { language: 'de', title: 'Scheren', articleVersion: 1 }
+  await shop.db.articleTranslation.create({ data: { articleId, ...german } })
   const customer = await createPerson(shop, { name: 'Customer' })
   const { id: userId } = customer.user
   const { id: photoId } = await createImage(shop.db)

@@ -1,4 +1,7 @@
 import type { User } from '@instrumenta/prisma/client'
+import { createArticleLoaders } from '../modules/articles/articles.loaders'
+import type { ArticleLoaders } from '../modules/articles/articles.loaders'
+import type { ArticleService } from '../modules/articles/articles.service'
 import type { AuditService } from '../modules/audit/audit.service'
 import { createImageLoaders } from '../modules/images/images.loaders'
 import type { ImageLoaders } from '../modules/images/images.loaders'
@@ -37,6 +40,7 @@ export interface Services {
   images: ImageService
   translations: TranslationService
   products: ProductService
+  articles: ArticleService
   prices: PriceService
   orders: OrderService
   orderLists: OrderListService
@@ -50,6 +54,7 @@ export interface Services {
 
 /** Lookups by a key, in one statement for all who ask at the same time. */
 export type Loaders = ProductLoaders &
+  ArticleLoaders &
   PriceLoaders &
   ImageLoaders &
   OrderLoaders &
@@ -86,6 +91,7 @@ export interface GraphQLContext {
 export function createLoaders(db: Db): Loaders {
   return {
     ...createProductLoaders(db),
+    ...createArticleLoaders(db),
     ...createPriceLoaders(db),
     ...createImageLoaders(db),
     ...createOrderLoaders(db),

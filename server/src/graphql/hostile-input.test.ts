@@ -13,6 +13,7 @@ import type { RootField, Slot } from '../testing/schema-calls'
 import { callOf, listRootFields, listSlots, plausible } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
+import { createArticle } from '../testing/writing'
 import { buildSchema } from './schema'
 
 // Every argument and every input field of the API gets every value that could hurt, in a call that is good otherwise.
@@ -50,15 +51,17 @@ async function createGoodValues(): Promise<void> {
   admin = { user, accessToken }
   const { id: ofProduct } = await createImage(shop.db)
   const product = await createProduct(shop.db, { imageId: ofProduct })
+  const article = await createArticle(shop.db)
   const { id: imageId } = await createImage(shop.db, { uploadedById: admin.user.id })
   const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
   const order: string = data.placeOrder.order.id
   // Strange names fill the lists that one may have.
   await shop.db.orderList.deleteMany()
   const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
-  ids = { product: product.id, category: product.categoryId, image: imageId, order, user: other }
+  ids = { product: product.id, category: product.categoryId, image: imageId, article: article.id, order, user: other }
   good = {
     'Query.product': { id: product.id },
+    'Query.article': { id: article.id, slug: article.slug },
     'Query.order': { id: order },
     'Query.user': { id: other },
     'Mutation.signIn': { idToken: 'good' },
@@ -76,6 +79,10 @@ async function createGoodValues(): Promise<void> {
     'Mutation.translateProduct': { productId: product.id, name: 'Schere' },
     'Mutation.translateCategory': { categoryId: product.categoryId, name: 'Scheren' },
     'Mutation.translateImage': { imageId: ofProduct, alt: 'Eine Schere' },
+    'Mutation.translateArticle': { articleId: article.id, title: 'Titel' },
+    'Mutation.createArticle': { slug: `article-${order}`, kind: 'GUIDE' },
+    'Mutation.updateArticle': { id: article.id, slug: article.slug, kind: 'QUESTION', publishedOn: '2026-01-01' },
+    'Mutation.deleteArticle': { id: article.id },
     'Mutation.createReview': { productId: product.id, imageId },
     'Mutation.endOtherSessions': { idToken: 'of the admin' },
     'Mutation.updateProfile': { imageId },
@@ -210,7 +217,7 @@ describe.each(rootFields)('$coordinate', (root) => {
     it(`takes in ${field} no id of something else`, async () => {
       const before = await readDatabaseState(shop.db)
       const others = Object.entries(ids).filter(([kind]) => kind !== kindOf(slot))
-      expect(others).toHaveLength(4)
+      expect(others).toHaveLength(5)
       const values = others.map(([, id]) => JSON.stringify(id))
       expect(await complain(slot, values, (answer) => (isTaken(root, answer) ? ['taken'] : []))).toEqual([])
       expect(await readDatabaseState(shop.db)).toEqual(before)

@@ -18,7 +18,9 @@ import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput }
 import { createProductInput, productFilter, updateProductInput } from '../modules/products/products.input'
 import { createReviewInput } from '../modules/reviews/reviews.input'
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
+import { createArticleInput, updateArticleInput } from '../modules/articles/articles.input'
 import {
+  translateArticleInput,
   translateCategoryInput,
   translateImageInput,
   translateProductInput,
@@ -53,6 +55,9 @@ const rules: Record<string, z.ZodObject> = {
   TranslateProductInput: translateProductInput,
   TranslateCategoryInput: translateCategoryInput,
   TranslateImageInput: translateImageInput,
+  TranslateArticleInput: translateArticleInput,
+  CreateArticleInput: createArticleInput,
+  UpdateArticleInput: updateArticleInput,
 }
 
 /** Numbers in descriptions that are no rule of the field itself. */
@@ -67,6 +72,9 @@ const otherwise = [
   'SaveOrderListInput.lines',
   // Above 0 or below, probed apart.
   'StockChangeInput.delta',
+  // Days, probed with the articles.
+  'CreateArticleInput.publishedOn',
+  'UpdateArticleInput.publishedOn',
   // Texts of numbers and files, probed with the prices.
   'UpdatePriceListInput.fixedRate',
   'ImportExchangeRatesInput.file',

@@ -83,6 +83,7 @@ const owned: Record<string, OwnedPlace> = {
 /** Places for ids of things that are nobody's own: the catalogue's, or people, whom only admins may name. */
 const ownerless = [
   'Query.product id',
+  'Query.article id',
   'Query.reviews productId',
   'Query.reviewEligibility productId',
   'Query.user id',
@@ -97,6 +98,9 @@ const ownerless = [
   'Mutation.translateProduct input.productId',
   'Mutation.translateCategory input.categoryId',
   'Mutation.translateImage input.imageId',
+  'Mutation.translateArticle input.articleId',
+  'Mutation.updateArticle input.id',
+  'Mutation.deleteArticle id',
   'Mutation.makeAdmin id',
   'Mutation.removeAdmin id',
   'Mutation.removeUser id',

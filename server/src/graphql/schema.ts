@@ -4,6 +4,7 @@ import { isObjectType, isScalarType } from 'graphql'
 import { say } from '../messages/say'
 import type { Unsaid } from '../shared/errors'
 import type { GraphQLContext } from './context'
+import { articleResolvers } from '../modules/articles/articles.resolvers'
 import { auditResolvers } from '../modules/audit/audit.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
 import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
@@ -28,6 +29,7 @@ export function buildSchema(sdl: string): GraphQLSchema {
       scalarResolvers,
       shopResolvers,
       productResolvers,
+      articleResolvers,
       priceResolvers,
       imageResolvers,
       translationResolvers,

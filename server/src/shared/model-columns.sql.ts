@@ -1,4 +1,5 @@
 import type {
+  Article,
   Category,
   Image,
   Inquiry,
@@ -16,6 +17,7 @@ import type { Columns, Sql } from './sql'
 // Made of Prisma's own lists of fields, so that a new column is in its list, too. The test beside this compares what each
 // list reads with what Prisma reads.
 
+export const articleColumns = columnsOf<Article>('articles', Prisma.ArticleScalarFieldEnum)
 export const categoryColumns = columnsOf<Category>('categories', Prisma.CategoryScalarFieldEnum)
 export const imageColumns = columnsOf<Image>('images', Prisma.ImageScalarFieldEnum)
 export const inquiryColumns = columnsOf<Inquiry>('inquiries', Prisma.InquiryScalarFieldEnum)

@@ -4,6 +4,7 @@ import { createImage, createPerson, createProduct, createReview } from '../testi
 import { placeOrder } from '../testing/ordering'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
+import { createArticle } from '../testing/writing'
 import * as columnLists from './model-columns.sql'
 import type { Columns, Sql } from './sql'
 import { sqlIn } from './sql'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const image = await createImage(db, { urls: { '320.avif': 'https://images.example.com/a' } })
   const product = await createProduct(db, { imageId: image.id, sizes: ['8"', 'a, {b}'], material: 'Steel' })
   await placeOrder(shop, customer, product)
+  await createArticle(db)
   await createReview(db, { userId: customer.user.id, productId: product.id })
   await db.sessionEnding.create({ data: { userId: customer.user.id, sessionVersion: 1, reason: 'BY_USER' } })
   await db.inquiry.create({ data: { id: image.id, email: 'a@example.com', subject: 'S', message: 'M' } })

@@ -4,11 +4,16 @@ import { readPageRequest, toConnection } from './pagination'
 import type { Columns, Sql } from './sql'
 
 /** The end of a statement that reads a page, the newest first, of rows that a condition before it has found. */
-export function newestBehind(after: Cursor | undefined, { first }: PageRequest): Prisma.Sql {
+export function newestBehind(
+  after: Cursor | undefined,
+  { first }: PageRequest,
+  column: 'created_at' | 'published_at' = 'created_at',
+): Prisma.Sql {
+  const instant = Prisma.raw(column)
   const behind = after
-    ? Prisma.sql`AND (created_at, id) < (${after.key}::timestamptz, ${after.id}::uuid)`
+    ? Prisma.sql`AND (${instant}, id) < (${after.key}::timestamptz, ${after.id}::uuid)`
     : Prisma.empty
-  return Prisma.sql`${behind} ORDER BY created_at DESC, id DESC LIMIT ${first + 1}`
+  return Prisma.sql`${behind} ORDER BY ${instant} DESC, id DESC LIMIT ${first + 1}`
 }
 
 /** Lists that hang on parents, such as the reviews of each product of a page. */

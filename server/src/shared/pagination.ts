@@ -50,7 +50,12 @@ interface Dated {
 
 /** The order of a list that shows the newest first. */
 export function newestFirst<T extends Dated>(name: string): Ordering<T> {
-  return { name, type: 'timestamptz', cursorOf: ({ createdAt, id }) => ({ key: createdAt.toISOString(), id }) }
+  return orderByInstant(name, ({ createdAt }) => createdAt)
+}
+
+/** The order of a list by another instant. */
+export function orderByInstant<T extends { id: string }>(name: string, instantOf: (node: T) => Date): Ordering<T> {
+  return { name, type: 'timestamptz', cursorOf: (node) => ({ key: instantOf(node).toISOString(), id: node.id }) }
 }
 
 /** The same for Prisma. */

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { createCategory, createImage, createProduct } from './factories'
 import type { TestApp } from './test-app'
+import { createArticle } from './writing'
 import { translated } from './translating'
 
 /** What admins' mutations need to be carried out, and what the log must say of each then. */
@@ -23,6 +24,30 @@ export const actsOnCatalogue = (shop: () => TestApp): AuditedActs => ({
     await createProduct(shop().db, { imageId })
     const variables = { input: { imageId, language: 'zh', alt: '剪刀' } }
     return { variables, told: translated('TRANSLATE_IMAGE', imageId, 'zh', { alt: '剪刀' }) }
+  },
+  'Mutation.translateArticle': async () => {
+    const { id: articleId } = await createArticle(shop().db)
+    const variables = { input: { articleId, language: 'fr', title: 'Titre' } }
+    return { variables, told: translated('TRANSLATE_ARTICLE', articleId, 'fr', { title: 'Titre' }) }
+  },
+  'Mutation.createArticle': async () => {
+    const texts = { kind: 'GUIDE', title: 'T', summary: 'S', body: 'B', publishedOn: '2026-01-01' }
+    const input = { slug: `made-${uuidv7()}`, ...texts }
+    return { variables: { input }, told: { action: 'CREATE_ARTICLE', before: {}, after: input } }
+  },
+  'Mutation.updateArticle': async () => {
+    const { id, title, slug } = await createArticle(shop().db)
+    return {
+      variables: { input: { id, slug: `${slug}-2` } },
+      told: {
+        ...{ action: 'UPDATE_ARTICLE', subjectId: id },
+        ...{ before: { title, slug }, after: { title, slug: `${slug}-2` } },
+      },
+    }
+  },
+  'Mutation.deleteArticle': async () => {
+    const { id, title, body } = await createArticle(shop().db)
+    return { variables: { id }, told: { action: 'DELETE_ARTICLE', subjectId: id, before: { title, body }, after: {} } }
   },
   'Mutation.updatePriceList': async () => {
     const { id, version } = await shop().db.priceList.findUniqueOrThrow({ where: { currency: 'KWD' } })

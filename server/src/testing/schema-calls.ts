@@ -96,4 +96,9 @@ export function plausible(type: GraphQLInputType, name: string): unknown {
 }
 
 /** Texts that are not just any text. */
-const texts: Record<string, string> = { email: 'somebody@example.org', phone: '+15550102030', language: 'de' }
+const texts: Record<string, string> = {
+  email: 'somebody@example.org',
+  phone: '+15550102030',
+  language: 'de',
+  slug: 'some-article',
+}

@@ -43,6 +43,29 @@ export const translationCases: {
     reaches: { slug: 1 },
   },
   {
+    name: 'articles with their translations, for admins,',
+    query: '{ articles(first: 100) { totalCount nodes { title translations { title } } } }',
+    // The page, its count, and their translations.
+    statements: 3,
+    reaches: { title: 2 },
+  },
+  {
+    name: 'articles in German, with all of their texts,',
+    query: '{ articles(first: 100) { nodes { title summary body html untranslatedTexts } } }',
+    language: 'de',
+    // The page and its texts.
+    statements: 2,
+    reaches: { html: 1, untranslatedTexts: 1 },
+  },
+  {
+    name: 'articles that are not translated, and their counts,',
+    query: `{
+      untranslatedArticles(language: "fr", first: 100) { totalCount missingCount outdatedCount nodes { title } }
+    }`,
+    statements: 2,
+    reaches: { title: 1 },
+  },
+  {
     name: 'products in German, with what is translated of what hangs on them,',
     query: `{ products(first: 100) { nodes { name description category { name slug } image { alt } } } }`,
     language: 'de',

@@ -46,8 +46,6 @@ export interface RenderResult {
 export interface SitePage {
   /** Path and query. */
   path: string
-  /** What a feed says of it, if it is an article; `date` is the day of publication, ISO 8601. */
-  article?: { title: string; summary: string; date: string }
 }
 
 /** The part of Vite's manifest that matters here. */

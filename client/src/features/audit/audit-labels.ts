@@ -23,6 +23,10 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   TRANSLATE_PRODUCT: t`Translated a product`,
   TRANSLATE_CATEGORY: t`Translated a category`,
   TRANSLATE_IMAGE: t`Translated a picture`,
+  TRANSLATE_ARTICLE: t`Translated an article`,
+  CREATE_ARTICLE: t`Wrote an article`,
+  UPDATE_ARTICLE: t`Changed an article`,
+  DELETE_ARTICLE: t`Deleted an article`,
 })
 
 /** The act that a word from an address means; null for none. */
@@ -43,6 +47,12 @@ const fieldLabels = (): Record<string, string> => ({
   imageId: t`Image`,
   language: t`Language`,
   alt: t`Picture description`,
+  title: t`Title`,
+  summary: t`Summary`,
+  body: t`Text`,
+  slug: t({ message: 'Address', context: 'of a page' }),
+  kind: t({ message: 'Kind', context: 'of an article' }),
+  publishedOn: t`Published on`,
   status: t({ message: 'State', context: 'of an order' }),
   role: t`Role`,
   isRemoved: t`Account ended`,

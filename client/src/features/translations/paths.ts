@@ -9,3 +9,8 @@ export function productTranslationPath(id: string, language: TargetLanguage): st
 export function categoryTranslationPath(id: string, language: TargetLanguage): string {
   return `/dashboard/translations/categories/${id}?language=${language}`
 }
+
+/** Where an article is translated. */
+export function articleTranslationPath(id: string, language: TargetLanguage): string {
+  return `/dashboard/translations/articles/${id}?language=${language}`
+}

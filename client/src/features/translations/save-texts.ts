@@ -1,6 +1,11 @@
 import type { ApolloClient } from '@apollo/client'
 import { expectSuccess } from '../../shared/graphql/refusal'
-import { TranslateCategoryDocument, TranslateImageDocument, TranslateProductDocument } from './save-texts.generated'
+import {
+  TranslateArticleDocument,
+  TranslateCategoryDocument,
+  TranslateImageDocument,
+  TranslateProductDocument,
+} from './save-texts.generated'
 import type { TargetLanguage, Texts, TextName, Translatable } from './translatable'
 
 /** What is sent: texts in a language, and what they were made from. */
@@ -54,5 +59,22 @@ export const saveCategoryTexts: SaveTexts = async (client, saved) => {
   const { data } = await client.mutate({ mutation: TranslateCategoryDocument, variables: { input } })
   if (data?.translateCategory.__typename === 'TranslationChanged') return true
   expectSuccess(data?.translateCategory, 'TranslateCategorySuccess')
+  return false
+}
+
+/** Saves texts of an article. */
+export const saveArticleTexts: SaveTexts = async (client, saved) => {
+  const { from, language, texts } = saved
+  if (!isToSave(saved, ['title', 'summary', 'body'])) return false
+  const { title, summary, body } = texts
+  const input = {
+    ...{ articleId: from.id, language, title, summary, body },
+    articleVersion: from.sourceVersion,
+    expectedVersion: from.version,
+  }
+  const { data } = await client.mutate({ mutation: TranslateArticleDocument, variables: { input } })
+  const answer = data?.translateArticle
+  if (answer?.__typename === 'ArticleChanged' || answer?.__typename === 'TranslationChanged') return true
+  expectSuccess(answer, 'TranslateArticleSuccess')
   return false
 }

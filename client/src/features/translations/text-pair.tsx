@@ -15,6 +15,9 @@ export function labelInLanguage(name: TextName, language: Language): string {
   return t`${label} (${languageName})`
 }
 
+/** Those that are typed in several lines. */
+const LONG_TEXTS: TextName[] = ['description', 'alt', 'summary', 'body']
+
 interface TextPairProps {
   name: TextName
   english: string
@@ -50,7 +53,7 @@ export function TextPair({ name, english, language, picture, field }: TextPairPr
           </chakra.p>
         </Box>
       </Box>
-      {name === 'description' || name === 'alt' ? (
+      {LONG_TEXTS.includes(name) ? (
         <TextAreaField
           label={label}
           rows={rows}

@@ -1,36 +1,52 @@
 import { t } from '@lingui/core/macro'
 import type { Language, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
-import type { Translatable_CategoryFragment, Translatable_ProductFragment } from './translatable.generated'
+import type {
+  Translatable_ArticleFragment,
+  Translatable_CategoryFragment,
+  Translatable_ProductFragment,
+} from './translatable.generated'
 
 /** A language that is translated to. */
 export type TargetLanguage = Exclude<Language, typeof SOURCE_LANGUAGE>
 
 /** The texts that are translated, in the order of the form. */
-export const TEXT_NAMES = ['name', 'description', 'material', 'alt'] as const
+export const TEXT_NAMES = ['name', 'description', 'material', 'alt', 'title', 'summary', 'body'] as const
 
-/** One of them; `alt` is what the picture shows. */
+/** One of them; `alt` is what the picture shows, `body` the text of an article. */
 export type TextName = (typeof TEXT_NAMES)[number]
 
 /** Texts in one language; empty for none. */
 export type Texts = Record<TextName, string>
 
-/** What there is to translate of a product or a category, and how far it is in one language. */
+const NO_TEXTS: Texts = { name: '', description: '', material: '', alt: '', title: '', summary: '', body: '' }
+
+/** What there is to translate of a product, a category or an article, and how far it is in one language. */
 export interface Translatable {
   id: string
+  /** What it is called in English. */
+  name: string
   english: Texts
   translated: Texts
   /** Whether the English texts changed after they were translated. */
   isOutdated: boolean
   /** The version of the translation; 0 where there is none. */
   version: number
-  /** The version of the product that the English texts are of; categories have none. */
+  /** The version of the product or article that the English texts are of; categories have none. */
   sourceVersion: number | null
   image: { id: string; url: string; version: number } | null
 }
 
 /** What people call a text. */
 export function labelOfText(name: TextName): string {
-  return { name: t`Name`, description: t`Description`, material: t`Material`, alt: t`Picture description` }[name]
+  return {
+    name: t`Name`,
+    description: t`Description`,
+    material: t`Material`,
+    alt: t`Picture description`,
+    title: t`Title`,
+    summary: t`Summary`,
+    body: t`Text`,
+  }[name]
 }
 
 const inLanguage = <T extends { language: string }>(all: readonly T[] | undefined, language: TargetLanguage) =>
@@ -43,8 +59,10 @@ export function toTranslatable(product: Translatable_ProductFragment, language: 
   const alt = inLanguage(image?.translations, language)
   return {
     id,
-    english: { name, description, material: material ?? '', alt: image?.alt ?? '' },
+    name,
+    english: { ...NO_TEXTS, name, description, material: material ?? '', alt: image?.alt ?? '' },
     translated: {
+      ...NO_TEXTS,
       name: texts?.name ?? '',
       description: texts?.description ?? '',
       material: texts?.material ?? '',
@@ -65,11 +83,35 @@ export function toTranslatableCategory(
   const texts = inLanguage(translations, language)
   return {
     id,
-    english: { name, description, material: '', alt: '' },
-    translated: { name: texts?.name ?? '', description: texts?.description ?? '', material: '', alt: '' },
+    name,
+    english: { ...NO_TEXTS, name, description },
+    translated: { ...NO_TEXTS, name: texts?.name ?? '', description: texts?.description ?? '' },
     isOutdated: texts?.isOutdated ?? false,
     version: texts?.version ?? 0,
     sourceVersion: null,
+    image: null,
+  }
+}
+
+/** The same for an article. */
+export function toTranslatableArticle(
+  { id, version, title, summary, body, translations }: Translatable_ArticleFragment,
+  language: TargetLanguage,
+): Translatable {
+  const texts = inLanguage(translations, language)
+  return {
+    id,
+    name: title,
+    english: { ...NO_TEXTS, title, summary, body },
+    translated: {
+      ...NO_TEXTS,
+      title: texts?.title ?? '',
+      summary: texts?.summary ?? '',
+      body: texts?.body ?? '',
+    },
+    isOutdated: texts?.isOutdated ?? false,
+    version: texts?.version ?? 0,
+    sourceVersion: version,
     image: null,
   }
 }

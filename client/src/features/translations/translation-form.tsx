@@ -11,7 +11,7 @@ import { TextPair } from './text-pair'
 import { listTexts } from './translatable'
 import { type TranslationFormProps, useTranslationForm } from './use-translation-form'
 
-/** Translates the texts of a product or a category; what is left empty is read in English. */
+/** Translates the texts of a product, a category or an article; what is left empty is read in English. */
 export function TranslationForm(props: TranslationFormProps) {
   const { language } = props
   const { basis, field, send, isBusy, error, own, hasDraft, discardDraft, conflict, acceptTheirs } =

@@ -24,8 +24,7 @@ export function TranslationList({ caption, kind, translatables, pathOf }: Transl
   return (
     <ResponsiveTable caption={caption} columns={columns}>
       {translatables.map((translatable) => {
-        const { id } = translatable
-        const { name } = translatable.english
+        const { id, name } = translatable
         return (
           <ResponsiveRow
             key={id}

@@ -1,5 +1,6 @@
 import type { Example, Lookup } from './example'
 import { exportingExamples } from './exporting'
+import { writingExamples } from './writing'
 
 const orders = `# Everybody's orders, newest first.
 
@@ -219,6 +220,7 @@ export const adminExamples: Example[] = [
   },
   { query: deleteProduct, lookup: ownProduct, variables: ({ id }) => ({ id }) },
   ...exportingExamples(ownProduct),
+  ...writingExamples,
   { query: users, variables: () => ({ filter: { search: 'example.com' } }) },
   { query: makeAdmin, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
   { query: removeAdmin, lookup: otherAdmin, variables: ({ id }) => ({ id }) },

@@ -4,50 +4,47 @@ import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense } from 'react'
+import { useQuery } from '@apollo/client/react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
-import type { PageAddress } from '../../shared/graphql/page-query'
-import type { Language } from '../../shared/i18n/languages'
+import { ArticleProse } from '../../shared/ui/article-prose'
+import { definePageQuery } from '../../shared/graphql/page-query'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { NotFoundPage } from '../not-found/not-found-page'
-import { articleBody } from './article-bodies'
+import { marksOf } from './article-marks'
+import { ArticlePageDocument } from './article-page.generated'
 import { ArticleStructuredData } from './article-structured-data'
-import { ArticleTexts, languagesHere, loadArticles, marksOf, prepareTexts } from './article-texts'
-import type { Article } from './article-texts'
-import { findArticle, questions } from './articles'
+import { QuestionStructuredData } from './question-structured-data'
 
-/** Fetches title and text before the page renders; the answer is the status of the address. */
-export async function prepare({ params }: PageAddress): Promise<number> {
-  const entry = findArticle(params.slug)
-  if (!entry) return 404
-  const prepareIn = async (language: Language) => {
-    const { [entry.slug]: article } = await loadArticles(language)
-    if (article) await articleBody(article).preload()
-  }
-  await Promise.all([prepareTexts(), ...languagesHere().map(prepareIn)])
-  return 200
-}
+/** Runs before the page renders. An article that is unknown is not found. */
+export const query = definePageQuery({
+  document: ArticlePageDocument,
+  variables: ({ params }) => ({ slug: params.slug ?? '' }),
+  status: ({ article }) => (article ? 200 : 404),
+})
 
 /** One article. */
 export function ArticlePage() {
   const { slug = '' } = useParams()
-  const entry = findArticle(slug)
-  if (!entry) return <NotFoundPage />
-  return (
-    <Suspense fallback={<PageSpinner />}>
-      <ArticleTexts>{({ [slug]: article }) => article && <ReadyPage key={slug} article={article} />}</ArticleTexts>
-    </Suspense>
-  )
-}
-
-function ReadyPage({ article }: { article: Article }) {
-  const { slug, title, summary } = article
-  const Body = articleBody(article)
+  const { data, error } = useQuery(ArticlePageDocument, { variables: { slug } })
+  // The boundary around the page says what to do about it.
+  if (error && !data) throw error
+  if (!data) {
+    return (
+      <>
+        <PageHead title={t`Blogs`} isPrivate />
+        <PageSpinner />
+      </>
+    )
+  }
+  const { article } = data
+  if (!article) return <NotFoundPage />
+  const { title, summary, html } = article
   return (
     <Container as="article" maxW="3xl" pt={{ base: '6', md: '10' }} pb={{ base: '14', md: '20' }}>
-      <PageHead title={title} description={summary} path={`/blogs/${slug}`} type="article" />
+      <PageHead title={title} description={summary} path={`/blogs/${article.slug}`} type="article" />
       <ArticleStructuredData article={article} />
+      {article.kind === 'QUESTION' && <QuestionStructuredData question={article} />}
       <chakra.nav aria-label={t`Breadcrumb`} textStyle="sm">
         <Link asChild>
           <RouterLink to="/blogs">
@@ -55,15 +52,13 @@ function ReadyPage({ article }: { article: Article }) {
           </RouterLink>
         </Link>
       </chakra.nav>
-      <Heading as="h1" {...marksOf(article)} mt="4" size={{ base: '3xl', md: '4xl' }}>
+      <Heading as="h1" {...marksOf(article, 'TITLE')} mt="4" size={{ base: '3xl', md: '4xl' }}>
         {title}
       </Heading>
-      <chakra.p {...marksOf(article)} mt="4" mb="8" textStyle={{ base: 'md', md: 'xl' }} color="fg.muted">
+      <chakra.p {...marksOf(article, 'SUMMARY')} mt="4" mb="8" textStyle={{ base: 'md', md: 'xl' }} color="fg.muted">
         {summary}
       </chakra.p>
-      <Suspense fallback={<PageSpinner />}>
-        <Body article={article} isQuestion={questions.some((question) => question.slug === slug)} />
-      </Suspense>
+      <ArticleProse html={html} {...marksOf(article, 'BODY')} />
     </Container>
   )
 }

@@ -3,10 +3,11 @@ import { addressIn } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
 import { OriginContext, absoluteAddress } from '../../shared/page/page-head'
 import { StructuredData } from '../../shared/page/structured-data'
-import type { Article } from './article-texts'
+import { languageOf } from './article-marks'
+import type { ArticlePageQuery } from './article-page.generated'
 
 /** The article and who wrote it, for search engines. */
-export function ArticleStructuredData({ article }: { article: Article }) {
+export function ArticleStructuredData({ article }: { article: NonNullable<ArticlePageQuery['article']> }) {
   const origin = useContext(OriginContext)
   const url = absoluteAddress(origin, addressIn(currentLanguage(), `/blogs/${article.slug}`))
   const publisher = {
@@ -21,8 +22,9 @@ export function ArticleStructuredData({ article }: { article: Article }) {
     mainEntityOfPage: url,
     headline: article.title,
     description: article.summary,
-    datePublished: article.date,
-    inLanguage: article.language,
+    // The day alone: nobody asks for the hour.
+    datePublished: article.publishedAt.slice(0, 10),
+    inLanguage: languageOf(article, 'BODY'),
     image: absoluteAddress(origin, '/preview.png'),
     author: publisher,
     publisher,

@@ -4,31 +4,30 @@ import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { Link as TextLink } from '@chakra-ui/react/link'
+import { useQuery } from '@apollo/client/react'
+import { Link, useHref, useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
-import { ArticleTexts, marksOf, prepareTexts } from './article-texts'
-import type { Article } from './article-texts'
-import type { ArticleEntry } from './articles'
-import { guides, questions } from './articles'
+import { marksOf } from './article-marks'
+import { BlogsPageDocument } from './blogs-page.generated'
+import type { BlogsPageQuery } from './blogs-page.generated'
+import { blogsPageVariables, olderPath } from './blogs-page-query'
+import type { BlogsParameter } from './blogs-page-query'
 
-/** Before the page renders. */
-export async function prepare(): Promise<number> {
-  await prepareTexts()
-  return 200
-}
+export { blogsPageQuery as query } from './blogs-page-query'
 
 interface ArticlesProps {
   id: string
   title: string
-  entries: ArticleEntry[]
-  /** By slug. */
-  articles: Record<string, Article>
+  articles: BlogsPageQuery['guides']
+  /** What says in the address where this part begins. */
+  parameter: BlogsParameter
 }
 
-function Articles({ id, title, entries, articles }: ArticlesProps) {
-  const shown = entries.flatMap(({ slug }) => articles[slug] ?? [])
+function Articles({ id, title, articles: { nodes, pageInfo }, parameter }: ArticlesProps) {
+  const older = pageInfo.hasNextPage ? pageInfo.endCursor : null
+  if (nodes.length === 0) return null
   return (
     <Box as="section" aria-labelledby={id} mt={{ base: '10', md: '14' }}>
       <Heading as="h2" id={id} size={{ base: 'xl', md: '2xl' }}>
@@ -41,7 +40,7 @@ function Articles({ id, title, entries, articles }: ArticlesProps) {
         gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
         gap="4"
       >
-        {shown.map((article) => (
+        {nodes.map((article) => (
           <chakra.li
             key={article.slug}
             position="relative"
@@ -58,21 +57,34 @@ function Articles({ id, title, entries, articles }: ArticlesProps) {
               {/* The whole card is the link. */}
               <Link to={`/blogs/${article.slug}`}>
                 <chakra.span position="absolute" inset="0" borderRadius="l3" />
-                <span {...marksOf(article)}>{article.title}</span>
+                <span {...marksOf(article, 'TITLE')}>{article.title}</span>
               </Link>
             </Heading>
-            <chakra.p {...marksOf(article)} mt="2" textStyle="sm" color="fg.muted">
+            <chakra.p {...marksOf(article, 'SUMMARY')} mt="2" textStyle="sm" color="fg.muted">
               {article.summary}
             </chakra.p>
           </chakra.li>
         ))}
       </chakra.ul>
+      {older && (
+        <TextLink asChild mt="4">
+          <Link to={olderPath(parameter, older)}>
+            <Trans>Older articles</Trans>
+          </Link>
+        </TextLink>
+      )}
     </Box>
   )
 }
 
 /** All articles: guides for buyers, and questions and answers from the people who build the shop. */
 export function BlogsPage() {
+  const [search] = useSearchParams()
+  const feed = useHref('/blogs/feed.xml')
+  const { data, previousData, error } = useQuery(BlogsPageDocument, { variables: blogsPageVariables(search) })
+  // The boundary around the page says what to do about it.
+  if (error && !data) throw error
+  const shown = data ?? previousData
   return (
     <Container pt={{ base: '8', md: '12' }} pb={{ base: '14', md: '20' }}>
       <PageHead
@@ -80,28 +92,26 @@ export function BlogsPage() {
         description={t`Buyers' guides to medical tools, and questions and answers about React and JavaScript from the people who build this shop.`}
         path="/blogs"
       />
-      <link rel="alternate" type="application/atom+xml" title={t`Instrumenta: Blogs`} href="/blogs/feed.xml" />
+      <link rel="alternate" type="application/atom+xml" title={t`Instrumenta: Blogs`} href={feed} />
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
         <Trans>Blogs</Trans>
       </Heading>
       <chakra.p mt="3" maxW="2xl" color="fg.muted" textStyle={{ base: 'md', md: 'lg' }}>
         <Trans>What buyers ask us about instruments, and what developers ask us about the shop.</Trans>
       </chakra.p>
-      <Suspense fallback={<PageSpinner />}>
-        <ArticleTexts>
-          {(articles) => (
-            <>
-              <Articles id="guides" title={t`Buyers' guides`} entries={guides} articles={articles} />
-              <Articles
-                id="questions"
-                title={t`React and JavaScript: questions and answers`}
-                entries={questions}
-                articles={articles}
-              />
-            </>
-          )}
-        </ArticleTexts>
-      </Suspense>
+      {shown ? (
+        <>
+          <Articles id="guides" title={t`Buyers' guides`} articles={shown.guides} parameter="guidesAfter" />
+          <Articles
+            id="questions"
+            title={t`React and JavaScript: questions and answers`}
+            articles={shown.questions}
+            parameter="questionsAfter"
+          />
+        </>
+      ) : (
+        <PageSpinner />
+      )}
     </Container>
   )
 }

@@ -1,130 +1,106 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { i18n } from '@lingui/core'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { LANGUAGE_CODES } from '../../shared/i18n/languages'
-import type { Language } from '../../shared/i18n/languages'
-import { speak } from '../../shared/i18n/messages'
+import { screen, within } from '@testing-library/react'
+import { articlePage, fakeArticle, fakeBlog } from '../../shared/testing/fake-articles'
+import type { FakeShop } from '../../shared/testing/render-in-shop'
 import { renderInShop } from '../../shared/testing/render-in-shop'
-import { ArticlePage, prepare } from './article-page'
-import { loadArticles } from './article-texts'
-import { guides, questions } from './articles'
-import { BlogsPage, prepare as prepareList } from './blogs-page'
+import { ArticlePage, query as articleQuery } from './article-page'
+import { BlogsPage } from './blogs-page'
 
-afterEach(() => {
-  // What is mounted would be drawn anew in English.
-  cleanup()
-  speak('en')
+const guide = fakeArticle()
+const question = fakeArticle({
+  id: 'article-2',
+  slug: 'react-angular-vue',
+  kind: 'QUESTION',
+  title: 'How do React, Angular and Vue differ?',
+  html: '<p>All three <code>build</code> pages.</p>\n<div class="scroll" tabindex="0" role="group" aria-labelledby="table-label"><table><thead><tr><td></td><th scope="col">Angular</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table></div>',
 })
+const blog = fakeBlog([guide, question])
 
-const slugs = [...guides, ...questions].map(({ slug }) => slug)
-const prepareArticle = (slug: string) => prepare({ params: { slug }, search: new URLSearchParams() })
-
-interface Data {
-  '@type': string
-  mainEntity?: { acceptedAnswer: { text: string } }[]
-}
+const openList = (shop: FakeShop = blog, at = '/blogs') =>
+  renderInShop({ '/blogs': <BlogsPage />, '/blogs/:slug': <ArticlePage /> }, { at, shop })
+const openArticle = (slug: string) =>
+  renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${slug}`, shop: blog })
 
 const structuredData = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-    ({ innerHTML }) => JSON.parse(innerHTML) as Data,
+    ({ innerHTML }) => JSON.parse(innerHTML) as Record<string, unknown>,
   )
 
 describe('the list of articles', () => {
   it('leads to guides for buyers and to questions about React and JavaScript', async () => {
-    expect(await prepareList()).toBe(200)
-    renderInShop({ '/blogs': <BlogsPage /> }, { at: '/blogs' })
-    const section = screen.getByRole('region', { name: 'React and JavaScript: questions and answers' })
-    expect(within(section).getAllByRole('link')).toHaveLength(questions.length)
-    const link = screen.getByRole('link', { name: 'How do I choose a stethoscope?' })
-    expect(link.getAttribute('href')).toBe('/blogs/choosing-a-stethoscope')
+    openList()
+    const guides = await screen.findByRole('region', { name: "Buyers' guides" })
+    const links = within(guides).getAllByRole('link', { name: 'How do I choose a stethoscope?' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blogs/choosing-a-stethoscope'])
+    const questions = screen.getByRole('region', { name: 'React and JavaScript: questions and answers' })
+    expect(within(questions).getAllByRole('link')).toHaveLength(1)
+    expect(screen.queryByRole('link', { name: 'Older articles' })).toBeNull()
   })
 
-  it('comes by itself when a link leads to it', async () => {
-    renderInShop({ '/blogs': <BlogsPage /> }, { at: '/blogs' })
-    expect(await screen.findByRole('link', { name: 'How do I choose a stethoscope?' })).toBeTruthy()
+  it('has no part without articles', async () => {
+    openList(fakeBlog([question]))
+    await screen.findByRole('region', { name: 'React and JavaScript: questions and answers' })
+    expect(screen.queryByRole('region', { name: "Buyers' guides" })).toBeNull()
   })
 
-  it.each(LANGUAGE_CODES)('names each file of %s once, and no other', async (language) => {
-    const files = readdirSync(join(__dirname, 'articles', language)).flatMap(
-      (file) => /^(.+)\.md$/.exec(file)?.[1] ?? [],
-    )
-    expect([...slugs].sort()).toEqual(files.sort())
-    const articles = await loadArticles(language)
-    expect(Object.keys(articles).sort()).toEqual(files)
+  it('goes on at an address, where there are more', async () => {
+    const articles = jest.fn(({ kind, after }: { kind: string; after?: string }) => {
+      if (kind === 'QUESTION') return articlePage([question])
+      return after ? articlePage([fakeArticle({ id: 'article-3', title: 'An older one' })]) : articlePage([guide], 'c1')
+    })
+    openList({ articles })
+    const more = await screen.findByRole('link', { name: 'Older articles' })
+    expect(more.getAttribute('href')).toBe('/blogs?guidesAfter=c1')
+    openList({ articles }, '/blogs?guidesAfter=c1')
+    expect(await screen.findByRole('link', { name: 'An older one' })).toBeTruthy()
   })
-})
 
-describe('in another language', () => {
-  const inLanguage = (language: Language) => {
-    i18n.load(language, {})
-    speak(language)
-  }
-  it.each(LANGUAGE_CODES.filter((code) => code !== 'en'))(
-    '%s has its own title and text of each article',
-    async (language) => {
-      const [own, english] = [await loadArticles(language), await loadArticles('en')]
-      for (const slug of slugs) {
-        expect(own[slug]?.language).toBe(language)
-        expect(own[slug]?.title).not.toBe(english[slug]?.title)
-        expect(own[slug]?.summary).not.toBe(english[slug]?.summary)
-      }
-      inLanguage(language)
-      const slug = 'choosing-a-stethoscope'
-      expect(await prepareArticle(slug)).toBe(200)
-      renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${slug}` })
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(own[slug]?.title)
-      expect(screen.getByRole('article').textContent).not.toContain('diaphragm')
-      expect(structuredData()[0]).toMatchObject({
-        headline: own[slug]?.title,
-        inLanguage: language,
-        mainEntityOfPage: `/${language}/blogs/${slug}`,
-      })
-      expect(document.querySelector('article [lang]')).toBeNull()
-    },
-  )
+  it('asks from the beginning where the address has no cursor', async () => {
+    const articles = jest.fn((_args: { after?: string }) => articlePage([guide]))
+    openList({ articles }, '/blogs?guidesAfter=%3Cb%3E')
+    await screen.findAllByRole('link', { name: 'How do I choose a stethoscope?' })
+    expect(articles.mock.calls.map(([{ after }]) => after)).toEqual([undefined, undefined])
+  })
 })
 
 describe('an article', () => {
-  it.each(slugs)('%s has a title, sections and enough to read', async (slug) => {
-    expect(await prepareArticle(slug)).toBe(200)
-    const { container } = renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${slug}` })
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(2)
-    expect(container.textContent.split(/\s+/).length).toBeGreaterThan(200)
+  it('has its title, summary and text, and data for search engines', async () => {
+    openArticle('choosing-a-stethoscope')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('How do I choose a stethoscope?')
+    expect(screen.getByRole('heading', { level: 2, name: 'Head' })).toBeTruthy()
+    expect(screen.getByRole('article').textContent).toContain('A dual head has a diaphragm.')
+    expect(document.querySelector('article [lang]')).toBeNull()
+    expect(structuredData()).toMatchObject([
+      {
+        '@type': 'Article',
+        headline: 'How do I choose a stethoscope?',
+        inLanguage: 'en',
+        datePublished: '2026-11-21',
+        mainEntityOfPage: '/blogs/choosing-a-stethoscope',
+      },
+    ])
   })
 
   it('shows code as code and a table that scrolls by keyboard', async () => {
-    await prepareArticle('react-angular-vue')
-    renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: '/blogs/react-angular-vue' })
-    expect(screen.getByRole('group', { name: 'Table' }).tabIndex).toBe(0)
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toContain('Angular')
+    openArticle('react-angular-vue')
+    expect((await screen.findByRole('group', { name: 'Table' })).tabIndex).toBe(0)
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Angular'])
+    expect(screen.getByText('build').tagName).toBe('CODE')
   })
 
-  it.each(questions)('$slug is a question with its answer for search engines', async ({ slug }) => {
-    await prepareArticle(slug)
-    renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${slug}` })
+  it('that is a question is one with its answer for search engines', async () => {
+    openArticle('react-angular-vue')
+    const title = (await screen.findByRole('heading', { level: 1 })).textContent
     const [article, faq] = structuredData()
-    const title = screen.getByRole('heading', { level: 1 }).textContent
-    expect(article).toMatchObject({ '@type': 'Article', mainEntityOfPage: `/blogs/${slug}` })
-    expect(faq).toMatchObject({ '@type': 'FAQPage', '@id': `/blogs/${slug}`, mainEntity: [{ name: title }] })
-    // What is claimed to be answered has to stand on the page.
-    const answer = document.createElement('div')
-    answer.innerHTML = faq?.mainEntity?.[0]?.acceptedAnswer.text ?? ''
-    expect(answer.textContent.length).toBeGreaterThan(500)
-    expect(screen.getByRole('article').textContent).toContain(answer.textContent)
-  })
-
-  it.each(guides)('$slug, a guide, is no list of questions', async ({ slug }) => {
-    await prepareArticle(slug)
-    renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${slug}` })
-    expect(structuredData().map((data) => data['@type'])).toEqual(['Article'])
+    expect(article).toMatchObject({ '@type': 'Article' })
+    const entity = { name: title, acceptedAnswer: { text: question.html } }
+    expect(faq).toMatchObject({ '@type': 'FAQPage', '@id': '/blogs/react-angular-vue', mainEntity: [entity] })
   })
 
   it('that does not exist is not found', async () => {
-    expect(await prepareArticle('no-such-article')).toBe(404)
-    expect(await prepareArticle('constructor')).toBe(404)
-    renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: '/blogs/constructor' })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no page at this address')
+    const status = (article: unknown) =>
+      articleQuery.status({ article }, { params: { slug: 'x' }, search: new URLSearchParams() })
+    expect([status(null), status(guide)]).toEqual([404, 200])
+    openArticle('constructor')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('There is no page at this address')
   })
 })

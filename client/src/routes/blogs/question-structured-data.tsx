@@ -3,23 +3,24 @@ import { addressIn } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
 import { OriginContext, absoluteAddress } from '../../shared/page/page-head'
 import { StructuredData } from '../../shared/page/structured-data'
-import type { Article } from './article-texts'
+import { languageOf } from './article-marks'
+import type { ArticlePageQuery } from './article-page.generated'
 
 /**
  * A page that puts one question and answers it, for search engines. Not a QAPage: that is for answers that readers
  * give. Both texts stand on the page, as the rules for FAQPage demand; the answer may be HTML.
  */
-export function QuestionStructuredData({ question, answer }: { question: Article; answer: string }) {
+export function QuestionStructuredData({ question }: { question: NonNullable<ArticlePageQuery['article']> }) {
   const origin = useContext(OriginContext)
   const data = {
     '@type': 'FAQPage',
     '@id': absoluteAddress(origin, addressIn(currentLanguage(), `/blogs/${question.slug}`)),
-    inLanguage: question.language,
+    inLanguage: languageOf(question, 'BODY'),
     mainEntity: [
       {
         '@type': 'Question',
         name: question.title,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        acceptedAnswer: { '@type': 'Answer', text: question.html },
       },
     ],
   }

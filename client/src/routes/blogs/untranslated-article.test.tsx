@@ -1,15 +1,10 @@
-import { i18n } from '@lingui/core'
 import { screen } from '@testing-library/react'
+import { i18n } from '@lingui/core'
 import { speak } from '../../shared/i18n/messages'
+import { fakeArticle, fakeBlog } from '../../shared/testing/fake-articles'
 import { renderInShop } from '../../shared/testing/render-in-shop'
-import { ArticlePage, prepare } from './article-page'
-import { BlogsPage, prepare as prepareList } from './blogs-page'
-
-// One article is translated, the others are not.
-jest.mock('./articles/ar/articles.json', () => ({
-  __esModule: true,
-  default: { 'reading-a-device-class': { title: 'فئة الجهاز', summary: 'ملخص' } },
-}))
+import { ArticlePage } from './article-page'
+import { BlogsPage } from './blogs-page'
 
 beforeEach(() => {
   i18n.load('ar', {})
@@ -17,27 +12,41 @@ beforeEach(() => {
 })
 afterEach(() => speak('en'))
 
-const TITLE = 'How do I choose a stethoscope?'
+const english = fakeArticle({ untranslatedTexts: ['TITLE', 'SUMMARY', 'BODY'] })
+const partly = fakeArticle({
+  id: 'article-2',
+  slug: 'reading-a-device-class',
+  title: 'فئة الجهاز',
+  untranslatedTexts: ['BODY'],
+})
+const shop = fakeBlog([english, partly])
 
 test('what is not translated is listed in English, and says that it is', async () => {
-  await prepareList()
-  renderInShop({ '/blogs': <BlogsPage /> }, { at: '/blogs' })
-  const title = screen.getByText(TITLE)
+  renderInShop({ '/blogs': <BlogsPage /> }, { at: '/blogs', shop })
+  const title = await screen.findByText(english.title)
   expect([title.lang, title.dir]).toEqual(['en', 'ltr'])
-  const summary = screen.getByText(/^Heads, diaphragms/)
-  expect([summary.lang, summary.dir]).toEqual(['en', 'ltr'])
+  const [summary, own] = screen.getAllByText(/^Heads, diaphragms/)
+  expect([summary?.lang, summary?.dir]).toEqual(['en', 'ltr'])
+  expect(own?.lang).toBe('')
   expect(screen.getByText('فئة الجهاز').lang).toBe('')
 })
 
 test('an article that is not translated is read in English', async () => {
-  const slug = 'choosing-a-stethoscope'
-  expect(await prepare({ params: { slug }, search: new URLSearchParams() })).toBe(200)
-  renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${slug}` })
-  const heading = screen.getByRole('heading', { level: 1 })
-  expect([heading.textContent, heading.lang, heading.dir]).toEqual([TITLE, 'en', 'ltr'])
+  renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${english.slug}`, shop })
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect([heading.textContent, heading.lang, heading.dir]).toEqual([english.title, 'en', 'ltr'])
   const text = screen.getAllByRole('heading', { level: 2 })[0]?.parentElement
   expect([text?.lang, text?.dir]).toEqual(['en', 'ltr'])
-  expect(text?.textContent).toContain('diaphragm')
   const [data] = document.querySelectorAll('script[type="application/ld+json"]')
-  expect(JSON.parse(data?.innerHTML ?? '')).toMatchObject({ inLanguage: 'en', mainEntityOfPage: `/ar/blogs/${slug}` })
+  expect(JSON.parse(data?.innerHTML ?? '')).toMatchObject({
+    inLanguage: 'en',
+    mainEntityOfPage: `/ar/blogs/${english.slug}`,
+  })
+})
+
+test('each text of an article says by itself that it is in English', async () => {
+  renderInShop({ '/blogs/:slug': <ArticlePage /> }, { at: `/blogs/${partly.slug}`, shop })
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect([heading.textContent, heading.lang]).toEqual(['فئة الجهاز', ''])
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.parentElement?.lang).toBe('en')
 })

@@ -18,6 +18,7 @@ const menus = {
     { path: '/dashboard/overview', label: msg`Overview` },
     { path: '/dashboard/addProduct', label: msg`Add Product` },
     { path: '/dashboard/manageProducts', label: msg`Manage Products` },
+    { path: '/dashboard/articles', label: msg`Articles` },
     { path: '/dashboard/translations', label: msg`Translations` },
     { path: '/dashboard/prices', label: msg`Prices and Currencies` },
     { path: '/dashboard/users', label: msg`All Users` },

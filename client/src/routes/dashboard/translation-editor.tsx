@@ -24,12 +24,12 @@ interface TranslationEditorProps<TData> {
   children?: (language: TargetLanguage) => ReactNode
 }
 
-/** The page that translates a product or a category. */
+/** The page that translates a product, a category or an article. */
 export function TranslationEditor<TData>({ query, read, saveTexts, children }: TranslationEditorProps<TData>) {
   const [language, chooseLanguage] = useTranslationLanguage()
   const { data, error, refetch } = query
   const translatable = data && read(data, language)
-  const name = translatable?.english.name
+  const name = translatable?.name
 
   async function reload(): Promise<Translatable | null> {
     const { data: now } = await refetch()

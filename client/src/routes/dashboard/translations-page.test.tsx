@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
 import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
+import { articlePage, fakeArticle } from '../../shared/testing/fake-articles'
 import { category, product, productTexts } from './testing/fake-translations'
 import { openPages, press } from './testing/open-admin-page'
 import { TranslationsPage } from './translations-page'
@@ -25,7 +26,12 @@ const open = (shop: FakeShop, at = '/dashboard/translations?language=de', role?:
   openPages(
     { '/dashboard/translations': <TranslationsPage /> },
     at,
-    { untranslatedProducts: () => list([product]), categories: () => [category], ...shop },
+    {
+      untranslatedProducts: () => list([product]),
+      untranslatedArticles: () => articlePage([]),
+      categories: () => [category],
+      ...shop,
+    },
     role,
   )
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
@@ -102,7 +108,32 @@ it('leaves nothing of its English texts in the cache', async () => {
 
 it('says when all is translated', async () => {
   open({ untranslatedProducts: () => list([]), categories: () => [] })
-  await screen.findByRole('heading', { name: 'Everything is translated' })
+  await screen.findByRole('heading', { name: 'Every product is translated' })
+  await screen.findByText('Every article is translated')
+})
+
+it('lists the articles with what they lack, page by page', async () => {
+  const german = {
+    language: 'de',
+    title: 'Welches Stethoskop?',
+    summary: 'S',
+    body: null,
+    version: 1,
+    isOutdated: true,
+  }
+  const untranslatedArticles = jest.fn(({ after }: { after?: string }) =>
+    after
+      ? articlePage([fakeArticle({ id: 'article-2', title: 'Older' })])
+      : articlePage([fakeArticle({ translations: [german] })], 'c1'),
+  )
+  open({ untranslatedArticles })
+  const first = await row('How do I choose a stethoscope')
+  expect(first.getByText('Missing: Text')).toBeTruthy()
+  expect(first.getByText('Outdated: the English texts changed')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Translate How do I choose a stethoscope?' })
+  expect(link.getAttribute('href')).toBe('/dashboard/translations/articles/article-1?language=de')
+  await press('Load more')
+  expect((await row('Older')).getByText('Missing: Title, Summary, and Text')).toBeTruthy()
 })
 
 it('says when it could not be loaded, and asks again', async () => {

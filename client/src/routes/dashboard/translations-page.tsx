@@ -5,11 +5,12 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { categoryTranslationPath, productTranslationPath } from '../../features/translations/paths'
-import { listMissing, toTranslatable, toTranslatableCategory } from '../../features/translations/translatable'
+import { toTranslatable, toTranslatableCategory } from '../../features/translations/translatable'
 import { TranslationList } from '../../features/translations/translation-list'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSection } from './list-section'
+import { UntranslatedArticles } from './untranslated-articles'
 import { LanguageChoice, useTranslationLanguage } from './translation-language'
 import type { TranslationsPageQuery } from './translations-page.generated'
 import { TranslationsPageDocument } from './translations-page.generated'
@@ -20,7 +21,6 @@ export function TranslationsPage() {
   const query = useQuery(TranslationsPageDocument, { variables: { language }, ...AS_KEPT })
   const shown = query.data ?? query.previousData
   const categories = shown?.categories.map((category) => toTranslatableCategory(category, language)) ?? []
-  const isDone = categories.every((category) => listMissing(category).length === 0 && !category.isOutdated)
   return (
     <DashboardPage title={t`Translations`} aside={<LanguageChoice value={language} onChoose={chooseLanguage} />}>
       {shown && <Counts {...shown.untranslatedProducts} />}
@@ -33,7 +33,7 @@ export function TranslationsPage() {
           moreFailed: t`The next products could not be loaded.`,
         }}
         filter={language}
-        empty={<EmptyList title={isDone ? t`Everything is translated` : t`Every product is translated`} />}
+        empty={<EmptyList title={t`Every product is translated`} />}
       >
         {(products) => (
           <TranslationList
@@ -57,6 +57,7 @@ export function TranslationsPage() {
           />
         </Box>
       )}
+      <UntranslatedArticles language={language} />
     </DashboardPage>
   )
 }

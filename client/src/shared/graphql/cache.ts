@@ -13,6 +13,7 @@ export function createCache(): InMemoryCache {
           myOrders: keysetPagination(),
           orders: keysetPagination(['filter']),
           reviews: keysetPagination(['productId']),
+          articles: keysetPagination(['kind']),
           users: keysetPagination(['filter']),
           inquiries: keysetPagination(),
           auditLog: keysetPagination(['filter']),

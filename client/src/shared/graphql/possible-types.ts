@@ -5,6 +5,8 @@
 export const possibleTypes: Record<string, string[]> = {
   UserError: [
     'AlreadyReviewed',
+    'ArticleChanged',
+    'ArticleNotFound',
     'BaseCurrencyFixed',
     'BelowMinimumQuantity',
     'CategoryNotFound',
@@ -30,6 +32,7 @@ export const possibleTypes: Record<string, string[]> = {
     'ProductNotFound',
     'RefusedLine',
     'SkuTaken',
+    'SlugTaken',
     'TooManyListLines',
     'TooManyOrderLists',
     'TranslationChanged',

@@ -16,6 +16,8 @@ export const PRIVATE_FIELDS = [
   'priceLists',
   'exchangeRates',
   'untranslatedProducts',
+  'untranslatedArticles',
+  'articlePreview',
   'reviewableProducts',
   'reviewEligibility',
 ]

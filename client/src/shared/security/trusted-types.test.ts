@@ -41,7 +41,7 @@ test('the default policy lets scripts come from the shop and from Google only', 
 })
 
 test('without Trusted Types everything stays as it is', async () => {
-  const { builtHtml, setDefaultPolicy } = await import('./trusted-types')
+  const { shopHtml, setDefaultPolicy } = await import('./trusted-types')
   setDefaultPolicy()
-  expect(builtHtml('<p>text</p>')).toBe('<p>text</p>')
+  expect(shopHtml('<p>text</p>')).toBe('<p>text</p>')
 })

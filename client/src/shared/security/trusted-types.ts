@@ -16,8 +16,8 @@ const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedType
 // Not before it is used: a start that is tried again evaluates this module again, and each name can be given once.
 let articles: TrustedPolicy | undefined
 
-/** HTML that was compiled from our own files when the shop was built. Nothing else may come here. */
-export function builtHtml(html: string): string {
+/** HTML that the shop's server made of an article, with Markdown's elements alone in it. Nothing else may come here. */
+export function shopHtml(html: string): string {
   articles ??= trustedTypes?.createPolicy('articles', { createHTML: (text) => text })
   return articles?.createHTML(html) ?? html
 }

@@ -1,3 +1,5 @@
+import { fakeArticle, fakeBlog } from './fake-articles'
+
 /** A product as the schema wants it, for fake shops. */
 export function fakeProduct(index: number, changes: Record<string, unknown> = {}) {
   return {
@@ -59,10 +61,11 @@ interface ProductsArgs {
   filter?: { category?: string | null } | null
 }
 
-/** A shop of `count` products, all surgical, whose cursors are their places; nobody has reviewed it. */
+/** A shop of an article and `count` products, all surgical, whose cursors are their places; nobody has reviewed it. */
 export function fakeCatalogue(count: number) {
   const all = Array.from({ length: count }, (_, index) => fakeProduct(index + 1))
   return {
+    ...fakeBlog([fakeArticle()]),
     categories: () => categories,
     reviews: () => ({ nodes: [], edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } }),
     shopRating: () => ({ average: null, count: 0 }),

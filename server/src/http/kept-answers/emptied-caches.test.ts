@@ -10,6 +10,7 @@ import { buy, CREATE_REVIEW, reviewInput } from '../../testing/reviewing'
 import { callOf, listRootFields } from '../../testing/schema-calls'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { createArticle } from '../../testing/writing'
 import { until } from '../../testing/until'
 
 // Nobody empties the caches but by a change of what visitors see that is committed; and that counts at once, before its
@@ -34,6 +35,7 @@ beforeAll(async () => {
   admin = await createPerson(shop, { role: 'ADMIN' })
   customer = await createPerson(shop)
   await createProduct(shop.db)
+  await createArticle(shop.db, { slug: 'some-article' })
 })
 afterAll(() => shop.close())
 

@@ -55,8 +55,6 @@ export type Renderer = (request: RenderRequest) => Promise<RenderResult>
 export interface SitePage {
   /** Path and query. */
   path: string
-  /** What a feed says of it, if it is an article. */
-  article?: { title: string; summary: string; date: string }
 }
 
 /** What pages need. */

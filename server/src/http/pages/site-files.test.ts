@@ -7,24 +7,27 @@ import { createCategory, createProduct } from '../../testing/factories'
 import { readXml, textsOf } from '../../testing/read-xml'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { createArticle } from '../../testing/writing'
 import type { SitePage } from './pages'
 import type { SiteFilesDeps } from './site-files'
 import { siteFiles } from './site-files'
 
 const ORIGIN = 'https://shop.example'
-const sitePages: SitePage[] = [
-  { path: '/' },
-  { path: '/search?a=1&b=<2>' },
-  { path: '/blogs/old', article: { title: 'Old', summary: 'Long ago', date: '2025-01-31' } },
-  {
-    path: '/blogs/new?a&b',
-    article: { title: '<b>Nuts & "bolts"</b>', summary: "It's ]]> & <!-- over", date: '2026-02-01' },
-  },
-]
+const sitePages: SitePage[] = [{ path: '/' }, { path: '/search?a=1&b=<2>' }]
 let shop: TestApp
 
 beforeAll(async () => {
   shop = await createTestApp({ sitePages, variables: { PUBLIC_URL: ORIGIN } })
+  const dates = (day: string) => ({
+    publishedAt: new Date(`${day}T09:00:00Z`),
+    updatedAt: new Date(`${day}T10:00:00Z`),
+  })
+  const old = await createArticle(shop.db, { slug: 'old', title: 'Old', summary: 'Long ago', ...dates('2025-01-31') })
+  await shop.db.articleTranslation.create({
+    data: { articleId: old.id, language: 'de', title: 'Alt', articleVersion: 1 },
+  })
+  const texts = { title: '<b>Nuts & "bolts"</b>', summary: "It's ]]> & <!-- over" }
+  await createArticle(shop.db, { slug: 'new', ...texts, ...dates('2026-02-01') })
 })
 afterAll(() => shop.close())
 
@@ -41,9 +44,11 @@ async function sitemapOf(app: FastifyInstance): Promise<[string | undefined, str
 
 /** An app of these files alone, over a catalogue that is made up. */
 function createSite(products: SiteFilesDeps['products']): FastifyInstance {
+  const articles = { list: noProducts.list } as unknown as SiteFilesDeps['articles']
+  const loaders = { articleTexts: { load: async () => null } } as unknown as SiteFilesDeps['loaders']
   const app = fastify()
   void app.register(fastifyPlugin(async () => undefined, { name: 'request-checks' }))
-  void app.register(siteFiles, { products, publicUrl: ORIGIN, pages: [{ path: '/' }] })
+  void app.register(siteFiles, { products, articles, loaders, publicUrl: ORIGIN, pages: [{ path: '/' }] })
   return app
 }
 
@@ -66,9 +71,9 @@ describe('/sitemap.xml', () => {
     expect(entries.slice(0, 5)).toEqual([
       [`${ORIGIN}/`, undefined],
       [`${ORIGIN}/search?a=1&b=<2>`, undefined],
-      [`${ORIGIN}/blogs/old`, undefined],
-      [`${ORIGIN}/blogs/new?a&b`, undefined],
       [`${ORIGIN}/products?category=ear%20%26%20%3Cnose%3E`, undefined],
+      [`${ORIGIN}/blogs/new`, '2026-02-01T10:00:00.000Z'],
+      [`${ORIGIN}/blogs/old`, '2025-01-31T10:00:00.000Z'],
     ])
     expect(entries.slice(5)).toEqual(
       products.reverse().map(({ id, createdAt }) => [`${ORIGIN}/products/${id}`, createdAt.toISOString()]),
@@ -141,9 +146,13 @@ describe('/blogs/feed.xml', () => {
     const response = await shop.app.inject('/blogs/feed.xml')
     expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
     const feed = readXml(response.body)
-    expect(feed).toMatchObject({ name: 'feed', attributes: { xmlns: 'http://www.w3.org/2005/Atom' } })
+    expect(feed).toMatchObject({
+      name: 'feed',
+      attributes: { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
+    })
     expect(textsOf(feed, 'id')).toEqual(['https://shop.example/blogs'])
-    expect(textsOf(feed, 'updated')).toEqual(['2026-02-01T00:00:00Z'])
+    expect(textsOf(feed, 'title')).toEqual(['Instrumenta: Blogs'])
+    expect(textsOf(feed, 'updated')).toEqual(['2026-02-01T10:00:00.000Z'])
     const links = feed.children.filter(({ name }) => name === 'link').map(({ attributes }) => attributes)
     expect(links).toMatchObject([
       { rel: 'self', href: 'https://shop.example/blogs/feed.xml' },
@@ -153,18 +162,37 @@ describe('/blogs/feed.xml', () => {
     expect(entries.map((entry) => textsOf(entry, 'title')[0])).toEqual(['<b>Nuts & "bolts"</b>', 'Old'])
     expect(entries.map((entry) => textsOf(entry, 'summary')[0])).toEqual(["It's ]]> & <!-- over", 'Long ago'])
     expect(entries.map((entry) => textsOf(entry, 'published')[0])).toEqual([
-      '2026-02-01T00:00:00Z',
-      '2025-01-31T00:00:00Z',
+      '2026-02-01T09:00:00.000Z',
+      '2025-01-31T09:00:00.000Z',
     ])
     const [newest] = entries
-    expect(newest && textsOf(newest, 'id')).toEqual(['https://shop.example/blogs/new?a&b'])
-    expect(newest?.children.find(({ name }) => name === 'link')?.attributes.href).toBe(
-      'https://shop.example/blogs/new?a&b',
-    )
+    expect(newest && textsOf(newest, 'id')).toEqual(['https://shop.example/blogs/new'])
+    expect(newest?.children.find(({ name }) => name === 'link')?.attributes.href).toBe('https://shop.example/blogs/new')
   })
 
-  it('is not there without articles', async () => {
-    const app = createSite(noProducts)
-    expect((await app.inject('/blogs/feed.xml')).statusCode).toBe(404)
+  it('is there in each language, and says what is left in English', async () => {
+    const feed = readXml((await shop.app.inject('/de/blogs/feed.xml')).body)
+    expect(feed.attributes['xml:lang']).toBe('de')
+    expect(textsOf(feed, 'id')).toEqual(['https://shop.example/de/blogs'])
+    expect(textsOf(feed, 'title')).toEqual(['Instrumenta: Blog'])
+    const entries = feed.children.filter(({ name }) => name === 'entry')
+    const spoken = entries.map((entry) =>
+      ['title', 'summary'].map((text) => {
+        const element = entry.children.find(({ name }) => name === text)
+        return [element?.attributes['xml:lang'], element && textsOf(entry, text)[0]]
+      }),
+    )
+    expect(spoken[1]).toEqual([
+      [undefined, 'Alt'],
+      ['en', 'Long ago'],
+    ])
+    expect(spoken[0]?.map(([language]) => language)).toEqual(['en', 'en'])
+    expect(textsOf(entries[1] ?? feed, 'id')).toEqual(['https://shop.example/de/blogs/old'])
+    expect((await shop.app.inject('/en/blogs/feed.xml')).statusCode).toBe(404)
+  })
+
+  it('is there without articles', async () => {
+    const feed = readXml((await createSite(noProducts).inject('/blogs/feed.xml')).body)
+    expect(feed.children.filter(({ name }) => name === 'entry')).toEqual([])
   })
 })

@@ -1,17 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import type { Loaders } from '../../graphql/context'
+import type { ArticleService } from '../../modules/articles/articles.service'
 import type { ProductService } from '../../modules/products/products.service'
-import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
+import { articleInLanguage } from '../../modules/translations/in-language'
+import type { Language } from '../../shared/languages'
+import { LANGUAGES, prefixOf } from '../../shared/languages'
+import type { Connection, PageRequest } from '../../shared/pagination'
+import type { FeedArticle } from './blog-feed'
+import { writeBlogFeed } from './blog-feed'
 import type { SitePage } from './pages'
-import type { FeedEntry, SitemapEntry } from './site-xml'
-import { writeFeed, writeSitemap } from './site-xml'
+import type { SitemapEntry } from './site-xml'
+import { writeSitemap } from './site-xml'
 
 /** What the files for search engines and feed readers are written from. */
 export interface SiteFilesDeps {
   products: Pick<ProductService, 'list' | 'listCategories'>
+  articles: Pick<ArticleService, 'list'>
+  loaders: Pick<Loaders, 'articleTexts'>
   /** The shop's address, without a slash at the end. */
   publicUrl: string
-  /** The client's pages, articles among them. */
+  /** The client's own pages. */
   pages: SitePage[]
 }
 
@@ -28,12 +37,13 @@ const PRIVATE_PATHS = ['/dashboard', '/product/', '/myProfile']
 const PATHS_OF_PROGRAMS = ['/api', '/graphql', '/dev']
 
 /** What the addresses of each language begin with. */
-const PREFIXES = LANGUAGES.map((language) => (language === FALLBACK_LANGUAGE ? '' : `/${language}`))
+const PREFIXES = LANGUAGES.map(prefixOf)
 
-/** Serves `/robots.txt`, `/sitemap.xml` and, for each other language, `/de/sitemap.xml`; and, if there are articles, `/blogs/feed.xml`. */
+/** Serves `/robots.txt`, and for each language `/sitemap.xml` and `/blogs/feed.xml`, or `/de/sitemap.xml` and so on. */
 export const siteFiles = fastifyPlugin(addSiteFiles, { name: 'site-files', dependencies: ['request-checks'] })
 
-async function addSiteFiles(app: FastifyInstance, { products, publicUrl, pages }: SiteFilesDeps): Promise<void> {
+async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<void> {
+  const { products, articles, publicUrl, pages } = deps
   const robots = [
     'User-agent: *',
     ...PREFIXES.flatMap((prefix) => PRIVATE_PATHS.map((path) => `Disallow: ${prefix}${path}`)),
@@ -49,7 +59,11 @@ async function addSiteFiles(app: FastifyInstance, { products, publicUrl, pages }
   const listAddresses = keepFor(KEEP_MS, async () => {
     const fixed = [...pages.map(({ path }) => path), ...(await listCategoryPaths(products))]
     const entries = fixed.map((path): SitemapEntry => ({ path }))
-    for await (const { id, createdAt } of listProducts(products)) {
+    for await (const { slug, updatedAt } of listAll((page) => articles.list(page))) {
+      if (entries.length >= MAX_ADDRESSES) break
+      entries.push({ path: `/blogs/${slug}`, changed: updatedAt.toISOString() })
+    }
+    for await (const { id, createdAt } of listAll((page) => products.list(page))) {
       if (entries.length >= MAX_ADDRESSES) break
       entries.push({ path: `/products/${id}`, changed: createdAt.toISOString() })
     }
@@ -63,19 +77,17 @@ async function addSiteFiles(app: FastifyInstance, { products, publicUrl, pages }
     })
   }
 
-  const entries = listArticles(pages, publicUrl)
-  if (entries.length === 0) return
-  const feed = writeFeed({
-    title: 'Instrumenta: Blogs',
-    subtitle: "Buyers' guides to medical tools, and questions and answers about React and JavaScript.",
-    author: 'Instrumenta',
-    address: `${publicUrl}/blogs/feed.xml`,
-    page: `${publicUrl}/blogs`,
-    entries,
-  })
-  app.get('/blogs/feed.xml', (_request, reply) =>
-    reply.type('application/atom+xml; charset=utf-8').headers(KEEP_HEADERS).send(feed),
-  )
+  for (const language of LANGUAGES) {
+    const writeIt = keepFor(KEEP_MS, async () =>
+      writeBlogFeed(language, publicUrl, await listFeedArticles(deps, language)),
+    )
+    app.get(`${prefixOf(language)}/blogs/feed.xml`, async (_request, reply) =>
+      reply
+        .type('application/atom+xml; charset=utf-8')
+        .headers(KEEP_HEADERS)
+        .send(await writeIt()),
+    )
+  }
 }
 
 const KEEP_HEADERS = { 'cache-control': `public, max-age=${KEEP_MS / 1000}` }
@@ -85,20 +97,20 @@ async function listCategoryPaths(products: SiteFilesDeps['products']): Promise<s
   return categories.map(({ slug }) => `/products?category=${encodeURIComponent(slug)}`)
 }
 
-async function* listProducts(products: SiteFilesDeps['products']) {
+/** All rows of a list, page by page. */
+async function* listAll<Row>(list: (page: PageRequest) => Promise<Connection<Row>>) {
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<ProductService['list']>> = await products.list({ first: PAGE_SIZE, after })
+    const page: Connection<Row> = await list({ first: PAGE_SIZE, after })
     yield* page.nodes
     after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
   } while (after !== null)
 }
 
-/** Newest first; those of one day in the order of the list. */
-function listArticles(pages: SitePage[], publicUrl: string): FeedEntry[] {
-  return pages
-    .flatMap(({ path, article }) => (article ? [{ ...article, address: publicUrl + path }] : []))
-    .sort((a, b) => b.date.localeCompare(a.date))
+/** The newest articles in a language, or in English where they are not translated. */
+async function listFeedArticles({ articles, loaders }: SiteFilesDeps, language: Language): Promise<FeedArticle[]> {
+  const { nodes } = await articles.list({ first: PAGE_SIZE })
+  return Promise.all(nodes.map((article) => articleInLanguage(article, { language, loaders })))
 }
 
 /** `make`, asked anew only when its last answer is older than `ms` or was a failure. */

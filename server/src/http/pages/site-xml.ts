@@ -1,4 +1,5 @@
 import { htmlEscape } from 'escape-goat'
+import type { Language } from '../../shared/languages'
 
 /** An address for search engines. */
 export interface SitemapEntry {
@@ -12,14 +13,21 @@ export interface SitemapEntry {
 export interface FeedEntry {
   /** The whole address. */
   address: string
-  title: string
-  summary: string
-  /** The day of publication, ISO 8601: `2026-11-21`. */
-  date: string
+  title: FeedText
+  summary: FeedText
+  publishedAt: Date
+  updatedAt: Date
+}
+
+/** A text, and what it is written in. */
+interface FeedText {
+  text: string
+  language: Language
 }
 
 /** A feed and where it is. */
 export interface Feed {
+  language: Language
   title: string
   subtitle: string
   author: string
@@ -46,31 +54,35 @@ export function writeSitemap(addressOf: (path: string) => string, entries: Sitem
 }
 
 /** A feed in Atom's format (RFC 4287). */
-export function writeFeed({ title, subtitle, author, address, page, entries }: Feed): string {
+export function writeFeed({ language, title, subtitle, author, address, page, entries }: Feed): string {
   return [
     DECLARATION,
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     element('id', page),
     element('title', title),
     element('subtitle', subtitle),
-    element('updated', instantOf(entries[0]?.date)),
+    // A feed without entries has to have been changed at some time, too.
+    element('updated', newestOf(entries).toISOString()),
     `<author>${element('name', author)}</author>`,
     `<link rel="self" type="application/atom+xml" href="${htmlEscape(address)}"/>`,
     `<link rel="alternate" type="text/html" href="${htmlEscape(page)}"/>`,
-    ...entries.map(writeEntry),
+    ...entries.map((entry) => writeEntry(entry, language)),
     '</feed>\n',
   ].join('\n')
 }
 
-function writeEntry({ address, title, summary, date }: FeedEntry): string {
+function writeEntry({ address, title, summary, publishedAt, updatedAt }: FeedEntry, language: Language): string {
+  // What is written in another language than the feed says so.
+  const textElement = (name: string, { text, language: own }: FeedText) =>
+    own === language ? element(name, text) : `<${name} xml:lang="${own}">${htmlEscape(text)}</${name}>`
   return [
     '<entry>',
     element('id', address),
-    element('title', title),
+    textElement('title', title),
     `<link rel="alternate" type="text/html" href="${htmlEscape(address)}"/>`,
-    element('published', instantOf(date)),
-    element('updated', instantOf(date)),
-    element('summary', summary),
+    element('published', publishedAt.toISOString()),
+    element('updated', updatedAt.toISOString()),
+    textElement('summary', summary),
     '</entry>',
   ].join('\n')
 }
@@ -80,4 +92,4 @@ function element(name: string, text: string | undefined): string {
   return text === undefined ? '' : `<${name}>${htmlEscape(text)}</${name}>`
 }
 
-const instantOf = (date: string | undefined) => date && `${date}T00:00:00Z`
+const newestOf = (entries: FeedEntry[]) => new Date(Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime())))

@@ -1,4 +1,4 @@
-import type { Category, Image, Product } from '@instrumenta/prisma/client'
+import type { Article, Category, Image, Product } from '@instrumenta/prisma/client'
 import type { Language } from '../../shared/languages'
 import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { TranslationLoaders } from './translations.loaders'
@@ -6,7 +6,7 @@ import type { TranslationLoaders } from './translations.loaders'
 /** In which language somebody reads, and what the texts are looked up with. */
 export interface Reader {
   language: Language
-  loaders: Pick<TranslationLoaders, 'productTexts' | 'categoryTexts' | 'imageTexts'>
+  loaders: Pick<TranslationLoaders, 'productTexts' | 'categoryTexts' | 'imageTexts' | 'articleTexts'>
 }
 
 type Read<T> = T | Promise<T>
@@ -37,6 +37,23 @@ export function textOfCategory(
 export function altOfImage(image: Image, { language, loaders }: Reader): Read<string> {
   if (language === FALLBACK_LANGUAGE) return image.alt
   return loaders.imageTexts.load({ id: image.id, language }).then((translated) => translated?.alt ?? image.alt)
+}
+
+/** The texts of an article that are translated, in the order in which they are read. */
+export const ARTICLE_TEXTS = ['title', 'summary', 'body'] as const
+
+type ArticleField = (typeof ARTICLE_TEXTS)[number]
+
+/** An article with its texts in the reader's language, and the names of those that are left in English. */
+export async function articleInLanguage(
+  article: Article,
+  { language, loaders }: Pick<Reader, 'language'> & { loaders: Pick<Reader['loaders'], 'articleTexts'> },
+): Promise<{ article: Article; inEnglish: ArticleField[] }> {
+  if (language === FALLBACK_LANGUAGE) return { article, inEnglish: [] }
+  const texts = await loaders.articleTexts.load({ id: article.id, language })
+  const inEnglish = ARTICLE_TEXTS.filter((field) => texts?.[field] == null)
+  const translated = Object.fromEntries(ARTICLE_TEXTS.map((field) => [field, texts?.[field] ?? article[field]]))
+  return { article: { ...article, ...translated }, inEnglish }
 }
 
 /** A product with all of its texts in the reader's language, as far as they are translated. */

@@ -6,8 +6,18 @@ import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
 import type { WriteRecord } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
-import type { translateCategoryInput, translateImageInput, translateProductInput } from './translations.input'
-import type { TranslateCategoryResult, TranslateImageResult, TranslateProductResult } from './translations.results'
+import type {
+  translateArticleInput,
+  translateCategoryInput,
+  translateImageInput,
+  translateProductInput,
+} from './translations.input'
+import type {
+  TranslateArticleResult,
+  TranslateCategoryResult,
+  TranslateImageResult,
+  TranslateProductResult,
+} from './translations.results'
 import { findCollision, productChanged } from './translations.results'
 
 type Texts = Record<string, string | null>
@@ -86,6 +96,34 @@ export function translateImage(
     } else if (present) await tx.imageTranslation.delete({ where })
     await recordTexts(record, 'TRANSLATE_IMAGE', imageId, language, present && { alt: present.alt }, { alt })
     return { __typename: 'TranslateImageSuccess', image }
+  })
+}
+
+/** The same for an article. */
+export function translateArticle(
+  db: Db,
+  act: AuditContext,
+  { articleId, language, expectedVersion, articleVersion, ...texts }: z.output<typeof translateArticleInput>,
+): Promise<TranslateArticleResult> {
+  return performAudited(db, act, async (tx, record): Promise<TranslateArticleResult> => {
+    const article = isUuid(articleId) ? await tx.article.findUnique({ where: { id: articleId } }) : null
+    if (!article) return { __typename: 'ArticleNotFound', message: sentence('articleGone') }
+    if (articleVersion != null && articleVersion !== article.version) {
+      return { __typename: 'ArticleChanged', message: sentence('articleChangedTranslating'), article }
+    }
+    const where = { articleId_language: { articleId, language } }
+    const present = await tx.articleTranslation.findUnique({ where })
+    const collision = findCollision(present, expectedVersion)
+    if (collision) return collision
+    if (hasText(texts)) {
+      const version = (present?.version ?? 0) + 1
+      const data = { ...texts, articleVersion: article.version, isOutdated: false, version }
+      await tx.articleTranslation.upsert({ where, create: { articleId, language, ...data }, update: data })
+    } else if (present) await tx.articleTranslation.delete({ where })
+    const { title, summary, body } = present ?? {}
+    const before = present && { title, summary, body }
+    await recordTexts(record, 'TRANSLATE_ARTICLE', articleId, language, before, texts)
+    return { __typename: 'TranslateArticleSuccess', article }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../messages/catalogues'
 import { issue } from '../../messages/sentence'
 import { z } from 'zod'
+import { issue } from '../../messages/sentence'
 import { id } from '../../shared/fields'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
@@ -38,6 +39,16 @@ export const translateCategoryInput = z.strictObject({
   ...common,
   name: text('theName', 200),
   description: text('theDescription', 5_000, true),
+})
+
+/** Texts of an article in a language. */
+export const translateArticleInput = z.strictObject({
+  articleId: id.toLowerCase(),
+  ...common,
+  title: text('theTitle', 200),
+  summary: text('theSummary', 500),
+  body: text('theText', 50_000, true),
+  articleVersion: wholeNumber(1, MAX_INT, issue('articleVersionWhole')).nullish(),
 })
 
 /** What a picture shows, in a language. */

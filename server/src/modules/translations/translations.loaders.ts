@@ -1,4 +1,9 @@
-import type { CategoryTranslation, ImageTranslation, ProductTranslation } from '@instrumenta/prisma/client'
+import type {
+  ArticleTranslation,
+  CategoryTranslation,
+  ImageTranslation,
+  ProductTranslation,
+} from '@instrumenta/prisma/client'
 import type { Loader } from '../../shared/batch-loader'
 import { createGroupLoader, createLoader } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
@@ -18,9 +23,11 @@ export interface TranslationLoaders {
   productTexts: Loader<TranslationKey, ProductTexts | null>
   categoryTexts: Loader<TranslationKey, CategoryTranslation | null>
   imageTexts: Loader<TranslationKey, ImageTranslation | null>
+  articleTexts: Loader<TranslationKey, ArticleTranslation | null>
   productTranslations: Loader<string, ProductTexts[]>
   categoryTranslations: Loader<string, CategoryTranslation[]>
   imageTranslations: Loader<string, ImageTranslation[]>
+  articleTranslations: Loader<string, ArticleTranslation[]>
 }
 
 /** Makes the loaders. */
@@ -38,6 +45,10 @@ export function createTranslationLoaders(db: Db): TranslationLoaders {
       (language, ids) => db.imageTranslation.findMany({ where: { language, imageId: { in: ids } } }),
       ({ imageId }) => imageId,
     ),
+    articleTexts: textsIn(
+      (language, ids) => db.articleTranslation.findMany({ where: { language, articleId: { in: ids } } }),
+      ({ articleId }) => articleId,
+    ),
     productTranslations: allTexts(
       (ids) => db.productTranslation.findMany({ where: { productId: { in: ids } }, orderBy: { language: 'asc' } }),
       ({ productId }) => productId,
@@ -49,6 +60,10 @@ export function createTranslationLoaders(db: Db): TranslationLoaders {
     imageTranslations: allTexts(
       (ids) => db.imageTranslation.findMany({ where: { imageId: { in: ids } }, orderBy: { language: 'asc' } }),
       ({ imageId }) => imageId,
+    ),
+    articleTranslations: allTexts(
+      (ids) => db.articleTranslation.findMany({ where: { articleId: { in: ids } }, orderBy: { language: 'asc' } }),
+      ({ articleId }) => articleId,
     ),
   }
 }

@@ -1,13 +1,25 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { countAll } from '../../shared/pagination'
-import { altOfImage, textOfCategory, textOfProduct } from './in-language'
+import { articleHtml } from '../../shared/article-html'
+import { altOfImage, articleInLanguage, textOfCategory, textOfProduct } from './in-language'
+import type { UntranslatedConnection } from './untranslated.service'
 
-/** Resolvers of the catalogue's texts: in the reader's language, and for admins in all. */
+const NAMES = { title: 'TITLE', summary: 'SUMMARY', body: 'BODY' } as const
+
+const counted = {
+  totalCount: countAll,
+  missingCount: async ({ counts }: UntranslatedConnection<unknown>) => (await counts()).missing,
+  outdatedCount: async ({ counts }: UntranslatedConnection<unknown>) => (await counts()).outdated,
+}
+
+/** Resolvers of texts, the catalogue's and those of articles: in the reader's language, and for admins in all. */
 export const translationResolvers: Resolvers = {
   Query: {
     untranslatedProducts: (_parent, { language, first, after }, { services, viewer }) =>
-      services.translations.listUntranslated(viewer, language, { first, after }),
+      services.translations.listUntranslatedProducts(viewer, language, { first, after }),
+    untranslatedArticles: (_parent, { language, first, after }, { services, viewer }) =>
+      services.translations.listUntranslatedArticles(viewer, language, { first, after }),
   },
   Mutation: {
     translateProduct: (_parent, { input }, context) =>
@@ -16,15 +28,15 @@ export const translationResolvers: Resolvers = {
       context.services.translations.translateCategory(auditContextOf(context), input),
     translateImage: (_parent, { input }, context) =>
       context.services.translations.translateImage(auditContextOf(context), input),
+    translateArticle: (_parent, { input }, context) =>
+      context.services.translations.translateArticle(auditContextOf(context), input),
   },
   TranslateProductResult: { __resolveType: (result) => result.__typename ?? null },
   TranslateCategoryResult: { __resolveType: (result) => result.__typename ?? null },
   TranslateImageResult: { __resolveType: (result) => result.__typename ?? null },
-  UntranslatedProductConnection: {
-    totalCount: countAll,
-    missingCount: async (connection) => (await connection.counts()).missing,
-    outdatedCount: async (connection) => (await connection.counts()).outdated,
-  },
+  TranslateArticleResult: { __resolveType: (result) => result.__typename ?? null },
+  UntranslatedProductConnection: counted,
+  UntranslatedArticleConnection: counted,
   Product: {
     name: (product, _args, context) => textOfProduct(product, 'name', context),
     description: (product, _args, context) => textOfProduct(product, 'description', context),
@@ -39,5 +51,15 @@ export const translationResolvers: Resolvers = {
   Image: {
     alt: (image, _args, context) => altOfImage(image, context),
     translations: ({ id }, _args, { loaders }) => loaders.imageTranslations.load(id),
+  },
+  Article: {
+    title: async (article, _args, context) => (await articleInLanguage(article, context)).article.title,
+    summary: async (article, _args, context) => (await articleInLanguage(article, context)).article.summary,
+    body: async (article, _args, context) => (await articleInLanguage(article, context)).article.body,
+    html: async (article, _args, context) =>
+      articleHtml((await articleInLanguage(article, context)).article.body, context.language),
+    untranslatedTexts: async (article, _args, context) =>
+      (await articleInLanguage(article, context)).inEnglish.map((field) => NAMES[field]),
+    translations: ({ id }, _args, { loaders }) => loaders.articleTranslations.load(id),
   },
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
-import type { Category, Image, Product } from '@instrumenta/prisma/client'
+import type { Article, Category, Image, Product } from '@instrumenta/prisma/client'
 
 /** Somebody changed the translation after the version that the change was made from. */
 interface TranslationChanged {
@@ -27,6 +27,13 @@ export type TranslateCategoryResult =
 export type TranslateImageResult =
   | { __typename: 'TranslateImageSuccess'; image: Image }
   | { __typename: 'ImageNotFound'; message: Sentence }
+  | TranslationChanged
+
+/** What came of translating an article. */
+export type TranslateArticleResult =
+  | { __typename: 'TranslateArticleSuccess'; article: Article }
+  | { __typename: 'ArticleNotFound'; message: Sentence }
+  | { __typename: 'ArticleChanged'; message: Sentence; article: Article }
   | TranslationChanged
 
 /** Says that the product's texts may be others by now. */

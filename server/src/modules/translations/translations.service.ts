@@ -6,14 +6,26 @@ import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { PageRequest } from '../../shared/pagination'
 import { parseInput } from '../../shared/validation'
-import { translateCategory, translateImage, translateProduct } from './translate'
-import { translateCategoryInput, translateImageInput, translateProductInput } from './translations.input'
+import { translateArticle, translateCategory, translateImage, translateProduct } from './translate'
+import {
+  translateArticleInput,
+  translateCategoryInput,
+  translateImageInput,
+  translateProductInput,
+} from './translations.input'
 import { canTranslate } from './translations.policy'
-import type { TranslateCategoryResult, TranslateImageResult, TranslateProductResult } from './translations.results'
-import type { UntranslatedConnection } from './untranslated.service'
-import { listUntranslated } from './untranslated.service'
+import type {
+  TranslateArticleResult,
+  TranslateCategoryResult,
+  TranslateImageResult,
+  TranslateProductResult,
+} from './translations.results'
+import type { UntranslatedArticles, UntranslatedProducts } from './untranslated.service'
+import { listUntranslatedArticles, listUntranslatedProducts } from './untranslated.service'
 
-/** The catalogue's texts in other languages than English, for admins to keep. */
+type Viewer = AuditContext['by'] | null
+
+/** The catalogue's texts in other languages than English, and those of articles, for admins to keep. */
 export interface TranslationService {
   /** Writes or removes a product's texts in a language. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless it is an admin’s act. */
   translateProduct(act: AuditContext, input: unknown): Promise<TranslateProductResult>
@@ -21,12 +33,12 @@ export interface TranslationService {
   translateCategory(act: AuditContext, input: unknown): Promise<TranslateCategoryResult>
   /** The same for what a product's picture shows. */
   translateImage(act: AuditContext, input: unknown): Promise<TranslateImageResult>
+  /** The same for an article. */
+  translateArticle(act: AuditContext, input: unknown): Promise<TranslateArticleResult>
   /** The products that a language has not, or not as they are now. Throws as the others do. */
-  listUntranslated(
-    viewer: AuditContext['by'] | null,
-    language: string,
-    page: PageRequest,
-  ): Promise<UntranslatedConnection>
+  listUntranslatedProducts(viewer: Viewer, language: string, page: PageRequest): Promise<UntranslatedProducts>
+  /** The same for articles. */
+  listUntranslatedArticles(viewer: Viewer, language: string, page: PageRequest): Promise<UntranslatedArticles>
 }
 
 /** What the service works with. */
@@ -63,9 +75,21 @@ export function createTranslationService({ db, cacheVersion }: TranslationServic
       return result
     },
 
-    async listUntranslated(viewer, language, page) {
+    async translateArticle(act, input) {
+      checkRight(act.by)
+      const result = await translateArticle(db, act, parseInput(translateArticleInput, input, 'input'))
+      if (result.__typename === 'TranslateArticleSuccess') cacheVersion.bump()
+      return result
+    },
+
+    async listUntranslatedProducts(viewer, language, page) {
       checkRight(signedIn(viewer))
-      return listUntranslated(db, language, page)
+      return listUntranslatedProducts(db, language, page)
+    },
+
+    async listUntranslatedArticles(viewer, language, page) {
+      checkRight(signedIn(viewer))
+      return listUntranslatedArticles(db, language, page)
     },
   }
 }

@@ -219,7 +219,9 @@ describe('who may translate', () => {
       service.translateProduct(act, {}),
       service.translateCategory(act, {}),
       service.translateImage(act, {}),
-      service.listUntranslated(user, 'de', { first: 1 }),
+      service.translateArticle(act, {}),
+      service.listUntranslatedProducts(user, 'de', { first: 1 }),
+      service.listUntranslatedArticles(user, 'de', { first: 1 }),
     ]
     for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await shop.db.productTranslation.count({ where: { productId: product.id } })).toBe(0)

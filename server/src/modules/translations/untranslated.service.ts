@@ -1,33 +1,72 @@
-import type { Product } from '@instrumenta/prisma/client'
+import type { Article, Product } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
-import type { Connection, PageRequest } from '../../shared/pagination'
-import { newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
+import type { Connection, Cursor, Ordering, PageRequest } from '../../shared/pagination'
+import { newestFirst, orderByInstant, readPageRequest, toConnection } from '../../shared/pagination'
+import type { Language } from '../../shared/languages'
 import { parseInput } from '../../shared/validation'
 import { translatedLanguage } from './translations.input'
+import { countUntranslatedArticles, readUntranslatedArticles } from './untranslated-articles.sql'
 import type { UntranslatedCounts } from './untranslated.sql'
 import { countUntranslated, readUntranslated } from './untranslated.sql'
 
 /** A page of what a language has not, or not as it is now. */
-export interface UntranslatedConnection extends Connection<Product> {
+export interface UntranslatedConnection<Row> extends Connection<Row> {
   /** Counts all, once, when it is asked for. */
   counts: () => Promise<UntranslatedCounts>
 }
 
+/** Products that a language has not, or not as they are now. */
+export type UntranslatedProducts = UntranslatedConnection<Product>
+
+/** Such articles. */
+export type UntranslatedArticles = UntranslatedConnection<Article>
+
+interface Listing<Row> {
+  orderingOf: (language: Language) => Ordering<Row>
+  count: (language: Language) => Promise<UntranslatedCounts>
+  read: (language: Language, after: Cursor | undefined) => Promise<Row[]>
+}
+
 /** A page of the products that a language has not, or not as they are now. Throws BAD_USER_INPUT for a wrong language or page. */
-export async function listUntranslated(
-  db: Db,
+export function listUntranslatedProducts(
+  { searchSql }: Db,
   languageCode: string,
   page: PageRequest,
-): Promise<UntranslatedConnection> {
+): Promise<UntranslatedProducts> {
+  return listUntranslated(languageCode, page, {
+    orderingOf: (language) => newestFirst<Product>(`UNTRANSLATED ${language}`),
+    count: (language) => countUntranslated(searchSql, language),
+    read: (language, after) => readUntranslated(searchSql, language, after, page),
+  })
+}
+
+/** The same of articles. */
+export function listUntranslatedArticles(
+  { searchSql }: Db,
+  languageCode: string,
+  page: PageRequest,
+): Promise<UntranslatedArticles> {
+  return listUntranslated(languageCode, page, {
+    orderingOf: (language) =>
+      orderByInstant<Article>(`UNTRANSLATED ARTICLES ${language}`, ({ publishedAt }) => publishedAt),
+    count: (language) => countUntranslatedArticles(searchSql, language),
+    read: (language, after) => readUntranslatedArticles(searchSql, language, after, page),
+  })
+}
+
+async function listUntranslated<Row>(
+  languageCode: string,
+  page: PageRequest,
+  { orderingOf, count, read }: Listing<Row>,
+): Promise<UntranslatedConnection<Row>> {
   const language = parseInput(translatedLanguage, languageCode, 'language')
-  const ordering = newestFirst<Product>(`UNTRANSLATED ${language}`)
+  const ordering = orderingOf(language)
   const after = readPageRequest(page, ordering)
   let counted: Promise<UntranslatedCounts> | undefined
-  const counts = () => (counted ??= countUntranslated(db.searchSql, language))
+  const counts = () => (counted ??= count(language))
   const countAll = async () => {
     const { missing, outdated } = await counts()
     return missing + outdated
   }
-  const rows = await readUntranslated(db.searchSql, language, after, page)
-  return Object.assign(toConnection(rows, page, ordering, countAll), { counts })
+  return Object.assign(toConnection(await read(language, after), page, ordering, countAll), { counts })
 }

@@ -1,0 +1,86 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { DraftNotice } from '../../shared/forms/draft-notice'
+import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import { kindLabels } from './article-kinds'
+import { ArticlePreview } from './article-preview'
+import { today, toSlug } from './article-schema'
+import { ConflictNotice } from './conflict-notice'
+import type { ArticleForm_ArticleFragment } from './save-article.generated'
+import { useArticleForm } from './use-article-form'
+
+interface ArticleFormProps {
+  /** The article to change; without one the form publishes one. */
+  article?: ArticleForm_ArticleFragment
+  onSaved: (id: string) => void
+}
+
+/** English is what articles are written in, whatever the page is in. */
+const ENGLISH = { lang: 'en', dir: 'ltr', autoComplete: 'off' } as const
+
+/** Publishes an article, or changes one. */
+export function ArticleForm({ article, onSaved }: ArticleFormProps) {
+  const { form, field, send, isBusy, error, hasDraft, discardDraft, conflict, own, acceptTheirs } = useArticleForm(
+    article,
+    onSaved,
+  )
+  const title = field('title')
+
+  /** A first address, for who has not typed one. */
+  function suggestSlug(): void {
+    const { slug, title: typed } = form.getValues()
+    if (!slug && typed) form.setValue('slug', toSlug(typed), { shouldDirty: true })
+  }
+
+  return (
+    <Form onSubmit={send} aria-label={article ? t`Change the article` : t`Publish an article`}>
+      {hasDraft && <DraftNotice hasPicture={false} onDiscard={discardDraft} />}
+      <TextField
+        label={t`Title`}
+        required
+        {...ENGLISH}
+        {...title}
+        onBlur={(event) => {
+          void title.onBlur(event)
+          suggestSlug()
+        }}
+      />
+      <TextField
+        label={t({ message: 'Address', context: 'of a page' })}
+        required
+        hint={t`What stands behind /blogs/. Links to a former address lead nowhere.`}
+        {...ENGLISH}
+        {...field('slug')}
+      />
+      <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+        <SelectField
+          label={t({ message: 'Kind', context: 'of an article' })}
+          options={kindLabels()}
+          {...field('kind')}
+        />
+        <TextField type="date" label={t`Published on`} max={today()} {...field('publishedOn')} />
+      </Box>
+      <TextAreaField label={t`Summary`} rows={3} required {...ENGLISH} {...field('summary')} />
+      <TextAreaField
+        label={t`Text`}
+        rows={18}
+        required
+        hint={t`In Markdown: ## for headings, - for lists, **bold**, [links](https://…) and tables. HTML and pictures are not shown.`}
+        // It grows with what is typed, where browsers can do that.
+        css={{ fieldSizing: 'content', minHeight: '18lh', maxHeight: '70vh' }}
+        fontFamily="mono"
+        {...ENGLISH}
+        {...field('body')}
+      />
+      <ArticlePreview bodyOf={() => form.getValues('body')} />
+      {conflict && <ConflictNotice conflict={conflict} own={own} onAcceptTheirs={acceptTheirs} />}
+      <SubmitButton isBusy={isBusy} busyText={t`Saving the article…`}>
+        {article ? t`Save changes` : t`Publish`}
+      </SubmitButton>
+      {error && <Notice kind="error">{error}</Notice>}
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@apollo/client/react'
+import { ManagedArticles } from '../../features/articles/managed-articles'
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { ButtonLink } from '../../shared/navigation/button-link'
+import { ArticlesPageDocument } from './articles-page.generated'
+import { DashboardPage, EmptyList } from './dashboard-page'
+import { ListSection } from './list-section'
+
+/** The articles for those who keep them; for admins. */
+export function ArticlesPage() {
+  const query = useQuery(ArticlesPageDocument, CACHE_THEN_NETWORK)
+  return (
+    <DashboardPage
+      title={t`Articles`}
+      aside={
+        <ButtonLink to="/dashboard/addArticle">
+          <Trans>Write an article</Trans>
+        </ButtonLink>
+      }
+    >
+      <ListSection
+        query={query}
+        pageOf={({ articles }) => articles}
+        names={{ whole: t`The articles`, newest: t`The newest articles`, items: t`articles` }}
+        empty={<EmptyList title={t`No articles yet`} />}
+      >
+        {(articles) => <ManagedArticles articles={articles} />}
+      </ListSection>
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { articlePage, fakeArticle } from '../../shared/testing/fake-articles'
+import { CutLine, type FakeShop, refusal } from '../../shared/testing/render-in-shop'
+import { AddArticlePage } from './add-article-page'
+import { ArticlesPage } from './articles-page'
+import { EditArticlePage } from './edit-article-page'
+import { TranslateArticlePage } from './translate-article-page'
+import { inDialog, openPages, press } from './testing/open-admin-page'
+
+beforeEach(() => {
+  clearSession()
+  sessionStorage.clear()
+  registerTokenRenewal(async () => null)
+})
+
+const article = fakeArticle({ version: 3 })
+const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text)
+
+const open = (at: string, shop: FakeShop, role?: 'CUSTOMER') =>
+  openPages(
+    {
+      '/dashboard/articles': <ArticlesPage />,
+      '/dashboard/addArticle': <AddArticlePage />,
+      '/dashboard/articles/:id': <EditArticlePage />,
+      '/dashboard/translations/articles/:id': <TranslateArticlePage />,
+    },
+    at,
+    { articles: () => articlePage([article]), article: () => article, ...shop },
+    role,
+  )
+
+describe('the list of articles', () => {
+  it('leads from each to its page, its form and its translations, and to a new one', async () => {
+    open('/dashboard/articles', {})
+    const row = within(await screen.findByRole('row', { name: /How do I choose/ }))
+    const addresses = row.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(addresses).toEqual([
+      '/blogs/choosing-a-stethoscope',
+      '/dashboard/articles/article-1',
+      '/dashboard/translations/articles/article-1',
+    ])
+    expect(row.getByText("Buyers' guide")).toBeTruthy()
+    expect(row.getByText('Nov 21, 2026')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Write an article' }).getAttribute('href')).toBe('/dashboard/addArticle')
+  })
+
+  it('says when there are none', async () => {
+    open('/dashboard/articles', { articles: () => articlePage([]) })
+    await screen.findByRole('heading', { name: 'No articles yet' })
+  })
+
+  it('is for admins', async () => {
+    open('/dashboard/articles', {}, 'CUSTOMER')
+    await screen.findByText('This page is for admins')
+  })
+
+  it('deletes one after a question, and shows that it is gone', async () => {
+    const left = [article]
+    const deleteArticle = jest.fn(() => {
+      left.pop()
+      return { __typename: 'DeleteArticleSuccess', id: 'article-1' }
+    })
+    open('/dashboard/articles', { articles: () => articlePage([...left]), deleteArticle })
+    await press('Delete How do I choose a stethoscope?')
+    await userEvent.click(inDialog().getByRole('button', { name: 'cancel' }))
+    expect(deleteArticle).not.toHaveBeenCalled()
+    await press('Delete How do I choose a stethoscope?')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
+    await screen.findByRole('heading', { name: 'No articles yet' })
+  })
+})
+
+describe('a new article', () => {
+  const created = () => ({ __typename: 'CreateArticleSuccess', article })
+
+  it('is published with what was typed; its address is suggested by the title', async () => {
+    const createArticle = jest.fn((_args: { input: Record<string, string> }) => created())
+    const { current } = open('/dashboard/addArticle', { createArticle })
+    await screen.findByRole('form', { name: 'Publish an article' })
+    await type(/^Title/, 'Crème & Steel: how?')
+    await userEvent.tab()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe('creme-steel-how')
+    await type(/^Summary/, 'Two{Enter}lines.')
+    await type(/^Text/, '## Why')
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Question and answer')
+    await press('Publish')
+    await waitFor(() => expect(current()).toBe('/dashboard/articles'))
+    expect(createArticle.mock.calls[0]?.[0].input).toEqual({
+      ...{ title: 'Crème & Steel: how?', slug: 'creme-steel-how', kind: 'QUESTION' },
+      ...{ summary: 'Two lines.', body: '## Why', publishedOn: new Date().toISOString().slice(0, 10) },
+    })
+  })
+
+  it('is not sent with what cannot be, and says why', async () => {
+    const createArticle = jest.fn(created)
+    open('/dashboard/addArticle', { createArticle })
+    await screen.findByRole('form', { name: 'Publish an article' })
+    await type(/^Address/, 'Not an address')
+    await press('Publish')
+    await screen.findByText('Title is Required')
+    expect(screen.getByText('Summary is Required')).toBeTruthy()
+    expect(screen.getByText('Text is Required')).toBeTruthy()
+    expect(screen.getByText(/^Use lowercase letters/)).toBeTruthy()
+    expect(createArticle).not.toHaveBeenCalled()
+  })
+
+  it('says beside the address that another article has it, and keeps what was typed over a reload', async () => {
+    const createArticle = () => ({ __typename: 'SlugTaken', message: 'Another article has it.' })
+    const { unmount } = open('/dashboard/addArticle', { createArticle })
+    await screen.findByRole('form', { name: 'Publish an article' })
+    for (const label of [/^Title/, /^Address/, /^Summary/, /^Text/]) await type(label, 'taken')
+    await press('Publish')
+    await screen.findByText('Another article has it.')
+    unmount()
+    open('/dashboard/addArticle', { createArticle })
+    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Text/)).value).toBe('taken')
+  })
+
+  it('shows what its text will look like, or why it cannot', async () => {
+    const articlePreview = jest
+      .fn(({ body }: { body: string }) => `<h2>${body}</h2>`)
+      .mockImplementationOnce(() => {
+        throw refusal('BAD_USER_INPUT', 'The text must have 1 to 50000 characters.', 'body')
+      })
+    open('/dashboard/addArticle', { articlePreview })
+    await screen.findByRole('form', { name: 'Publish an article' })
+    await press('Preview the text')
+    await screen.findByText('The text must have 1 to 50000 characters.')
+    await type(/^Text/, 'Edges')
+    await press('Preview the text')
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }))
+    expect(preview.getByRole('heading', { level: 2, name: 'Edges' })).toBeTruthy()
+  })
+})
+
+describe('an article that is there', () => {
+  it('is changed in what is other, from the version that was opened', async () => {
+    const updateArticle = jest.fn((_args: { input: unknown }, _headers: unknown) => ({
+      __typename: 'UpdateArticleSuccess',
+      article,
+    }))
+    const { current } = open('/dashboard/articles/article-1', { updateArticle })
+    await screen.findByRole('form', { name: 'Change the article' })
+    await type(/^Title/, '!')
+    await press('Save changes')
+    await waitFor(() => expect(current()).toBe('/dashboard/articles'))
+    expect(updateArticle.mock.calls[0]?.[0].input).toEqual({
+      ...{ id: 'article-1', expectedVersion: 3, title: 'How do I choose a stethoscope?!' },
+    })
+  })
+
+  it('is not written over when somebody else changed it: both versions show, and either can be taken', async () => {
+    const now = { ...article, version: 4, title: 'Theirs', summary: 'Their summary.' }
+    let isChanged = false
+    const updateArticle = jest.fn(({ input }: { input: { expectedVersion: number; title?: string } }) => {
+      isChanged = true
+      if (input.expectedVersion === 4) return { __typename: 'UpdateArticleSuccess', article: now }
+      return { __typename: 'ArticleChanged', message: 'Changed.', article: now }
+    })
+    const { current } = open('/dashboard/articles/article-1', {
+      updateArticle,
+      article: () => (isChanged ? now : article),
+    })
+    await screen.findByRole('form', { name: 'Change the article' })
+    await type(/^Title/, '!')
+    await press('Save changes')
+    await screen.findByText('Somebody else changed this article after you opened it.')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('How do I choose a stethoscope?!')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Summary/).value).toBe('Their summary.')
+    await press('Take over: Title')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Theirs')
+    await type(/^Title/, '?')
+    await press('Save changes')
+    await waitFor(() => expect(current()).toBe('/dashboard/articles'))
+    expect(updateArticle.mock.lastCall?.[0].input).toMatchObject({ expectedVersion: 4, title: 'Theirs?' })
+  })
+
+  it('keeps what was typed when the line was cut', async () => {
+    const updateArticle = () => {
+      throw new CutLine()
+    }
+    open('/dashboard/articles/article-1', { updateArticle })
+    await screen.findByRole('form', { name: 'Change the article' })
+    await type(/^Title/, '!')
+    await press('Save changes')
+    expect(await screen.findByText(/What you typed is kept|could not be reached|connection/i)).toBeTruthy()
+  })
+
+  it('says when it is gone', async () => {
+    open('/dashboard/articles/none', { article: () => null })
+    await screen.findByRole('heading', { name: 'This article is not there any more' })
+  })
+})
+
+describe('the translation of an article', () => {
+  it('is saved for the version of the English texts that it was made from', async () => {
+    const translateArticle = jest.fn((_args: { input: unknown }) => ({
+      __typename: 'TranslateArticleSuccess',
+      article,
+    }))
+    open('/dashboard/translations/articles/article-1?language=de', { translateArticle })
+    await screen.findByRole('form', { name: 'Translate into Deutsch' })
+    await type('Title (Deutsch)', 'Welches?')
+    await type('Text (Deutsch)', '## Kopf')
+    await press('Save translation')
+    await screen.findByRole('form', { name: 'Translate into Deutsch' })
+    await waitFor(() => expect(translateArticle).toHaveBeenCalledTimes(1))
+    expect(translateArticle.mock.calls[0]?.[0].input).toEqual({
+      ...{ articleId: 'article-1', language: 'de', title: 'Welches?', summary: '', body: '## Kopf' },
+      ...{ articleVersion: 3, expectedVersion: 0 },
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { TRANSLATED_LANGUAGES } from './read-translations'
+import type { ArticleRows } from './seed-articles'
+import { readArticles } from './seed-articles'
+
+let rows: ArticleRows
+beforeAll(async () => {
+  rows = await readArticles()
+})
+
+const text = (value: unknown) => String(value)
+
+describe('the articles that ship', () => {
+  it('have a title, sections and enough to read, at an address of their own', () => {
+    const { articles } = rows
+    expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length)
+    for (const { slug, title, summary, body } of articles) {
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      for (const part of [title, summary]) expect(text(part).length).toBeGreaterThan(10)
+      expect([slug, (text(body).match(/^## /gm) ?? []).length > 2]).toEqual([slug, true])
+      expect([slug, text(body).split(/\s+/).length > 200]).toEqual([slug, true])
+    }
+  })
+
+  it('have guides for buyers, and questions about React and JavaScript', () => {
+    const ofKind = (wanted: string) => rows.articles.filter(({ kind }) => kind === wanted)
+    expect(ofKind('GUIDE')).toHaveLength(5)
+    expect(ofKind('QUESTION')).toHaveLength(6)
+  })
+
+  it.each(TRANSLATED_LANGUAGES)('have their own title, summary and text in %s', (language) => {
+    const own = rows.translations.filter((row) => row.language === language)
+    expect(own.map((row) => row.article_id)).toEqual(rows.articles.map(({ id }) => id))
+    for (const [index, { title, summary, body }] of own.entries()) {
+      const english = rows.articles[index]
+      expect(title).not.toBe(english?.title)
+      expect(summary).not.toBe(english?.summary)
+      expect(body).not.toBe(english?.body)
+      // Section by section.
+      const sections = (markdown: unknown) => (text(markdown).match(/^## /gm) ?? []).length
+      expect([english?.slug, sections(body)]).toEqual([english?.slug, sections(english?.body)])
+    }
+  })
+})

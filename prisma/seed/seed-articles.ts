@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ClientBase } from 'pg'
+import { z } from 'zod'
+import { ARTICLES_DIR } from './files'
+import { idFromName } from './ids'
+import { insertRows } from './insert-rows'
+import type { Row } from './insert-rows'
+import { TRANSLATED_LANGUAGES } from './read-translations'
+
+const ARTICLE_COLUMNS = {
+  id: 'uuid',
+  slug: 'text',
+  kind: '"ArticleKind"',
+  title: 'text',
+  summary: 'text',
+  body: 'text',
+  published_at: 'timestamptz(3)',
+}
+const TRANSLATION_COLUMNS = {
+  article_id: 'uuid',
+  language: 'text',
+  title: 'text',
+  summary: 'text',
+  body: 'text',
+  article_version: 'int',
+}
+
+const listSchema = z.array(
+  z.strictObject({ slug: z.string(), kind: z.enum(['GUIDE', 'QUESTION']), publishedAt: z.iso.datetime() }),
+)
+const titlesSchema = z.record(z.string(), z.strictObject({ title: z.string(), summary: z.string() }))
+
+/** The articles that ship, as rows: in English, and in each language that has texts of all of them. */
+export interface ArticleRows {
+  articles: Row[]
+  translations: Row[]
+}
+
+/**
+ * Reads the articles that ship.
+ * @throws Error naming what is missing or not as it should be
+ */
+export async function readArticles(): Promise<ArticleRows> {
+  const list = listSchema.parse(JSON.parse(await readFile(join(ARTICLES_DIR, 'articles.json'), 'utf8')))
+  const slugs = list.map(({ slug }) => slug)
+  const [english = [], ...others] = await Promise.all(
+    ['en', ...TRANSLATED_LANGUAGES].map((language) => readTexts(language, slugs)),
+  )
+  return {
+    articles: list.map(({ slug, kind, publishedAt }, index) => ({
+      ...{ id: idOf(slug), slug, kind, published_at: publishedAt },
+      ...english[index],
+    })),
+    translations: others.flatMap((texts, index) =>
+      texts.map((text, place) => ({
+        ...{ article_id: idOf(slugs[place] ?? ''), language: TRANSLATED_LANGUAGES[index], article_version: 1 },
+        ...text,
+      })),
+    ),
+  }
+}
+
+const idOf = (slug: string) => idFromName(`article:${slug}`)
+
+/** Titles, summaries and bodies in a language, in the order of the slugs. */
+async function readTexts(language: string, slugs: string[]): Promise<Row[]> {
+  const folder = join(ARTICLES_DIR, language)
+  const titles = titlesSchema.parse(JSON.parse(await readFile(join(folder, 'articles.json'), 'utf8')))
+  return Promise.all(
+    slugs.map(async (slug) => {
+      const texts = titles[slug]
+      if (!texts) throw new Error(`articles/${language}/articles.json lacks "${slug}".`)
+      return { ...texts, body: (await readFile(join(folder, `${slug}.md`), 'utf8')).trim() }
+    }),
+  )
+}
+
+/**
+ * Gives a shop without articles those that ship. Not one whose articles an admin deleted, which the audit log knows: a
+ * shop from the time before articles were in the database has none either, and is to go on having those.
+ */
+export async function seedArticles(client: ClientBase): Promise<void> {
+  const { articles, translations } = await readArticles()
+  await client.query('BEGIN')
+  try {
+    // One process at a time; readers do not wait.
+    await client.query('LOCK TABLE articles IN SHARE ROW EXCLUSIVE MODE')
+    const { rows } = await client.query(
+      `SELECT EXISTS (SELECT FROM articles) OR EXISTS (SELECT FROM audit_log WHERE action = 'DELETE_ARTICLE') AS had`,
+    )
+    const [known] = rows as { had: boolean }[]
+    if (!known?.had) {
+      await insertRows(client, 'articles', ARTICLE_COLUMNS, articles)
+      await insertRows(client, 'article_translations', TRANSLATION_COLUMNS, translations)
+    }
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import type { articles as english } from '../en/articles'
+
+/** Articles of the blog, and its feed. */
+export const articles: Record<keyof typeof english, string> = {
+  adminKeepsArticles: '只有管理员可以撰写和更改文章。',
+  articleGone: '此文章已不存在。',
+  articleChanged: '此文章已被他人更改，未保存任何内容。请查看变化后再保存。',
+  articleChangedTranslating: '在您开始翻译后，此文章已被更改，未保存任何内容。请查看变化后再保存。',
+  articleVersionWhole: '文章的版本必须是不小于1的整数。',
+  slugTaken: '另一篇文章已使用地址“{slug}”。请选择其他地址。',
+  slugForm: '地址只能由小写字母、数字和单个连字符组成，例如choosing-a-stethoscope。',
+  publishedDay: '发布日期必须是形如2026-11-21的日期，且不能在将来。',
+  theSlug: '地址',
+  theTitle: '标题',
+  theSummary: '摘要',
+  theText: '正文',
+  feedTitle: 'Instrumenta：博客',
+  feedSubtitle: '医疗器械采购指南，以及React与JavaScript问答。',
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { issue } from '../../messages/sentence'
+import { id } from '../../shared/fields'
+import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
+
+const kind = z.enum(['GUIDE', 'QUESTION'])
+
+/** The kind of an article, as a list is asked for. */
+export const articleKind = kind.nullish()
+
+const title = textField({ name: 'theTitle', max: 200 })
+const summary = textField({ name: 'theSummary', max: 500 })
+
+/** The text of an article, in Markdown. */
+export const articleBody = textField({ name: 'theText', max: 50_000, isMultiline: true })
+
+const slug = textField({ name: 'theSlug', max: 100 }).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issue('slugForm'))
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function isPast(day: string): boolean {
+  const instant = new Date(`${day}T00:00:00Z`)
+  return (
+    DAY.test(day) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) && instant <= new Date()
+  )
+}
+
+const publishedOn = z.string().refine(isPast, issue('publishedDay'))
+
+/** A new article. */
+export const createArticleInput = z.strictObject({
+  slug,
+  kind,
+  title,
+  summary,
+  body: articleBody,
+  publishedOn: publishedOn.nullish(),
+})
+
+/** What changes of an article; what is absent stays. */
+export const updateArticleInput = z.strictObject({
+  id: id.toLowerCase(),
+  slug: slug.optional(),
+  kind: kind.optional(),
+  title: title.optional(),
+  summary: summary.optional(),
+  body: articleBody.optional(),
+  publishedOn: publishedOn.optional(),
+  expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
+})
+
+/** A checked new article. */
+export type CreateArticleInput = z.output<typeof createArticleInput>
+
+/** Checked changes of an article. */
+export type UpdateArticleInput = z.output<typeof updateArticleInput>

@@ -1,0 +1,57 @@
+import MarkdownIt from 'markdown-it'
+import { addressIn, isLanguage } from './languages'
+import type { Language } from './languages'
+
+/** What the page has tables labelled by, in the reader's language. */
+const TABLE_LABEL = 'table-label'
+
+/** Own addresses that are the same in all languages. */
+const WITHOUT_LANGUAGE = ['api', 'assets', 'graphql', 'images']
+
+/** Whether an article may lead there: to a page of this shop or of the web, or to somebody's mailbox. */
+function isAllowed(address: string): boolean {
+  return /^(?:https?:\/\/|mailto:)/i.test(address) || /^\/(?![/\\])/.test(address)
+}
+
+/** An own address as readers of the language open it; one that names a language keeps it. */
+function localized(address: string, language: Language): string {
+  if (!address.startsWith('/')) return address
+  const [first = ''] = address.slice(1).split(/[/?#]/, 1)
+  return isLanguage(first) || WITHOUT_LANGUAGE.includes(first) ? address : addressIn(language, address)
+}
+
+// HTML is text here, and pictures are none: they would come from anywhere.
+const markdown = new MarkdownIt({ html: false }).disable('image')
+markdown.validateLink = isAllowed
+
+markdown.core.ruler.push('article', ({ tokens, env }) => {
+  for (const [index, token] of tokens.entries()) {
+    // The page's own heading is the only one of the first level.
+    if (token.tag === 'h1') token.tag = 'h2'
+    // Which would be styles, of a side that is another from right to left.
+    if (token.type === 'th_open' || token.type === 'td_open') token.attrs = null
+    if (token.type === 'th_open') token.attrSet('scope', 'col')
+    // A header without a word is none.
+    if (token.type === 'th_open' && tokens[index + 1]?.content === '') {
+      token.attrs = null
+      for (const end of [token, tokens[index + 2]]) if (end) end.tag = 'td'
+    }
+    for (const child of token.children ?? []) {
+      const href = child.type === 'link_open' && child.attrGet('href')
+      if (href) child.attrSet('href', localized(href, (env as { language: Language }).language))
+    }
+  }
+})
+
+// A wide table scrolls by itself, and by keyboard.
+markdown.renderer.rules.table_open = () =>
+  `<div class="scroll" tabindex="0" role="group" aria-labelledby="${TABLE_LABEL}"><table>`
+markdown.renderer.rules.table_close = () => '</table></div>'
+
+/**
+ * An article's Markdown as HTML that is safe to show: its elements are those of Markdown alone, and its links lead to
+ * where {@link isAllowed} says; what is neither shows as it was written. Links to own pages lead to those in the language.
+ */
+export function articleHtml(body: string, language: Language): string {
+  return markdown.render(body, { language }).trim()
+}
