@@ -21,7 +21,11 @@ export function ProductPrices({ productId }: { productId: string }) {
         <Trans>Other currencies</Trans>
       </Heading>
       {!data &&
-        (error ? <LoadFailure what={t`The prices`} error={error} retry={refetch} heading="h2" /> : <PageSpinner />)}
+        (error ? (
+          <LoadFailure title={t`The prices could not be loaded`} error={error} retry={refetch} heading="h2" />
+        ) : (
+          <PageSpinner />
+        ))}
       {product &&
         (product.prices.length > 0 ? (
           <ProductPricesForm product={product} />

@@ -18,7 +18,12 @@ export function AddProductPage() {
   const [added, setAdded] = useState<string[]>([])
   return (
     <DashboardPage title={t`Add Product`}>
-      {!data && (error ? <LoadFailure what={t`The categories`} error={error} retry={refetch} /> : <PageSpinner />)}
+      {!data &&
+        (error ? (
+          <LoadFailure title={t`The categories could not be loaded`} error={error} retry={refetch} />
+        ) : (
+          <PageSpinner />
+        ))}
       {data && (
         <Box maxW="2xl" display="grid" gap="5">
           <Notice kind="success">

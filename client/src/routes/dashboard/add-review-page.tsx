@@ -59,7 +59,12 @@ export function AddReviewPage() {
   const isSearchable = search !== '' || shown?.reviewableProducts.pageInfo.hasNextPage
   return (
     <DashboardPage title={t`Add Review`}>
-      {!shown && (error ? <LoadFailure what={t`Your orders`} error={error} retry={refetch} /> : <PageSpinner />)}
+      {!shown &&
+        (error ? (
+          <LoadFailure title={t`Your orders could not be loaded`} error={error} retry={refetch} />
+        ) : (
+          <PageSpinner />
+        ))}
       {shown && products && (
         <Box maxW="xl" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
           <Notice kind="success">{addedCount > 0 && t`Thank you. Your review is published.`}</Notice>

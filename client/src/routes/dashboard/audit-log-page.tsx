@@ -50,7 +50,11 @@ export function AuditLogPage() {
       <ListSection
         query={query}
         pageOf={({ auditLog }) => auditLog}
-        names={{ whole: t`The audit log`, newest: t`The newest acts`, items: t`acts` }}
+        words={{
+          failed: t`The audit log could not be loaded`,
+          stale: t`The newest acts could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next acts could not be loaded.`,
+        }}
         filter={`${action} ${actor}`}
         empty={<EmptyList title={actor || action ? t`No act matches` : t`No acts yet`} />}
       >

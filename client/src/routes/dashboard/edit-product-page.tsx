@@ -49,7 +49,7 @@ export function EditProductPage() {
       {!isComplete &&
         (failure ? (
           <LoadFailure
-            what={t`The product`}
+            title={t`The product could not be loaded`}
             error={failure}
             retry={() => Promise.all([refetch(), choosing.refetch()])}
           />

@@ -21,7 +21,11 @@ export function InquiriesPage() {
       <ListSection
         query={query}
         pageOf={({ inquiries }) => inquiries}
-        names={{ whole: t`The inquiries`, newest: t`The newest inquiries`, items: t`inquiries` }}
+        words={{
+          failed: t`The inquiries could not be loaded`,
+          stale: t`The newest inquiries could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next inquiries could not be loaded.`,
+        }}
         empty={<EmptyList title={t`No inquiries yet`} />}
       >
         {(inquiries) => (

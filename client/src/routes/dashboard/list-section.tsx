@@ -20,8 +20,8 @@ interface ListSectionProps<TData, TNode> {
   }
   /** Where the list is in the query's data. */
   pageOf(data: TData): Page<TNode>
-  /** What the list is called, in the language of the page: as a whole, its newest part, and what it is made of. */
-  names: { whole: string; newest: string; items: string }
+  /** What is said where the list, its newest state, or more of it could not be loaded. */
+  words: { failed: string; stale: string; moreFailed: string }
   /** The choices that the list was made by; another text is another list. */
   filter?: string
   /** Shown until the first answer. */
@@ -33,16 +33,16 @@ interface ListSectionProps<TData, TNode> {
 
 /** A list of the dashboard in whichever state it is: on its way, failed, stale, empty, or with more to come. */
 export function ListSection<TData, TNode>(props: ListSectionProps<TData, TNode>) {
-  const { query, pageOf, names, filter, waiting = <PageSpinner />, empty, children } = props
+  const { query, pageOf, words, filter, waiting = <PageSpinner />, empty, children } = props
   const { data, previousData, error } = query
   // While the next choice is on its way, the last one's result stays.
   const shown = data ?? previousData
   const list = shown && pageOf(shown)
   const retry = () => query.refetch()
-  if (!list) return error ? <LoadFailure what={names.whole} error={error} retry={retry} /> : waiting
+  if (!list) return error ? <LoadFailure title={words.failed} error={error} retry={retry} /> : waiting
   return (
     <>
-      {error !== undefined && <StaleNotice what={names.newest} error={error} retry={retry} />}
+      {error !== undefined && <StaleNotice text={words.stale} error={error} retry={retry} />}
       {list.nodes.length === 0 ? (
         empty
       ) : (
@@ -53,7 +53,7 @@ export function ListSection<TData, TNode>(props: ListSectionProps<TData, TNode>)
       {data && list.pageInfo.hasNextPage && (
         <MoreButton
           key={filter}
-          what={names.items}
+          words={{ failed: words.moreFailed }}
           onMore={() => query.fetchMore({ variables: { after: list.pageInfo.endCursor } })}
         />
       )}

@@ -65,7 +65,11 @@ export function ManageOrdersPage() {
       <ListSection
         query={{ ...query, fetchMore }}
         pageOf={({ orders }) => orders}
-        names={{ whole: t`The orders`, newest: t`The newest orders`, items: t`orders` }}
+        words={{
+          failed: t`The orders could not be loaded`,
+          stale: t`The newest orders could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next orders could not be loaded.`,
+        }}
         filter={status ?? 'all'}
         waiting={<OrderListSkeleton isOwn={false} />}
         empty={<EmptyList title={status ? t`No orders in this state` : t`No orders yet`} />}

@@ -30,7 +30,11 @@ export function ManageProductsPage() {
       <ListSection
         query={query}
         pageOf={({ products }) => products}
-        names={{ whole: t`The products`, newest: t`The newest products`, items: t`products` }}
+        words={{
+          failed: t`The products could not be loaded`,
+          stale: t`The newest products could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next products could not be loaded.`,
+        }}
         filter={search}
         empty={
           <EmptyList title={search ? t`No product matches` : t`No products yet`}>

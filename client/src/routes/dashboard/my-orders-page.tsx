@@ -19,7 +19,11 @@ export function MyOrdersPage() {
       <ListSection
         query={query}
         pageOf={({ myOrders }) => myOrders}
-        names={{ whole: t`Your orders`, newest: t`Your newest orders`, items: t`orders` }}
+        words={{
+          failed: t`Your orders could not be loaded`,
+          stale: t`Your newest orders could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next orders could not be loaded.`,
+        }}
         waiting={<OrderListSkeleton isOwn />}
         empty={
           <EmptyList title={t`No orders yet`}>

@@ -66,8 +66,18 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
         {isRefused && <NoSuchOrder list={list} />}
         {!data &&
           !isRefused &&
-          (error ? <LoadFailure what={t`The order`} error={error} retry={refetch} /> : <PageSpinner />)}
-        {order && error && <StaleNotice what={t`The newest state of the order`} error={error} retry={refetch} />}
+          (error ? (
+            <LoadFailure title={t`The order could not be loaded`} error={error} retry={refetch} />
+          ) : (
+            <PageSpinner />
+          ))}
+        {order && error && (
+          <StaleNotice
+            text={t`The newest state of the order could not be loaded; this is how they stood before.`}
+            error={error}
+            retry={refetch}
+          />
+        )}
         {order && (
           <OrderSheet
             key={order.id}

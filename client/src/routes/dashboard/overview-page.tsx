@@ -27,8 +27,19 @@ export function OverviewPage() {
   const overview = (data ?? (error ? undefined : previousData))?.overview
   return (
     <DashboardPage title={t`Overview`} aside={<PeriodChoice days={days} />}>
-      {!overview && (error ? <LoadFailure what={t`The overview`} error={error} retry={refetch} /> : <PageSpinner />)}
-      {overview && error && <StaleNotice what={t`The newest numbers`} error={error} retry={refetch} />}
+      {!overview &&
+        (error ? (
+          <LoadFailure title={t`The overview could not be loaded`} error={error} retry={refetch} />
+        ) : (
+          <PageSpinner />
+        ))}
+      {overview && error && (
+        <StaleNotice
+          text={t`The newest numbers could not be loaded; this is how they stood before.`}
+          error={error}
+          retry={refetch}
+        />
+      )}
       {overview && (
         <Box display="grid" gap="5" aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
           <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="5">

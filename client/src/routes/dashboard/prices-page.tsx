@@ -24,8 +24,19 @@ export function PricesPage() {
   }
   return (
     <DashboardPage title={t`Prices and Currencies`}>
-      {!data && (error ? <LoadFailure what={t`The price lists`} error={error} retry={refetch} /> : <PageSpinner />)}
-      {data && error && <StaleNotice what={t`The newest price lists`} error={error} retry={refetch} />}
+      {!data &&
+        (error ? (
+          <LoadFailure title={t`The price lists could not be loaded`} error={error} retry={refetch} />
+        ) : (
+          <PageSpinner />
+        ))}
+      {data && error && (
+        <StaleNotice
+          text={t`The newest price lists could not be loaded; this is how they stood before.`}
+          error={error}
+          retry={refetch}
+        />
+      )}
       {data && (
         <>
           <PriceListTable lists={data.priceLists} onChange={setOpen} />

@@ -47,7 +47,12 @@ export function TranslationEditor<TData>({ query, read, saveTexts, children }: T
         )
       }
     >
-      {!data && (error ? <LoadFailure what={t`The texts`} error={error} retry={refetch} /> : <PageSpinner />)}
+      {!data &&
+        (error ? (
+          <LoadFailure title={t`The texts could not be loaded`} error={error} retry={refetch} />
+        ) : (
+          <PageSpinner />
+        ))}
       {/* Not before the heading is as long as it gets: it would push this down. */}
       {data && (
         <Box display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="4" mb="6">

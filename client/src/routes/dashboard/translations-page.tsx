@@ -27,7 +27,11 @@ export function TranslationsPage() {
       <ListSection
         query={{ ...query, fetchMore: ({ variables }) => query.fetchMore({ variables, updateQuery: appendPage }) }}
         pageOf={({ untranslatedProducts }) => untranslatedProducts}
-        names={{ whole: t`The products`, newest: t`The newest products`, items: t`products` }}
+        words={{
+          failed: t`The products could not be loaded`,
+          stale: t`The newest products could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next products could not be loaded.`,
+        }}
         filter={language}
         empty={<EmptyList title={isDone ? t`Everything is translated` : t`Every product is translated`} />}
       >

@@ -23,7 +23,11 @@ export function UsersPage() {
       <ListSection
         query={query}
         pageOf={({ users }) => users}
-        names={{ whole: t`The users`, newest: t`The newest users`, items: t`users` }}
+        words={{
+          failed: t`The users could not be loaded`,
+          stale: t`The newest users could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next users could not be loaded.`,
+        }}
         filter={search}
         empty={<EmptyList title={t`Nobody matches`} />}
       >

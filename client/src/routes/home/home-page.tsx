@@ -54,7 +54,7 @@ export function HomePage() {
           {products ? (
             <ProductGrid products={products} isBelowFold />
           ) : error ? (
-            <LoadFailure what={t`The products`} error={error} retry={refetch} />
+            <LoadFailure title={t`The products could not be loaded`} error={error} retry={refetch} />
           ) : (
             <GridSkeleton />
           )}

@@ -69,7 +69,7 @@ function Profile({ user }: { user: SessionUser }) {
           <SignInSections email={me.email} endings={me.sessionEndings} />
         </Box>
       ) : error ? (
-        <LoadFailure what={t`The rest of your profile`} error={error} retry={refetch} />
+        <LoadFailure title={t`The rest of your profile could not be loaded`} error={error} retry={refetch} />
       ) : (
         <PageSpinner />
       )}

@@ -59,7 +59,11 @@ export function ProductReviews({ product, after, onMore }: ProductReviewsProps) 
       )}
       <MoreButton
         key={after}
-        what={t`reviews`}
+        words={{
+          more: t`Show more reviews`,
+          failed: t`The next reviews could not be loaded.`,
+          first: t`Back to the first reviews`,
+        }}
         address={{ next: endCursor && reviewsPath(id, endCursor), first: after && reviewsPath(id) }}
         shownCount={reviews.nodes.length}
         itemSelector="ol > li"

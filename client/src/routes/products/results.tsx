@@ -34,7 +34,7 @@ interface ResultsProps {
 
 /** The list, or why there is none. */
 export function Results({ products, criteria, after, filters, isCurrent, error, onMore, onRetry }: ResultsProps) {
-  if (error) return <LoadFailure what={t`The products`} error={error} retry={onRetry} />
+  if (error) return <LoadFailure title={t`The products could not be loaded`} error={error} retry={onRetry} />
   if (!products) return <GridSkeleton place="beside-filters" />
   const { nodes, pageInfo, facets } = products
   const endCursor = isCurrent && pageInfo.hasNextPage ? pageInfo.endCursor : null
@@ -52,7 +52,11 @@ export function Results({ products, criteria, after, filters, isCurrent, error, 
       )}
       <MoreButton
         key={productsPath(criteria, after)}
-        what={t`products`}
+        words={{
+          more: t`Show more products`,
+          failed: t`The next products could not be loaded.`,
+          first: t`Back to the first products`,
+        }}
         address={{
           next: endCursor ? productsPath(criteria, endCursor) : null,
           first: after ? productsPath(criteria) : null,

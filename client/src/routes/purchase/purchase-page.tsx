@@ -34,7 +34,11 @@ export function PurchasePage() {
     return (
       <>
         <PageHead title={t({ message: 'Order', context: 'verb' })} isPrivate />
-        {error ? <LoadFailure what={t`The product`} heading="h1" error={error} retry={refetch} /> : <PageSpinner />}
+        {error ? (
+          <LoadFailure title={t`The product could not be loaded`} heading="h1" error={error} retry={refetch} />
+        ) : (
+          <PageSpinner />
+        )}
       </>
     )
   }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -20,8 +19,8 @@ interface ListAddress {
 }
 
 interface MoreButtonProps {
-  /** What is listed, in the language of the page: "products". */
-  what: string
+  /** What is said of this list: that more failed to come, and for one with an address the ways to more and to its beginning. */
+  words: { failed: string; more?: string; first?: string }
   /** Where the list can be read without script: then it is a link to the next page. */
   address?: ListAddress
   shownCount?: number
@@ -32,7 +31,7 @@ interface MoreButtonProps {
 }
 
 /** The way to more of a list: appends its next page. What failed is tried again when the network is back. */
-export function MoreButton({ what, address, shownCount = 0, itemSelector, onMore }: MoreButtonProps) {
+export function MoreButton({ words, address, shownCount = 0, itemSelector, onMore }: MoreButtonProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const [reason, setReason] = useState<string | null>(null)
   const countBefore = useRef<number>(undefined)
@@ -75,7 +74,7 @@ export function MoreButton({ what, address, shownCount = 0, itemSelector, onMore
     <Box ref={region} mt={address ? { base: '8', md: '10' } : '6'} display="grid" gap="4" justifyItems="center">
       {state === 'failed' && (
         <Notice kind="error">
-          <Trans>The next {what} could not be loaded.</Trans> {reason ?? t`Try again.`}
+          {words.failed} {reason ?? t`Try again.`}
         </Notice>
       )}
       {!address && (
@@ -92,14 +91,12 @@ export function MoreButton({ what, address, shownCount = 0, itemSelector, onMore
           aria-disabled={isBusy || undefined}
           onClick={handleLink}
         >
-          {isBusy ? t`Loading…` : t`Show more ${what}`}
+          {isBusy ? t`Loading…` : words.more}
         </ButtonLink>
       )}
       {address?.first && (
         <chakra.p textStyle="sm" css={{ '& a': { py: '1', color: 'brand.fg', textDecoration: 'underline' } }}>
-          <Link to={address.first}>
-            <Trans>Back to the first {what}</Trans>
-          </Link>
+          <Link to={address.first}>{words.first}</Link>
         </chakra.p>
       )}
     </Box>

@@ -14,7 +14,7 @@ function refusal(status: number, message: string, seconds: number) {
 
 const failure = (error: unknown) => (
   <ChakraProvider value={system}>
-    <LoadFailure what="The orders" error={error} retry={retry} />
+    <LoadFailure title="The orders could not be loaded" error={error} retry={retry} />
   </ChakraProvider>
 )
 

@@ -9,8 +9,8 @@ import { useIsBrowserOffline, useWhenOnline } from '../network/online'
 import { PageMessage } from './page-message'
 
 interface LoadFailureProps {
-  /** The subject of "... could not be loaded", in the language of the page. */
-  what: string
+  /** That it could not be loaded, and what. */
+  title: string
   /** Why. */
   error: unknown
   /** Asks again; may reject, which shows as the same failure. */
@@ -42,11 +42,11 @@ function useRetry(retry: () => Promise<unknown>, error: unknown): () => void {
 }
 
 /** Instead of data that could not be had. */
-export function LoadFailure({ what, error, retry, heading = 'h2' }: LoadFailureProps) {
+export function LoadFailure({ title, error, retry, heading = 'h2' }: LoadFailureProps) {
   const ask = useRetry(retry, error)
   const isOffline = useIsBrowserOffline()
   return (
-    <PageMessage title={t`${what} could not be loaded`} heading={heading}>
+    <PageMessage title={title} heading={heading}>
       {isOffline
         ? t`You are offline. It comes by itself once you are back online.`
         : (failureMessage(error) ?? noConnection())}
@@ -58,12 +58,17 @@ export function LoadFailure({ what, error, retry, heading = 'h2' }: LoadFailureP
   )
 }
 
+interface StaleNoticeProps extends Pick<LoadFailureProps, 'error' | 'retry'> {
+  /** That newer data could not be loaded, and which. */
+  text: string
+}
+
 /** Above data that is known from before, when fresher could not be had. */
-export function StaleNotice({ what, error, retry }: Omit<LoadFailureProps, 'heading'>) {
+export function StaleNotice({ text, error, retry }: StaleNoticeProps) {
   const ask = useRetry(retry, error)
   return (
     <Notice kind="error" mb="4">
-      <Trans>{what} could not be loaded; this is how they stood before.</Trans> {failureMessage(error)}{' '}
+      {text} {failureMessage(error)}{' '}
       <Button ms="2" size="sm" variant="outline" onClick={ask}>
         <Trans>Try again</Trans>
       </Button>
