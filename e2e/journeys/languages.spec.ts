@@ -64,6 +64,67 @@ test('choosing another language keeps the page and what was typed; links stay in
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await contact.scrollIntoViewIfNeeded()
   await expect(page.locator('[name=subject]')).toHaveValue('Samples for a hospital')
+
+  const choice = page.locator('form[action="/currency"]')
+  await choice.getByRole('combobox').selectOption('KWD')
+  await expect(page.getByRole('article').first()).toContainText('US$')
+  await choice.getByRole('button').click()
+  await expect(page.getByRole('article').first()).toContainText('د.ك')
+  await expect(page).toHaveURL('/ar')
+  await contact.scrollIntoViewIfNeeded()
+  await expect(page.locator('[name=subject]')).toHaveValue('Samples for a hospital')
+})
+
+test('what is typed into an order stays when currency or language change', async ({ page, baseURL }) => {
+  await arriveAsNew(page, 'Buyer of two minds')
+  const { id } = await someProduct(baseURL ?? '', 6)
+  await openPage(page, `/product/${id}`)
+  await page.locator('[name=address]').fill(delivery.address)
+  const choice = page.locator('form[action="/currency"]')
+  await choice.getByRole('combobox').selectOption('JPY')
+  await choice.getByRole('button').click()
+  await expect(page.getByRole('main')).toContainText('¥')
+  await expect(page.locator('[name=address]')).toHaveValue(delivery.address)
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(`/de/product/${id}`)
+  await expect(page.locator('[name=address]')).toHaveValue(delivery.address)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a currency can be chosen', async ({ page }) => {
+    await page.goto('/products?sort=name')
+    await page.getByRole('combobox', { name: 'Currency' }).selectOption('JPY')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL('/products?sort=name')
+    await expect(page.getByRole('article').first()).toContainText('¥')
+  })
+})
+
+test.describe('a part that does not come', () => {
+  test.use({ allowedComplaints: [/ERR_FAILED|Failed to fetch|dynamically imported/] })
+
+  test('is said in the language of the page, and comes by the next try', async ({ page }) => {
+    const words = /\/assets\/portfolio-[\w-]+\.js/
+    await openPage(page, '/de')
+    await page.route(words, (route) => route.abort())
+    await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Portfolio' }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Diese Seite konnte nicht geladen werden')
+    await page.unroute(words)
+    await page.getByRole('link', { name: 'Erneut versuchen' }).click()
+    await expect(heading).toHaveText('Nadia Rahman')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Kenntnisse')
+  })
+
+  test('of a page that begins without its words, the server’s stays to be read', async ({ page }) => {
+    await page.route(/\/assets\/(again\/)?ar-[\w-]+\.js/, (route) => route.abort())
+    await page.goto('/ar/portfolio')
+    await expect(page.locator('#incomplete')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nadia Rahman')
+    await expect(page.locator('#incomplete')).toContainText(/\p{Script=Arabic}/u)
+  })
 })
 
 test.describe('a reader of another language', () => {

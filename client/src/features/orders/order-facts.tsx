@@ -65,6 +65,8 @@ function Fact({ span, label, name, value, dir }: FactProps) {
         fontWeight="medium"
         fontVariantNumeric="tabular-nums"
         textOverflow="ellipsis"
+        // Below its label, whichever way the words themselves run.
+        textAlign="match-parent"
       />
     </Box>
   )

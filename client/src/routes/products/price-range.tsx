@@ -77,7 +77,7 @@ function PriceField({ label, name, current, describedBy: rangeId }: PriceFieldPr
           zIndex="1"
           color="fg.muted"
         >
-          {currencySymbol(currentCurrency())}
+          <bdi>{currencySymbol(currentCurrency())}</bdi>
         </Box>
         <Input
           name={name}

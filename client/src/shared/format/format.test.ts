@@ -41,3 +41,10 @@ test('an instant is told by the reader’s own clock', () => {
   expect(formatDateTime(instant.toISOString())).toContain(String(instant.getDate()))
   expect(formatDateTime(instant.toISOString())).toMatch(/^Nov 2[012], 2026, \d{1,2}:[03]0\s[AP]M$/)
 })
+
+test('a sign of letters and more stays together where all runs from right to left', () => {
+  i18n.load('ar', {})
+  speak('ar')
+  expect(formatMoney({ amount: 1120, currency: 'USD' })).toBe('\u200f11.20\u00a0\u2068US$\u2069')
+  speak('en')
+})

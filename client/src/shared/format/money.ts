@@ -1,3 +1,4 @@
+import { isolate } from '../i18n/isolate'
 import { currentLocale } from '../i18n/messages'
 import { decimalsOf } from './currencies'
 import { formatterBy } from './formatter-by'
@@ -18,9 +19,13 @@ const formatOf = formatterBy((locale, currency) => {
   })
 })
 
-/** `{ amount: 123456, currency: 'USD' }` is "$1,234.56" in English, "1.234,56 $" in German. */
+/**
+ * `{ amount: 123456, currency: 'USD' }` is "$1,234.56" in English, "1.234,56 $" in German. Where all runs from right to left,
+ * the sign is kept apart: of "US$" the dollar would go over to the other side.
+ */
 export function formatMoney({ amount, currency }: MoneyValue): string {
-  return formatOf(currentLocale(), currency).format(amount / 10 ** decimalsOf(currency))
+  const parts = formatOf(currentLocale(), currency).formatToParts(amount / 10 ** decimalsOf(currency))
+  return parts.map(({ type, value }) => (type === 'currency' ? isolate(value) : value)).join('')
 }
 
 /** Minor units for programs and addresses: "19.90" in every language. */
