@@ -60,6 +60,7 @@ async function createGoodValues(): Promise<void> {
     'Query.user': { id: other },
     'Mutation.signIn': { idToken: 'good' },
     'Mutation.placeOrder': { productId: product.id },
+    'Mutation.checkout': { lines: [{ productId: product.id, quantity: 2 }] },
     'Mutation.cancelOrder': { id: order },
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
     'Mutation.createProduct': { imageId, categoryId: product.categoryId },
@@ -125,6 +126,7 @@ function isTaken({ field }: RootField, { data, errors }: GraphQLAnswer): boolean
   const result = data?.[field.name]
   if (errors || result == null) return false
   if (typeof result !== 'object') return true
+  if (Array.isArray(result)) return !result.every((one) => one === null)
   return !('message' in result) && result.nodes?.length !== 0
 }
 

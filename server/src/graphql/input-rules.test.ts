@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { schemaSdl } from '../config/repository'
 import { auditFilter } from '../modules/audit/audit.input'
 import { sendInquiryInput } from '../modules/inquiries/inquiries.input'
-import { placeOrderInput, updateOrderStatusInput } from '../modules/orders/orders.input'
+import { checkoutInput, placeOrderInput, updateOrderStatusInput } from '../modules/orders/orders.input'
 import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
 import { createProductInput, productFilter, updateProductInput } from '../modules/products/products.input'
 import { createReviewInput } from '../modules/reviews/reviews.input'
@@ -26,6 +26,8 @@ const rules: Record<string, z.ZodObject> = {
   EndOtherSessionsInput: endOtherSessionsInput,
   UpdateProfileInput: updateProfileInput,
   PlaceOrderInput: placeOrderInput,
+  CheckoutInput: checkoutInput,
+  CheckoutLineInput: checkoutInput.shape.lines.element,
   UpdateOrderStatusInput: updateOrderStatusInput,
   CreateProductInput: createProductInput,
   UpdateProductInput: updateProductInput,
@@ -49,6 +51,8 @@ const otherwise = [
   'EndOtherSessionsInput.idToken',
   // Above 0 or below, probed apart.
   'StockChangeInput.delta',
+  // Of lines, probed with the orders.
+  'CheckoutInput.lines',
   // Texts of numbers and files, probed with the prices.
   'UpdatePriceListInput.fixedRate',
   'ImportExchangeRatesInput.file',
