@@ -2,8 +2,8 @@
 
 -- Products get codes, by their age.
 CREATE FUNCTION "six_digits"(bigint) RETURNS text AS $$
-    SELECT lpad($1::text, greatest(6, length($1::text)), '0');
-$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+    SELECT to_char($1, 'FM999999999999000000');
+$$ LANGUAGE sql STABLE PARALLEL SAFE;
 
 CREATE SEQUENCE "product_codes" AS bigint;
 ALTER TABLE "products" ADD COLUMN     "sku" TEXT;
@@ -232,7 +232,7 @@ FROM "orders" JOIN "products" ON "products"."id" = "product_id";
 CREATE SEQUENCE "order_numbers" AS bigint;
 
 CREATE FUNCTION "order_number"("placed_at" timestamptz, "number" bigint) RETURNS text AS $$
-    SELECT to_char("placed_at" AT TIME ZONE 'UTC', 'YYYY') || '-' || six_digits("number");
+    SELECT to_char("placed_at" AT TIME ZONE 'UTC', 'YYYY-') || six_digits("number");
 $$ LANGUAGE sql STABLE PARALLEL SAFE;
 
 ALTER TABLE "orders" ADD COLUMN     "base_total_minor" BIGINT,

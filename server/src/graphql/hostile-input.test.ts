@@ -68,6 +68,7 @@ async function createGoodValues(): Promise<void> {
     'Mutation.placeOrder': { productId: product.id },
     'Mutation.saveOrderList': { name: `For ${product.id}` },
     'Mutation.deleteOrderList': { id: (await saveOrderList(shop, admin, [product])).id },
+    'Mutation.checkout': { lines: [{ productId: product.id, quantity: 2 }] },
     'Mutation.cancelOrder': { id: order },
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
     'Mutation.createProduct': { imageId, categoryId: product.categoryId },
@@ -137,6 +138,7 @@ function isTaken({ field }: RootField, { data, errors }: GraphQLAnswer): boolean
   const result = data?.[field.name]
   if (errors || result == null) return false
   if (typeof result !== 'object') return true
+  if (Array.isArray(result)) return !result.every((one) => one === null)
   return !('message' in result) && result.nodes?.length !== 0
 }
 

@@ -13,7 +13,7 @@ import { schemaSdl } from '../config/repository'
 import { auditFilter } from '../modules/audit/audit.input'
 import { sendInquiryInput } from '../modules/inquiries/inquiries.input'
 import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from '../modules/order-lists/order-lists.input'
-import { placeOrderInput, updateOrderStatusInput } from '../modules/orders/orders.input'
+import { checkoutInput, placeOrderInput, updateOrderStatusInput } from '../modules/orders/orders.input'
 import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
 import { createProductInput, productFilter, updateProductInput } from '../modules/products/products.input'
 import { createReviewInput } from '../modules/reviews/reviews.input'
@@ -37,6 +37,8 @@ const rules: Record<string, z.ZodObject> = {
   EndOtherSessionsInput: endOtherSessionsInput,
   UpdateProfileInput: updateProfileInput,
   PlaceOrderInput: placeOrderInput,
+  CheckoutInput: checkoutInput,
+  CheckoutLineInput: checkoutInput.shape.lines.element,
   UpdateOrderStatusInput: updateOrderStatusInput,
   AddToBasketInput: addToBasketInput,
   BasketLineInput: addToBasketInput.shape.lines.element,
@@ -75,6 +77,8 @@ const otherwise = [
   // Days, probed with the articles.
   'CreateArticleInput.publishedOn',
   'UpdateArticleInput.publishedOn',
+  // Of lines, probed with the orders.
+  'CheckoutInput.lines',
   // Texts of numbers and files, probed with the prices.
   'UpdatePriceListInput.fixedRate',
   'ImportExchangeRatesInput.file',

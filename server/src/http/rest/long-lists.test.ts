@@ -45,7 +45,9 @@ beforeAll(async () => {
   })
   await buy(shop, admin, product)
   const { lines, ...order } = await shop.db.order.findFirstOrThrow({ include: { lines: true } })
-  await shop.db.order.createMany({ data: each((id) => ({ ...order, id, number: id, idempotencyKey: id })) })
+  await shop.db.order.createMany({
+    data: each((id, index) => ({ ...order, id, number: `LONG-${index}`, idempotencyKey: id })),
+  })
   const [line] = lines
   if (!line) throw new Error('An order without lines')
   const others = await shop.db.order.findMany({ where: { id: { not: order.id } } })

@@ -48,6 +48,7 @@ describe('GET /api/product', () => {
     expect(headers).not.toHaveProperty('link')
     expect(body[0]).toEqual({
       _id: newer.id,
+      sku: newer.sku,
       name: 'Mayo scissors',
       description: 'Cut.',
       price: 19.99,
@@ -163,9 +164,21 @@ describe('POST /api/product', () => {
     expect((await readStock(shop.db, product)).ledgerSum).toBe(50)
     expect((await api.ask('GET', `/api/product/${product.id}`)).body).toEqual({
       _id: product.id,
+      sku: product.sku,
       ...newProduct,
       img: addressOf(image),
     })
+  })
+
+  it('takes a product code, unless another product has it', async () => {
+    const image = await upload()
+    const { body } = await add({ ...newProduct, sku: 'rest-7/a', img: addressOf(image) })
+    expect((await api.ask('GET', `/api/product/${body.insertedId}`)).body.sku).toBe('REST-7/A')
+    expect(await add({ ...newProduct, sku: 'REST-7/A', img: addressOf(image) })).toMatchObject({
+      status: 409,
+      body: { message: 'Another product has this code, which may have left the shop. Please choose another.' },
+    })
+    expect(await add({ ...newProduct, sku: 'a b', img: addressOf(image) })).toMatchObject({ status: 400 })
   })
 
   it.each([

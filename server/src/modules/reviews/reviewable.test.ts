@@ -63,14 +63,22 @@ describe('what can be reviewed', () => {
 
   it('comes in pages to the last of 150, and is found by a part of its name', async () => {
     const { categoryId } = await bought('First of all: 100 % Scissors')
-    const order = await shop.db.order.findFirstOrThrow({ where: { userId: buyer.user.id } })
+    const { lines, ...order } = await shop.db.order.findFirstOrThrow({
+      where: { userId: buyer.user.id },
+      include: { lines: true },
+    })
     const products = Array.from({ length: 149 }, (_, index) => ({ id: uuidv7(), name: `Forceps ${index}` }))
     const common = { description: '', sizes: [], priceMinor: 1n, minQuantity: 1, availableQuantity: 1, categoryId }
     await shop.db.product.createMany({ data: products.map((product) => ({ ...common, ...product })) })
     // Of one instant, so that the id decides.
     const createdAt = new Date('2040-01-01')
     await shop.db.order.createMany({
-      data: products.map(({ id }) => ({ ...order, id, productId: id, idempotencyKey: id, createdAt })),
+      data: products.map(({ id, name }) => ({ ...order, id, number: name, idempotencyKey: id, createdAt })),
+    })
+    const [line] = lines
+    if (!line) throw new Error('An order without lines')
+    await shop.db.orderLine.createMany({
+      data: products.map(({ id }) => ({ ...line, id, orderId: id, productId: id })),
     })
     const names: string[] = []
     let after: string | null = null
