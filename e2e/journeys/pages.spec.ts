@@ -23,7 +23,7 @@ async function expectFrame(page: Page, links: string[]): Promise<void> {
 
 test.describe('public pages', () => {
   const texts = ['/login', '/signup', '/blogs', '/blogs/choosing-a-stethoscope', '/blogs/react-angular-vue']
-  const moreTexts = ['/portfolio', '/password-reset', '/google-stand-in', '/products?search=nothingatall']
+  const moreTexts = ['/portfolio', '/password-reset', '/google-stand-in', '/products?search=nothingatall', '/basket']
   const catalogue = ['/', '/products', '/products?category=dental', '/products?search=forcep&inStock=1']
   /** Looked at on a slow device, where they have time to move while their script starts. */
   const slow = new Set(['/', '/products', '/blogs', '/blogs/choosing-a-stethoscope', '/portfolio', '/login'])
@@ -69,7 +69,11 @@ async function lookAtPrivatePage(page: Page, address: string, title: string | Re
 
 test('pages of a customer stay where they are, look good and have the same frame', async ({ page, baseURL }) => {
   const { id, name, minQuantity } = await someProduct(baseURL ?? '', 3)
-  const order = await (await signInByApi(baseURL ?? '', demoCustomer)).placeOrder(id, minQuantity)
+  const customer = await signInByApi(baseURL ?? '', demoCustomer)
+  const order = await customer.placeOrder(id, minQuantity)
+  await customer.query('mutation ($input: SetBasketLinesInput!) { setBasketLines(input: $input) { __typename } }', {
+    input: { lines: [{ productId: id, quantity: minQuantity }] },
+  })
   await countShifts(page)
   await arriveAs(page, demoCustomer)
   for (const [address, title] of [
@@ -78,6 +82,8 @@ test('pages of a customer stay where they are, look good and have the same frame
     [`/dashboard/myOrders/${order}`, /^Order/],
     ['/dashboard/addReview', 'Add Review'],
     ['/myProfile', 'My Profile'],
+    ['/basket', 'Basket'],
+    ['/checkout', 'Checkout'],
   ] as const) {
     await lookAtPrivatePage(page, address, title, ['MyProfile', 'Dashboard'])
   }

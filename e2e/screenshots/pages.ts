@@ -13,6 +13,7 @@ const publicPages = {
   blogs: '/blogs',
   article: '/blogs/choosing-a-stethoscope',
   portfolio: '/portfolio',
+  basket: '/basket',
   login: '/login',
   signup: '/signup',
   'password-reset': '/password-reset',

@@ -13,6 +13,8 @@ export type BasketProduct = BasketProduct_ProductFragment
 export interface BasketProducts {
   /** Null where the shop does not have it any more; undefined while that is not known. */
   productOf(line: BasketLine): BasketProduct | null | undefined
+  /** Whether nothing is known yet of any of them. */
+  isLoading: boolean
   /** Why there is nothing to show; undefined where there is. */
   error: unknown
   refetch(): Promise<unknown>
@@ -41,7 +43,8 @@ export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts 
     if (sku === null) return null
     return byId.get(productId) ?? (data ? renamed.get(productId) : undefined)
   }
-  return { productOf, error: found ? undefined : error, refetch }
+  const isLoading = asked.length > 0 && !found && error === undefined
+  return { productOf, isLoading, error: found ? undefined : error, refetch }
 }
 
 /** Products whose code is another by now; null where there is none. */

@@ -7,7 +7,7 @@ import { lineProblem } from '../../features/basket/line-problem'
 import type { BasketLine } from '../../features/basket/lines'
 import { useBasketChanges } from '../../features/basket/put-in-basket'
 import { sumOf } from '../../features/basket/sum'
-import { useBasketProducts } from '../../features/basket/use-basket-products'
+import type { BasketProducts } from '../../features/basket/use-basket-products'
 import { formatMoney } from '../../shared/format/money'
 import { Notice } from '../../shared/forms/notice'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -18,15 +18,16 @@ import type { BasketRow } from './use-rows'
 
 interface BasketLinesProps {
   lines: readonly BasketLine[]
+  products: BasketProducts
   rows: readonly BasketRow[]
   onTakeOut: (line: BasketLine) => void
 }
 
 /** What is in the basket, what it comes to, and the way to the order. */
-export function BasketLines({ lines, rows, onTakeOut }: BasketLinesProps) {
+export function BasketLines({ lines, products, rows, onTakeOut }: BasketLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const { add, set } = useBasketChanges()
-  const { productOf, error, refetch } = useBasketProducts(lines)
+  const { productOf, error, refetch } = products
   const problemOf = (line: BasketLine) => {
     const product = productOf(line)
     return product === undefined ? null : lineProblem(line.quantity, product)
@@ -42,7 +43,12 @@ export function BasketLines({ lines, rows, onTakeOut }: BasketLinesProps) {
       <Box as="ul" ref={list} listStyleType="none" borderTopWidth="1px" aria-label={t`Products in your basket`}>
         {rows.map(({ line, isOut }) => (
           // The same element for both: the focus stays in it.
-          <Box as="li" key={line.productId} borderBottomWidth="1px" data-problem={!isOut && problemOf(line) ? '' : undefined}>
+          <Box
+            as="li"
+            key={line.productId}
+            borderBottomWidth="1px"
+            data-problem={!isOut && problemOf(line) ? '' : undefined}
+          >
             {isOut ? (
               <TakenOutRow line={line} onPutBack={() => void add([line])} />
             ) : (

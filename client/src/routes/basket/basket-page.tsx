@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
-import { useApolloClient } from '@apollo/client/react'
+import type { ReactNode } from 'react'
 import { syncBasket, useBasket } from '../../features/basket/basket-store'
 import { PasteForm } from '../../features/basket/paste/paste-form'
+import { useBasketProducts } from '../../features/basket/use-basket-products'
 import { useSession } from '../../shared/auth/session-store'
 import { useKeptFocus } from '../../shared/lists/use-kept-focus'
 import { noConnection } from '../../shared/network/failure-messages'
@@ -50,14 +52,20 @@ function Content() {
   const client = useApolloClient()
   const { status: sessionStatus } = useSession()
   const { status, lines, mergeProblem } = useBasket()
+  const products = useBasketProducts(lines)
   const { rows, takeOut } = useRows(lines)
-  if (status === 'loading') return <PageSpinner />
+  // All at once: nothing moves when the rest comes.
+  if (status === 'loading' || products.isLoading) return <PageSpinner />
   if (status === 'failed')
     return <LoadFailure what={t`Your basket`} error={new TypeError(noConnection())} retry={() => syncBasket(client)} />
   return (
     <>
       {mergeProblem && <MergeNotice problem={mergeProblem} />}
-      {rows.length > 0 ? <BasketLines lines={lines} rows={rows} onTakeOut={takeOut} /> : <EmptyBasket />}
+      {rows.length > 0 ? (
+        <BasketLines lines={lines} products={products} rows={rows} onTakeOut={takeOut} />
+      ) : (
+        <EmptyBasket />
+      )}
       <Section title={t`Add by product code`}>
         <PasteForm />
       </Section>
@@ -66,7 +74,7 @@ function Content() {
   )
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box as="section" aria-label={title} mt="10" pt="8" borderTopWidth="1px">
       <Heading as="h2" size="lg" mb="4">

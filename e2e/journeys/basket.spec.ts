@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { delivery, fillLogin, newPerson } from '../support/actions'
+import { send, signInByApi, signUpByApi } from '../support/api'
+import { expect, test } from '../support/fixtures'
+import { openOtherBrowser } from '../support/session'
+import { openPage } from '../support/visit'
+
+/** What a list of codes needs to know of a product. */
+interface Product {
+  id: string
+  sku: string
+  name: string
+  minQuantity: number
+  availableQuantity: number
+}
+
+const LINES = 40
+
+/** So many products with plenty in stock. */
+async function plentiful(origin: string): Promise<Product[]> {
+  const { products } = await send<{ products: { nodes: Product[] } }>(
+    origin,
+    `{ products(first: 100, filter: { inStock: true }) { nodes { id sku name minQuantity availableQuantity } } }`,
+  )
+  return products.nodes
+    .filter(({ minQuantity, availableQuantity }) => availableQuantity >= 4 * minQuantity)
+    .slice(0, LINES)
+}
+
+const countIn = (page: Page, count: number) =>
+  expect(page.getByRole('link', { name: `Basket, ${count} products` })).toBeVisible()
+const quantityOf = (page: Page, { name }: Product) => page.getByLabel(`Quantity of ${name}`, { exact: true })
+const typed = (quantity: number) => quantity.toLocaleString('en')
+
+/** Puts the smallest order of a product into the basket from its card. */
+async function addFromCard(page: Page, { name }: Product): Promise<void> {
+  await openPage(page, `/products?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Add ${name} to the basket`, exact: true }).click()
+}
+
+/** Lets the order through and cuts the line before its answer, once. */
+async function loseAnswerToCheckout(page: Page): Promise<void> {
+  let isLost = false
+  await page.route('/graphql', async (route) => {
+    if (isLost || !route.request().postData()?.includes('"Checkout"')) return route.fallback()
+    isLost = true
+    await route.fetch()
+    return route.abort('internetdisconnected')
+  })
+}
+
+test.describe('a basket', () => {
+  test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED|graphql.*Failed to load/] })
+
+  test('of forty lines survives signing in, another device, a second tab and a lost line, and becomes one order', async ({
+    page,
+    context,
+    browser,
+    baseURL: origin = '',
+  }) => {
+    const person = newPerson('Hanna Hospital')
+    await signUpByApi(origin, person, person.name)
+    const products = await plentiful(origin)
+    const [first, second, third] = products as [Product, Product, Product]
+
+    // From cards, from a list, and in a second tab: one basket.
+    await addFromCard(page, first)
+    await expect(page.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible()
+    await addFromCard(page, second)
+    await countIn(page, 2)
+    const tab = await context.newPage()
+    await openPage(tab, '/basket')
+    await expect(quantityOf(tab, first)).toHaveValue(typed(first.minQuantity))
+
+    await page.getByRole('link', { name: 'Basket, 2 products' }).click()
+    const rows = products.map(({ sku, minQuantity }) => `${sku}\t${minQuantity}`)
+    const list = [
+      'Product code\tQuantity',
+      ...rows.slice(0, 5),
+      'XX-0000\t5',
+      `${third.sku}\tten`,
+      ...rows.slice(5),
+      `${third.sku}\t0`,
+    ]
+    await page.getByLabel('Product codes and quantities').fill(list.join('\n'))
+    await page.getByRole('button', { name: 'Add these products' }).click()
+    await expect(page.getByText('40 products were added.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Rows that could not be added' }).getByRole('listitem')).toHaveText([
+      /^Row 7, .*There is no product with the code “XX-0000”\.$/,
+      /^Row 8, .*Enter a whole number, in digits$/,
+      /^Row 44, .*Enter 1 or more$/,
+    ])
+    await countIn(page, LINES)
+    await countIn(tab, LINES)
+    await expect(quantityOf(page, first)).toHaveValue(typed(2 * first.minQuantity))
+
+    // Signing in takes it along, once, although both tabs do so.
+    await page.getByRole('link', { name: 'Check out' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await fillLogin(page, person)
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByRole('heading', { name: '40 products' })).toBeVisible()
+    await countIn(tab, LINES)
+    await expect(quantityOf(tab, first)).toHaveValue(typed(2 * first.minQuantity))
+
+    const device = await openOtherBrowser(browser, person)
+    await openPage(device, '/basket')
+    await countIn(device, LINES)
+    await expect(quantityOf(device, first)).toHaveValue(typed(2 * first.minQuantity))
+    await quantityOf(device, third).fill(String(2 * third.minQuantity))
+    await quantityOf(device, third).press('Enter')
+    const api = await signInByApi(origin, person)
+    const basketOf = async () => {
+      const { myBasket } = await api.query<{ myBasket: { lines: { productId: string; quantity: number }[] } }>(
+        '{ myBasket { lines { productId quantity } } }',
+      )
+      return new Map(myBasket.lines.map(({ productId, quantity }) => [productId, quantity]))
+    }
+    await expect.poll(async () => (await basketOf()).get(third.id)).toBe(2 * third.minQuantity)
+    expect((await basketOf()).size).toBe(LINES)
+
+    // The line is lost when the order stands already: pressed again, it is the same order.
+    await page.reload()
+    const form = page.getByRole('form', { name: 'Checkout' })
+    await form.getByLabel('Phone').fill(delivery.phone)
+    await form.getByLabel('Address').fill(delivery.address)
+    const total = (await page.getByTestId('checkout-total').textContent()) ?? ''
+    await loseAnswerToCheckout(page)
+    await form.getByRole('button', { name: 'Place Order' }).click()
+    await expect(form.getByText(/you will not get a second order/)).toBeVisible()
+    await form.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
+    await expect(page.getByText('Order placed Successfully')).toBeVisible()
+    const { myOrders } = await api.query<{ myOrders: { nodes: { number: string; lineCount: number }[] } }>(
+      '{ myOrders(first: 5) { nodes { number lineCount } } }',
+    )
+    expect(myOrders.nodes).toEqual([{ number: expect.stringMatching(/^\d{4}-\d{6}$/), lineCount: LINES }])
+    const [{ number } = { number: '' }] = myOrders.nodes
+
+    // The order's page, the list, the mail; and an empty basket everywhere.
+    await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText(number)
+    const ordered = page.getByRole('table', { name: 'Lines of the order' })
+    await expect(ordered.getByRole('rowheader')).toHaveCount(LINES + 1)
+    await expect(ordered.getByRole('row').last()).toContainText(total)
+    await expect(page.getByRole('link', { name: 'Basket', exact: true })).toBeVisible()
+    await device.reload()
+    await expect(device.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+    await device.close()
+    await tab.goto('/dev/mailbox')
+    await expect(tab.getByText(number).first()).toBeVisible()
+    await tab.close()
+
+    // The same again, in one press.
+    await page.getByRole('main').getByRole('link', { name: 'My Orders' }).last().click()
+    await expect(page.getByText('and 37 more', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: `Order again: ${number}` }).click()
+    await countIn(page, LINES)
+    await openPage(page, '/basket')
+    await expect(quantityOf(page, third)).toHaveValue(typed(2 * third.minQuantity))
+  })
+})
