@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { demoAdmin, demoCustomer } from '../support/actions'
+import { delivery, demoAdmin, demoCustomer } from '../support/actions'
 import { signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectGoodLooks, expectNoSidewaysScroll } from '../support/looks'
 import { readTexts, speakPseudo } from '../support/pseudo-language'
-import { arriveAs } from '../support/session'
+import { arriveAs, arriveAsNew } from '../support/session'
 import { openPage } from '../support/visit'
 
 /** Letters of the language, in the heading and in the text of a page. */

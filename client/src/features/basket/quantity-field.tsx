@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { formatQuantity, parseQuantity } from '../../shared/format/quantity'
+import { formatQuantity } from '../../shared/format/quantity'
+import { parseQuantity } from '../../shared/format/typed-number'
 import { TextField } from '../../shared/forms/fields'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 

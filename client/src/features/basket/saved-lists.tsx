@@ -23,7 +23,12 @@ type SavedList = MyOrderListsQuery['myOrderLists']['edges'][number]['node']
 /** The lists that somebody saved: into the basket, or away. */
 export function SavedLists() {
   const { data, error, refetch } = useQuery(MyOrderListsDocument, CACHE_THEN_NETWORK)
-  if (!data) return error ? <LoadFailure what={t`Your saved lists`} error={error} retry={refetch} /> : <PageSpinner />
+  if (!data)
+    return error ? (
+      <LoadFailure title={t`Your saved lists could not be loaded`} error={error} retry={refetch} />
+    ) : (
+      <PageSpinner />
+    )
   const { edges } = data.myOrderLists
   if (edges.length === 0) {
     return (

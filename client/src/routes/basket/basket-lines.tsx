@@ -36,10 +36,17 @@ export function BasketLines({ lines, products, rows, onTakeOut }: BasketLinesPro
   const sum = sumOf(lines, productOf)
   const isFailed = error !== undefined && !lines.some((line) => productOf(line))
 
-  if (isFailed) return <LoadFailure what={t`The products in your basket`} error={error} retry={refetch} />
+  if (isFailed)
+    return <LoadFailure title={t`The products in your basket could not be loaded`} error={error} retry={refetch} />
   return (
     <>
-      {error !== undefined && <StaleNotice what={t`The newest prices`} error={error} retry={refetch} />}
+      {error !== undefined && (
+        <StaleNotice
+          text={t`The newest prices could not be loaded; this is how they stood before.`}
+          error={error}
+          retry={refetch}
+        />
+      )}
       <Box as="ul" ref={list} listStyleType="none" borderTopWidth="1px" aria-label={t`Products in your basket`}>
         {rows.map(({ line, isOut }) => (
           // The same element for both: the focus stays in it.

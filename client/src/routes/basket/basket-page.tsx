@@ -57,7 +57,13 @@ function Content() {
   // All at once: nothing moves when the rest comes.
   if (status === 'loading' || products.isLoading) return <PageSpinner />
   if (status === 'failed')
-    return <LoadFailure what={t`Your basket`} error={new TypeError(noConnection())} retry={() => syncBasket(client)} />
+    return (
+      <LoadFailure
+        title={t`Your basket could not be loaded`}
+        error={new TypeError(noConnection())}
+        retry={() => syncBasket(client)}
+      />
+    )
   return (
     <>
       {mergeProblem && <MergeNotice problem={mergeProblem} />}

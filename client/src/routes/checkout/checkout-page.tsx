@@ -40,9 +40,15 @@ function Content() {
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
   if (status === 'failed')
-    return <LoadFailure what={t`Your basket`} error={new TypeError(noConnection())} retry={() => syncBasket(client)} />
+    return (
+      <LoadFailure
+        title={t`Your basket could not be loaded`}
+        error={new TypeError(noConnection())}
+        retry={() => syncBasket(client)}
+      />
+    )
   if (error !== undefined && !isKnown)
-    return <LoadFailure what={t`The products in your basket`} error={error} retry={refetch} />
+    return <LoadFailure title={t`The products in your basket could not be loaded`} error={error} retry={refetch} />
   // Once it is open it stays: what is typed in it must not go while something is looked up, nor when the order stands.
   if (isOpen || wasOpen) return <OpenCheckout lines={lines} productOf={productOf} />
   return status === 'ready' && lines.length === 0 ? <NothingToOrder /> : <PageSpinner />

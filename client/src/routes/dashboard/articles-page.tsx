@@ -23,7 +23,11 @@ export function ArticlesPage() {
       <ListSection
         query={query}
         pageOf={({ articles }) => articles}
-        names={{ whole: t`The articles`, newest: t`The newest articles`, items: t`articles` }}
+        words={{
+          failed: t`The articles could not be loaded`,
+          stale: t`The newest articles could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next articles could not be loaded.`,
+        }}
         empty={<EmptyList title={t`No articles yet`} />}
       >
         {(articles) => <ManagedArticles articles={articles} />}

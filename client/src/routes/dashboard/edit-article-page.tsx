@@ -37,7 +37,12 @@ export function EditArticlePage() {
         )
       }
     >
-      {!data && (error ? <LoadFailure what={t`The article`} error={error} retry={refetch} /> : <PageSpinner />)}
+      {!data &&
+        (error ? (
+          <LoadFailure title={t`The article could not be loaded`} error={error} retry={refetch} />
+        ) : (
+          <PageSpinner />
+        ))}
       {data && !article && <EmptyList title={t`This article is not there any more`} />}
       {article && (
         <Box maxW="3xl">

@@ -24,7 +24,11 @@ export function UntranslatedArticles({ language }: { language: TargetLanguage })
       <ListSection
         query={{ ...query, fetchMore: ({ variables }) => query.fetchMore({ variables, updateQuery: appendPage }) }}
         pageOf={({ untranslatedArticles }) => untranslatedArticles}
-        names={{ whole: t`The articles`, newest: t`The newest articles`, items: t`articles` }}
+        words={{
+          failed: t`The articles could not be loaded`,
+          stale: t`The newest articles could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next articles could not be loaded.`,
+        }}
         filter={language}
         empty={
           <chakra.p color="fg.muted">

@@ -1,7 +1,6 @@
 import type { MessageKey } from '../../messages/catalogues'
 import { issue } from '../../messages/sentence'
 import { z } from 'zod'
-import { issue } from '../../messages/sentence'
 import { id } from '../../shared/fields'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import type { Language } from '../../shared/languages'

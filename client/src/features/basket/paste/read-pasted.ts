@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { parseQuantity } from '../../../shared/format/quantity'
+import { parseQuantity } from '../../../shared/format/typed-number'
 import { quantityProblem } from '../../../shared/forms/rules/quantity'
 import { MOST_LINES, applyChange } from '../lines'
 import type { BasketLine } from '../lines'
