@@ -39,7 +39,7 @@ const parts = {
     'features/reviews/use-review-form.ts',
     'routes/dashboard',
   ],
-  forms: ['features/contact', 'shared/forms', 'shared/format/price.ts', 'shared/graphql/refusal.ts', 'shared/upload'],
+  forms: ['features/contact', 'shared/forms', 'shared/format/price.ts', 'shared/upload'],
   home: ['routes/home', 'features/reviews/review-card.tsx', 'features/reviews/review-card-comment.tsx'],
   'no-results': ['routes/products/no-results.tsx'],
   portfolio: ['routes/portfolio'],

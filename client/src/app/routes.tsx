@@ -196,7 +196,7 @@ export const appRoutes: AppRoute[] = [
   }),
   page('/products/:id', 'product/product-page', 'ProductPage', () => import('../routes/product/product-page'), {
     parameters: ['reviewsAfter'],
-    catalogues: ['product'],
+    catalogues: ['product', 'forms'],
   }),
   page('/blogs', 'blogs/blogs-page', 'BlogsPage', () => import('../routes/blogs/blogs-page'), {
     parameters: ['guidesAfter', 'questionsAfter'],
