@@ -144,7 +144,7 @@ const cases: Case[] = [
     query: `{
       myOrders(first: 100) {
         totalCount
-        nodes { phone events { isByCustomer } lines { sku product { category { slug } image { url } } } }
+        nodes { phone events { isByCustomer } lines { sku unitPrice { amount } total { amount } product { category { slug } image { url } } } }
       }
     }`,
     // The viewer; the page and its count; events; lines; products; categories and pictures.
@@ -268,7 +268,9 @@ function typesInLists(): Set<string> {
 /** The fields that a row of a list may need a look-up for: other objects, and the counts of lists. */
 function fieldsToBatch(): string[] {
   const listed = typesInLists()
-  const rows = objectTypes.filter(({ name }) => listed.has(name))
+  // Refusals say what is known when they are made.
+  const isRefusal = (type: GraphQLObjectType) => type.getInterfaces().some(({ name }) => name === 'UserError')
+  const rows = objectTypes.filter((type) => listed.has(type.name) && !isRefusal(type))
   const fields = rows.flatMap((row) =>
     Object.values(row.getFields()).map((field) => ({
       row,
