@@ -176,7 +176,6 @@ const cases: Case[] = [
         openOrders { count }
       }
     }`,
-    // Days, best sellers, low stock and open orders; products; categories.
     statements: 6,
     reaches: {},
   },
