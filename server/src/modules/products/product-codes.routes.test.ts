@@ -3,7 +3,7 @@ import { createRestClient } from '../../testing/rest-client'
 import { createTestApp } from '../../testing/test-app'
 
 it('POST /api/product takes a product code, unless another product has it', async () => {
-  const shop = await createTestApp({ variables: { PUBLIC_URL: `${SHOP}/` } })
+  const shop = await createTestApp({ variables: { PUBLIC_URL: 'https://shop.example.com/' } })
   const api = await createRestClient(shop)
   const { user, accessToken } = await createPerson(shop, { role: 'ADMIN' })
   const { key } = await createImage(shop.db, { uploadedById: user.id })
