@@ -186,8 +186,9 @@ export async function auditOrders(url: string): Promise<number> {
        SELECT (SELECT count(*)::int FROM products JOIN (
                  SELECT product_id, sum(delta) AS stock FROM stock_ledger GROUP BY product_id
                ) ledger ON product_id = products.id WHERE stock <> available_quantity) AS wrong,
-              (SELECT count(*)::int FROM orders WHERE (line_count, total_minor) IS DISTINCT FROM (
-                 SELECT count(*)::int, sum(unit_price_minor * quantity)::bigint FROM order_lines WHERE order_id = orders.id
+              (SELECT count(*)::int FROM orders WHERE NOT EXISTS (
+                 SELECT FROM order_lines WHERE order_id = orders.id
+                 HAVING count(*) = line_count AND sum(unit_price_minor * quantity) = total_minor
                )) AS unsummed,
               (SELECT count(*)::int FROM placed) AS orders,
               (SELECT count(*)::int FROM order_events JOIN placed ON placed.id = order_id) AS events,

@@ -5,6 +5,7 @@ import { readCatalogue } from './read-catalogue'
 
 const product = {
   slug: 'plain-forceps',
+  sku: 'SU-1001',
   name: 'Plain Forceps',
   description: 'Holds things.',
   sizes: ['14 cm'],
@@ -40,7 +41,12 @@ async function read(files: Record<string, unknown>) {
 
 describe('readCatalogue', () => {
   it('reads categories by position', async () => {
-    const second = { ...category, slug: 'dental', position: 2, products: [{ ...product, slug: 'mirror' }] }
+    const second = {
+      ...category,
+      slug: 'dental',
+      position: 2,
+      products: [{ ...product, slug: 'mirror', sku: 'DE-1001' }],
+    }
     const categories = await read({ 'a.json': second, 'b.json': category })
     expect(categories.map(({ slug }) => slug)).toEqual(['surgical', 'dental'])
   })

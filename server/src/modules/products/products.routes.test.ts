@@ -170,17 +170,6 @@ describe('POST /api/product', () => {
     })
   })
 
-  it('takes a product code, unless another product has it', async () => {
-    const image = await upload()
-    const { body } = await add({ ...newProduct, sku: 'rest-7/a', img: addressOf(image) })
-    expect((await api.ask('GET', `/api/product/${body.insertedId}`)).body.sku).toBe('REST-7/A')
-    expect(await add({ ...newProduct, sku: 'REST-7/A', img: addressOf(image) })).toMatchObject({
-      status: 409,
-      body: { message: 'Another product has this code, which may have left the shop. Please choose another.' },
-    })
-    expect(await add({ ...newProduct, sku: 'a b', img: addressOf(image) })).toMatchObject({ status: 400 })
-  })
-
   it.each([
     [19.99, 1999n],
     [0.01, 1n],
