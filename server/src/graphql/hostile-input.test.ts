@@ -23,7 +23,7 @@ const rootFields = listRootFields(buildSchema(schemaSdl))
 let shop: TestApp
 let admin: Person
 /** An id of each kind of thing. */
-let ids: Record<'product' | 'category' | 'image' | 'order' | 'user', string>
+let ids: Record<'product' | 'category' | 'image' | 'article' | 'order' | 'user', string>
 /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
 let good: Record<string, Record<string, unknown>>
 
