@@ -66,6 +66,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'Shop',
           'CategoryTranslation',
           'ProductTranslation',
+          'ArticleTranslation',
           'ImageTranslation',
           'Money',
           'PriceRange',

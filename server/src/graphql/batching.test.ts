@@ -204,8 +204,7 @@ async function addParent(): Promise<void> {
   const product = await createProduct(shop.db, { imageId: (await createImage(shop.db)).id })
   await createTranslations(shop.db, product)
   const { id: articleId } = await createArticle(shop.db)
-  const german = { language: 'de', title: 'Scheren', articleVersion: 1 }
-  await shop.db.articleTranslation.create({ data: { articleId, ...german } })
+  await shop.db.articleTranslation.create({ data: { articleId, language: 'de', title: 'T', articleVersion: 1 } })
   const customer = await createPerson(shop, { name: 'Customer' })
   const { id: userId } = customer.user
   const { id: photoId } = await createImage(shop.db)

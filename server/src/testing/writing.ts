@@ -21,3 +21,39 @@ export async function createArticle(
     },
   })
 }
+
+/** What is asked of an article. */
+export const ARTICLE_FIELDS = 'id slug kind title summary body html untranslatedTexts publishedAt version'
+
+/** Publishes an article. */
+export const CREATE_ARTICLE = `mutation($input: CreateArticleInput!) {
+  createArticle(input: $input) {
+    __typename
+    ... on CreateArticleSuccess { article { ${ARTICLE_FIELDS} } }
+    ... on UserError { message }
+  }
+}`
+
+/** Changes one. */
+export const UPDATE_ARTICLE = `mutation($input: UpdateArticleInput!) {
+  updateArticle(input: $input) {
+    __typename
+    ... on UpdateArticleSuccess { article { ${ARTICLE_FIELDS} } }
+    ... on ArticleChanged { article { version } }
+    ... on UserError { message }
+  }
+}`
+
+/** Deletes one. */
+export const DELETE_ARTICLE = `mutation($id: ID!) {
+  deleteArticle(id: $id) { __typename ... on DeleteArticleSuccess { id } ... on UserError { message } }
+}`
+
+/** A new article that is taken. */
+export const newArticle = {
+  slug: 'forceps',
+  kind: 'QUESTION',
+  title: 'Which forceps?',
+  summary: 'By tissue.',
+  body: 'By *tissue*.',
+}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
+import { useRef } from 'react'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
@@ -27,27 +28,20 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
     article,
     onSaved,
   )
-  const title = field('title')
+  const suggested = useRef('')
 
-  /** A first address, for who has not typed one. */
+  /** An address that follows the title, until somebody types another. */
   function suggestSlug(): void {
-    const { slug, title: typed } = form.getValues()
-    if (!slug && typed) form.setValue('slug', toSlug(typed), { shouldDirty: true })
+    const { slug, title } = form.getValues()
+    if (article || slug !== suggested.current) return
+    suggested.current = toSlug(title)
+    form.setValue('slug', suggested.current, { shouldDirty: true })
   }
 
   return (
     <Form onSubmit={send} aria-label={article ? t`Change the article` : t`Publish an article`}>
       {hasDraft && <DraftNotice hasPicture={false} onDiscard={discardDraft} />}
-      <TextField
-        label={t`Title`}
-        required
-        {...ENGLISH}
-        {...title}
-        onBlur={(event) => {
-          void title.onBlur(event)
-          suggestSlug()
-        }}
-      />
+      <TextField label={t`Title`} required {...ENGLISH} {...field('title', { onChange: suggestSlug })} />
       <TextField
         label={t({ message: 'Address', context: 'of a page' })}
         required

@@ -20,7 +20,10 @@ export function toSlug(title: string): string {
   return (words ?? []).join('-').slice(0, 100).replace(/-$/, '')
 }
 
-const joinLines = (text: string) => text.split(/\s*\n\s*/).join(' ')
+function joinLines(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter(Boolean).join(' ')
+}
 
 /** The form of an article. The limits are the server's. */
 export const articleSchema = z.object({
