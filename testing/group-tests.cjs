@@ -2,6 +2,9 @@ const { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 const { availableParallelism } = require('node:os')
 const { dirname, join, relative } = require('node:path')
 
+/** Below it they are quicker one after the other than their libraries are loaded once more. */
+const FEW = 6
+
 const MOCK = /^jest\.mock\('(\.[^']+)'([\s\S]*?\}\)\))$/gm
 
 /**
@@ -47,11 +50,11 @@ module.exports = function groupTests(project, first) {
       alone.push(...together)
       continue
     }
-    for (let worker = 0; worker < workers; worker++) {
-      const lines = together.filter((_, index) => index % workers === worker).map((file) => describeFile(file, source))
-      if (lines.length === 0) continue
+    const parts = together.length < FEW ? 1 : workers
+    for (let part = 0; part < parts; part++) {
+      const lines = together.filter((_, index) => index % parts === part).map((file) => describeFile(file, source))
       if (first) lines.unshift(`require(${JSON.stringify(first)})\n`)
-      writeFileSync(join(folder, `${number}-${worker}.test.cjs`), lines.join(''))
+      writeFileSync(join(folder, `${number}-${part}.test.cjs`), lines.join(''))
     }
   }
   return { ...project, roots: [folder, source], testMatch: [join(folder, '*.test.cjs'), ...alone] }

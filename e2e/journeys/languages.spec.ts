@@ -3,7 +3,7 @@ import { delivery, demoAdmin, demoCustomer } from '../support/actions'
 import { signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
-import { expectGoodLooks, expectNoSidewaysScroll } from '../support/looks'
+import { expectGoodShape, expectNoSidewaysScroll } from '../support/looks'
 import { readTexts, speakPseudo } from '../support/pseudo-language'
 import { arriveAs, arriveAsNew } from '../support/session'
 import { openPage } from '../support/visit'
@@ -19,7 +19,7 @@ async function expectPageIn(page: Page, language: keyof typeof LETTERS, address:
     await openPage(page, `/${language}${address}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('main')).toContainText(LETTERS[language])
-    await expectGoodLooks(page)
+    await expectGoodShape(page)
   })
 }
 

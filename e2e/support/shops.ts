@@ -14,20 +14,21 @@ export interface Shop {
 export const WORKERS = 2
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Drawn once, so that no shop draws while journeys measure. */
-const drawn = path.join(root, 'prisma/dist/pictures')
+/** Drawn once, so that no shop draws while journeys measure: all of them, or some that stand in for the others. */
+const drawn = ['pictures', 'some-pictures'].map((name) => path.join(root, 'prisma/dist', name))
 
 // Workers read the configuration too: they find what its first reading chose in the environment that they inherit.
 const CHOSEN = 'E2E_SHOPS'
 
 /** A shop to be started on an empty data folder, at ports that are free now. */
 export async function planShop(name: string): Promise<Shop> {
-  if (!fs.existsSync(drawn)) throw new Error('Draw the pictures first: npx turbo run pictures')
+  const pictures = drawn.find((folder) => fs.existsSync(folder))
+  if (!pictures) throw new Error('Draw the pictures first: npx turbo run pictures:some')
   const [port, authPort] = [await freePort(), await freePort()]
   // Not below e2e/: where there is no git, the build walks the folders of the workspaces, and these change meanwhile.
   const dataDir = path.join(root, `.data-e2e-${name}`)
   fs.rmSync(dataDir, { recursive: true, force: true })
-  fs.cpSync(drawn, path.join(dataDir, 'images'), { recursive: true })
+  fs.cpSync(pictures, path.join(dataDir, 'images'), { recursive: true })
   return { origin: `http://127.0.0.1:${port}`, port, authPort, dataDir }
 }
 

@@ -28,7 +28,9 @@ export function openTestDatabases(): TestDatabases {
   return {
     async create(content = 'migrated') {
       const name = `test_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(6).toString('hex')}`
-      await onServer(`CREATE DATABASE ${name} TEMPLATE ${content === 'migrated' ? templateDatabase : 'template1'}`)
+      await onServer(
+        `CREATE DATABASE ${name} TEMPLATE ${content === 'migrated' ? templateDatabase : 'template1'} STRATEGY file_copy`,
+      )
       names.push(name)
       const url = new URL(adminUrl)
       url.pathname = name

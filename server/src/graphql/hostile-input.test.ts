@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { getNamedType, isInputObjectType, isNonNullType, isRequiredArgument } from 'graphql'
 import { schemaSdl } from '../config/repository'
 import { createFirebaseVerifier } from '../modules/users/firebase'
-import { readDatabaseState } from '../testing/database-state'
+import { followDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createImage, createPerson, createProduct } from '../testing/factories'
 import { strangeValues, wrongShapes, wrongValues } from '../testing/hostile-values'
@@ -22,6 +22,7 @@ import { buildSchema } from './schema'
 const rootFields = listRootFields(buildSchema(schemaSdl))
 
 let shop: TestApp
+let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
 let ids: Record<'product' | 'category' | 'image' | 'article' | 'order' | 'user', string>
@@ -38,6 +39,7 @@ beforeAll(async () => {
           ? { uid: admin.user.firebaseUid, isEmailVerified: true, authenticatedAt: new Date() }
           : verify(idToken),
   })
+  state = followDatabaseState(shop)
   admin = await createPerson(shop, { role: 'ADMIN' })
   await givePriceLists(shop.db)
 })
@@ -177,13 +179,14 @@ function namedField({ errors }: GraphQLAnswer): string | undefined {
 
 describe.each(rootFields)('$coordinate', (root) => {
   beforeAll(createGoodValues)
+  afterAll(() => state.confirm())
 
   // Not `each`: some operations have no arguments.
   for (const slot of listSlots(root)) {
     const { field, type } = slot
 
     it(`refuses in ${field} what is of another type, names the field and changes nothing`, async () => {
-      const before = await readDatabaseState(shop.db)
+      const before = await state.read()
       const values = [...wrongShapes(type), ...(isNonNullType(type) ? [undefined] : [])]
       const complaints = await complain(slot, values, (answer) => {
         // An input of several fields may name the one that is wrong.
@@ -191,24 +194,24 @@ describe.each(rootFields)('$coordinate', (root) => {
         return answer.status === 400 && isNamed ? [] : [`status ${answer.status}, ${JSON.stringify(answer.errors)}`]
       })
       expect(complaints).toEqual([])
-      expect(await readDatabaseState(shop.db)).toEqual(before)
+      expect(await state.read()).toEqual(before)
     })
 
     it(`refuses in ${field} what cannot be, names the field and changes nothing`, async () => {
-      const before = await readDatabaseState(shop.db)
+      const before = await state.read()
       const complaints = await complain(slot, wrongValues(type), (answer) => {
         if (isTaken(root, answer)) return ['taken']
         const needsNoField = !answer.errors || root.coordinate === 'Mutation.signIn'
         return needsNoField || namedField(answer) === field ? [] : [JSON.stringify(answer.errors)]
       })
       expect(complaints).toEqual([])
-      expect(await readDatabaseState(shop.db)).toEqual(before)
+      expect(await state.read()).toEqual(before)
     })
 
     it(`comes to no harm by what is only strange in ${field}`, async () => {
-      let before = await readDatabaseState(shop.db)
+      let before = await state.read()
       const complaints = await complain(slot, strangeValues(type), async (answer) => {
-        const [earlier, now] = [before, await readDatabaseState(shop.db)]
+        const [earlier, now] = [before, await state.read()]
         before = now
         return isTaken(root, answer) || isDeepStrictEqual(earlier, now) ? [] : ['refused, and yet written']
       })
@@ -217,12 +220,12 @@ describe.each(rootFields)('$coordinate', (root) => {
 
     if (getNamedType(type).name !== 'ID') continue
     it(`takes in ${field} no id of something else`, async () => {
-      const before = await readDatabaseState(shop.db)
+      const before = await state.read()
       const others = Object.entries(ids).filter(([kind]) => kind !== kindOf(slot))
       expect(others).toHaveLength(5)
       const values = others.map(([, id]) => JSON.stringify(id))
       expect(await complain(slot, values, (answer) => (isTaken(root, answer) ? ['taken'] : []))).toEqual([])
-      expect(await readDatabaseState(shop.db)).toEqual(before)
+      expect(await state.read()).toEqual(before)
     })
   }
 

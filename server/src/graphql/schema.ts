@@ -21,8 +21,16 @@ import { userResolvers } from '../modules/users/users.resolvers'
 import { enforceAuth } from './directives'
 import { scalarResolvers } from './scalars'
 
-/** The executable schema: `sdl` with the resolvers of all modules, and `@auth` in force. */
+const built = new Map<string, GraphQLSchema>()
+
+/** The executable schema: `sdl` with the resolvers of all modules, and `@auth` in force. Made once, for all apps of a process. */
 export function buildSchema(sdl: string): GraphQLSchema {
+  const schema = built.get(sdl) ?? makeSchema(sdl)
+  built.set(sdl, schema)
+  return schema
+}
+
+function makeSchema(sdl: string): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: sdl,
     resolvers: [

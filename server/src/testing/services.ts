@@ -19,7 +19,7 @@ export function testServices(): TestServices {
 export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const { adminUrl, templateDatabase } = testServices()
   const name = `test_${process.env.JEST_WORKER_ID ?? '0'}_${randomBytes(4).toString('hex')}`
-  await runAsAdmin(adminUrl, `CREATE DATABASE "${name}" TEMPLATE "${templateDatabase}"`)
+  await runAsAdmin(adminUrl, `CREATE DATABASE "${name}" TEMPLATE "${templateDatabase}" STRATEGY file_copy`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => runAsAdmin(adminUrl, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }

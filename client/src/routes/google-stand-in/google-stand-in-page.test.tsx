@@ -6,7 +6,13 @@ import { clearSession } from '../../shared/auth/session-store'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { GoogleStandInPage } from './google-stand-in-page'
 
-jest.mock('../../features/auth/firebase', () => ({ signInWithStandIn: jest.fn(async () => 'google-token') }))
+jest.mock('../../features/auth/firebase', () => ({
+  signInWithPassword: jest.fn(),
+  signInWithGoogleWindow: jest.fn(),
+  signInWithStandIn: jest.fn(async () => 'google-token'),
+  signUpWithPassword: jest.fn(),
+  requestPasswordReset: jest.fn(),
+}))
 
 const config = { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' }, emulator: true, currency: 'USD' as const }
 const user = { id: 'u1', name: 'Grace', email: 'grace@example.com', role: 'CUSTOMER' }

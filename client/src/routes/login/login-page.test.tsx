@@ -8,7 +8,13 @@ import { LoginPage, loginForm } from './login-page'
 
 beforeAll(loginForm.preload)
 
-jest.mock('../../features/auth/firebase', () => ({ signInWithPassword: jest.fn(), signInWithGoogleWindow: jest.fn() }))
+jest.mock('../../features/auth/firebase', () => ({
+  signInWithPassword: jest.fn(),
+  signInWithGoogleWindow: jest.fn(),
+  signInWithStandIn: jest.fn(async () => 'google-token'),
+  signUpWithPassword: jest.fn(),
+  requestPasswordReset: jest.fn(),
+}))
 const signInWithPassword = jest.mocked(firebase.signInWithPassword)
 
 const config = {

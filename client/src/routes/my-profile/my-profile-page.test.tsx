@@ -8,9 +8,12 @@ import { config, firebaseError, form, openProfile } from './testing/open-profile
 
 jest.mock('../../features/auth/account/firebase-account', () => ({
   hasPassword: jest.fn(),
+  changeName: jest.fn(),
+  changePassword: jest.fn(),
+  proveByPassword: jest.fn(),
+  proveWithGoogle: jest.fn(),
   requestVerification: jest.fn(),
   verifiedIdToken: jest.fn(),
-  changeName: jest.fn(),
 }))
 const account = jest.mocked(firebase)
 

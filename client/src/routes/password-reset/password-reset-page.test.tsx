@@ -8,7 +8,13 @@ import { PasswordResetPage, passwordResetForm } from './password-reset-page'
 
 beforeAll(passwordResetForm.preload)
 
-jest.mock('../../features/auth/firebase', () => ({ requestPasswordReset: jest.fn() }))
+jest.mock('../../features/auth/firebase', () => ({
+  signInWithPassword: jest.fn(),
+  signInWithGoogleWindow: jest.fn(),
+  signInWithStandIn: jest.fn(async () => 'google-token'),
+  signUpWithPassword: jest.fn(),
+  requestPasswordReset: jest.fn(),
+}))
 const requestPasswordReset = jest.mocked(firebase.requestPasswordReset)
 
 const config = {

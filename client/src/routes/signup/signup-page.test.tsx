@@ -8,7 +8,13 @@ import { SignupPage, signupForm } from './signup-page'
 
 beforeAll(signupForm.preload)
 
-jest.mock('../../features/auth/firebase', () => ({ signUpWithPassword: jest.fn() }))
+jest.mock('../../features/auth/firebase', () => ({
+  signInWithPassword: jest.fn(),
+  signInWithGoogleWindow: jest.fn(),
+  signInWithStandIn: jest.fn(async () => 'google-token'),
+  signUpWithPassword: jest.fn(),
+  requestPasswordReset: jest.fn(),
+}))
 const signUpWithPassword = jest.mocked(firebase.signUpWithPassword)
 
 const config = {

@@ -21,9 +21,11 @@ export interface RateLimitStore {
 
 /** Makes counts of nobody. */
 export function createRateLimitStore(): RateLimitStore {
-  const counts = new LRUCache<string, { spent: number; endsAt: number }>({ max: CLIENTS })
+  // Room for all of them is taken at once, so not before there is anybody to count.
+  let counts: LRUCache<string, { spent: number; endsAt: number }> | undefined
 
   function add(client: string, amount: number, windowMs: number): RateLimitCount {
+    counts ??= new LRUCache({ max: CLIENTS })
     const now = Date.now()
     const known = counts.get(client)
     const count = known && known.endsAt > now ? known : { spent: 0, endsAt: now + windowMs }
