@@ -14,6 +14,9 @@ const dashboard = src(
   'features/translations',
 )
 
+/** What only the basket's page and the checkout say. */
+const basket = src('routes/basket/content', 'routes/checkout', 'features/basket/lists', 'features/basket/paste')
+
 /**
  * Which files say messages, and where their translations are. `npm run messages` brings the catalogues up to the sources;
  * `npm test` fails while they differ.
@@ -26,8 +29,9 @@ module.exports = {
     {
       path: '<rootDir>/src/messages/{locale}/shop',
       include: src(''),
-      exclude: [...exclude, ...[...dashboard, ...src('playground')].map((folder) => `${folder}/**`)],
+      exclude: [...exclude, ...[...basket, ...dashboard, ...src('playground')].map((folder) => `${folder}/**`)],
     },
+    { path: '<rootDir>/src/messages/{locale}/basket', include: basket, exclude },
     { path: '<rootDir>/src/messages/{locale}/dashboard', include: dashboard, exclude },
   ],
   runtimeConfigModule: { Trans: [join(__dirname, 'src/shared/i18n/trans'), 'Trans'] },

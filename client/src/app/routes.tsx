@@ -176,7 +176,10 @@ export const appRoutes: AppRoute[] = [
   page('/blogs/:slug', 'blogs/article-page', 'ArticlePage', () => import('../routes/blogs/article-page')),
   page('/portfolio', 'portfolio/portfolio-page', 'PortfolioPage', () => import('../routes/portfolio/portfolio-page')),
   page('/basket', 'basket/basket-page', 'BasketPage', () => import('../routes/basket/basket-page')),
-  page('/checkout', 'checkout/checkout-page', 'CheckoutPage', () => import('../routes/checkout/checkout-page'), own),
+  page('/checkout', 'checkout/checkout-page', 'CheckoutPage', () => import('../routes/checkout/checkout-page'), {
+    ...own,
+    catalogue: 'basket',
+  }),
   page('/login', 'login/login-page', 'LoginPage', () => import('../routes/login/login-page')),
   page('/signup', 'signup/signup-page', 'SignupPage', () => import('../routes/signup/signup-page')),
   page(

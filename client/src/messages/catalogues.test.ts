@@ -17,7 +17,7 @@ interface Catalogue {
   read: Record<string, Messages>
 }
 
-const NAMES = ['shop', 'dashboard']
+const NAMES = ['shop', 'basket', 'dashboard']
 const TRANSLATIONS = LANGUAGE_CODES.filter((code) => code !== 'en')
 
 /** What stands in a message besides words: names of values, and tags. In plurals, once for all of their forms. */

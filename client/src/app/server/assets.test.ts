@@ -24,6 +24,7 @@ const manifest = {
   'src/app/browser-app.tsx': chunk('app', ['_shared']),
   'src/features/auth/require-auth.tsx': chunk('guard'),
   ...Object.fromEntries(LANGUAGE_CODES.map((code) => [`src/messages/${code}/shop.po`, chunk(code)])),
+  ...Object.fromEntries(LANGUAGE_CODES.map((code) => [`src/messages/${code}/basket.po`, chunk(`${code}-basket`)])),
   ...Object.fromEntries(LANGUAGE_CODES.map((code) => [`src/messages/${code}/dashboard.po`, chunk(`${code}-admin`)])),
   'home.tsx': chunk('home', ['_shared', '_card']),
   'dashboard.tsx': chunk('dashboard'),

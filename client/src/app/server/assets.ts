@@ -33,7 +33,7 @@ export function assetsOf(manifest: ViteManifest, routes: AppRoute[]): Assets {
   return {
     entry: `/${entry.file}`,
     modules: modules.filter((file) => file !== `/${entry.file}`),
-    messages: { shop: wordsOf('shop'), dashboard: wordsOf('dashboard') },
+    messages: { shop: wordsOf('shop'), basket: wordsOf('basket'), dashboard: wordsOf('dashboard') },
     routes: perRoute,
     styles: (entry.css ?? []).map((file) => `/${file}`),
   }

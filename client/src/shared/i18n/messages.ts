@@ -6,7 +6,7 @@ import type { Language } from './languages'
 
 type Load = () => Promise<{ messages: Messages }>
 
-/** What each language's pages say; the dashboard's words come with it. */
+/** What each language's pages say; those of the basket and of the dashboard come with them. */
 const catalogues: Record<Catalogue, Record<Language, Load>> = {
   shop: {
     en: retryImport(() => import('../../messages/en/shop.po')),
@@ -15,6 +15,14 @@ const catalogues: Record<Catalogue, Record<Language, Load>> = {
     es: retryImport(() => import('../../messages/es/shop.po')),
     ar: retryImport(() => import('../../messages/ar/shop.po')),
     zh: retryImport(() => import('../../messages/zh/shop.po')),
+  },
+  basket: {
+    en: retryImport(() => import('../../messages/en/basket.po')),
+    de: retryImport(() => import('../../messages/de/basket.po')),
+    fr: retryImport(() => import('../../messages/fr/basket.po')),
+    es: retryImport(() => import('../../messages/es/basket.po')),
+    ar: retryImport(() => import('../../messages/ar/basket.po')),
+    zh: retryImport(() => import('../../messages/zh/basket.po')),
   },
   dashboard: {
     en: retryImport(() => import('../../messages/en/dashboard.po')),
@@ -27,7 +35,7 @@ const catalogues: Record<Catalogue, Record<Language, Load>> = {
 }
 
 /** A part of the shop with words of its own, as `lingui.config.cjs` draws the line. */
-export type Catalogue = 'shop' | 'dashboard'
+export type Catalogue = 'shop' | 'basket' | 'dashboard'
 
 /** Brings the words of a part of the shop. What says them may be rendered from then on. */
 export async function loadMessages(catalogue: Catalogue, language: Language): Promise<void> {
