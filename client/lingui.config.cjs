@@ -17,10 +17,9 @@ const parts = {
     'shared/auth/emulator-mail-note.tsx',
   ],
   basket: [
+    'features/basket/lists',
     'features/basket/paste',
     'features/basket/quantity-field.tsx',
-    'features/basket/save-list-form.tsx',
-    'features/basket/saved-lists.tsx',
     'routes/basket',
     'routes/checkout',
   ],

@@ -54,6 +54,8 @@ export function useCheckoutForm({ lines, settle, onPlaced, onLinesWrong }: Check
   const isShut = useRef(false)
   const [stage, setStage] = useState<'open' | 'sending' | 'placed'>('open')
   const [problem, setProblem] = useState<CheckoutProblem | null>(null)
+  // After an order with other details stands under the key: what is sent next is another order, and meant to be.
+  const [conflicts, setConflicts] = useState(0)
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map())
   // While it is not known whether the last attempt is an order, what is repeated must be just that attempt.
   const mayBePlaced = problem?.kind === 'unknown'
@@ -98,7 +100,7 @@ export function useCheckoutForm({ lines, settle, onPlaced, onLinesWrong }: Check
       settled &&
       (await checkout({
         ...details,
-        ...settled,
+        idempotencyKey: conflicts > 0 ? `${settled.idempotencyKey}.${conflicts}` : settled.idempotencyKey,
         lines: asAgreed.map(({ productId, quantity, price }) => ({
           productId,
           quantity,
@@ -123,6 +125,7 @@ export function useCheckoutForm({ lines, settle, onPlaced, onLinesWrong }: Check
       return
     }
     setProblem(outcome)
+    if (outcome.kind === 'conflict') setConflicts(conflicts + 1)
     if (outcome.kind !== 'lines') return
     const refused = sent.flatMap((line) => {
       const why = outcome.refused.get(line.productId)

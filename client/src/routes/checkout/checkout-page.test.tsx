@@ -208,6 +208,10 @@ describe('one order', () => {
     await screen.findByText(/An order with other details was placed from this basket before/)
     expect(screen.getByRole('link', { name: 'My Orders' })).toBeTruthy()
     expect(shop.basket.size).toBe(1)
+    // Whoever has looked and orders again means another order.
+    await submit()
+    await screen.findByText('the order')
+    expect(new Set(keys(shop)).size).toBe(2)
   })
 })
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import type { BasketLine } from '../../features/basket/lines'
+import type { BasketLine } from '../../../features/basket/lines'
 
 /** In the place of a line that was taken out. */
 export function TakenOutRow({ line, onPutBack }: { line: BasketLine; onPutBack: () => void }) {

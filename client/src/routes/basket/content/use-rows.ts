@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BasketLine } from '../../features/basket/lines'
+import type { BasketLine } from '../../../features/basket/lines'
 
 /** A line as the page shows it. */
 export interface BasketRow {

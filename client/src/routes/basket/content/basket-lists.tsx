@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
-import type { BasketLine } from '../../features/basket/lines'
-import { SaveListForm } from '../../features/basket/save-list-form'
-import { SavedLists } from '../../features/basket/saved-lists'
+import type { BasketLine } from '../../../features/basket/lines'
+import { SaveListForm } from '../../../features/basket/lists/save-list-form'
+import { SavedLists } from '../../../features/basket/lists/saved-lists'
 
 /** What a member orders again and again. */
 export function BasketLists({ lines }: { lines: readonly BasketLine[] }) {

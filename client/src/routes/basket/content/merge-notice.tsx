@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { dropVisitorBasket, syncBasket } from '../../features/basket/basket-store'
-import { Notice } from '../../shared/forms/notice'
+import { dropVisitorBasket, syncBasket } from '../../../features/basket/basket-store'
+import { Notice } from '../../../shared/forms/notice'
 
 /** Says that what was chosen before signing in is not in the member's basket yet, and what to do. */
 export function MergeNotice({ problem }: { problem: string }) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { Text } from '@chakra-ui/react/text'
-import { ButtonLink } from '../../shared/navigation/button-link'
+import { ButtonLink } from '../../../shared/navigation/button-link'
 
 /** Instead of lines. */
 export function EmptyBasket() {

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import type { ReactNode } from 'react'
+import { syncBasket, useBasket } from '../../../features/basket/basket-store'
+import { PasteForm } from '../../../features/basket/paste/paste-form'
+import { useBasketProducts } from '../../../features/basket/use-basket-products'
+import { useSession } from '../../../shared/auth/session-store'
+import { noConnection } from '../../../shared/network/failure-messages'
+import { LoadFailure } from '../../../shared/page/load-failure'
+import { PageSpinner } from '../../../shared/page/page-spinner'
+import { BasketLines } from './basket-lines'
+import { BasketLists } from './basket-lists'
+import { EmptyBasket } from './empty-basket'
+import { MergeNotice } from './merge-notice'
+import { useRows } from './use-rows'
+
+/** What is in the basket, in whichever state it is, and the ways to more. */
+export function BasketContent() {
+  const client = useApolloClient()
+  const { status: sessionStatus } = useSession()
+  const { status, lines, mergeProblem } = useBasket()
+  const products = useBasketProducts(lines)
+  const { rows, takeOut } = useRows(lines)
+  // All at once: nothing moves when the rest comes.
+  if (status === 'loading' || products.isLoading) return <PageSpinner />
+  if (status === 'failed')
+    return (
+      <LoadFailure
+        title={t`Your basket could not be loaded`}
+        error={new TypeError(noConnection())}
+        retry={() => syncBasket(client)}
+      />
+    )
+  return (
+    <>
+      {mergeProblem && <MergeNotice problem={mergeProblem} />}
+      {rows.length > 0 ? (
+        <BasketLines lines={lines} products={products} rows={rows} onTakeOut={takeOut} />
+      ) : (
+        <EmptyBasket />
+      )}
+      <Section title={t`Add by product code`}>
+        <PasteForm />
+      </Section>
+      {sessionStatus === 'signed-in' && <BasketLists lines={lines} />}
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section" aria-label={title} mt="10" pt="8" borderTopWidth="1px">
+      <Heading as="h2" size="lg" mb="4">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  )
+}
