@@ -5,7 +5,7 @@ import { buildSchema, execute } from 'graphql'
 import type { RenderRequest } from './app/server/render-contract'
 import { pageAddress, render } from './entry-server'
 import { fakeCatalogue } from './shared/testing/fake-product'
-import { fakeWords } from './shared/testing/fake-words'
+import { fakeWords } from './app/server/fake-words'
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'))
 

@@ -8,7 +8,7 @@ import type { RenderRequest } from './app/server/render-contract'
 import { pageAddress, render, siteMap } from './entry-server'
 import { productsPath } from './routes/products/product-criteria'
 import { fakeCatalogue, fakeProduct } from './shared/testing/fake-product'
-import { fakeWords } from './shared/testing/fake-words'
+import { fakeWords } from './app/server/fake-words'
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'))
 

@@ -6,7 +6,7 @@ import { buildSchema, execute } from 'graphql'
 import type { HtmlValidate as Validator } from 'html-validate'
 import { render, siteMap } from './entry-server'
 import { fakeCatalogue } from './shared/testing/fake-product'
-import { fakeWords } from './shared/testing/fake-words'
+import { fakeWords } from './app/server/fake-words'
 
 // html-validate on every public page, as the server renders it.
 

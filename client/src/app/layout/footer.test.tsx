@@ -11,13 +11,18 @@ const accountLinks = () =>
     .map((link) => link.getAttribute('href') ?? '')
     .filter((path) => /^\/(login|signup|myProfile|dashboard)/.test(path))
 
+/** The part whose code comes later. */
+const currencies = () => screen.findByRole('combobox', { name: 'Currency' })
+
 beforeEach(() => clearSession())
 
-test('a visitor is offered the login, who is signed in their own pages, as many', () => {
+test('a visitor is offered the login, who is signed in their own pages, as many', async () => {
   const { unmount } = renderInShop({ '/': <Footer /> })
+  await currencies()
   expect(accountLinks()).toEqual(['/login', '/signup', '/dashboard/myOrders'])
   unmount()
   setSession({ accessToken: 'token', expiresAt: '2099-01-01T00:00:00.000Z', user })
   renderInShop({ '/': <Footer /> })
+  await currencies()
   expect(accountLinks()).toEqual(['/myProfile', '/dashboard', '/dashboard/myOrders'])
 })

@@ -24,8 +24,13 @@ export type PartCatalogue = (typeof PART_CATALOGUES)[number]
 /** Fetches a catalogue. */
 export type LoadCatalogue = () => Promise<{ messages: Messages }>
 
+interface LanguageModule {
+  messages: Messages
+  parts: Record<PartCatalogue, LoadCatalogue>
+}
+
 /** A file for each language, with the words of every page: only it knows the files of its parts. */
-const languages: Record<Language, () => Promise<typeof import('../../messages/en')>> = {
+const languages: Record<Language, () => Promise<LanguageModule>> = {
   en: retryImport(() => import('../../messages/en')),
   de: retryImport(() => import('../../messages/de')),
   fr: retryImport(() => import('../../messages/fr')),

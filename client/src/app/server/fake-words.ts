@@ -1,6 +1,6 @@
-import type { Assets } from '../../app/server/render-contract'
-import { LANGUAGE_CODES } from '../i18n/languages'
-import { PART_CATALOGUES } from '../i18n/messages'
+import type { Assets } from './render-contract'
+import { LANGUAGE_CODES } from '../../shared/i18n/languages'
+import { PART_CATALOGUES } from '../../shared/i18n/messages'
 
 /** The files of all words, as a build names them: `/assets/de-home.js`. */
 export const fakeWords = Object.fromEntries(
