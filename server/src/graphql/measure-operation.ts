@@ -21,10 +21,10 @@ import {
   Kind,
   valueFromAST,
 } from 'graphql'
+import { MAX_LINES } from '../shared/pagination'
 
-/** What one page of any list holds at most (`shared/pagination.ts`); lines of an order or a list are up to 200. */
+/** What one page of any list holds at most (`shared/pagination.ts`). */
 const MAX_FIRST = 100
-const MAX_LINES = 200
 
 /** Of a field of Query or Mutation that has no `@cost`: a statement or two. */
 const ROOT_WEIGHT = 0.2

@@ -123,6 +123,15 @@ export function toConnection<T>(
   }
 }
 
+/** Lines of an order or of a list at most. */
+export const MAX_LINES = 200
+
+/** The first lines of something that has no more than it can give at once. Throws BAD_USER_INPUT for a wrong `first`. */
+export function takeLines<T>(lines: readonly T[], first: number): T[] {
+  if (first < 1 || first > MAX_LINES) throw badUserInput(sentence('firstFromTo', { max: MAX_LINES }), 'first')
+  return lines.slice(0, first)
+}
+
 /** Resolves `totalCount` of a connection built here. */
 export function countAll(connection: object): Promise<number> {
   return (connection as Connection<unknown>).countAll()

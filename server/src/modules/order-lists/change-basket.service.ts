@@ -3,10 +3,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
+import { MAX_LINES } from '../../shared/pagination'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { ListLine } from './order-lists.input'
-import { MAX_LIST_LINES } from './order-lists.input'
 import type { ChangeBasketResult } from './order-lists.results'
 import { BASKET, holdOwner, writeLines } from './order-lists.sql'
 
@@ -37,8 +37,8 @@ export function changeBasket(db: Db, owner: User, change: BasketChange): Promise
       return { __typename: 'ChangeBasketSuccess', basket, missingProductIds: missing }
     }
     const lineCount = countAfter(basket?.lines ?? [], there)
-    if (lineCount > MAX_LIST_LINES) {
-      const message = sentence('listTooLong', { max: MAX_LIST_LINES, lineCount })
+    if (lineCount > MAX_LINES) {
+      const message = sentence('listTooLong', { max: MAX_LINES, lineCount })
       return { __typename: 'TooManyListLines', message, lineCount }
     }
     const changeIds = [...(basket?.changeIds ?? []), ...(change.changeId === undefined ? [] : [change.changeId])]

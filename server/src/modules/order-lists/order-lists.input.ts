@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { id } from '../../shared/fields'
+import { MAX_LINES } from '../../shared/pagination'
 import { isUuid, MAX_INT, textField, wholeNumber } from '../../shared/validation'
-
-/** Lines of a list at most: as many as an order takes. */
-export const MAX_LIST_LINES = 200
 
 const productId = id.toLowerCase()
 const line = z.strictObject({ productId, quantity: wholeNumber(1) })
 const setLine = z.strictObject({ productId, quantity: wholeNumber(0) })
 
 const linesOf = <Line extends z.ZodType<{ productId: string }>>(one: Line) =>
-  z.array(one).max(MAX_LIST_LINES, issue('linesAtMost', { max: MAX_LIST_LINES }))
+  z.array(one).max(MAX_LINES, issue('linesAtMost', { max: MAX_LINES }))
 
 /** Which of two lines of one product would count, nobody could say. */
 const distinctLinesOf = <Line extends z.ZodType<{ productId: string }>>(one: Line) =>

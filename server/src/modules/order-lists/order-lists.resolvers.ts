@@ -1,9 +1,6 @@
-import { sentence } from '../../messages/sentence'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { signedIn } from '../../shared/authority'
-import { badUserInput } from '../../shared/errors'
-import { countAll } from '../../shared/pagination'
-import { MAX_LIST_LINES } from './order-lists.input'
+import { countAll, takeLines } from '../../shared/pagination'
 import { BASKET } from './order-lists.sql'
 
 /** Resolvers of baskets and saved lists. */
@@ -26,12 +23,7 @@ export const orderListResolvers: Resolvers = {
   OrderListConnection: { totalCount: countAll },
   OrderList: {
     name: ({ name }) => (name === BASKET ? null : name),
-    async lines({ id }, { first }, { loaders }) {
-      if (first < 1 || first > MAX_LIST_LINES) {
-        throw badUserInput(sentence('firstFromTo', { max: MAX_LIST_LINES }), 'first')
-      }
-      return (await loaders.orderListLines.load(id)).slice(0, first)
-    },
+    lines: async ({ id }, { first }, { loaders }) => takeLines(await loaders.orderListLines.load(id), first),
     lineCount: async ({ id }, _args, { loaders }) => (await loaders.orderListLines.load(id)).length,
   },
   OrderListLine: {

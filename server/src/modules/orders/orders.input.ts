@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import { id } from '../../shared/fields'
+import { MAX_LINES } from '../../shared/pagination'
 import { isStorable, MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
 import { issue } from '../../messages/sentence'
@@ -40,9 +41,6 @@ export const placeOrderInput = z.strictObject({
     .refine((key) => isStorable(key) && !/\p{Cc}/u.test(key), issue('keyControlCharacters'))
     .meta({ examples: ['7d5f0d3e-5f0b-4c39-9f9b-0c8f2f8c8f6e'] }),
 })
-
-/** Lines of an order at most. */
-export const MAX_LINES = 200
 
 const { productId, orderQuantity, expectedUnitPrice, phone, address, idempotencyKey } = placeOrderInput.shape
 

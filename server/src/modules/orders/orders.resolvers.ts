@@ -2,7 +2,7 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import { toMoneyIn } from '../../shared/money'
-import { countAll } from '../../shared/pagination'
+import { countAll, takeLines } from '../../shared/pagination'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
 import { nextStatuses } from './orders.policy'
 
@@ -38,7 +38,7 @@ export const orderResolvers: Resolvers = {
   },
   OrderConnection: { totalCount: countAll },
   Order: {
-    lines: (order, _args, { loaders }) => linesOf(order, loaders),
+    lines: async (order, { first }, { loaders }) => takeLines(await linesOf(order, loaders), first),
     total: (order) => toMoneyIn(order.totalMinor, order.currency),
     productName: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).productName,
     unitPrice: async (order, _args, { loaders }) => {
