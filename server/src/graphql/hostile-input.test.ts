@@ -6,6 +6,7 @@ import { readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createImage, createPerson, createProduct } from '../testing/factories'
 import { strangeValues, wrongShapes, wrongValues } from '../testing/hostile-values'
+import { saveOrderList } from '../testing/order-lists'
 import { inputFor, PLACE_ORDER } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import type { RootField, Slot } from '../testing/schema-calls'
@@ -52,6 +53,8 @@ async function createGoodValues(): Promise<void> {
   const { id: imageId } = await createImage(shop.db, { uploadedById: admin.user.id })
   const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
   const order: string = data.placeOrder.order.id
+  // Strange names fill the lists that one may have.
+  await shop.db.orderList.deleteMany()
   const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
   ids = { product: product.id, category: product.categoryId, image: imageId, order, user: other }
   good = {
@@ -60,6 +63,8 @@ async function createGoodValues(): Promise<void> {
     'Query.user': { id: other },
     'Mutation.signIn': { idToken: 'good' },
     'Mutation.placeOrder': { productId: product.id },
+    'Mutation.saveOrderList': { name: `For ${product.id}` },
+    'Mutation.deleteOrderList': { id: (await saveOrderList(shop, admin, [product])).id },
     'Mutation.cancelOrder': { id: order },
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
     'Mutation.createProduct': { imageId, categoryId: product.categoryId },

@@ -88,7 +88,6 @@ const ownerless = [
   'Query.user id',
   'Mutation.placeOrder input.productId',
   'Mutation.updateOrderStatus input.id',
-  'Mutation.addToBasket input.changeId',
   'Mutation.createProduct input.categoryId',
   'Mutation.updateProduct input.id',
   'Mutation.updateProduct input.categoryId',

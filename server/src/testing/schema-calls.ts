@@ -90,7 +90,7 @@ export function plausible(type: GraphQLInputType, name: string): unknown {
   if (type.name === 'Boolean') return true
   if (type.name === 'Int') return 5
   if (type.name === 'MinorUnits') return 1999
-  if (type.name === 'ID' || name === 'idempotencyKey') return uuidv7()
+  if (type.name === 'ID' || ['idempotencyKey', 'changeId'].includes(name)) return uuidv7()
   if (type.name === 'String') return texts[name] ?? 'Some text'
   throw new Error(`Nobody has said what a plausible ${type.name} is`)
 }

@@ -23,7 +23,7 @@ const distinctLinesOf = <Line extends z.ZodType<{ productId: string }>>(one: Lin
 /** What to put into the basket, and the client's name for this change. */
 export const addToBasketInput = z.strictObject({
   lines: linesOf(line),
-  changeId: id.toLowerCase().refine(isUuid, issue('changeIdUuid')),
+  changeId: z.string().toLowerCase().refine(isUuid, issue('changeIdUuid')),
 })
 
 /** How many of some products are to be in the basket. */
@@ -33,7 +33,10 @@ export const setBasketLinesInput = z.strictObject({ lines: distinctLinesOf(setLi
 export const saveOrderListInput = z.strictObject({
   name: textField({ name: 'theName', max: 100 }),
   lines: distinctLinesOf(line),
-  replaces: z.boolean().default(false),
+  replaces: z
+    .boolean()
+    .nullish()
+    .transform((replaces) => replaces ?? false),
 })
 
 /** A product in a quantity. */
