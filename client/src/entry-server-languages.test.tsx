@@ -17,7 +17,7 @@ const request = (url: string): RenderRequest => ({
   assets: {
     entry: '/assets/entry.js',
     modules: ['/assets/react.js'],
-    messages: { shop: none, dashboard: none },
+    messages: { shop: none, basket: none, dashboard: none },
     routes: {},
     styles: [],
   },

@@ -21,6 +21,7 @@ function request(url: string, shop: object = fakeCatalogue(30), changes: Partial
       modules: ['/assets/react.js'],
       messages: {
         shop: { en: ['/assets/en.js'], de: ['/assets/de.js'], fr: [], es: [], ar: [], zh: [] },
+        basket: { en: [], de: [], fr: [], es: [], ar: [], zh: [] },
         dashboard: { en: [], de: ['/assets/de-dashboard.js'], fr: [], es: [], ar: [], zh: [] },
       },
       routes: { '/': ['/assets/home.js'], '/products/:id': ['/assets/product.js'] },

@@ -56,7 +56,7 @@ test.each(paths)('%s is valid HTML', async (url) => {
     assets: {
       entry: '/assets/entry.js',
       modules: ['/assets/react.js'],
-      messages: { shop: NO_WORDS, dashboard: NO_WORDS },
+      messages: { shop: NO_WORDS, basket: NO_WORDS, dashboard: NO_WORDS },
       routes: {},
       styles: [],
     },

@@ -1,8 +1,11 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
+import { sentence } from '../../messages/sentence'
 import { signedIn } from '../../shared/authority'
+import { badUserInput } from '../../shared/errors'
 import { toMoneyIn } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
+import { MAX_LINES } from './orders.input'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
 import { nextStatuses } from './orders.policy'
 
@@ -38,7 +41,10 @@ export const orderResolvers: Resolvers = {
   },
   OrderConnection: { totalCount: countAll },
   Order: {
-    lines: (order, _args, { loaders }) => linesOf(order, loaders),
+    async lines(order, { first }, { loaders }) {
+      if (first < 1 || first > MAX_LINES) throw badUserInput(sentence('firstFromTo', { max: MAX_LINES }), 'first')
+      return (await linesOf(order, loaders)).slice(0, first)
+    },
     total: (order) => toMoneyIn(order.totalMinor, order.currency),
     productName: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).productName,
     unitPrice: async (order, _args, { loaders }) => {
