@@ -1,19 +1,9 @@
-import type { FieldNode, GraphQLNamedType, GraphQLObjectType, GraphQLOutputType } from 'graphql'
-import {
-  getNamedType,
-  getNullableType,
-  isListType,
-  isObjectType,
-  parse,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
-} from 'graphql'
-import { schemaSdl } from '../config/repository'
 import type { Role } from '@instrumenta/prisma/client'
 import { performAudited } from '../modules/audit/audit.service'
 import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
+import { fieldsIn, fieldsToBatch } from '../testing/look-ups'
+import { saveOrderList } from '../testing/order-lists'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import { translationCases } from '../testing/translation-cases'
@@ -21,7 +11,6 @@ import { askIn, createTranslations } from '../testing/translating'
 import { createArticle } from '../testing/writing'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
-import { buildSchema } from './schema'
 
 interface Case {
   name: string
@@ -152,6 +141,14 @@ const cases: Case[] = [
     reaches: { phone: 1, isByCustomer: 2, slug: 1, url: 1 },
   },
   {
+    name: 'one’s own saved lists with their products',
+    query: `{
+      myOrderLists(first: 100) { totalCount nodes { lineCount lines { productName product { sku category { slug } } } } }
+    }`,
+    statements: 5,
+    reaches: { productName: 1, sku: 1 },
+  },
+  {
     name: 'the audit log with who did it to whom, and their orders,',
     query: `{
       auditLog(first: 100, filter: { action: MAKE_ADMIN }) {
@@ -217,6 +214,7 @@ async function addParent(): Promise<void> {
     const { id } = await placeOrder(shop, buyer, product)
     await updateOrderStatus(shop, { id, status: 'CONFIRMED' }, mover.accessToken)
   }
+  await saveOrderList(shop, admin, [product])
   for (const author of [customer, mover]) {
     const imageId = (await createImage(shop.db)).id
     await createReview(shop.db, { userId: author.user.id, productId: product.id, imageId })
@@ -248,51 +246,6 @@ describe.each([2, 20])('with %i parents', (count) => {
     expect(await measure(one)).toEqual({ statements: one.statements, reached: one.reaches })
   })
 })
-
-const schema = buildSchema(schemaSdl)
-const objectTypes = Object.values(schema.getTypeMap()).filter(
-  (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'),
-)
-
-/** Names of the types that stand in a list somewhere, those around them (edges) left out. */
-function typesInLists(): Set<string> {
-  const isList = (type: GraphQLOutputType) => isListType(getNullableType(type))
-  return new Set(
-    objectTypes
-      .flatMap((type) => Object.values(type.getFields()))
-      .filter(({ type }) => isList(type) && isObjectType(getNamedType(type)))
-      .map(({ type }) => getNamedType(type).name)
-      .filter((name) => !name.endsWith('Edge')),
-  )
-}
-
-/** The fields that a row of a list may need a look-up for: other objects, and the counts of lists. */
-function fieldsToBatch(): string[] {
-  const listed = typesInLists()
-  // A refusal says what is known when it is made.
-  const rows = objectTypes.filter((type) => listed.has(type.name) && type.getInterfaces().length === 0)
-  const fields = rows.flatMap((row) =>
-    Object.values(row.getFields()).map((field) => ({
-      row,
-      field,
-      target: getNamedType(field.type) as GraphQLNamedType,
-    })),
-  )
-  return fields
-    .filter(({ target }) => isObjectType(target))
-    .flatMap(({ row, field, target }) => [
-      `${row.name}.${field.name}`,
-      ...(target.name.endsWith('Connection') ? [`${target.name}.totalCount`] : []),
-    ])
-}
-
-function fieldsIn(query: string): string[] {
-  const typeInfo = new TypeInfo(schema)
-  const found: string[] = []
-  const Field = ({ name }: FieldNode) => void found.push(`${typeInfo.getParentType()?.name}.${name.value}`)
-  visit(parse(query), visitWithTypeInfo(typeInfo, { Field }))
-  return found
-}
 
 describe('the queries above', () => {
   it('reach every field of a list that may need a look-up, so that a new one must be measured', () => {

@@ -1,0 +1,59 @@
+import type { FieldNode, GraphQLNamedType, GraphQLObjectType, GraphQLOutputType } from 'graphql'
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { schemaSdl } from '../config/repository'
+import { buildSchema } from '../graphql/schema'
+
+const schema = buildSchema(schemaSdl)
+const objectTypes = Object.values(schema.getTypeMap()).filter(
+  (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__'),
+)
+
+/** Names of the types that stand in a list somewhere, those around them (edges) left out. */
+function typesInLists(): Set<string> {
+  const isList = (type: GraphQLOutputType) => isListType(getNullableType(type))
+  return new Set(
+    objectTypes
+      .flatMap((type) => Object.values(type.getFields()))
+      .filter(({ type }) => isList(type) && isObjectType(getNamedType(type)))
+      .map(({ type }) => getNamedType(type).name)
+      .filter((name) => !name.endsWith('Edge')),
+  )
+}
+
+/** The fields that a row of a list may need a look-up for: other objects, and the counts of lists. */
+export function fieldsToBatch(): string[] {
+  const listed = typesInLists()
+  // A refusal says what is known when it is made.
+  const rows = objectTypes.filter((type) => listed.has(type.name) && type.getInterfaces().length === 0)
+  const fields = rows.flatMap((row) =>
+    Object.values(row.getFields()).map((field) => ({
+      row,
+      field,
+      target: getNamedType(field.type) as GraphQLNamedType,
+    })),
+  )
+  return fields
+    .filter(({ target }) => isObjectType(target))
+    .flatMap(({ row, field, target }) => [
+      `${row.name}.${field.name}`,
+      ...(target.name.endsWith('Connection') ? [`${target.name}.totalCount`] : []),
+    ])
+}
+
+/** The fields that a query asks for, as in `Order.lines`. */
+export function fieldsIn(query: string): string[] {
+  const typeInfo = new TypeInfo(schema)
+  const found: string[] = []
+  const Field = ({ name }: FieldNode) => void found.push(`${typeInfo.getParentType()?.name}.${name.value}`)
+  visit(parse(query), visitWithTypeInfo(typeInfo, { Field }))
+  return found
+}
