@@ -31,6 +31,8 @@ describe('the size of an operation', () => {
     ['lists in lists', '{ products(first: 5) { nodes { reviews(first: 3) { nodes { id } } } } }', 1 + 5 * (1 + 1 + 3)],
     ['a list with a first of its own', '{ myBasket { lines(first: 7) { product { id } } } }', 1 + 7 * 2],
     ['the longest list without one', '{ myBasket { lines { product { id } } } }', 1 + 200 * 2],
+    ['a list that is usually shorter', '{ order(id: "1") { lines { product { id } } } }', 1 + 10 * 2],
+    ['such a list as long as it is said', '{ order(id: "1") { lines(first: 200) { product { id } } } }', 1 + 200 * 2],
     [
       'such lists in a page',
       '{ myOrderLists(first: 5) { nodes { lines(first: 1000) { quantity } } } }',

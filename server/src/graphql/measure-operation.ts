@@ -86,7 +86,7 @@ export function measureOperation(
     const type = getNamedType(field.type)
     if (!node.selectionSet || !isCompositeType(type)) return 0
     const isList = isListType(getNullableType(field.type))
-    const own = lengthOf(node, field, values, isList ? MAX_LINES : MAX_FIRST)
+    const own = lengthOf(schema, node, field, values, isList ? MAX_LINES : MAX_FIRST)
     // Of a page its nodes and edges are many; a list with a `first` is so itself.
     const objects = 1 + countInSet(node.selectionSet, type, isList ? 1 : own)
     if (!isList) return objects
@@ -158,6 +158,7 @@ const hasFirst = ({ args }: GraphQLField<unknown, unknown>) => args.some(({ name
  * is refused when it is read.
  */
 function lengthOf(
+  schema: GraphQLSchema,
   node: FieldNode,
   field: GraphQLField<unknown, unknown>,
   values: Record<string, unknown>,
@@ -167,8 +168,15 @@ function lengthOf(
   if (!definition) return 1
   const given = node.arguments?.find(({ name }) => name.value === 'first')?.value
   const value = given && valueFromAST(given, definition.type, values)
-  const first = value ?? definition.defaultValue
+  const first = value ?? assumedSizeOf(schema, field) ?? definition.defaultValue
   return typeof first === 'number' ? Math.min(Math.max(first, 1), most) : most
+}
+
+/** What `@listSize` says of a list; undefined without it. */
+function assumedSizeOf(schema: GraphQLSchema, { astNode }: GraphQLField<unknown, unknown>): number | undefined {
+  const directive = schema.getDirective('listSize')
+  const given = directive && astNode && getDirectiveValues(directive, astNode)
+  return given ? Number(given.assumedSize) : undefined
 }
 
 /** How many keys a list is looked up by; 1 if by none. */
