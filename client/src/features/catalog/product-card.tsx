@@ -68,7 +68,10 @@ export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes
       <ProductPicture image={data.image} sizes={sizes} isEager={isEager} isPriority={isPriority} />
       <chakra.div display="flex" flexDirection="column" flex="1" p={{ base: '3', md: '5' }}>
         <chakra.p textStyle="xs" color="fg.muted">
-          {data.category.name} · <chakra.bdi dir="ltr" whiteSpace="nowrap">{data.sku}</chakra.bdi>
+          {data.category.name} ·{' '}
+          <chakra.bdi dir="ltr" whiteSpace="nowrap">
+            {data.sku}
+          </chakra.bdi>
         </chakra.p>
         <chakra.h3 mt="1" textStyle={{ base: 'sm', md: 'md' }} fontWeight="semibold" textWrap="pretty">
           <ProductLink to={`/products/${id}`}>{name}</ProductLink>
