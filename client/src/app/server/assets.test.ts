@@ -39,6 +39,7 @@ test('tells what every page needs and what each page needs in addition, once', (
     modules: ['shared', 'react', 'apollo', 'styles', 'system', 'app'].map((name) => `/assets/${name}.js`),
     messages: {
       shop: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, [`/assets/${code}.js`]])),
+      basket: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, [`/assets/${code}-basket.js`]])),
       dashboard: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, [`/assets/${code}-admin.js`]])),
     },
     routes: {
