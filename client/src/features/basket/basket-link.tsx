@@ -12,7 +12,7 @@ const Anchor = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '2',
+    gap: { base: '2', xl: '3.5' },
     position: 'relative',
     h: '10',
     px: '3',

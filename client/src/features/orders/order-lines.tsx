@@ -11,6 +11,7 @@ import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 const Table = chakra('table', {
   base: {
     w: 'full',
+    textStyle: { base: 'sm', md: 'md' },
     borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': { py: '2.5', px: { base: '1.5', sm: '3' }, textAlign: 'start', verticalAlign: 'top' },
@@ -18,7 +19,7 @@ const Table = chakra('table', {
     '& th:last-of-type, & td:last-of-type': { pe: '0' },
     '& thead th': { textStyle: 'xs', fontWeight: 'semibold', color: 'fg.muted', borderBottomWidth: '1px' },
     '& thead th:not(:first-of-type), & td': { textAlign: 'end' },
-    '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere', minW: '8rem' },
+    '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere', minW: { base: '6rem', sm: '8rem' } },
     '& tr': { breakInside: 'avoid' },
     '& tbody tr:not(:first-of-type)': { borderTopWidth: '1px' },
     '& tfoot': { borderTopWidth: '1px', fontWeight: 'semibold', textStyle: 'lg' },

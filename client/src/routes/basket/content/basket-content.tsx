@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { syncBasket, useBasket } from '../../../features/basket/basket-store'
 import { PasteForm } from '../../../features/basket/paste/paste-form'
@@ -23,8 +24,11 @@ export function BasketContent() {
   const { status, lines, mergeProblem } = useBasket()
   const products = useBasketProducts(lines)
   const { rows, takeOut } = useRows(lines)
-  // All at once: nothing moves when the rest comes.
-  if (status === 'loading' || products.isLoading) return <PageSpinner />
+  // All at once at first: nothing moves when the rest comes. Later the page stays, with what is typed in it.
+  const isKnown = status !== 'loading' && !products.isLoading
+  const [isOpen, setIsOpen] = useState(false)
+  if (isKnown && !isOpen) setIsOpen(true)
+  if (!isKnown && !isOpen) return <PageSpinner />
   if (status === 'failed')
     return (
       <LoadFailure
