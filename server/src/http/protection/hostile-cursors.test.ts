@@ -5,9 +5,11 @@ import { schemaSdl } from '../../config/repository'
 import { buildSchema } from '../../graphql/schema'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct, createReview } from '../../testing/factories'
+import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { createArticle } from '../../testing/writing'
 
 // Every list of both APIs that goes on behind a cursor gets its own cursor back, with something else in it.
 
@@ -94,6 +96,8 @@ beforeAll(async () => {
     const input = { id: data.placeOrder.order.id, status: 'CONFIRMED' }
     const CONFIRM = 'mutation($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }'
     await shop.ask(CONFIRM, { input }, admin.accessToken)
+    await createArticle(shop.db)
+    await saveOrderList(shop, admin, [one])
   }
 })
 afterAll(() => shop.close())

@@ -132,7 +132,8 @@ it.each([
 ] as const)(
   'in %s says amounts in %s with its decimals',
   (language, currency, unitPriceMinor, subject, unitPrice, total) => {
-    const mail = compose({ ...placedPayload, orderQuantity: 3, unitPriceMinor, currency, language })
+    const lines = placedPayload.lines.map((line) => ({ ...line, quantity: 3, unitPriceMinor }))
+    const mail = compose({ ...placedPayload, lines, currency, language })
     expect(showMarks(mail.subject)).toBe(subject)
     expect(showMarks(mail.text).split('\n')).toEqual(expect.arrayContaining([unitPrice, total]))
     // In a cell of its own, where what is around it cannot mix with it.
