@@ -78,6 +78,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'PageInfo',
           'ProductFacets',
           'OrderEvent',
+          'OrderListLine',
           'AuditChange',
           'SessionEnding',
           'ShopOverview',

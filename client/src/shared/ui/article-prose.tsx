@@ -20,7 +20,7 @@ const Text = chakra('div', {
       textWrap: 'balance',
     },
     '& h3, & h4': { textStyle: 'lg', fontWeight: 'semibold', mt: '8' },
-    '& a': { color: 'fg.link', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& blockquote': { ps: '5', borderStartWidth: '3px', color: 'fg.muted' },
     '& ul, & ol': { ps: '6', display: 'grid', gap: '2' },
     '& ul': { listStyleType: 'disc' },

@@ -27,7 +27,6 @@ export const orderListResolvers: Resolvers = {
     lineCount: async ({ id }, _args, { loaders }) => (await loaders.orderListLines.load(id)).length,
   },
   OrderListLine: {
-    id: ({ listId, productId }) => `${listId}.${productId}`,
     product: ({ productId }, _args, { loaders }) => loaders.product.load(productId),
     productName: ({ product }) => product.name,
   },
