@@ -14,7 +14,6 @@ import { writePageState } from './app/page-state'
 import type { RenderFailure } from './app/page-or-failure'
 import { Providers } from './app/providers'
 import type { Assets, RenderRequest, RenderResult, ViteManifest } from './app/server/render-contract'
-import { prepareFooter } from './app/layout/footer'
 import { createRouteObjects } from './app/route-objects'
 import type { RouteHandle } from './app/route-objects'
 import { appRoutes } from './app/routes'
@@ -90,11 +89,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const handle = match?.route.handle as RouteHandle | undefined
   const address = { params: match?.params ?? {}, search: searchParams }
   // All words, since parts whose code the browser fetches later are drawn with the page.
-  const [preloaded] = await Promise.all([
-    handle?.preload(address),
-    loadMessages(language, PART_CATALOGUES),
-    prepareFooter(),
-  ])
+  const [preloaded] = await Promise.all([handle?.preload(address), loadMessages(language, PART_CATALOGUES)])
 
   const query = handle?.query()
   // Between two renderings another one may have chosen: what follows at once is in this one's.

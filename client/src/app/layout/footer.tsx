@@ -5,23 +5,15 @@ import { Container } from '@chakra-ui/react/container'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { useSession } from '../../shared/auth/session-store'
 import { Logo } from '../../shared/ui/logo'
+import { CurrencyControl } from './currency-control'
 import { LanguageLinks } from './language-links'
 import { createDeferredControl } from './deferred-control'
 
 const DeferredThemeControl = createDeferredControl(() => import('./theme-control').then((m) => m.ThemeControl), {
   mt: '4',
 })
-
-const currencyControl = createDeferredSection(
-  () => import('./currency-control'),
-  (m) => m.CurrencyControl,
-)
-
-/** Before the server renders any page. */
-export const prepareFooter = currencyControl.prepare
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -137,7 +129,7 @@ export function Footer() {
         >
           <LanguageLinks />
           <Box minH="9" w="22rem" maxW="full">
-            <currencyControl.Part />
+            <CurrencyControl />
           </Box>
         </Box>
       </Container>
