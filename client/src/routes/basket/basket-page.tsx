@@ -38,7 +38,7 @@ export function BasketPage() {
         </chakra.p>
       </noscript>
       {/* The footer begins below the window: it does not move when the lines come. */}
-      <Box mt="6" minH="calc(100dvh - 12rem)">
+      <Box mt="6" minH="calc(100dvh - 9rem)">
         <Suspense fallback={<PageSpinner />}>
           {isHydrated ? <BasketContent key={user?.id} /> : <PageSpinner />}
         </Suspense>
