@@ -23,7 +23,7 @@ async function addProduct(origin: string, name: string): Promise<string> {
         description: 'To order in many currencies.',
         price: 2499,
         minQuantity: 3,
-        availableQuantity: 9,
+        availableQuantity: 9_000,
         imageId,
       },
     },
