@@ -20,8 +20,11 @@ test('login and signup: email, password and name', async ({ page }) => {
   ] as const) {
     await page.goto(path)
     const form = page.getByRole('form', { name })
-    const fill = (email: string, password: string) =>
-      name === 'Login' ? fillLogin(page, { email, password }) : signUp(page, { name: '', email, password })
+    const fill = async (email: string, password: string) => {
+      await (name === 'Login' ? fillLogin(page, { email, password }) : signUp(page, { name: '', email, password }))
+      // What is typed before the form has gone to its first mistake goes wherever that is.
+      await expect(form.getByLabel(name === 'Login' ? 'Email' : 'Name')).toBeFocused()
+    }
     await fill('', '')
     await expect(form.getByText('Email is Required')).toBeVisible()
     await expect(form.getByText('Password is Required')).toBeVisible()
