@@ -43,10 +43,7 @@ export async function insertOrder(
   const statement = (columns: Prisma.Sql) => Prisma.sql`
     WITH ${lockActiveAccount(customer.id)}, product AS MATERIALIZED (
       SELECT id, sku, name, price_minor, min_quantity, available_quantity FROM products
-      WHERE id = ANY(${array(
-        lines.map(({ productId }) => productId),
-        'uuid',
-      )}) AND deleted_at IS NULL
+      WHERE id = ANY(${lines.map(({ productId }) => productId)}::uuid[]) AND deleted_at IS NULL
         AND EXISTS (SELECT FROM person) AND NOT EXISTS (
           SELECT FROM orders WHERE user_id = ${customer.id}::uuid AND idempotency_key = ${idempotencyKey}
         )
@@ -55,21 +52,9 @@ export async function insertOrder(
       SELECT asked.*, product.*, ${unitPrice} AS unit_price,
         available_quantity - sum(quantity) OVER (PARTITION BY product_id ORDER BY position) + quantity AS available
       FROM unnest(
-        ${array(
-          lines.map(() => uuidv7()),
-          'uuid',
-        )}, ${array(
-          lines.map(({ productId }) => productId),
-          'uuid',
-        )},
-        ${array(
-          lines.map(({ quantity }) => quantity),
-          'int',
-        )},
-        ${array(
-          lines.map(({ expectedUnitPrice }) => expectedUnitPrice),
-          'bigint',
-        )}
+        ${lines.map(() => uuidv7())}::uuid[], ${lines.map(({ productId }) => productId)}::uuid[],
+        ${lines.map(({ quantity }) => quantity)}::int[],
+        ${lines.map(({ expectedUnitPrice }) => expectedUnitPrice)}::bigint[]
       ) WITH ORDINALITY AS asked (line_id, product_id, quantity, expected, position)
       JOIN ${from} AS product ON product.id = product_id
     ), line AS MATERIALIZED (
@@ -118,15 +103,6 @@ export async function insertOrder(
     if (sqlStateOf(error) === UNIQUE_VIOLATION) return undefined
     throw error
   }
-}
-
-/**
- * An array whose length the planner does not look at: it would take a plan for each length to be better than one for all, and plan
- * every order anew, which takes as long as the order itself.
- */
-function array(values: unknown[], type: 'uuid' | 'int' | 'bigint'): Prisma.Sql {
-  const arrayType = Prisma.raw(`${type}[]`)
-  return Prisma.sql`(SELECT ${values}::${arrayType})::${arrayType}`
 }
 
 /** Who has just placed an order is shown its lines without another trip to the database. */
