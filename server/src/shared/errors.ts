@@ -41,6 +41,7 @@ export const statusOfRefusal = {
   InvalidOrderTransition: 409,
   AlreadyReviewed: 409,
   BelowMinimumQuantity: 422,
+  NotAMultiple: 422,
   NotPurchased: 422,
   EmailNotVerified: 422,
   LastAdmin: 422,

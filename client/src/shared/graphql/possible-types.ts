@@ -17,6 +17,7 @@ export const possibleTypes: Record<string, string[]> = {
     'InsufficientStock',
     'InvalidOrderTransition',
     'LastAdmin',
+    'NotAMultiple',
     'NotErasable',
     'NotPurchased',
     'OrderNotFound',

@@ -31,12 +31,12 @@ export function addProductRoutes(
   { services, findImageAddress, importImage, translate }: ProductRouteDeps,
 ): void {
   async function represent(product: Product, acceptLanguage: string | undefined, currency: CurrencyCode | undefined) {
-    const [shown, img, price] = await Promise.all([
+    const [shown, img, tiers] = await Promise.all([
       translate(product, negotiateLanguage(acceptLanguage)),
       findImageAddress(product.imageId),
-      services.prices.priceOf(product, currency ?? BASE_CURRENCY),
+      services.prices.tiersOf(product, currency ?? BASE_CURRENCY),
     ])
-    return representProduct(shown, img, price, currency !== undefined)
+    return representProduct(shown, img, tiers, currency !== undefined)
   }
 
   api.get(
