@@ -35,6 +35,7 @@ const rules: Record<string, z.ZodObject> = {
   SaveOrderListInput: saveOrderListInput,
   CreateProductInput: createProductInput,
   UpdateProductInput: updateProductInput,
+  PriceTierInput: productFields.priceTiers.element,
   SetProductPricesInput: setProductPricesInput,
   ProductPriceInput: setProductPricesInput.shape.prices.element,
   UpdatePriceListInput: updatePriceListInput,

@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro'
+import type { Modifier } from '@apollo/client/cache'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useMutation } from '@apollo/client/react'
+import type { MoneyValue } from '../../shared/format/money'
+import type { MoneyTier } from '../../shared/format/price-tiers'
 import { isBrowserOffline, isUnsent } from '../../shared/network/online'
 import type { PlaceOrderMutation } from './place-order.generated'
 import { PlaceOrderDocument } from './place-order.generated'
@@ -12,8 +15,10 @@ type Result = PlaceOrderMutation['placeOrder']
 /** What the shop says of a product while it refuses an order. */
 interface News {
   minQuantity?: number
+  increment?: number
   availableQuantity?: number
-  price?: Extract<Result, { __typename: 'PriceChanged' }>['unitPrice']
+  /** What one piece costs in the quantity that was asked for. */
+  unitPrice?: MoneyValue
 }
 
 /** What came of an attempt. */
@@ -53,11 +58,30 @@ export function usePlaceOrder() {
       if (!data) throw new Error('The answer to placeOrder was empty')
       return toOutcome(data.placeOrder, (news) => {
         const id = client.cache.identify({ __typename: 'Product', id: input.productId })
-        client.cache.modify({ id, fields: Object.fromEntries(Object.entries(news).map(([k, v]) => [k, () => v])) })
+        const { unitPrice, ...numbers } = news
+        const fields = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, () => value]))
+        client.cache.modify({
+          id,
+          fields: { ...fields, ...(unitPrice && priceModifiers(unitPrice, input.orderQuantity)) },
+        })
       })
     } catch (error) {
       return fromError(error, wasOffline)
     }
+  }
+}
+
+/** Puts a price where the quantity finds it: into its tier, and beside the tiers if that is the first. */
+function priceModifiers(unitPrice: MoneyValue, quantity: number): Record<string, Modifier<unknown>> {
+  const isTier = (tiers: readonly MoneyTier[], index: number) =>
+    index === Math.max(0, tiers.filter(({ minQuantity }) => minQuantity <= quantity).length - 1)
+  return {
+    priceTiers: (known) =>
+      (known as MoneyTier[]).map((tier, index, tiers) => (isTier(tiers, index) ? { ...tier, unitPrice } : tier)),
+    price: (known, { readField }) => {
+      const tiers = readField<readonly MoneyTier[]>('priceTiers') ?? []
+      return isTier(tiers, 0) ? unitPrice : known
+    },
   }
 }
 
@@ -68,11 +92,14 @@ function toOutcome(result: Result, updateProduct: (news: News) => void): PlaceOr
     case 'BelowMinimumQuantity':
       updateProduct({ minQuantity: result.minQuantity })
       return { kind: 'refused', message: result.message, field: 'orderQuantity' }
+    case 'NotAMultiple':
+      updateProduct({ increment: result.increment })
+      return { kind: 'refused', message: result.message, field: 'orderQuantity' }
     case 'InsufficientStock':
       updateProduct({ availableQuantity: result.availableQuantity })
       return { kind: 'refused', message: result.message, field: 'orderQuantity' }
     case 'PriceChanged':
-      updateProduct({ price: result.unitPrice })
+      updateProduct({ unitPrice: result.unitPrice })
       return { kind: 'price-changed' }
     case 'ProductNotFound':
       return { kind: 'gone', message: result.message }

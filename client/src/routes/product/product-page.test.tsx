@@ -230,3 +230,51 @@ test('a text that would close the data block does not, and a product without rev
   expect(graph[0].description).toBe(nasty)
   expect(graph[0].aggregateRating).toBeUndefined()
 })
+
+describe('prices by quantity', () => {
+  const money = (amount: number) => ({ amount, currency: 'USD' })
+  const byQuantity = {
+    price: money(1_235),
+    priceTiers: [
+      { minQuantity: 1, unitPrice: money(1_235) },
+      { minQuantity: 50, unitPrice: money(1_180) },
+      { minQuantity: 200, unitPrice: money(1_090) },
+    ],
+    minQuantity: 1,
+  }
+  const typeQuantity = async (quantity: string) => {
+    const input = await screen.findByLabelText('Price of')
+    await userEvent.clear(input)
+    if (quantity) await userEvent.type(input, quantity)
+  }
+  const said = () => screen.getByRole('status').textContent
+
+  test('stand in a table, and are reckoned while one types', async () => {
+    renderProduct(byQuantity)
+    const rows = within(await screen.findByRole('table', { name: 'Prices by quantity' })).getAllByRole('row')
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      '1 piece$12.35',
+      '50 pieces$11.80',
+      '200 pieces$10.90',
+    ])
+    await typeQuantity('49')
+    expect(said()).toBe('$12.35 per piece, $605.15 in all50 cost less than 49: $590.00')
+    await typeQuantity('50')
+    expect(said()).toBe('$11.80 per piece, $590.00 in all')
+    await typeQuantity('200')
+    expect(said()).toBe('$10.90 per piece, $2,180.00 in all')
+    await typeQuantity('')
+    expect(said()).toBe('Enter a whole number of pieces')
+  })
+
+  test('are of whole cartons', async () => {
+    renderProduct({ minQuantity: 48, increment: 24 })
+    expect(await screen.findByLabelText('Price of')).toHaveProperty('value', '48')
+    expect(screen.queryByRole('table', { name: 'Prices by quantity' })).toBeNull()
+    expect(said()).toBe('$12.50 per piece, $600.00 in all2 cartons of 24')
+    await typeQuantity('50')
+    expect(said()).toBe('This comes in cartons of 24: order 48 or 72 pieces')
+    await typeQuantity('24')
+    expect(said()).toBe('The minimum order is 48 pieces')
+  })
+})

@@ -35,7 +35,8 @@ const product = z
       .describe(
         'What one piece costs by quantity, ascending: from 1 piece on `price`, then ever less. In the currency of `price`.',
       )
-      .max(MAX_TIERS + 1),
+      .max(MAX_TIERS + 1)
+      .meta({ examples: [[{ minQuantity: 1, unitPrice: 19.99 }]] }),
     availableQuantity: availableQuantity.describe('Pieces in stock now.'),
     img: imageAddress.nullable().describe('Address of its picture, a WebP; null without one.'),
   })

@@ -48,6 +48,9 @@ describe('GET /api/product', () => {
     expect(headers).not.toHaveProperty('link')
     expect(body[0]).toEqual({
       _id: newer.id,
+      sku: newer.sku,
+      increment: 1,
+      priceTiers: [{ minQuantity: 1, unitPrice: 19.99 }],
       name: 'Mayo scissors',
       description: 'Cut.',
       price: 19.99,
@@ -163,6 +166,9 @@ describe('POST /api/product', () => {
     expect((await readStock(shop.db, product)).ledgerSum).toBe(50)
     expect((await api.ask('GET', `/api/product/${product.id}`)).body).toEqual({
       _id: product.id,
+      sku: product.sku,
+      increment: 1,
+      priceTiers: [{ minQuantity: 1, unitPrice: 19.99 }],
       ...newProduct,
       img: addressOf(image),
     })
