@@ -125,6 +125,7 @@ export const createProduct = {
         }),
       )
       .max(MAX_TIERS + 1)
+      .meta({ examples: [[{ minQuantity: 50, unitPrice: 17.99 }]] })
       .optional()
       .describe(
         'Lower prices from larger quantities on, ascending, at most 20; each begins at a multiple of `increment`.',
