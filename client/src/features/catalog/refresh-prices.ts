@@ -1,4 +1,4 @@
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import {
   FreshPriceDocument,
   FreshPrice_ProductFragmentDoc,
@@ -13,25 +13,24 @@ const fetchPolicy = 'no-cache'
 /** Asks for prices and stock of one product, and shows them wherever it is shown. Rejects when there is no answer. */
 export async function refreshPrice(client: ApolloClient, id: string): Promise<void> {
   const { data } = await client.query({ query: FreshPriceDocument, variables: { id }, fetchPolicy })
-  if (data?.product) show(client, FreshProduct_ProductFragmentDoc, [data.product])
+  if (!data?.product) return
+  const { cache } = client
+  cache.writeFragment({
+    id: cache.identify({ __typename: 'Product', id: data.product.id }),
+    fragment: FreshProduct_ProductFragmentDoc,
+    data: data.product,
+  })
 }
 
 /** The same for the products of a list, which shows what one piece costs. */
 export async function refreshPrices(client: ApolloClient, variables: FreshPricesQueryVariables): Promise<void> {
   const { data } = await client.query({ query: FreshPricesDocument, variables, fetchPolicy })
-  show(client, FreshPrice_ProductFragmentDoc, data?.products.nodes ?? [])
-}
-
-function show<Fresh extends { id: string }>(
-  { cache }: ApolloClient,
-  fragment: TypedDocumentNode<Fresh, unknown>,
-  products: readonly Fresh[],
-): void {
+  const { cache } = client
   cache.batch({
     update() {
-      for (const product of products) {
+      for (const product of data?.products.nodes ?? []) {
         const id = cache.identify({ ...product, __typename: 'Product' })
-        cache.writeFragment({ id, fragment, data: product })
+        cache.writeFragment({ id, fragment: FreshPrice_ProductFragmentDoc, data: product })
       }
     },
   })
