@@ -7,7 +7,12 @@ import { sendInquiryInput } from '../modules/inquiries/inquiries.input'
 import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from '../modules/order-lists/order-lists.input'
 import { placeOrderInput, updateOrderStatusInput } from '../modules/orders/orders.input'
 import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
-import { createProductInput, productFields, productFilter, updateProductInput } from '../modules/products/products.input'
+import {
+  createProductInput,
+  productFields,
+  productFilter,
+  updateProductInput,
+} from '../modules/products/products.input'
 import { createReviewInput } from '../modules/reviews/reviews.input'
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
 import {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { BASE_CURRENCY } from '../../shared/format/currencies'
 import { parsePrice, priceText } from '../../shared/format/price'
-import type { MoneyTier } from '../../shared/format/price-tiers'
+import type { MoneyTier } from '../../shared/prices/price-tiers'
 import { formatQuantity, parseQuantity } from '../../shared/format/quantity'
 
 /** A lower price from a quantity on, as the API takes it: pieces and minor units. */

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useState } from 'react'
 import { formatMoney } from '../../shared/format/money'
-import { inMinorUnits, priceAt, totalAt } from '../../shared/format/price-tiers'
+import { inMinorUnits, priceAt, totalAt } from '../../shared/prices/price-tiers'
 import { formatPieces, formatQuantity, parseQuantity } from '../../shared/format/quantity'
 import type { ProductPageQuery } from './product-page.generated'
 

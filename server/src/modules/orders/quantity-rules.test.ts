@@ -30,7 +30,7 @@ async function place(
   product: Product,
   orderQuantity: number,
   changes: Record<string, unknown> = {},
-  currency?: string,
+  currency?: CurrencyCode,
 ) {
   const input = inputFor(product, { orderQuantity, ...changes })
   const { data } = await shop.ask(PLACE_ORDER, { input }, buyer.accessToken, currency)

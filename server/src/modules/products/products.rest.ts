@@ -1,8 +1,16 @@
 import type { Product } from '@instrumenta/prisma/client'
 import type { PriceTiers } from '@instrumenta/rules/prices'
 import { z } from 'zod'
+import { issue } from '../../messages/sentence'
 import { id, productName, sku } from '../../shared/fields'
-import { currencyCode, majorUnits, majorUnitsInput, toMajorUnits } from '../../shared/money'
+import {
+  currencyCode,
+  majorUnits,
+  majorUnitsInput,
+  MAX_MAJOR_UNITS,
+  toMajorUnits,
+  toMinorUnits,
+} from '../../shared/money'
 import type { MoneyTier } from '../../shared/price-quote'
 import { imageAddress } from '../../shared/rest-image'
 import { listAnswer, listQuery } from '../../shared/rest-list'
@@ -78,6 +86,15 @@ const priceQuery = z.strictObject({
   currency: currencyCode.optional().describe('What prices are wanted in; US dollars unless said.'),
 })
 
+// The documentation shows no examples of what holds a transform, so that the route converts it.
+const tierPriceInput = z
+  .number()
+  .positive()
+  .max(MAX_MAJOR_UNITS)
+  .refine((amount) => toMinorUnits(amount) !== null, issue('decimals'))
+  .describe('The price of one piece in US dollars, with at most 2 decimals.')
+  .meta({ examples: [17.99] })
+
 const idParams = z.object({ id: id.describe('The product’s `_id`.') })
 
 /** Describes `GET /product`. */
@@ -121,15 +138,16 @@ export const createProduct = {
       .array(
         z.strictObject({
           minQuantity: tierQuantity,
-          unitPrice: majorUnitsInput.describe('The price of one piece in US dollars, with at most 2 decimals.'),
+          unitPrice: tierPriceInput,
         }),
       )
       .max(MAX_TIERS + 1)
-      .meta({ examples: [[{ minQuantity: 50, unitPrice: 17.99 }]] })
       .optional()
-      .describe(
-        'Lower prices from larger quantities on, ascending, at most 20; each begins at a multiple of `increment`.',
-      ),
+      .meta({
+        description:
+          'Lower prices from larger quantities on, ascending, at most 20; each begins at a multiple of `increment`.',
+        examples: [[{ minQuantity: 50, unitPrice: 17.99 }]],
+      }),
     availableQuantity,
     img: imageAddress.describe(
       'Address of its picture: as `POST /api/image` answered with it, or at another site, by https, from where the shop ' +

@@ -1,6 +1,6 @@
 import { totalOf, unitPriceAt } from '@instrumenta/rules/prices'
 import type { PriceTiers } from '@instrumenta/rules/prices'
-import type { MoneyValue } from './money'
+import type { MoneyValue } from '../format/money'
 
 /** What one piece costs from a quantity on, as the API gives it: ascending, the first from 1 piece on. */
 export interface MoneyTier {
