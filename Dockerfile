@@ -2,6 +2,7 @@
 FROM node:24-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY rules/package.json rules/
 COPY prisma/package.json prisma/
 COPY operations/package.json operations/
 COPY local/package.json local/

@@ -87,7 +87,16 @@ const serverZones = [
 const apartFrom = (target, from, message) => ({ target: `./${target}`, from: from.map((one) => `./${one}`), message })
 
 const acrossPackages = [
-  apartFrom('client', ['server', 'prisma', 'operations', 'local'], 'Client and server share only schema.graphql.'),
+  apartFrom(
+    'client',
+    ['server', 'prisma', 'operations', 'local'],
+    'Client and server share schema.graphql and rules/.',
+  ),
+  apartFrom(
+    'rules',
+    ['client', 'server', 'prisma', 'operations', 'local'],
+    'Rules are pure functions: they know nothing but what they are given.',
+  ),
   apartFrom('server', ['client', 'operations', 'local'], 'The server knows neither its pages nor who runs it.'),
   apartFrom('prisma', ['client', 'server', 'operations', 'local'], 'The database knows no application.'),
   apartFrom('operations', ['client', 'local'], 'Production has nothing of what runs a shop on one’s own machine.'),

@@ -2,7 +2,7 @@ const { availableParallelism } = require('node:os')
 
 /** Each workspace describes its own tests; `npx jest` here runs all of them. */
 module.exports = {
-  projects: ['<rootDir>/prisma', '<rootDir>/operations', '<rootDir>/local', '<rootDir>/server', '<rootDir>/client'],
+  projects: ['rules', 'prisma', 'operations', 'local', 'server', 'client'].map((name) => `<rootDir>/${name}`),
   // A busy machine is slow, not wrong: what hangs still ends.
   testTimeout: 30_000,
   // Jest would leave one core to others, and on a machine of two run all tests one after the other.

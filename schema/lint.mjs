@@ -71,6 +71,8 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'Money',
           'PriceRange',
           'ProductPrice',
+          'PriceTier',
+          'PriceQuote',
           'PriceList',
           'ExchangeRates',
           'ExchangeRate',

@@ -120,7 +120,7 @@ test('npm follows the workspaces of the image to no other, not even by what they
       if (name.startsWith('@instrumenta/')) found.add(name.replace('@instrumenta/', ''))
     }
   }
-  expect([...found].sort()).toEqual(['operations', 'prisma', 'server'])
+  expect([...found].sort()).toEqual(['operations', 'prisma', 'rules', 'server'])
 })
 
 test('the image has no tool in it, and takes from the build only what was built', () => {

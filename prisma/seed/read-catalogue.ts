@@ -20,6 +20,10 @@ const productSchema = z
     regulationNumber: z.string().regex(/^\d{3}\.\d{1,4}$/, 'must be a section of 21 CFR such as 878.4800'),
     priceMinor: z.int().min(1),
     minQuantity: pieces,
+    /** Pieces in a carton. */
+    increment: pieces.default(1),
+    /** Lower prices from larger quantities on. */
+    priceTiers: z.array(z.strictObject({ minQuantity: pieces, priceMinor: z.int().min(1) })).default([]),
     availableQuantity: pieces,
     pictureAlt: text,
   })
@@ -27,6 +31,13 @@ const productSchema = z
     path: ['minQuantity'],
     message: 'must not be above availableQuantity',
   })
+  .refine(
+    ({ increment, ...product }) => product.minQuantity % increment === 0 && product.availableQuantity % increment === 0,
+    {
+      path: ['increment'],
+      message: 'must divide minQuantity and availableQuantity',
+    },
+  )
 
 const categorySchema = z.strictObject({
   slug,

@@ -4,6 +4,7 @@
 ALTER TABLE "products"
     ADD CONSTRAINT "products_price_minor_check" CHECK ("price_minor" BETWEEN 0 AND 9007199254740991),
     ADD CONSTRAINT "products_min_quantity_check" CHECK ("min_quantity" >= 1),
+    ADD CONSTRAINT "products_increment_check" CHECK ("increment" >= 1 AND "min_quantity" % "increment" = 0),
     ADD CONSTRAINT "products_available_quantity_check" CHECK ("available_quantity" >= 0);
 
 ALTER TABLE "products" ADD CONSTRAINT "products_sku_check" CHECK ("sku" ~ '^[A-Z0-9._/-]{1,40}$');
@@ -21,7 +22,8 @@ ALTER TABLE "order_lines"
     ),
     ADD CONSTRAINT "order_lines_quantity_check" CHECK (
         "quantity" >= 1 AND "quantity" >= "min_quantity" AND "quantity" <= "available_quantity"
-    );
+    ),
+    ADD CONSTRAINT "order_lines_increment_check" CHECK ("increment" >= 1 AND "quantity" % "increment" = 0);
 
 ALTER TABLE "stock_ledger"
     ADD CONSTRAINT "stock_ledger_balance_after_check" CHECK ("balance_after" >= 0);

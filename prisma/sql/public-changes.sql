@@ -15,8 +15,8 @@ CREATE TRIGGER "products_note_public_change" AFTER INSERT OR DELETE
     ON "products" FOR EACH ROW EXECUTE FUNCTION note_public_change();
 -- Without "available_quantity", so that orders do not pay for it.
 CREATE TRIGGER "products_note_public_update"
-    AFTER UPDATE OF "sku", "name", "description", "material", "sizes", "price_minor", "min_quantity", "fda_product_code",
-        "fda_class", "regulation_number", "category_id", "image_id", "created_at", "rating_sum", "rating_count",
+    AFTER UPDATE OF "sku", "name", "description", "material", "sizes", "price_minor", "min_quantity", "increment",
+        "tier_quantities", "tier_prices_minor", "fda_product_code", "fda_class", "regulation_number", "category_id", "image_id", "created_at", "rating_sum", "rating_count",
         "deleted_at"
     ON "products" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
 

@@ -51,6 +51,9 @@ export function productRow(id: string, device: DeviceType, number: number, age: 
     sizes: [size],
     price_minor: price,
     min_quantity: minQuantity,
+    increment: 1,
+    tier_quantities: [],
+    tier_prices_minor: [],
     // Now and then something is sold out.
     available_quantity: chance() < 0.02 ? 0 : minQuantity * (2 + Math.floor(chance() ** 2 * 200)),
     fda_product_code: device.code,

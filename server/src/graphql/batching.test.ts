@@ -33,6 +33,8 @@ const cases: Case[] = [
         nodes {
           name
           price { amount }
+          priceTiers { unitPrice { amount } }
+          priceFor(quantity: 2) { total { amount } }
           rating { count average }
           category { slug }
           image { url }

@@ -15,7 +15,12 @@ import { sendInquiryInput } from '../modules/inquiries/inquiries.input'
 import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from '../modules/order-lists/order-lists.input'
 import { checkoutInput, placeOrderInput, updateOrderStatusInput } from '../modules/orders/orders.input'
 import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
-import { createProductInput, productFilter, updateProductInput } from '../modules/products/products.input'
+import {
+  createProductInput,
+  productFields,
+  productFilter,
+  updateProductInput,
+} from '../modules/products/products.input'
 import { createReviewInput } from '../modules/reviews/reviews.input'
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
 import { createArticleInput, updateArticleInput } from '../modules/articles/articles.input'
@@ -47,6 +52,7 @@ const rules: Record<string, z.ZodObject> = {
   SaveOrderListInput: saveOrderListInput,
   CreateProductInput: createProductInput,
   UpdateProductInput: updateProductInput,
+  PriceTierInput: productFields.priceTiers.element,
   SetProductPricesInput: setProductPricesInput,
   ProductPriceInput: setProductPricesInput.shape.prices.element,
   UpdatePriceListInput: updatePriceListInput,

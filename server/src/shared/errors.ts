@@ -48,6 +48,7 @@ export const statusOfRefusal = {
   BelowMinimumQuantity: 422,
   TooManyListLines: 422,
   TooManyOrderLists: 422,
+  NotAMultiple: 422,
   NotPurchased: 422,
   EmailNotVerified: 422,
   LastAdmin: 422,

@@ -13,7 +13,7 @@ const { readByIds: _, ...lists } = columnLists
 const cases = Object.entries<Columns<object>>(lists).map(([name, columns]) => ({ name, columns }))
 
 /** What the driver and Prisma both read as the types of the models. A column of another type needs a parser in `sql.ts`. */
-const READABLE = ['bool', 'bpchar', 'int4', '_int4', 'int8', 'jsonb', 'text', '_text', 'timestamptz', 'uuid']
+const READABLE = ['bool', 'bpchar', 'int4', '_int4', 'int8', '_int8', 'jsonb', 'text', '_text', 'timestamptz', 'uuid']
 
 let shop: TestApp
 
@@ -22,7 +22,8 @@ beforeAll(async () => {
   const { db } = shop
   const customer = await createPerson(shop, { role: 'ADMIN' })
   const image = await createImage(db, { urls: { '320.avif': 'https://images.example.com/a' } })
-  const product = await createProduct(db, { imageId: image.id, sizes: ['8"', 'a, {b}'], material: 'Steel' })
+  const prices = { material: 'Steel', priceMinor: 1235n, tierQuantities: [50], tierPricesMinor: [1180n] }
+  const product = await createProduct(db, { imageId: image.id, sizes: ['8"', 'a, {b}'], ...prices })
   await placeOrder(shop, customer, product)
   await createArticle(db)
   await createReview(db, { userId: customer.user.id, productId: product.id })
@@ -33,7 +34,8 @@ afterAll(() => shop.close())
 
 /** All rows as texts, which tell a `bigint` from a number. */
 function spell(rows: object[]): string[] {
-  const tag = (value: unknown) => (typeof value === 'bigint' ? `${value}n` : JSON.stringify(value))
+  const tag = (value: unknown): string =>
+    typeof value === 'bigint' ? `${value}n` : Array.isArray(value) ? `[${value.map(tag)}]` : JSON.stringify(value)
   return rows
     .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, tag(value)])))
     .map((row) => JSON.stringify(row, Object.keys(row).sort()))

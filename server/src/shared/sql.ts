@@ -36,10 +36,15 @@ export interface SqlOptions {
   nameError?: (error: unknown) => unknown
 }
 
+/** Of `bigint[]`, which the driver has no name for. */
+const INT8_ARRAY = 1016
+
 /** Rows come in Prisma's types; the driver itself would give int8 as a text. */
 const rowTypes: QueryConfig['types'] = {
   getTypeParser(type: number, format?: 'text' | 'binary') {
-    return type === types.builtins.INT8 ? BigInt : (types.getTypeParser(type, format) as (text: string) => unknown)
+    if (type === types.builtins.INT8) return BigInt
+    const parse = types.getTypeParser(type, format) as (text: string) => unknown
+    return type === INT8_ARRAY ? (text: string) => (parse(text) as string[]).map(BigInt) : parse
   },
 }
 

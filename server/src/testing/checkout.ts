@@ -16,6 +16,9 @@ export const CHECKOUT = /* GraphQL */ `
           message
           minQuantity
           availableQuantity
+          increment
+          nearestBelow
+          nearestAbove
           unitPrice {
             amount
             currency

@@ -15,6 +15,11 @@ export const PLACE_ORDER = /* GraphQL */ `
       ... on BelowMinimumQuantity {
         minQuantity
       }
+      ... on NotAMultiple {
+        increment
+        nearestBelow
+        nearestAbove
+      }
       ... on InsufficientStock {
         availableQuantity
       }

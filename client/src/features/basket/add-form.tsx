@@ -9,14 +9,11 @@ import { Form } from '../../shared/forms/form'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { lineProblem } from './line-problem'
+import type { Limits } from './line-problem'
 import { useBasketChanges } from './put-in-basket'
 
 /** Puts some pieces of a product into the basket. */
-export function AddForm({
-  product,
-}: {
-  product: { id: string; sku: string; name: string; minQuantity: number; availableQuantity: number }
-}) {
+export function AddForm({ product }: { product: { id: string; sku: string; name: string } & Limits }) {
   const { id, sku, name, minQuantity } = product
   const { add } = useBasketChanges()
   const [error, setError] = useState<string | null>(null)

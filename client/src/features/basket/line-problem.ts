@@ -1,4 +1,7 @@
+import { checkQuantity, nearestMultiples } from '@instrumenta/rules/quantities'
+import type { QuantityRule } from '@instrumenta/rules/quantities'
 import { plural, t } from '@lingui/core/macro'
+import { describeCartons } from '../../shared/forms/rules/cartons'
 
 /** Why a line cannot be ordered as it is. */
 export interface LineProblem {
@@ -8,15 +11,15 @@ export interface LineProblem {
   remedy: number | null
 }
 
-interface Limits {
-  minQuantity: number
+/** In what quantities a product can be ordered, in pieces. */
+export interface Limits extends QuantityRule {
   availableQuantity: number
 }
 
 /** What is wrong with so many pieces of a product (null: not in the shop any more); null where nothing is. */
 export function lineProblem(quantity: number, product: Limits | null): LineProblem | null {
   if (!product) return { message: t`No longer in the shop. Take it out to order the rest.`, remedy: null }
-  const { minQuantity, availableQuantity } = product
+  const { minQuantity, increment, availableQuantity } = product
   if (availableQuantity < minQuantity)
     return { message: t`It cannot be ordered at the moment. Take it out to order the rest.`, remedy: null }
   if (quantity < minQuantity)
@@ -27,9 +30,13 @@ export function lineProblem(quantity: number, product: Limits | null): LineProbl
       }),
       remedy: minQuantity,
     }
+  const most = nearestMultiples(availableQuantity, increment).below
+  const problem = checkQuantity(product, quantity, availableQuantity)
+  if (problem?.kind === 'NOT_A_MULTIPLE' && quantity <= availableQuantity)
+    return { message: describeCartons(problem), remedy: problem.nearestAbove ?? problem.nearestBelow }
   if (quantity <= availableQuantity) return null
   return {
     message: plural(availableQuantity, { one: 'Only # piece is in stock.', other: 'Only # pieces are in stock.' }),
-    remedy: availableQuantity,
+    remedy: most,
   }
 }

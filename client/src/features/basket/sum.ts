@@ -4,10 +4,10 @@ import type { BasketLine } from './lines'
 /** What lines come to at these prices; null where none is known. What has left the shop costs nothing. */
 export function sumOf(
   lines: readonly BasketLine[],
-  productOf: (line: BasketLine) => { price: MoneyValue } | null | undefined,
+  priceOf: (line: BasketLine) => MoneyValue | null | undefined,
 ): MoneyValue | null {
   const amounts = lines.flatMap((line) => {
-    const price = productOf(line)?.price
+    const price = priceOf(line)
     return price ? [{ ...price, amount: price.amount * line.quantity }] : []
   })
   const [first] = amounts

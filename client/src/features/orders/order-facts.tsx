@@ -1,13 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
-import { formatMoney } from '../../shared/format/money'
+import { formatMoney, type MoneyValue } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { TextField } from '../../shared/forms/fields'
 import type { SessionUser } from '../../shared/auth/session-store'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
 
+interface OrderFactsProps {
+  product: OrderForm_ProductFragment
+  /** What one piece costs in the typed quantity. */
+  unitPrice: MoneyValue
+  user: SessionUser
+}
+
 /** What the form says but does not ask: who orders, and what. */
-export function OrderFacts({ product, user }: { product: OrderForm_ProductFragment; user: SessionUser }) {
+export function OrderFacts({ product, unitPrice, user }: OrderFactsProps) {
   return (
     <Box
       display="grid"
@@ -20,7 +27,7 @@ export function OrderFacts({ product, user }: { product: OrderForm_ProductFragme
       aria-label={t`Your details and the product`}
     >
       <Fact span={6} label={t`Product Name`} name="productName" value={product.name} dir="auto" />
-      <Fact span={2} label={t`Price`} name="price" value={formatMoney(product.price)} />
+      <Fact span={2} label={t`Price`} name="price" value={formatMoney(unitPrice)} />
       <Fact span={2} label={t`Min Quantity`} name="minQuantity" value={formatQuantity(product.minQuantity)} />
       <Fact
         span={2}

@@ -11,7 +11,7 @@ import { useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
-import { parseQuantity } from '../../shared/format/typed-number'
+import { totalAt } from '../../shared/prices/price-tiers'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
@@ -20,7 +20,7 @@ import type { SessionUser } from '../../shared/auth/session-store'
 import { DeliveryFields } from './delivery-fields'
 import { OrderFacts } from './order-facts'
 import { type OrderForm_ProductFragment, OrderForm_ProductFragmentDoc } from './order-form-product.generated'
-import { describeLimits, describeShortage, isOrderable, nearestQuantity, quantityProblem } from './order-rules'
+import { describeLimits, describeShortage, isOrderable, nearestQuantity } from './order-rules'
 import { PriceQuestion } from './price-question'
 import { useOrderForm } from './use-order-form'
 
@@ -40,16 +40,23 @@ export function OrderForm({ product, ...props }: OrderFormProps) {
 type OpenOrderFormProps = Omit<OrderFormProps, 'product'> & { product: OrderForm_ProductFragment }
 
 function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
-  const { form, field, send, sendAtNewPrice, priceBefore, stage, problem } = useOrderForm(product, onGone)
+  const {
+    form,
+    field,
+    send,
+    sendAtNewPrice,
+    priceBefore,
+    quantity: pieces,
+    unitPrice,
+    stage,
+    problem,
+  } = useOrderForm(product, onGone)
   const agreeButton = useRef<HTMLButtonElement>(null)
   const typed = useWatch({ control: form.control, name: 'orderQuantity' })
   const quantity = field('orderQuantity')
   const nearest = quantity.error ? nearestQuantity(typed, product) : null
   const nearestText = nearest !== null && formatQuantity(nearest)
-  const total =
-    quantityProblem(typed, product) === null
-      ? { ...product.price, amount: product.price.amount * (parseQuantity(typed) ?? 0) }
-      : null
+  const total = pieces === null ? null : totalAt(product.priceTiers, pieces)
 
   function handleUseNearest(count: number) {
     form.setValue('orderQuantity', String(count), { shouldValidate: true, shouldDirty: true })
@@ -65,7 +72,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
 
   return (
     <Form onSubmit={handleSubmission} aria-label={t({ message: 'Order', context: 'noun' })}>
-      <OrderFacts product={product} user={user} />
+      <OrderFacts product={product} unitPrice={unitPrice} user={user} />
       {isOrderable(product) ? (
         <>
           <TextField
@@ -116,7 +123,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             <PriceQuestion
               ref={agreeButton}
               before={priceBefore}
-              now={product.price}
+              now={unitPrice}
               onAgree={() => void sendAtNewPrice()}
             />
           )}

@@ -10,7 +10,7 @@ import {
   quantityProblem,
 } from './order-rules'
 
-const limits = { minQuantity: 10, availableQuantity: 1200 }
+const limits = { minQuantity: 10, increment: 1, availableQuantity: 1200 }
 
 test.each([
   ['10', null],
@@ -39,8 +39,8 @@ test.each([
 })
 
 test('nothing is near when less than the minimum is left', () => {
-  expect(isOrderable({ minQuantity: 10, availableQuantity: 9 })).toBe(false)
-  expect(nearestQuantity('5', { minQuantity: 10, availableQuantity: 9 })).toBeNull()
+  expect(isOrderable({ minQuantity: 10, increment: 1, availableQuantity: 9 })).toBe(false)
+  expect(nearestQuantity('5', { minQuantity: 10, increment: 1, availableQuantity: 9 })).toBeNull()
 })
 
 test.each([
@@ -49,11 +49,11 @@ test.each([
   [1, 1, 'The last piece'],
   [10, 10, 'Exactly 10 pieces, the last ones'],
 ])('the limits %d and %d are "%s"', (minQuantity, availableQuantity, text) => {
-  expect(describeLimits({ minQuantity, availableQuantity })).toBe(text)
+  expect(describeLimits({ minQuantity, increment: 1, availableQuantity })).toBe(text)
 })
 
 test('says what is left where it is less than the minimum', () => {
-  expect(describeShortage({ minQuantity: 1500, availableQuantity: 9 })).toBe(
+  expect(describeShortage({ minQuantity: 1500, increment: 1, availableQuantity: 9 })).toBe(
     'Out of stock: 9 left, and the minimum order is 1,500.',
   )
 })
@@ -90,4 +90,23 @@ test('a quantity may be written as the shop writes it, with commas between the t
   })
   expect(nearestQuantity('5,000', limits)).toBe(1200)
   expect(problemOf({ orderQuantity: '1,2' })).toBe('Order a whole number of pieces, in digits')
+})
+
+const cartons = { minQuantity: 48, increment: 24, availableQuantity: 100 }
+
+test.each([
+  ['48', null, null],
+  ['96', null, null],
+  ['24', 'The minimum order is 48 pieces', 48],
+  ['50', 'This comes in cartons of 24: order 48 or 72 pieces', 48],
+  ['61', 'This comes in cartons of 24: order 48 or 72 pieces', 72],
+  ['99', 'This comes in cartons of 24: order 96 pieces', 96],
+  ['120', 'Only 100 pieces available', 96],
+])('in cartons of 24, %s pieces', (typed, problem, nearest) => {
+  expect(quantityProblem(typed, cartons)).toBe(problem)
+  expect(nearestQuantity(typed, cartons)).toBe(nearest)
+})
+
+test('says in what cartons something comes', () => {
+  expect(describeLimits(cartons)).toBe('48 to 96 pieces, in cartons of 24')
 })

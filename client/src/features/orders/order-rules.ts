@@ -1,8 +1,10 @@
+import { checkQuantity, nearestMultiples } from '@instrumenta/rules/quantities'
 import { msg, plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { currentSigns, toEuropeanDigits } from '../../shared/format/number-signs'
 import { formatQuantity } from '../../shared/format/quantity'
 import { parseQuantity } from '../../shared/format/typed-number'
+import { describeCartons } from '../../shared/forms/rules/cartons'
 import { phone } from '../../shared/forms/rules/phone'
 import { requiredMessage } from '../../shared/forms/rules/required'
 import { rule } from '../../shared/forms/rules/rule'
@@ -14,6 +16,8 @@ const LEAST_ADDRESS = 5
 /** What a product allows to order, in pieces. */
 export interface QuantityLimits {
   minQuantity: number
+  /** Pieces in a carton. */
+  increment: number
   availableQuantity: number
 }
 
@@ -23,8 +27,14 @@ export function isOrderable({ minQuantity, availableQuantity }: QuantityLimits):
 }
 
 /** How many pieces one order may have. */
-export function describeLimits({ minQuantity, availableQuantity }: QuantityLimits): string {
-  if (minQuantity < availableQuantity) {
+export function describeLimits({ minQuantity, increment, availableQuantity }: QuantityLimits): string {
+  const most = nearestMultiples(availableQuantity, increment).below
+  if (increment > 1 && minQuantity < most) {
+    const [least, largest] = [formatQuantity(minQuantity), formatQuantity(most)]
+    const carton = formatQuantity(increment)
+    return t`${least} to ${largest} pieces, in cartons of ${carton}`
+  }
+  if (minQuantity < most) {
     const least = formatQuantity(minQuantity)
     return plural(availableQuantity, { one: `${least} to # piece`, other: `${least} to # pieces` })
   }
@@ -40,12 +50,15 @@ export function describeShortage({ minQuantity, availableQuantity }: QuantityLim
 }
 
 /** What is wrong with the typed quantity; null where nothing is. */
-export function quantityProblem(text: string, { minQuantity, availableQuantity }: QuantityLimits): string | null {
+export function quantityProblem(text: string, limits: QuantityLimits): string | null {
+  const { minQuantity, availableQuantity } = limits
   if (!text.trim()) return requiredMessage(msg`Order Quantity`)
   const quantity = parseQuantity(text)
   if (quantity === null) return t`Order a whole number of pieces, in digits`
-  if (quantity < minQuantity)
+  const problem = checkQuantity(limits, quantity, availableQuantity)
+  if (problem?.kind === 'BELOW_MINIMUM')
     return plural(minQuantity, { one: 'The minimum order is # piece', other: 'The minimum order is # pieces' })
+  if (problem) return describeCartons(problem)
   if (quantity <= availableQuantity) return null
   return plural(availableQuantity, { one: 'Only # piece available', other: 'Only # pieces available' })
 }
@@ -55,7 +68,10 @@ export function nearestQuantity(text: string, limits: QuantityLimits): number | 
   if (!isOrderable(limits) || quantityProblem(text, limits) === null) return null
   const typed = parseQuantity(text) ?? Number(toEuropeanDigits(text.trim(), currentSigns()).replace(',', '.'))
   const wanted = Number.isFinite(typed) ? Math.round(typed) : 0
-  return Math.min(Math.max(wanted, limits.minQuantity), limits.availableQuantity)
+  const { minQuantity, increment, availableQuantity } = limits
+  const most = nearestMultiples(availableQuantity, increment).below
+  const { below, above } = nearestMultiples(Math.min(Math.max(wanted, minQuantity), most), increment)
+  return wanted - below <= above - wanted || above > most ? below : above
 }
 
 /** Where an order goes. */

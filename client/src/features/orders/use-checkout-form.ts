@@ -11,11 +11,14 @@ import { type CheckoutOutcome, useCheckout } from './use-checkout'
 export interface PricedLine {
   productId: string
   quantity: number
+  /** Of one piece in this quantity. */
   price: MoneyValue
 }
 
-/** Prices of one piece that the buyer goes by, by product. */
-type AgreedPrices = Readonly<Record<string, MoneyValue>>
+/** Prices of one piece that the buyer goes by, by product, and for how many pieces they are. */
+type AgreedPrices = Readonly<Record<string, MoneyValue & Pick<PricedLine, 'quantity'>>>
+
+const agreementTo = ({ quantity, price }: PricedLine) => ({ ...price, quantity })
 
 /** Why the shop refused a line as it was then. */
 interface Refusal extends PricedLine {
@@ -60,21 +63,23 @@ export function useCheckoutForm({ lines, settle, onPlaced, onLinesWrong }: Check
   // While it is not known whether the last attempt is an order, what is repeated must be just that attempt.
   const mayBePlaced = problem?.kind === 'unknown'
 
-  // A price is agreed to by being shown first; in another currency it is another question.
-  const shownFirst = lines.filter(({ productId, price }) => agreed[productId]?.currency !== price.currency)
+  // A price is agreed to by being shown first; of another quantity, or in another currency, it is another question.
+  const isFor = (known: AgreedPrices[string] | undefined, { quantity, price }: PricedLine) =>
+    known?.currency === price.currency && known.quantity === quantity
+  const shownFirst = lines.filter((line) => !isFor(agreed[line.productId], line))
   if (shownFirst.length > 0) {
     const before = draft.found?.basis ?? {}
-    const fresh = shownFirst.map(({ productId, price }) => {
-      const known = before[productId]
-      return [productId, known?.currency === price.currency ? known : price] as const
+    const fresh = shownFirst.map((line) => {
+      const known = before[line.productId]
+      return [line.productId, known && isFor(known, line) ? known : agreementTo(line)] as const
     })
     setAgreed({ ...agreed, ...Object.fromEntries(fresh) })
   }
 
   /** What the buyer goes by, where the shop asks for another price now. */
-  function priceBefore({ productId, price }: PricedLine): MoneyValue | null {
-    const before = agreed[productId]
-    const isOther = before?.currency === price.currency && before.amount !== price.amount
+  function priceBefore(line: PricedLine): MoneyValue | null {
+    const before = agreed[line.productId]
+    const isOther = isFor(before, line) && before?.amount !== line.price.amount
     return before && isOther && !mayBePlaced ? before : null
   }
 
@@ -144,7 +149,7 @@ export function useCheckoutForm({ lines, settle, onPlaced, onLinesWrong }: Check
     refusalOf,
     /** Agrees to the prices that the shop asks for these lines now. */
     agree(to: readonly PricedLine[]) {
-      setAgreed({ ...agreed, ...Object.fromEntries(to.map(({ productId, price }) => [productId, price])) })
+      setAgreed({ ...agreed, ...Object.fromEntries(to.map((line) => [line.productId, agreementTo(line)])) })
     },
     /** What is paid for one piece as agreed. */
     agreedPrice: ({ productId, price }: PricedLine): MoneyValue => agreed[productId] ?? price,

@@ -6,6 +6,7 @@ import { CheckoutDocument } from './checkout.generated'
 import type { CheckoutMutation } from './checkout.generated'
 import { type OrderFailure, explainNoAnswer } from './order-failure'
 import type { DeliveryDetails, DeliveryValues } from './order-rules'
+import { showNews } from './product-news'
 
 type Result = CheckoutMutation['checkout']
 type RefusedLine = Extract<Result, { __typename: 'LinesRefused' }>['lines'][number]
@@ -60,10 +61,11 @@ function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: Apollo
     case 'LinesRefused': {
       const refused = new Map<string, RefusedLine>()
       for (const line of result.lines) {
-        const { productId } = lines[line.index] ?? {}
-        if (!productId) continue
-        refused.set(productId, line)
-        showNews(cache, productId, line)
+        const asked = lines[line.index]
+        if (!asked) continue
+        refused.set(asked.productId, line)
+        const { minQuantity, increment, availableQuantity, unitPrice } = line
+        showNews(cache, asked.productId, asked.quantity, { minQuantity, increment, availableQuantity, unitPrice })
       }
       return { kind: 'lines', message: result.message, refused }
     }
@@ -74,15 +76,4 @@ function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: Apollo
         message: t`An order with other details was placed from this basket before. Look at it first, then order again.`,
       }
   }
-}
-
-/** What the shop says of a product while it refuses a line shows wherever the product is shown. */
-function showNews(cache: ApolloCache, productId: string, line: RefusedLine): void {
-  const { minQuantity, availableQuantity, unitPrice } = line
-  const news = { minQuantity, availableQuantity, price: unitPrice }
-  const known = Object.entries(news).filter(([, value]) => value !== null)
-  cache.modify({
-    id: cache.identify({ __typename: 'Product', id: productId }),
-    fields: Object.fromEntries(known.map(([name, value]) => [name, () => value])),
-  })
 }

@@ -1,24 +1,26 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import type { MoneyValue } from '../../shared/format/money'
+import { type MoneyTier, priceAt } from '../../shared/prices/price-tiers'
+import { parseQuantity } from '../../shared/format/typed-number'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { notifySuccess } from '../../shared/ui/notify'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
-import { type OrderDetails, type OrderValues, orderSchema } from './order-rules'
+import { type OrderDetails, type OrderValues, orderSchema, quantityProblem } from './order-rules'
 import { type PlaceOrderOutcome, usePlaceOrder } from './use-place-order'
 
 /** What an order stands on beside what is typed. */
 interface OrderBasis {
-  /** The price of one piece that the buyer goes by. */
-  unitPrice: MoneyValue
+  /** The prices that the buyer goes by. */
+  tiers: readonly MoneyTier[]
   /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
   idempotencyKey: string
 }
 
-const newBasis = (unitPrice: MoneyValue): OrderBasis => ({ unitPrice, idempotencyKey: createIdempotencyKey() })
+const newBasis = (tiers: readonly MoneyTier[]): OrderBasis => ({ tiers, idempotencyKey: createIdempotencyKey() })
 
 /** What concerns the form as a whole, when something went wrong. */
 export type FormProblem = Pick<Extract<PlaceOrderOutcome, { message: string }>, 'kind' | 'message'>
@@ -34,14 +36,19 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
   const navigate = useNavigate()
   const initial = { orderQuantity: String(product.minQuantity), phone: '', address: '' }
   const { form, field, onSubmit } = useSchemaForm(orderSchema(product), initial)
-  const [fresh] = useState(() => newBasis(product.price))
+  const [fresh] = useState(() => newBasis(product.priceTiers))
   const [renewed, setRenewed] = useState<OrderBasis | null>(null)
   const draft = useFormDraft<OrderValues, OrderDetails, OrderBasis>(form, {
     name: `order.${product.id}`,
     initial,
-    basis: (found) => renewed ?? found ?? fresh,
+    basis: (found) => renewed ?? (found?.tiers ? found : fresh),
   })
-  const { unitPrice: agreedPrice, idempotencyKey } = draft.basis
+  const { tiers: agreedTiers, idempotencyKey } = draft.basis
+  const typed = useWatch({ control: form.control, name: 'orderQuantity' })
+  const quantity = quantityProblem(typed, product) === null ? (parseQuantity(typed) ?? 0) : null
+  /** Prices are of what is typed, and of the least that can be while that is no quantity. */
+  const unitPrice = priceAt(product.priceTiers, quantity ?? product.minQuantity)
+  const agreedPrice = priceAt(agreedTiers, quantity ?? product.minQuantity)
   // Not state: the second click of a double click must not see what was before the first.
   const isShut = useRef(false)
   const isOpen = useIsMounted()
@@ -50,16 +57,16 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
 
   // While it is not known whether the first attempt is an order, what is repeated must be just that attempt.
   const mayBePlaced = problem?.kind === 'unknown'
-  const isPriceNew = product.price.amount !== agreedPrice.amount || product.price.currency !== agreedPrice.currency
+  const isPriceNew = unitPrice.amount !== agreedPrice.amount || unitPrice.currency !== agreedPrice.currency
   const priceBefore = isPriceNew && !mayBePlaced ? agreedPrice : null
 
-  async function sendAt(unitPrice: MoneyValue, details: OrderDetails): Promise<void> {
+  async function sendAt(tiers: readonly MoneyTier[], details: OrderDetails): Promise<void> {
     if (isShut.current) return
     isShut.current = true
     setStage('sending')
     setProblem(null)
     draft.keep()
-    const { amount: expectedUnitPrice } = unitPrice
+    const { amount: expectedUnitPrice } = priceAt(tiers, details.orderQuantity)
     const outcome = await placeOrder({ productId: product.id, ...details, expectedUnitPrice, idempotencyKey })
     isShut.current = outcome.kind === 'placed'
     setStage(outcome.kind === 'placed' ? 'placed' : 'open')
@@ -84,7 +91,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
       case 'conflict':
         // What is sent next is another order, and meant to be.
         draft.forget()
-        setRenewed(newBasis(agreedPrice))
+        setRenewed(newBasis(agreedTiers))
         setProblem(outcome)
         return
       case 'gone':
@@ -100,14 +107,18 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     form,
     field,
     /** Sends the order at the price that the buyer goes by. */
-    send: onSubmit((details) => sendAt(agreedPrice, details)),
+    send: onSubmit((details) => sendAt(agreedTiers, details)),
     /** Agrees to the product's price as it is now, and sends the order. */
     sendAtNewPrice() {
-      setRenewed({ unitPrice: product.price, idempotencyKey })
-      return form.handleSubmit((details) => sendAt(product.price, details))()
+      setRenewed({ tiers: product.priceTiers, idempotencyKey })
+      return form.handleSubmit((details) => sendAt(product.priceTiers, details))()
     },
     /** The price that the buyer goes by, while it is another than the product's and they have not been asked. */
     priceBefore,
+    /** The typed number of pieces; null while it is none that can be ordered. */
+    quantity,
+    /** What one of them costs now. */
+    unitPrice,
     stage,
     problem,
   }

@@ -4,16 +4,10 @@ import { isBrowserOffline } from '../../shared/network/online'
 import type { PlaceOrderMutation } from './place-order.generated'
 import { PlaceOrderDocument } from './place-order.generated'
 import { explainNoAnswer } from './order-failure'
+import { type ProductNews, showNews } from './product-news'
 import type { OrderDetails, OrderValues } from './order-rules'
 
 type Result = PlaceOrderMutation['placeOrder']
-
-/** What the shop says of a product while it refuses an order. */
-interface News {
-  minQuantity?: number
-  availableQuantity?: number
-  price?: Extract<Result, { __typename: 'PriceChanged' }>['unitPrice']
-}
 
 /** What came of an attempt. */
 export type PlaceOrderOutcome =
@@ -50,28 +44,29 @@ export function usePlaceOrder() {
     try {
       const { data } = await mutate({ variables: { input } })
       if (!data) throw new Error('The answer to placeOrder was empty')
-      return toOutcome(data.placeOrder, (news) => {
-        const id = client.cache.identify({ __typename: 'Product', id: input.productId })
-        client.cache.modify({ id, fields: Object.fromEntries(Object.entries(news).map(([k, v]) => [k, () => v])) })
-      })
+      const { productId, orderQuantity } = input
+      return toOutcome(data.placeOrder, (news) => showNews(client.cache, productId, orderQuantity, news))
     } catch (error) {
       return explainNoAnswer(error, wasOffline, FIELDS)
     }
   }
 }
 
-function toOutcome(result: Result, updateProduct: (news: News) => void): PlaceOrderOutcome {
+function toOutcome(result: Result, updateProduct: (news: ProductNews) => void): PlaceOrderOutcome {
   switch (result.__typename) {
     case 'PlaceOrderSuccess':
       return { kind: 'placed', orderId: result.order.id }
     case 'BelowMinimumQuantity':
       updateProduct({ minQuantity: result.minQuantity })
       return { kind: 'refused', message: result.message, field: 'orderQuantity' }
+    case 'NotAMultiple':
+      updateProduct({ increment: result.increment })
+      return { kind: 'refused', message: result.message, field: 'orderQuantity' }
     case 'InsufficientStock':
       updateProduct({ availableQuantity: result.availableQuantity })
       return { kind: 'refused', message: result.message, field: 'orderQuantity' }
     case 'PriceChanged':
-      updateProduct({ price: result.unitPrice })
+      updateProduct({ unitPrice: result.unitPrice })
       return { kind: 'price-changed' }
     case 'ProductNotFound':
       return { kind: 'gone', message: result.message }

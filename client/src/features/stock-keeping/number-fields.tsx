@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../../shared/forms/fields'
 import { type ProductInput, type ProductValues, parseStockDelta } from './product-schema'
 import { stockReasonLabels } from './stock-reasons'
 
-type NumberName = 'price' | 'minQuantity' | 'availableQuantity' | 'stockDelta'
+type NumberName = 'price' | 'minQuantity' | 'increment' | 'availableQuantity' | 'stockDelta'
 
 /** The form that the fields belong to. */
 interface FormProps {
@@ -74,7 +74,7 @@ function understandStockDelta(text: string): string | null {
     : plural(count, { one: 'Understood as # piece put in', other: 'Understood as # pieces put in' })
 }
 
-/** What one piece costs, and how many one must take. */
+/** What one piece costs, how many one must take, and in what cartons. */
 export function PriceFields(form: FormProps) {
   return (
     <>
@@ -91,6 +91,13 @@ export function PriceFields(form: FormProps) {
         name="minQuantity"
         label={t`Minimum Quantity`}
         hint={t`Pieces in one order`}
+        understand={understandPieces}
+      />
+      <NumberField
+        {...form}
+        name="increment"
+        label={t`Carton`}
+        hint={t`Orders take whole cartons of so many pieces`}
         understand={understandPieces}
       />
     </>

@@ -3,6 +3,7 @@ import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 import type { ProductValues } from './product-schema'
+import { tiersText } from './tier-lines'
 
 /** A product as it was when the form was opened, and as somebody else has left it since. */
 export interface ProductConflict {
@@ -29,6 +30,8 @@ const fields = (): { field: keyof ProductValues; label: string; describe: Descri
   { field: 'sizes', label: t`Sizes`, describe: ({ sizes }) => sizes.join('\n') },
   { field: 'price', label: t`Price`, describe: ({ price }) => formatMoney(price) },
   { field: 'minQuantity', label: t`Minimum Quantity`, describe: ({ minQuantity }) => formatQuantity(minQuantity) },
+  { field: 'increment', label: t`Carton`, describe: ({ increment }) => formatQuantity(increment) },
+  { field: 'priceTiers', label: t`Lower prices by quantity`, describe: ({ priceTiers }) => tiersText(priceTiers) },
   { field: 'image', label: t`Image`, describe: ({ image }) => (image ? image.url : '') },
 ]
 

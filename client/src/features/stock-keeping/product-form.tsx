@@ -59,13 +59,19 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         display="grid"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          sm: product ? 'repeat(2, minmax(0, 1fr))' : 'repeat(3, minmax(0, 1fr))',
+          sm: product ? 'repeat(3, minmax(0, 1fr))' : 'repeat(2, minmax(0, 1fr))',
         }}
         gap="5"
       >
         <PriceFields {...{ form, field }} />
         {!product && <FirstStockField {...{ form, field }} />}
       </Box>
+      <TextAreaField
+        label={t`Lower prices by quantity`}
+        rows={3}
+        hint={t`Lower prices from so many pieces on, one on each line, such as 50: 11.80`}
+        {...field('priceTiers')}
+      />
       {product && <StockFields {...{ form, field }} inStock={product.availableQuantity} />}
       <ImageField
         label={product ? t`New image` : t`Image`}

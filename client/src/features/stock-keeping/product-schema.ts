@@ -6,6 +6,7 @@ import { requiredPrice } from '../../shared/forms/rules/price'
 import { quantityProblem, requiredQuantity } from '../../shared/forms/rules/quantity'
 import { rule } from '../../shared/forms/rules/rule'
 import { limited, requiredText } from '../../shared/forms/rules/text'
+import { parseTiers, tiersProblem } from './tier-lines'
 import type { StockChangeReason } from '../../shared/graphql/schema.generated'
 
 /** Pieces that come (+20) or go (-5); null without a sign, since 20 alone could be meant as the new stock. */
@@ -60,6 +61,8 @@ const details = z.object({
   sizes: z.pipe(z.string().check(rule(sizesProblem)), z.transform(parseSizes)),
   price: requiredPrice,
   minQuantity: requiredQuantity(msg`Minimum Quantity`, 1),
+  increment: requiredQuantity(msg`Carton`, 1),
+  priceTiers: z.pipe(z.string().check(rule(tiersProblem)), z.transform(parseTiers)),
 })
 
 /** The form that adds a product. */

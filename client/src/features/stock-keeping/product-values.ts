@@ -1,5 +1,6 @@
 import { priceText } from '../../shared/format/price'
 import type { ProductInput, ProductValues } from './product-schema'
+import { tiersText } from './tier-lines'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 
 /** An empty form. */
@@ -12,6 +13,8 @@ export const NO_VALUES: ProductValues = {
   sizes: '',
   price: '',
   minQuantity: '',
+  increment: '1',
+  priceTiers: '',
   availableQuantity: '',
   stockDelta: '',
   stockReason: '',
@@ -30,13 +33,16 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
     sizes: product.sizes.join('\n'),
     price: priceText(product.price.amount, product.price.currency),
     minQuantity: String(product.minQuantity),
+    increment: String(product.increment),
+    priceTiers: tiersText(product.priceTiers),
   }
 }
 
 /** All but the stock, as the API takes it. */
-export function toDetails({ sku, name, description, material, sizes, price, minQuantity, categoryId }: ProductInput) {
+export function toDetails({ sku, name, description, material, sizes, categoryId, ...selling }: ProductInput) {
+  const { price, minQuantity, increment, priceTiers } = selling
   return {
-    ...{ name, description, sizes, price, minQuantity },
+    ...{ name, description, sizes, price, minQuantity, increment, priceTiers },
     material: material || null,
     ...(sku && { sku }),
     ...(categoryId && { categoryId }),

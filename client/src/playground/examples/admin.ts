@@ -208,6 +208,8 @@ export const adminExamples: Example[] = [
         sizes: ['14 cm', '16 cm'],
         price: 1999,
         minQuantity: 10,
+        increment: 10,
+        priceTiers: [{ minQuantity: 100, unitPrice: 1599 }],
         availableQuantity: 500,
         imageId,
       },

@@ -35,6 +35,7 @@ mutation PlaceOrder($input: PlaceOrderInput!) {
     }
     ... on UserError { message } # order 1 piece, or a million, to see a refusal
     ... on BelowMinimumQuantity { minQuantity }
+    ... on NotAMultiple { increment nearestBelow nearestAbove }
     ... on InsufficientStock { availableQuantity }
     ... on PriceChanged { unitPrice { amount currency } }
   }

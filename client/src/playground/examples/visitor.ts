@@ -38,6 +38,10 @@ query ProductWithReviews($id: ID!) {
     description
     material
     sizes
+    minQuantity
+    increment
+    priceTiers { minQuantity unitPrice { amount currency } }
+    priceFor(quantity: 100) { unitPrice { amount } total { amount } problem }
     fdaProductCode
     image { alt webpSrcSet }
     rating { average count }

@@ -8,6 +8,7 @@ import type { BasketProduct } from '../../features/basket/use-basket-products'
 import type { MoneyValue } from '../../shared/format/money'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
+import { priceAt } from '../../shared/prices/price-tiers'
 
 interface CheckoutLineProps {
   line: BasketLine
@@ -70,7 +71,7 @@ export function CheckoutLine({ line, product, agreedPrice, refusal, ...props }: 
             name={name}
             remedy={problem?.remedy ?? null}
             isUnorderable={problem !== null}
-            now={present?.price}
+            now={present ? priceAt(present.priceTiers, quantity) : undefined}
           />
         </Box>
       )}

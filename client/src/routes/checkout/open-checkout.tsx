@@ -14,6 +14,7 @@ import { CheckoutForm } from '../../features/orders/checkout-form'
 import { useCheckoutForm } from '../../features/orders/use-checkout-form'
 import type { PricedLine } from '../../features/orders/use-checkout-form'
 import { formatMoney } from '../../shared/format/money'
+import { priceAt } from '../../shared/prices/price-tiers'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { CheckoutLine } from './checkout-line'
 import { NothingToOrder } from './nothing-to-order'
@@ -36,7 +37,9 @@ export function OpenCheckout({ lines: present, productOf }: OpenCheckoutProps) {
   const lines = ordered ?? present
   const priced = lines.flatMap((line): PricedLine[] => {
     const product = productOf(line)
-    return product ? [{ productId: line.productId, quantity: line.quantity, price: product.price }] : []
+    if (!product) return []
+    const { productId, quantity } = line
+    return [{ productId, quantity, price: priceAt(product.priceTiers, quantity) }]
   })
   const goToProblem = () =>
     // Once it is marked.
@@ -60,7 +63,7 @@ export function OpenCheckout({ lines: present, productOf }: OpenCheckoutProps) {
   })
   const agreedPriceOf = (line: BasketLine) => {
     const known = priced.find(({ productId }) => productId === line.productId)
-    return known ? { price: form.agreedPrice(known) } : null
+    return known ? form.agreedPrice(known) : null
   }
   const sum = sumOf(lines, agreedPriceOf)
   const changed = priced.filter((line) => form.priceBefore(line))
@@ -90,7 +93,7 @@ export function OpenCheckout({ lines: present, productOf }: OpenCheckoutProps) {
                 key={line.productId}
                 line={line}
                 product={productOf(line)}
-                agreedPrice={agreedPriceOf(line)?.price ?? null}
+                agreedPrice={agreedPriceOf(line)}
                 priceBefore={known ? form.priceBefore(known) : null}
                 refusal={form.refusalOf(line.productId, line.quantity)}
                 onQuantity={(quantity) => void set([{ ...line, quantity }])}

@@ -69,6 +69,8 @@ describe('Add Product', () => {
           sizes: ['12,5 cm', '14 cm'],
           price: 1990,
           minQuantity: 10,
+          increment: 1,
+          priceTiers: [],
           availableQuantity: 1200,
           imageId: 'i1',
         },

@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql'
 import { gql } from '@apollo/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -42,6 +43,8 @@ describe('Edit Product', () => {
     minQuantity: 10,
     availableQuantity: 40,
     price: { amount: 1990, currency: 'USD' },
+    priceTiers: [{ minQuantity: 1, unitPrice: { amount: 1990, currency: 'USD' } }],
+    increment: 1,
     category: categories[0],
     image: { id: 'i0', url: '/images/a/640.webp', alt: 'Forceps' },
     prices: [],
@@ -59,6 +62,29 @@ describe('Edit Product', () => {
     await type(label, text)
   }
   const updated = () => jest.fn((_args: unknown) => ({ __typename: 'UpdateProductSuccess', product }))
+
+  it('sends carton and prices by quantity, and says at the field what the shop refuses', async () => {
+    const why = 'The quantity of a price tier must be a multiple of the carton of 10: 50 or 60 would do.'
+    const refuse = () => {
+      throw new GraphQLError(why, { extensions: { code: 'BAD_USER_INPUT', field: 'input.priceTiers.0.minQuantity' } })
+    }
+    const updateProduct = updated().mockImplementationOnce(refuse)
+    openEdit({ updateProduct })
+    await retype('Carton', '10')
+    await type('Lower prices by quantity', '55: 18.00')
+    await press('Save changes')
+    expect(await screen.findByText(why)).toBeTruthy()
+    await retype('Lower prices by quantity', '50: 18.00\n200: 17.50')
+    await press('Save changes')
+    await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(2))
+    const priceTiers = [
+      { minQuantity: 50, unitPrice: 1800 },
+      { minQuantity: 200, unitPrice: 1750 },
+    ]
+    expect(updateProduct.mock.calls[1]?.[0]).toEqual({
+      input: { id: 'p1', expectedVersion: 3, increment: 10, priceTiers },
+    })
+  })
 
   it('sends only what was changed, and from which version', async () => {
     const updateProduct = updated()

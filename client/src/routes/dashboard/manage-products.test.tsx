@@ -25,6 +25,8 @@ describe('Manage Products', () => {
     sku: 'SC-1',
     name: 'Adson forceps',
     minQuantity: 10,
+    increment: 1,
+    priceTiers: [{ minQuantity: 1, unitPrice: { amount: 1990, currency: 'USD' } }],
     availableQuantity: 4,
     price: { amount: 1990, currency: 'USD' },
     category: { id: 'c1', name: 'Surgical' },

@@ -28,6 +28,8 @@ const product = {
   minQuantity: 10,
   availableQuantity: 40,
   price: { amount: 1990, currency: 'USD' },
+  priceTiers: [{ minQuantity: 1, unitPrice: { amount: 1990, currency: 'USD' } }],
+  increment: 1,
   category: categories[0],
   image: null,
   prices: [price('EUR', 1831), price('JPY', 3264), price('KWD', 6110, true)],

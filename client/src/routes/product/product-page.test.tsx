@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { emptyBrowser } from '../../shared/testing/fake-basket'
 import { fakeProduct, fakeReviews } from '../../shared/testing/fake-product'
 import { clearSession, setSession } from '../../shared/auth/session-store'
 import { CutLine, type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
@@ -231,36 +230,4 @@ test('a text that would close the data block does not, and a product without rev
   expect(source).not.toContain('<')
   expect(graph[0].description).toBe(nasty)
   expect(graph[0].aggregateRating).toBeUndefined()
-})
-
-describe('the basket', () => {
-  beforeEach(() => emptyBrowser())
-  const quantity = async () => screen.findByLabelText<HTMLInputElement>('Quantity')
-  const add = async (text: string) => {
-    await userEvent.clear(await quantity())
-    await userEvent.type(await quantity(), `${text}{Enter}`)
-  }
-
-  test('takes the smallest order, or what is typed', async () => {
-    renderProduct({})
-    expect((await quantity()).value).toBe('10')
-    await userEvent.click(screen.getByRole('button', { name: 'Add to basket' }))
-    expect(await screen.findByText(/^10 pieces are in your basket now\./)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go to the basket' }).getAttribute('href')).toBe('/basket')
-    await add('1,000')
-    await screen.findByText(/^1,000 pieces are in your basket now\./)
-    expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":1010')
-  })
-
-  test.each([
-    ['ten', 'Enter a whole number, in digits'],
-    ['9', 'Enter 10 or more'],
-    ['1,201', 'Only 1,200 pieces are in stock.'],
-  ])('does not take %s', async (text, message) => {
-    renderProduct({})
-    await add(text)
-    expect(await screen.findByText(message)).toBeTruthy()
-    expect((await quantity()).value).toBe(text)
-    expect(localStorage.getItem('instrumenta.basket')).toBeNull()
-  })
 })

@@ -19,6 +19,7 @@ import { PageSpinner } from '../../shared/page/page-spinner'
 import { RatingStars } from '../../shared/ui/rating-stars'
 import { NotFoundPage } from '../not-found/not-found-page'
 import { Breadcrumb } from './breadcrumb'
+import { PricesByQuantity } from './prices-by-quantity'
 import { ProductFacts } from './product-facts'
 import { MoreReviewsDocument, ProductPageDocument } from './product-page.generated'
 import { productPageVariables, readReviewsAfter } from './product-page-query'
@@ -139,6 +140,7 @@ export function ProductPage() {
               <Trans>Minimum order {minimum}</Trans>
             </chakra.span>
           </chakra.p>
+          <PricesByQuantity product={product} />
           {stock.isOrderable ? (
             <>
               <ButtonLink to={`/product/${product.id}`} size="lg" mt="6" w={{ base: 'full', sm: 'auto' }} minW="48">

@@ -86,3 +86,39 @@ describe('a price that changes under the form', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(question)
   })
 })
+
+describe('prices by quantity', () => {
+  test('the order goes at the price of its quantity', async () => {
+    const shop = openShop()
+    shop.setTiers([
+      [1, 1_235],
+      [50, 1_180],
+    ])
+    await openPage(shop)
+    await fillIn({ quantity: '50' })
+    expect(field(/Price/).value).toBe('$11.80')
+    expect(total()).toBe('$590.00')
+    await submit()
+    await screen.findByText('the order')
+    expect(shop.placeOrder.mock.calls[0]?.[0].input).toMatchObject({ orderQuantity: 50, expectedUnitPrice: 1_180 })
+  })
+
+  test('a tier that changes under the form is asked about, and the others stay', async () => {
+    const shop = openShop()
+    shop.setTiers([
+      [1, 1_235],
+      [50, 1_180],
+    ])
+    await openPage(shop)
+    await fillIn({ quantity: '50' })
+    shop.setTiers([
+      [1, 1_235],
+      [50, 1_200],
+    ])
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('from $11.80 to $12.00')
+    await userEvent.click(screen.getByRole('button', { name: 'Order at $12.00 per piece' }))
+    await screen.findByText('the order')
+    expect(shop.placeOrder.mock.calls.map(([{ input }]) => input.expectedUnitPrice)).toEqual([1_180, 1_200])
+  })
+})

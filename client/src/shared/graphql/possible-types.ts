@@ -20,6 +20,7 @@ export const possibleTypes: Record<string, string[]> = {
     'InvalidOrderTransition',
     'LastAdmin',
     'LinesRefused',
+    'NotAMultiple',
     'NotErasable',
     'NotPurchased',
     'OrderListNameTaken',

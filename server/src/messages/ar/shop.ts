@@ -20,6 +20,10 @@ export const shop: Record<keyof typeof english, string> = {
   orderFormUsed: 'استُخدم نموذج الطلب هذا لطلب آخر. يرجى تحميل الصفحة من جديد وتقديم الطلب مرة أخرى.',
   belowMinimum:
     'الحد الأدنى للطلب {minQuantity, plural, zero {# قطعة} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}.',
+  notAMultiple:
+    'يُباع هذا المنتج في كراتين، عدد القطع في كل منها {increment, number}: يمكن طلب {nearestBelow, number} أو {nearestAbove, number}.',
+  notAMultipleBut: 'يُباع هذا المنتج في كراتين، عدد القطع في كل منها {increment, number}: يمكن طلب {nearest, number}.',
+  cartonsOnly: 'يُباع هذا المنتج في كراتين، عدد القطع في كل منها {increment, number}.',
   soldOut: 'نفد هذا المنتج.',
   tooFewLeft:
     'لم يبقَ في المخزون سوى {availableQuantity, plural, zero {# قطعة} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}}.',

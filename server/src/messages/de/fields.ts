@@ -13,6 +13,9 @@ export const fields: Record<keyof typeof english, string> = {
   theSearch: 'Die Suche',
   theComment: 'Der Kommentar',
   thePrice: 'Der Preis',
+  theMinimum: 'Die Mindestbestellmenge',
+  theTierQuantity: 'Die Menge einer Preisstaffel',
+  theTierPrice: 'Der Preis einer Staffel',
   lowestPrice: 'Der niedrigste Preis',
   highestPrice: 'Der höchste Preis',
   theBody: 'Der Inhalt',
@@ -52,6 +55,17 @@ export const fields: Record<keyof typeof english, string> = {
   skusAtMost: 'Bitte geben Sie höchstens {max, number} Artikelnummern an.',
   sizesAtMost: 'Ein Produkt kann höchstens {max, number} Größen haben.',
   minQuantityWhole: 'Die Mindestbestellmenge muss eine ganze Zahl sein, mindestens 1.',
+  incrementWhole: 'Der Karton muss eine ganze Zahl von Stück enthalten, mindestens 1.',
+  tierQuantityWhole: 'Die Menge einer Preisstaffel muss eine ganze Zahl sein, mindestens 1.',
+  tiersAtMost: 'Ein Produkt kann höchstens {max, number} Staffelpreise haben.',
+  tiersAscend: 'Jede Preisstaffel muss bei mehr Stück beginnen als die vorige: bei mehr als {quantity, number}.',
+  tiersDescend: 'Der Preis ab {quantity, number} Stück muss niedriger sein als der für weniger Stück.',
+  firstTierIsPrice:
+    'Was ein Stück ab 1 Stück kostet, ist sein Preis. Bitte geben Sie denselben Betrag an oder lassen Sie diese Staffel weg.',
+  mustBeMultiple:
+    '{name} muss ein Vielfaches des Kartons zu {increment, number} Stück sein: {below, number} oder {above, number} wären möglich.',
+  mustBeMultipleBut:
+    '{name} muss ein Vielfaches des Kartons zu {increment, number} Stück sein: {nearest, number} wäre möglich.',
   availableQuantityWhole: 'Die verfügbare Menge muss eine ganze Zahl sein, 0 oder mehr.',
   deltaWhole: 'Die Änderung des Bestands muss eine ganze Stückzahl sein, größer oder kleiner als 0.',
   versionWhole: 'Die erwartete Version muss eine ganze Zahl sein, mindestens 1.',

@@ -21,6 +21,11 @@ export const shop: Record<keyof typeof english, string> = {
   orderFormUsed:
     'Dieses Bestellformular wurde bereits für eine andere Bestellung verwendet. Bitte laden Sie die Seite neu und bestellen Sie noch einmal.',
   belowMinimum: 'Bitte bestellen Sie mindestens {minQuantity, plural, one {# Stück} other {# Stück}}.',
+  notAMultiple:
+    'Dieses Produkt gibt es in Kartons zu {increment, number} Stück: Bestellbar sind {nearestBelow, number} oder {nearestAbove, number} Stück.',
+  notAMultipleBut:
+    'Dieses Produkt gibt es in Kartons zu {increment, number} Stück: Bestellbar sind {nearest, number} Stück.',
+  cartonsOnly: 'Dieses Produkt gibt es in Kartons zu {increment, number} Stück.',
   soldOut: 'Dieses Produkt ist ausverkauft.',
   tooFewLeft: '{availableQuantity, plural, one {Nur noch # Stück ist} other {Nur noch # Stück sind}} auf Lager.',
   tooFewForLines:

@@ -18,6 +18,9 @@ export const shop = {
   orderingBusy: 'Many people are ordering this product right now. Please try again in a moment.',
   orderFormUsed: 'This order form was already used for another order. Please reload the page and order again.',
   belowMinimum: 'Please order at least {minQuantity, plural, one {{minQuantity} piece} other {{minQuantity} pieces}}.',
+  notAMultiple: 'This product comes in cartons of {increment}: {nearestBelow} or {nearestAbove} pieces can be ordered.',
+  notAMultipleBut: 'This product comes in cartons of {increment}: {nearest} pieces can be ordered.',
+  cartonsOnly: 'This product comes in cartons of {increment} pieces.',
   soldOut: 'This product is sold out.',
   tooFewLeft:
     'Only {availableQuantity, plural, one {{availableQuantity} piece} other {{availableQuantity} pieces}} left in stock.',

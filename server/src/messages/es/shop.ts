@@ -20,6 +20,10 @@ export const shop: Record<keyof typeof english, string> = {
   orderingBusy: 'Muchas personas están pidiendo este producto ahora. Inténtelo de nuevo en un momento.',
   orderFormUsed: 'Este formulario ya se usó para otro pedido. Vuelva a cargar la página y haga el pedido de nuevo.',
   belowMinimum: 'Pida como mínimo {minQuantity, plural, one {# unidad} other {# unidades}}.',
+  notAMultiple:
+    'Este producto se vende en cajas de {increment, number}: puede pedir {nearestBelow, number} o {nearestAbove, number} unidades.',
+  notAMultipleBut: 'Este producto se vende en cajas de {increment, number}: puede pedir {nearest, number} unidades.',
+  cartonsOnly: 'Este producto se vende en cajas de {increment, number} unidades.',
   soldOut: 'Este producto está agotado.',
   tooFewLeft: '{availableQuantity, plural, one {Solo queda # unidad} other {Solo quedan # unidades}} en stock.',
   tooFewForLines:

@@ -20,6 +20,11 @@ export const shop: Record<keyof typeof english, string> = {
   orderingBusy: 'Beaucoup de personnes commandent ce produit en ce moment. Veuillez réessayer dans un instant.',
   orderFormUsed: 'Ce formulaire a déjà servi à une autre commande. Veuillez recharger la page et commander de nouveau.',
   belowMinimum: 'Veuillez commander au moins {minQuantity, plural, one {# pièce} other {# pièces}}.',
+  notAMultiple:
+    'Ce produit se vend par cartons de {increment, number} : vous pouvez commander {nearestBelow, number} ou {nearestAbove, number} pièces.',
+  notAMultipleBut:
+    'Ce produit se vend par cartons de {increment, number} : vous pouvez commander {nearest, number} pièces.',
+  cartonsOnly: 'Ce produit se vend par cartons de {increment, number} pièces.',
   soldOut: 'Ce produit est épuisé.',
   tooFewLeft: 'Il ne reste que {availableQuantity, plural, one {# pièce} other {# pièces}} en stock.',
   tooFewForLines:

@@ -182,8 +182,9 @@ describe('an order that cannot be', () => {
         lineOf(otoscope, { quantity: -5 }),
       ]),
     )
-    const nothing = { minQuantity: null, availableQuantity: null, unitPrice: null }
-    const price = (amount: number) => ({ unitPrice: { amount, currency: 'USD' } })
+    const nothingNear = { nearestBelow: null, nearestAbove: null }
+    const nothing = { ...nothingNear, minQuantity: null, availableQuantity: null, increment: null, unitPrice: null }
+    const price = (amount: number) => ({ ...nothingNear, increment: 1, unitPrice: { amount, currency: 'USD' } })
     expect(data.checkout).toEqual({
       __typename: 'LinesRefused',
       message:

@@ -15,7 +15,9 @@ const KEY_MESSAGE = issue('keyLength')
 export const placeOrderInput = z.strictObject({
   productId: id.toLowerCase(),
   orderQuantity: wholeNumber(-MAX_INT - 1)
-    .describe('Pieces: at least the product’s `minQuantity`, at most its `availableQuantity`.')
+    .describe(
+      'Pieces: a multiple of the product’s `increment`, at least its `minQuantity`, at most its `availableQuantity`.',
+    )
     .meta({ examples: [20] }),
   /** What the buyer was shown for one piece, in minor units; null where whatever the shop asks will do. */
   expectedUnitPrice: wholeNumber(0, Number.MAX_SAFE_INTEGER)

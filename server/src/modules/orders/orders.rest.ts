@@ -165,7 +165,7 @@ export const placeOrder = {
       409:
         'There is less stock than that, the price is another, several products bear the name, or the key was used ' +
         'for another order.',
-      422: 'Fewer pieces than the product’s minimum.',
+      422: 'Fewer pieces than the product’s minimum, or no whole number of its cartons.',
     }),
   },
 }

@@ -5,10 +5,20 @@ import type { IdempotencyConflict, PlacingOutcome } from './place-order.service'
 import type { PlacedOrder } from './place-order.sql'
 import type { RefusedLine } from './refused-lines.service'
 
+/** The product is sold by cartons, and the quantity is no whole number of them. */
+interface NotAMultiple {
+  __typename: 'NotAMultiple'
+  message: Sentence
+  increment: number
+  nearestBelow: number | null
+  nearestAbove: number | null
+}
+
 /** What came of an order of one product, tagged with the names of the schema. */
 export type PlaceOrderResult =
   | { __typename: 'PlaceOrderSuccess'; order: PlacedOrder }
   | { __typename: 'BelowMinimumQuantity'; message: Sentence; minQuantity: number }
+  | NotAMultiple
   | { __typename: 'InsufficientStock'; message: Sentence; availableQuantity: number }
   | { __typename: 'PriceChanged'; message: Sentence; unitPrice: Money }
   | { __typename: 'ProductNotFound'; message: Sentence }
@@ -46,9 +56,13 @@ export function ofLines(outcome: PlacingOutcome): CheckoutResult {
   }
 }
 
-function asRefusal({ code, message, minQuantity, availableQuantity, unitPrice }: RefusedLine): PlaceOrderResult {
+function asRefusal({ code, message, ...line }: RefusedLine): PlaceOrderResult {
+  const { minQuantity, availableQuantity, increment, nearestBelow, nearestAbove, unitPrice } = line
   if (code === 'BELOW_MINIMUM_QUANTITY' && minQuantity !== null) {
     return { __typename: 'BelowMinimumQuantity', message, minQuantity }
+  }
+  if (code === 'NOT_A_MULTIPLE' && increment !== null) {
+    return { __typename: 'NotAMultiple', message, increment, nearestBelow, nearestAbove }
   }
   if (code === 'INSUFFICIENT_STOCK' && availableQuantity !== null) {
     return { __typename: 'InsufficientStock', message, availableQuantity }

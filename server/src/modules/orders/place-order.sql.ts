@@ -39,17 +39,19 @@ export async function insertOrder(
 ): Promise<PlacedOrder | undefined> {
   const { lines, idempotencyKey, currency } = request
   if (!lines.every(({ productId, quantity }) => isUuid(productId) && quantity >= 1)) return undefined
-  const { held, from, unitPrice } = priceIn(currency)
+  const { held, from, prices, tierPrices } = pricesIn(currency)
   const statement = (columns: Prisma.Sql) => Prisma.sql`
     WITH ${lockActiveAccount(customer.id)}, product AS MATERIALIZED (
-      SELECT id, sku, name, price_minor, min_quantity, available_quantity FROM products
+      SELECT id, sku, name, price_minor, min_quantity, increment, available_quantity, tier_quantities, tier_prices_minor
+      FROM products
       WHERE id = ANY(${lines.map(({ productId }) => productId)}::uuid[]) AND deleted_at IS NULL
         AND EXISTS (SELECT FROM person) AND NOT EXISTS (
           SELECT FROM orders WHERE user_id = ${customer.id}::uuid AND idempotency_key = ${idempotencyKey}
         )
       ORDER BY id FOR NO KEY UPDATE
     ), ${held}wanted AS (
-      SELECT asked.*, product.*, ${unitPrice} AS unit_price,
+      SELECT asked.*, product.*, ${priceAt(prices, tierPrices)} AS unit_price,
+        ${priceAt(Prisma.raw('price_minor'), Prisma.raw('tier_prices_minor'))} AS base_unit_price,
         available_quantity - sum(quantity) OVER (PARTITION BY product_id ORDER BY position) + quantity AS available
       FROM unnest(
         ${lines.map(() => uuidv7())}::uuid[], ${lines.map(({ productId }) => productId)}::uuid[],
@@ -59,10 +61,11 @@ export async function insertOrder(
       JOIN ${from} AS product ON product.id = product_id
     ), line AS MATERIALIZED (
       SELECT * FROM wanted
-      WHERE quantity BETWEEN min_quantity AND available AND unit_price = COALESCE(expected, unit_price)
+      WHERE quantity BETWEEN min_quantity AND available AND quantity % increment = 0
+        AND unit_price = COALESCE(expected, unit_price)
         AND unit_price <= ${MAX_MINOR_UNITS}::bigint / quantity
     ), summed AS (
-      SELECT sum(unit_price * quantity) AS total, least(sum(price_minor::numeric * quantity), ${MAX_MINOR_UNITS}) AS base_total
+      SELECT sum(unit_price * quantity) AS total, least(sum(base_unit_price::numeric * quantity), ${MAX_MINOR_UNITS}) AS base_total
       FROM line HAVING count(*) = ${lines.length} AND sum(unit_price * quantity) <= ${MAX_MINOR_UNITS}
     ), taken AS (
       UPDATE products SET available_quantity = available_quantity - pieces
@@ -81,9 +84,10 @@ export async function insertOrder(
     ), listed AS (
       INSERT INTO order_lines (
         id, order_id, position, product_id, sku, product_name, unit_price_minor, base_unit_price_minor, quantity, min_quantity,
-        available_quantity
+        increment, available_quantity
       )
-      SELECT line_id, placed.id, position, product_id, sku, name, unit_price, price_minor, quantity, min_quantity, available
+      SELECT line_id, placed.id, position, product_id, sku, name, unit_price, base_unit_price, quantity, min_quantity,
+        increment, available
       FROM line, placed
     ), moved AS (
       INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
@@ -108,7 +112,8 @@ export async function insertOrder(
 /** Who has just placed an order is shown its lines without another trip to the database. */
 const lineInJson = Prisma.sql`json_build_object(
   'id', line_id, 'position', position, 'productId', product_id, 'sku', sku, 'productName', name, 'unitPriceMinor', unit_price,
-  'baseUnitPriceMinor', price_minor, 'quantity', quantity, 'minQuantity', min_quantity, 'availableQuantity', available
+  'baseUnitPriceMinor', base_unit_price, 'quantity', quantity, 'minQuantity', min_quantity, 'increment', increment,
+  'availableQuantity', available
 )`
 
 const withAmounts = ({ unitPriceMinor, baseUnitPriceMinor, ...line }: LineInJson): OrderLine => ({
@@ -118,20 +123,33 @@ const withAmounts = ({ unitPriceMinor, baseUnitPriceMinor, ...line }: LineInJson
 })
 
 /**
- * Where the price of one piece is. Another than the base one is read where it is held, once the product is: whoever changes
+ * The price of one piece in a quantity: of the last tier that begins at or below it, which width_bucket numbers from 1. It
+ * says 0 where there is none, and no array has that.
+ */
+const priceAt = (price: Prisma.Sql, tierPrices: Prisma.Sql) =>
+  Prisma.sql`COALESCE(${tierPrices}[width_bucket(quantity, tier_quantities)], ${price})`
+
+/**
+ * Where the price of one piece is, and those by quantity. Another than the base one is read where it is held, once the product is: whoever changes
  * it holds them in this order, too, and who waited sees what was changed.
  */
-function priceIn(currency: CurrencyCode): Record<'held' | 'from' | 'unitPrice', Prisma.Sql> {
+function pricesIn(currency: CurrencyCode): Record<'held' | 'from' | 'prices' | 'tierPrices', Prisma.Sql> {
   if (currency === BASE_CURRENCY) {
-    return { held: Prisma.empty, from: Prisma.raw('product'), unitPrice: Prisma.raw('price_minor') }
+    return {
+      held: Prisma.empty,
+      from: Prisma.raw('product'),
+      prices: Prisma.raw('price_minor'),
+      tierPrices: Prisma.raw('tier_prices_minor'),
+    }
   }
   return {
     held: Prisma.sql`priced AS MATERIALIZED (
-      SELECT product.*, amount_minor FROM product JOIN product_prices ON product_id = id AND currency = ${currency}
+      SELECT product.*, amount_minor, tier_amounts_minor FROM product JOIN product_prices ON product_id = id AND currency = ${currency}
       ORDER BY id FOR SHARE OF product_prices
     ), `,
     from: Prisma.raw('priced'),
-    unitPrice: Prisma.raw('amount_minor'),
+    prices: Prisma.raw('amount_minor'),
+    tierPrices: Prisma.raw('tier_amounts_minor'),
   }
 }
 

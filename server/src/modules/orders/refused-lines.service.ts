@@ -1,4 +1,6 @@
 import type { Product } from '@instrumenta/prisma/client'
+import { tierAt } from '@instrumenta/rules/prices'
+import { checkQuantity } from '@instrumenta/rules/quantities'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import { BASE_CURRENCY } from '../../shared/currencies'
@@ -6,12 +8,16 @@ import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
 import type { Money } from '../../shared/money'
 import { isTotalTooLarge, MAX_MINOR_UNITS, toMoney } from '../../shared/money'
+import { sayProblem } from '../../shared/price-quote'
+import { tiersOf } from '../../shared/price-tiers'
 import { isUuid } from '../../shared/validation'
+
 import { readPrices } from '../prices/prices.sql'
 import type { OrderRequest, RequestedLine } from './orders.input'
 
 /** Why a line cannot be; the names of the schema's `LineRefusalCode`. */
-export type LineRefusalCode = 'BELOW_MINIMUM_QUANTITY' | 'INSUFFICIENT_STOCK' | 'PRICE_CHANGED' | 'PRODUCT_NOT_FOUND'
+export type LineRefusalCode =
+  'BELOW_MINIMUM_QUANTITY' | 'NOT_A_MULTIPLE' | 'INSUFFICIENT_STOCK' | 'PRICE_CHANGED' | 'PRODUCT_NOT_FOUND'
 
 /** A line that cannot be, with the numbers that it takes to mend it; null of a product that is not there. */
 export interface RefusedLine {
@@ -22,6 +28,11 @@ export interface RefusedLine {
   minQuantity: number | null
   /** Pieces in stock behind what the lines before it take. */
   availableQuantity: number | null
+  increment: number | null
+  /** Quantities that will do where this one is no whole number of cartons; null where there is none, and for other reasons. */
+  nearestBelow: number | null
+  nearestAbove: number | null
+  /** Of one piece in this quantity. */
   unitPrice: Money | null
 }
 
@@ -30,7 +41,7 @@ interface KnownLine {
   index: number
   line: RequestedLine
   product: Product | null
-  /** Minor units; null where the product has none in the currency. */
+  /** Of one piece in this quantity, in minor units; null where the product has none in the currency. */
   price: bigint | null
   /** Pieces that lines before this one take of the same product. */
   takenBefore: number
@@ -62,39 +73,48 @@ const tooLarge = (field: string) => badUserInput(sentence('totalTooLarge'), fiel
 async function readLines(db: Db, { lines, currency }: OrderRequest): Promise<KnownLine[]> {
   const ids = [...new Set(lines.map(({ productId }) => productId).filter(isUuid))]
   const products = await db.product.findMany({ where: { id: { in: ids }, deletedAt: null } })
-  const prices =
-    currency === BASE_CURRENCY
-      ? products.map(({ priceMinor }) => priceMinor)
-      : await readPrices(
-          db.sql,
-          products.map(({ id }) => ({ productId: id, currency })),
-        )
+  const isBase = currency === BASE_CURRENCY
+  const keys = products.map(({ id }) => ({ productId: id, currency }))
+  const prices = isBase ? [] : await readPrices(db.sql, keys)
+  const priceAt = (place: number, quantity: number): bigint | null => {
+    const [product, inCurrency] = [products[place], prices[place] ?? undefined]
+    if (!product || !(isBase || inCurrency)) return null
+    return tierAt(tiersOf(product, inCurrency), quantity).unitPriceMinor
+  }
   const places = new Map(products.map(({ id }, place) => [id, place]))
   const taken = new Map<string, number>()
   return lines.map((line, index) => {
     const takenBefore = taken.get(line.productId) ?? 0
     taken.set(line.productId, takenBefore + line.quantity)
     const place = places.get(line.productId) ?? -1
-    return { index, line, product: products[place] ?? null, price: prices[place] ?? null, takenBefore }
+    return { index, line, product: products[place] ?? null, price: priceAt(place, line.quantity), takenBefore }
   })
 }
+
+const NOTHING_NEAR = { nearestBelow: null, nearestAbove: null }
 
 function explain(
   { index, line, product, price, takenBefore }: KnownLine,
   request: OrderRequest,
 ): RefusedLine | undefined {
   if (!product) {
-    const numbers = { minQuantity: null, availableQuantity: null, unitPrice: null }
+    const numbers = { ...NOTHING_NEAR, minQuantity: null, availableQuantity: null, increment: null, unitPrice: null }
     return { index, code: 'PRODUCT_NOT_FOUND', message: sentence('productGone'), ...numbers }
   }
-  const { minQuantity } = product
+  const { minQuantity, increment } = product
   const { quantity, expectedUnitPrice } = line
   const availableQuantity = Math.max(0, product.availableQuantity - takenBefore)
   const isSayable = price !== null && !isTotalTooLarge(price, 1)
   const unitPrice = isSayable ? toMoney(price, request.currency) : null
-  const numbers = { index, minQuantity, availableQuantity, unitPrice }
-  if (quantity < minQuantity) {
-    return { ...numbers, code: 'BELOW_MINIMUM_QUANTITY', message: sentence('belowMinimum', { minQuantity }) }
+  const numbers = { ...NOTHING_NEAR, index, minQuantity, availableQuantity, increment, unitPrice }
+  const problem = checkQuantity(product, quantity, availableQuantity)
+  if (problem?.kind === 'BELOW_MINIMUM') {
+    return { ...numbers, code: 'BELOW_MINIMUM_QUANTITY', message: sayProblem(problem) }
+  }
+  // Where no carton is left, that is what is wrong.
+  if (problem && (problem.nearestBelow ?? problem.nearestAbove) !== null) {
+    const { nearestBelow, nearestAbove } = problem
+    return { ...numbers, code: 'NOT_A_MULTIPLE', message: sayProblem(problem), nearestBelow, nearestAbove }
   }
   if (quantity > availableQuantity) {
     return { ...numbers, code: 'INSUFFICIENT_STOCK', message: explainStock(product, takenBefore) }

@@ -170,7 +170,7 @@ describe('updatePriceList', () => {
     const { data } = await bare.ask(query, { input: { currency: 'KWD', fixedRate: '0.307' } }, accessToken)
     expect(data.updatePriceList).toEqual({ __typename: 'UpdatePriceListSuccess' })
     expect(await bare.db.productPrice.findMany()).toEqual([
-      { productId: made.id, currency: 'KWD', amountMinor: 6140n, isManual: false },
+      { productId: made.id, currency: 'KWD', amountMinor: 6140n, isManual: false, tierAmountsMinor: [] },
     ])
     const lists = await bare.ask('{ priceLists { currency version } }', {}, accessToken)
     expect(lists.data.priceLists).toContainEqual({ currency: 'GBP', version: 0 })

@@ -1,7 +1,9 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
+import { say } from '../../messages/say'
 import { MAX_MINOR_UNITS, toMoneyIn } from '../../shared/money'
+import { quotePrice } from '../../shared/price-quote'
 
 /** Resolvers of prices in the currencies of the shop, and of how they come about. */
 export const priceResolvers: Resolvers = {
@@ -23,6 +25,13 @@ export const priceResolvers: Resolvers = {
   ImportExchangeRatesResult: { __resolveType: (result) => result.__typename ?? null },
   Product: {
     price: (product, _args, { services, currency }) => services.prices.priceOf(product, currency),
+    priceTiers: async (product, _args, { services, currency }) => [
+      ...(await services.prices.tiersOf(product, currency)),
+    ],
+    async priceFor(product, { quantity }, { services, currency, language }) {
+      const { problem, ...quote } = quotePrice(product, await services.prices.tiersOf(product, currency), quantity)
+      return { ...quote, problem: problem && say(problem, language) }
+    },
     prices: async ({ id }, _args, { loaders }) => {
       const prices = await loaders.productPrices.load(id)
       return prices.filter(({ amountMinor }) => amountMinor <= MAX_MINOR_UNITS)

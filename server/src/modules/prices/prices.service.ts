@@ -1,5 +1,6 @@
 import { sentence } from '../../messages/sentence'
-import type { Product, User } from '@instrumenta/prisma/client'
+import type { User } from '@instrumenta/prisma/client'
+import type { PriceTiers } from '@instrumenta/rules/prices'
 import type { AuditContext } from '../../shared/audit-context'
 import type { CacheBump } from '../../shared/cache-version'
 import { BASE_CURRENCY } from '../../shared/currencies'
@@ -8,6 +9,9 @@ import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Money } from '../../shared/money'
 import { MAX_MINOR_UNITS, toMoney } from '../../shared/money'
+import type { MoneyTier } from '../../shared/price-quote'
+import type { MinorTier, PriceInCurrency, PricedProduct } from '../../shared/price-tiers'
+import { tiersOf } from '../../shared/price-tiers'
 import { parseInput } from '../../shared/validation'
 import { importRates } from './import-rates.service'
 import type { PriceListView } from './price-lists.service'
@@ -30,7 +34,9 @@ export interface DayRates {
 /** Prices in the currencies of the shop. All but the first is for admins: each throws FORBIDDEN for others. */
 export interface PriceService {
   /** What one piece costs in a currency; in the base currency while there is no price in that one. */
-  priceOf(product: Pick<Product, 'id' | 'priceMinor'>, currency: CurrencyCode): Money | Promise<Money>
+  priceOf(product: PricedProduct, currency: CurrencyCode): Money | Promise<Money>
+  /** The same by quantity, the first tier from 1 piece on. */
+  tiersOf(product: PricedProduct, currency: CurrencyCode): Promise<PriceTiers<MoneyTier>>
   /** The lists of all currencies of the shop. */
   listPriceLists(viewer: User): Promise<PriceListView[]>
   /** Rates of a day, or the newest; null where none are known. Throws BAD_USER_INPUT for what is no day. */
@@ -61,14 +67,30 @@ export function createPriceService({ db, loaders, cacheVersion }: PriceServiceDe
     return result
   }
 
-  async function convertedPrice(productId: string, priceMinor: bigint, currency: CurrencyCode): Promise<Money> {
-    const amount = await loaders.productPrice.load({ productId, currency })
-    return amount === null || amount > MAX_MINOR_UNITS ? toMoney(priceMinor) : toMoney(amount, currency)
+  /** The prices in another currency than the base one, if they can be said. */
+  async function findConverted(productId: string, currency: CurrencyCode): Promise<PriceInCurrency | undefined> {
+    const price = await loaders.productPrice.load({ productId, currency })
+    return price && price.amountMinor <= MAX_MINOR_UNITS ? price : undefined
+  }
+
+  async function convertedPrice(id: string, priceMinor: bigint, currency: CurrencyCode): Promise<Money> {
+    const converted = await findConverted(id, currency)
+    return converted ? toMoney(converted.amountMinor, currency) : toMoney(priceMinor)
   }
 
   return {
     priceOf({ id, priceMinor }, currency) {
       return currency === BASE_CURRENCY ? toMoney(priceMinor) : convertedPrice(id, priceMinor, currency)
+    },
+
+    async tiersOf(product, currency) {
+      const converted = currency === BASE_CURRENCY ? undefined : await findConverted(product.id, currency)
+      const inMoney = ({ minQuantity, unitPriceMinor }: MinorTier): MoneyTier => ({
+        minQuantity,
+        unitPrice: toMoney(unitPriceMinor, converted ? currency : BASE_CURRENCY),
+      })
+      const [first, ...others] = tiersOf(product, converted)
+      return [inMoney(first), ...others.map(inMoney)]
     },
 
     async listPriceLists(viewer) {

@@ -1,6 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
+import type { PriceInCurrency } from '../../shared/price-tiers'
 import type { Sql } from '../../shared/sql'
 
 /** Products together with their prices in a currency. */
@@ -44,16 +45,16 @@ export interface PriceKey {
   currency: CurrencyCode
 }
 
-/** Prices in minor units, in the order of the keys; null where there is none. */
-export async function readPrices(sql: Sql, keys: readonly PriceKey[]): Promise<(bigint | null)[]> {
-  const rows = await sql.query<{ place: number; amountMinor: bigint }>(
+/** Prices in the order of the keys; null where there is none. */
+export async function readPrices(sql: Sql, keys: readonly PriceKey[]): Promise<(PriceInCurrency | null)[]> {
+  const rows = await sql.query<PriceInCurrency & { place: number }>(
     Prisma.sql`
-      SELECT key.place::int AS place, amount_minor AS "amountMinor"
+      SELECT key.place::int AS place, amount_minor AS "amountMinor", tier_amounts_minor AS "tierAmountsMinor"
       FROM unnest(${keys.map(({ productId }) => productId)}::uuid[], ${keys.map(({ currency }) => currency)}::text[])
         WITH ORDINALITY AS key (product_id, currency, place)
       JOIN product_prices ON product_prices.product_id = key.product_id AND product_prices.currency = key.currency::char(3)`,
     'product_prices_by_key',
   )
-  const byPlace = new Map(rows.map(({ place, amountMinor }) => [place, amountMinor]))
+  const byPlace = new Map(rows.map(({ place, ...price }) => [place, price]))
   return keys.map((_key, index) => byPlace.get(index + 1) ?? null)
 }

@@ -8,6 +8,7 @@ import type { ImageService } from '../images/images.service'
 import { insertProduct } from './create-product.sql'
 import { recordOf } from './product-record'
 import type { CreateProductInput } from './products.input'
+import { checkSellingRules } from './selling-rules'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
@@ -64,8 +65,9 @@ const MAX_ATTEMPTS = 3
 export async function createProduct(
   { db, images }: CreateProductDeps,
   act: AuditContext,
-  input: CreateProductInput,
+  asked: CreateProductInput,
 ): Promise<CreateProductResult> {
+  const input = { ...asked, priceTiers: checkSellingRules(asked, asked) }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     if (input.categoryId != null && !(await hasCategory(db, input.categoryId))) return categoryNotFound
     const image = await images.findAttachable(act.by, input.imageId)

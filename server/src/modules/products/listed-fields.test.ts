@@ -37,7 +37,8 @@ const selections = Object.values(type.getFields()).map((field) => {
   if (isLeafType(named)) return field.name
   if (!isObjectType(named)) throw new Error(`Nobody has said how to ask for ${named.name}`)
   const leaves = Object.values(named.getFields()).filter((inner) => isLeafType(getNamedType(inner.type)))
-  return `${field.name} { ${leaves.map(({ name }) => name).join(' ')} }`
+  const given = field.args.some(({ name }) => name === 'quantity') ? '(quantity: 1)' : ''
+  return `${field.name}${given} { ${leaves.map(({ name }) => name).join(' ')} }`
 })
 
 it('a list gives of each field what the product does', async () => {

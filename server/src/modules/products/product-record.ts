@@ -4,8 +4,8 @@ type Values = Prisma.InputJsonObject
 
 /** What the audit log tells of a product: all that an admin can change. */
 export function recordOf(product: Product): Values {
-  const { sku, name, description, material, sizes, priceMinor, minQuantity, availableQuantity, categoryId, imageId } =
-    product
+  const { sku, name, description, material, sizes, priceMinor, minQuantity, increment, ...others } = product
+  const { tierQuantities, tierPricesMinor, availableQuantity, categoryId, imageId } = others
   return {
     sku,
     name,
@@ -15,6 +15,11 @@ export function recordOf(product: Product): Values {
     // Prices are checked to be exact as numbers.
     priceMinor: Number(priceMinor),
     minQuantity,
+    increment,
+    priceTiers: tierQuantities.map((from, index) => ({
+      minQuantity: from,
+      priceMinor: Number(tierPricesMinor[index]),
+    })),
     availableQuantity,
     categoryId,
     imageId,

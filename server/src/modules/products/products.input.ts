@@ -17,8 +17,11 @@ const MAX_SKUS = 200
 /** Product codes to look for. What cannot be a code is that of no product. */
 export const skuList = z.array(z.string()).max(MAX_SKUS, issue('skusAtMost', { max: MAX_SKUS }))
 
+/** Lower prices by quantity that a product has at most. */
+export const MAX_TIERS = 20
+
 /** What products are made from. */
-const fields = {
+export const productFields = {
   name: productName.describe('The name in the catalogue.'),
   description: textField({ name: 'theDescription', max: 5_000, isMultiline: true })
     .describe('What it is for and how it is made, lines allowed.')
@@ -32,6 +35,18 @@ const fields = {
   minQuantity: wholeNumber(1, MAX_PIECES, issue('minQuantityWhole'))
     .describe('The fewest pieces that one order may ask for.')
     .meta({ examples: [10] }),
+  increment: wholeNumber(1, MAX_PIECES, issue('incrementWhole'))
+    .describe('Pieces in a carton: orders take whole cartons.')
+    .meta({ examples: [5] }),
+  priceTiers: z
+    .array(
+      z.strictObject({
+        minQuantity: wholeNumber(1, MAX_PIECES, issue('tierQuantityWhole')),
+        unitPrice: amount('theTierPrice', 1),
+      }),
+    )
+    // One more, from 1 piece on, may say what the price is.
+    .max(MAX_TIERS + 1, issue('tiersAtMost', { max: MAX_TIERS })),
   availableQuantity: wholeNumber(0, MAX_PIECES, issue('availableQuantityWhole'))
     .describe('Pieces in stock.')
     .meta({ examples: [250] }),
@@ -41,10 +56,12 @@ const fields = {
 
 /** What a product is made from. Without a category it goes into the general one. */
 export const createProductInput = z.strictObject({
-  ...fields,
+  ...productFields,
   sku: sku.nullish(),
-  sizes: fields.sizes.nullish().transform((sizes) => sizes ?? []),
-  categoryId: fields.categoryId.nullish(),
+  sizes: productFields.sizes.nullish().transform((sizes) => sizes ?? []),
+  increment: productFields.increment.nullish().transform((increment) => increment ?? 1),
+  priceTiers: productFields.priceTiers.nullish().transform((tiers) => tiers ?? []),
+  categoryId: productFields.categoryId.nullish(),
 })
 
 /** Checked input of a new product. */
@@ -62,16 +79,18 @@ export const updateProductInput = z
   .strictObject({
     id: id.toLowerCase(),
     sku: sku.optional(),
-    name: fields.name.optional(),
-    description: fields.description.optional(),
-    material: fields.material,
-    sizes: fields.sizes.optional(),
-    price: fields.price.optional(),
-    minQuantity: fields.minQuantity.optional(),
-    availableQuantity: fields.availableQuantity.optional(),
+    name: productFields.name.optional(),
+    description: productFields.description.optional(),
+    material: productFields.material,
+    sizes: productFields.sizes.optional(),
+    price: productFields.price.optional(),
+    minQuantity: productFields.minQuantity.optional(),
+    increment: productFields.increment.optional(),
+    priceTiers: productFields.priceTiers.optional(),
+    availableQuantity: productFields.availableQuantity.optional(),
     stockChange: stockChange.optional(),
-    categoryId: fields.categoryId.optional(),
-    imageId: fields.imageId.nullish(),
+    categoryId: productFields.categoryId.optional(),
+    imageId: productFields.imageId.nullish(),
     expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
   })
   .refine(({ availableQuantity, stockChange }) => availableQuantity === undefined || stockChange === undefined, {

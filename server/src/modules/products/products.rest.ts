@@ -1,15 +1,28 @@
 import type { Product } from '@instrumenta/prisma/client'
+import type { PriceTiers } from '@instrumenta/rules/prices'
 import { z } from 'zod'
+import { issue } from '../../messages/sentence'
 import { id, productName, sku } from '../../shared/fields'
-import type { Money } from '../../shared/money'
-import { currencyCode, majorUnits, majorUnitsInput, toMajorUnits } from '../../shared/money'
+import {
+  currencyCode,
+  majorUnits,
+  majorUnitsInput,
+  MAX_MAJOR_UNITS,
+  toMajorUnits,
+  toMinorUnits,
+} from '../../shared/money'
+import type { MoneyTier } from '../../shared/price-quote'
 import { imageAddress } from '../../shared/rest-image'
 import { listAnswer, listQuery } from '../../shared/rest-list'
 import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
-import { createProductInput } from './products.input'
+import { createProductInput, MAX_TIERS, productFields } from './products.input'
 
 const { name, description, minQuantity, availableQuantity } = createProductInput.shape
+const { increment } = productFields
+const tierQuantity = wholeNumber(1)
+  .describe('Pieces from which on the price counts.')
+  .meta({ examples: [50] })
 
 const product = z
   .object({
@@ -24,6 +37,14 @@ const product = z
         'What the price is in, if a currency was asked for: that one, or US dollars while there is no price in it.',
       ),
     minQuantity,
+    increment,
+    priceTiers: z
+      .array(z.object({ minQuantity: tierQuantity, unitPrice: majorUnits.describe('The price of one piece.') }))
+      .describe(
+        'What one piece costs by quantity, ascending: from 1 piece on `price`, then ever less. In the currency of `price`.',
+      )
+      .max(MAX_TIERS + 1)
+      .meta({ examples: [[{ minQuantity: 1, unitPrice: 19.99 }]] }),
     availableQuantity: availableQuantity.describe('Pieces in stock now.'),
     img: imageAddress.nullable().describe('Address of its picture, a WebP; null without one.'),
   })
@@ -31,24 +52,31 @@ const product = z
 
 /**
  * A product as the REST API shows it, with the address of its picture.
+ * @param tiers what it costs, by quantity
  * @param isCurrencyNamed whether the price says what it is in
  */
 export function representProduct(
   product: Product,
   img: string | null,
-  { amount, currency }: Money,
+  tiers: PriceTiers<MoneyTier>,
   isCurrencyNamed: boolean,
 ) {
-  const { id, sku, name, description, minQuantity, availableQuantity } = product
-  const price = toMajorUnits(BigInt(amount), currency)
+  const { id, sku, name, description, minQuantity, increment, availableQuantity } = product
+  const { currency } = tiers[0].unitPrice
+  const priceTiers = tiers.map(({ minQuantity, unitPrice }) => ({
+    minQuantity,
+    unitPrice: toMajorUnits(BigInt(unitPrice.amount), currency),
+  }))
   return {
     _id: id,
     sku,
     name,
     description,
-    price,
+    price: toMajorUnits(BigInt(tiers[0].unitPrice.amount), currency),
     ...(isCurrencyNamed && { currency }),
     minQuantity,
+    increment,
+    priceTiers,
     availableQuantity,
     img,
   }
@@ -57,6 +85,15 @@ export function representProduct(
 const priceQuery = z.strictObject({
   currency: currencyCode.optional().describe('What prices are wanted in; US dollars unless said.'),
 })
+
+// The documentation shows no examples of what holds a transform, so that the route converts it.
+const tierPriceInput = z
+  .number()
+  .positive()
+  .max(MAX_MAJOR_UNITS)
+  .refine((amount) => toMinorUnits(amount) !== null, issue('decimals'))
+  .describe('The price of one piece in US dollars, with at most 2 decimals.')
+  .meta({ examples: [17.99] })
 
 const idParams = z.object({ id: id.describe('The product’s `_id`.') })
 
@@ -96,6 +133,21 @@ export const createProduct = {
     description,
     price: majorUnitsInput.describe('The price of one piece in US dollars, with at most 2 decimals.'),
     minQuantity,
+    increment: increment.optional().describe('Pieces in a carton, 1 unless said: orders take whole cartons.'),
+    priceTiers: z
+      .array(
+        z.strictObject({
+          minQuantity: tierQuantity,
+          unitPrice: tierPriceInput,
+        }),
+      )
+      .max(MAX_TIERS + 1)
+      .optional()
+      .meta({
+        description:
+          'Lower prices from larger quantities on, ascending, at most 20; each begins at a multiple of `increment`.',
+        examples: [[{ minQuantity: 50, unitPrice: 17.99 }]],
+      }),
     availableQuantity,
     img: imageAddress.describe(
       'Address of its picture: as `POST /api/image` answered with it, or at another site, by https, from where the shop ' +

@@ -9,6 +9,7 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
 const SHOP = 'https://shop.example.com'
+const singly = { increment: 1, priceTiers: [{ minQuantity: 1, unitPrice: 19.99 }] }
 
 let shop: TestApp
 let api: RestClient
@@ -49,6 +50,7 @@ describe('GET /api/product', () => {
     expect(body[0]).toEqual({
       _id: newer.id,
       sku: newer.sku,
+      ...singly,
       name: 'Mayo scissors',
       description: 'Cut.',
       price: 19.99,
@@ -165,6 +167,7 @@ describe('POST /api/product', () => {
     expect((await api.ask('GET', `/api/product/${product.id}`)).body).toEqual({
       _id: product.id,
       sku: product.sku,
+      ...singly,
       ...newProduct,
       img: addressOf(image),
     })

@@ -8,6 +8,7 @@ import { negotiateLanguage } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
 import type { FindImageAddress, ImportImage } from '../../shared/rest-image'
 import { unknownImage } from '../../shared/rest-image'
+import { toMinorUnits } from '../../shared/money'
 import { answerList, priceOfList } from '../../shared/rest-list'
 import type { RestScope } from '../../shared/rest-route'
 import { actOfRequest, inserted, refuse } from '../../shared/rest-route'
@@ -31,12 +32,12 @@ export function addProductRoutes(
   { services, findImageAddress, importImage, translate }: ProductRouteDeps,
 ): void {
   async function represent(product: Product, acceptLanguage: string | undefined, currency: CurrencyCode | undefined) {
-    const [shown, img, price] = await Promise.all([
+    const [shown, img, tiers] = await Promise.all([
       translate(product, negotiateLanguage(acceptLanguage)),
       findImageAddress(product.imageId),
-      services.prices.priceOf(product, currency ?? BASE_CURRENCY),
+      services.prices.tiersOf(product, currency ?? BASE_CURRENCY),
     ])
-    return representProduct(shown, img, price, currency !== undefined)
+    return representProduct(shown, img, tiers, currency !== undefined)
   }
 
   api.get(
@@ -70,7 +71,12 @@ export function addProductRoutes(
   })
 
   api.post('/product', { config: { access: 'ADMIN' }, schema: createProduct }, async (request, reply) => {
-    const { img, email: _creator, ...product } = request.body
+    const { img, email: _creator, ...body } = request.body
+    const inMinorUnits = (tier: { minQuantity: number; unitPrice: number }) => ({
+      ...tier,
+      unitPrice: Number(toMinorUnits(tier.unitPrice)),
+    })
+    const product = { ...body, priceTiers: body.priceTiers?.map(inMinorUnits) }
     const image = (await services.images.findByUrl(img)) ?? (await importImage(request, reply, img))
     if (!image) return refuse(reply, unknownImage)
     const result = await services.products.create(actOfRequest(request), { ...product, imageId: image.id })

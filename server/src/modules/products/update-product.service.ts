@@ -1,13 +1,16 @@
+import type { Product } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { sqlStateOf } from '../../shared/database-errors'
 import { sqlIn } from '../../shared/sql'
+import { tiersOf } from '../../shared/price-tiers'
 import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
 import type { CreateProductDeps } from './create-product.service'
 import { categoryNotFound, hasCategory, imageNotFound, skuTaken } from './create-product.service'
 import { changeOf } from './product-record'
 import type { UpdateProductInput } from './products.input'
+import { checkSellingRules } from './selling-rules'
 import type { UpdateProductResult } from './update-product.results'
 import { explainRefusal, productNotFound } from './update-product.results'
 import { lockProduct, writeChanges } from './update-product.sql'
@@ -42,13 +45,36 @@ export async function updateProduct(
   throw new Error(`Product ${input.id} was neither changed nor refused`)
 }
 
+/**
+ * The lower prices, if they change: what an admin gives must fit to what stays. Whose form is behind is told of that first.
+ */
+function checkChange(before: Product, input: UpdateProductInput): Pick<UpdateProductInput, 'priceTiers'> {
+  if (input.expectedVersion !== undefined && input.expectedVersion !== before.version) return {}
+  const { price, minQuantity, increment, priceTiers } = input
+  const given = { price, minQuantity, increment, priceTiers }
+  if (Object.values(given).every((value) => value === undefined)) return {}
+  const [, ...lower] = tiersOf(before)
+  const tiers = checkSellingRules(
+    {
+      price: price ?? Number(before.priceMinor),
+      minQuantity: minQuantity ?? before.minQuantity,
+      increment: increment ?? before.increment,
+      priceTiers:
+        priceTiers ??
+        lower.map(({ minQuantity, unitPriceMinor }) => ({ minQuantity, unitPrice: Number(unitPriceMinor) })),
+    },
+    given,
+  )
+  return priceTiers ? { priceTiers: tiers } : {}
+}
+
 /** The product as it was is read under its lock, so that the log does not take the buyers' doing for the admin's. */
 function change(db: Db, act: AuditContext, input: UpdateProductInput): Promise<UpdateProductResult | undefined> {
   return performAudited(db, act, async (tx, record) => {
     const sql = sqlIn(tx)
     const before = await lockProduct(sql, input.id)
     if (!before) return undefined
-    const after = await writeChanges(sql, input)
+    const after = await writeChanges(sql, { ...input, ...checkChange(before, input) })
     if (!after) return explainRefusal(before, input)
     const { before: was, after: became } = changeOf(before, after)
     const reason = input.stockChange && { stockChangeReason: input.stockChange.reason }

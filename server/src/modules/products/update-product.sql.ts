@@ -7,7 +7,8 @@ import { MAX_PIECES } from './products.input'
 
 /** Only columns that are given: the search, for one, is brought up to date only when a column that it reads is set. */
 function listDetails(input: UpdateProductInput): Prisma.Sql[] {
-  const { sku, name, description, material, sizes, price, minQuantity, categoryId, imageId } = input
+  const { sku, name, description, material, sizes, price, minQuantity, increment, priceTiers, categoryId, imageId } =
+    input
   return [
     ...(sku === undefined ? [] : [Prisma.sql`sku = ${sku}`]),
     ...(name === undefined ? [] : [Prisma.sql`name = ${name}`]),
@@ -16,6 +17,13 @@ function listDetails(input: UpdateProductInput): Prisma.Sql[] {
     ...(sizes === undefined ? [] : [Prisma.sql`sizes = ${sizes}::text[]`]),
     ...(price === undefined ? [] : [Prisma.sql`price_minor = ${BigInt(price)}`]),
     ...(minQuantity === undefined ? [] : [Prisma.sql`min_quantity = ${minQuantity}::int`]),
+    ...(increment === undefined ? [] : [Prisma.sql`increment = ${increment}::int`]),
+    ...(priceTiers === undefined
+      ? []
+      : [
+          Prisma.sql`tier_quantities = ${priceTiers.map((tier) => tier.minQuantity)}::int[]`,
+          Prisma.sql`tier_prices_minor = ${priceTiers.map((tier) => BigInt(tier.unitPrice))}::bigint[]`,
+        ]),
     ...(categoryId === undefined ? [] : [Prisma.sql`category_id = ${categoryId}::uuid`]),
     ...(imageId === undefined ? [] : [Prisma.sql`image_id = ${imageId}::uuid`]),
   ]

@@ -14,6 +14,7 @@ import { StockLabel } from '../../../features/catalog/stock-label'
 import { stockState } from '../../../features/catalog/stock-state'
 import { formatMoney } from '../../../shared/format/money'
 import { formatQuantity } from '../../../shared/format/quantity'
+import { priceAt, totalAt } from '../../../shared/prices/price-tiers'
 
 interface BasketLineRowProps {
   line: BasketLine
@@ -51,7 +52,7 @@ export function BasketLineRow({ line, product, problem, onQuantity, onTakeOut }:
             <bdi dir="ltr">{product?.sku ?? line.sku}</bdi>
           </Box>
         )}
-        {product && <Facts product={product} />}
+        {product && <Facts product={product} quantity={line.quantity} />}
       </Box>
       <Box
         gridColumn={{ base: '1 / span 2', md: 'auto' }}
@@ -94,7 +95,7 @@ export function BasketLineRow({ line, product, problem, onQuantity, onTakeOut }:
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
       >
-        {product ? formatMoney({ ...product.price, amount: product.price.amount * line.quantity }) : '–'}
+        {formatTotal(product, line.quantity)}
       </Box>
       <Box gridColumn={{ base: '3', md: 'auto' }} gridRow={{ base: '1', md: 'auto' }} textAlign="end">
         <Button
@@ -112,8 +113,13 @@ export function BasketLineRow({ line, product, problem, onQuantity, onTakeOut }:
   )
 }
 
-function Facts({ product }: { product: BasketProduct }) {
-  const price = formatMoney(product.price)
+function formatTotal(product: BasketProduct | null | undefined, quantity: number): string {
+  const total = product && totalAt(product.priceTiers, quantity)
+  return total ? formatMoney(total) : '–'
+}
+
+function Facts({ product, quantity }: { product: BasketProduct; quantity: number }) {
+  const price = formatMoney(priceAt(product.priceTiers, quantity))
   return (
     <Box
       textStyle="sm"

@@ -11,6 +11,7 @@ import type { BasketProducts } from '../../../features/basket/use-basket-product
 import { formatMoney } from '../../../shared/format/money'
 import { Notice } from '../../../shared/forms/notice'
 import { ButtonLink } from '../../../shared/navigation/button-link'
+import { priceAt } from '../../../shared/prices/price-tiers'
 import { LoadFailure, StaleNotice } from '../../../shared/page/load-failure'
 import { BasketLineRow } from './basket-line-row'
 import { TakenOutRow } from './taken-out-row'
@@ -33,7 +34,10 @@ export function BasketLines({ lines, products, rows, onTakeOut }: BasketLinesPro
     return product === undefined ? null : lineProblem(line.quantity, product)
   }
   const wrongCount = lines.filter((line) => problemOf(line) !== null).length
-  const sum = sumOf(lines, productOf)
+  const sum = sumOf(lines, (line) => {
+    const product = productOf(line)
+    return product && priceAt(product.priceTiers, line.quantity)
+  })
   const isFailed = error !== undefined && !lines.some((line) => productOf(line))
 
   if (isFailed)

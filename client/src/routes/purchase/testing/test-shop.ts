@@ -21,16 +21,19 @@ export function openShop() {
     category: { id: 'c1', name: 'Surgical' },
     image: null,
     minQuantity: 10,
+    increment: 1,
     availableQuantity: 1200,
     price: money(1250),
+    priceTiers: [{ minQuantity: 1, unitPrice: money(1250) }],
   }
   let isInShop = true
   const answerOnce: ((input: Input) => unknown)[] = []
   const placeOrder = jest.fn(({ input }: { input: Input }): unknown => {
     const special = answerOnce.shift()
     if (special) return special(input)
-    if (input.expectedUnitPrice !== product.price.amount) {
-      return { __typename: 'PriceChanged', message: 'The price has changed.', unitPrice: { ...product.price } }
+    const { unitPrice } = product.priceTiers.findLast(({ minQuantity }) => minQuantity <= input.orderQuantity) ?? {}
+    if (input.expectedUnitPrice !== unitPrice?.amount) {
+      return { __typename: 'PriceChanged', message: 'The price has changed.', unitPrice: { ...unitPrice } }
     }
     product.availableQuantity -= input.orderQuantity
     return placed(input)
@@ -43,9 +46,23 @@ export function openShop() {
     },
   })
   const askForProduct = jest.fn(() => (isInShop ? { ...product } : null))
-  const setPrice = (amount: number) => (product.price = money(amount))
+  const setTiers = (tiers: [number, number][]) => {
+    product.priceTiers = tiers.map(([minQuantity, amount]) => ({ minQuantity, unitPrice: money(amount) }))
+    product.price = money(tiers[0]?.[1] ?? 0)
+  }
+  const setPrice = (amount: number) => setTiers([[1, amount]])
   const shop = { product: askForProduct, placeOrder }
-  return { shop, askForProduct, setPrice, product, placeOrder, answerOnce, placed, sellOut: () => (isInShop = false) }
+  return {
+    shop,
+    askForProduct,
+    setPrice,
+    setTiers,
+    product,
+    placeOrder,
+    answerOnce,
+    placed,
+    sellOut: () => (isInShop = false),
+  }
 }
 
 /** What `openShop` makes. */

@@ -1,0 +1,28 @@
+import { parseTiers, tiersProblem, tiersText } from './tier-lines'
+
+const money = (amount: number) => ({ amount, currency: 'USD' })
+
+test('prices by quantity become lines, without the first, which is the price', () => {
+  const text = tiersText([
+    { minQuantity: 1, unitPrice: money(1_235) },
+    { minQuantity: 50, unitPrice: money(1_180) },
+    { minQuantity: 200, unitPrice: money(1_090) },
+  ])
+  expect(text).toBe('50: 11.80\n200: 10.90')
+  expect(parseTiers(text)).toEqual([
+    { minQuantity: 50, unitPrice: 1_180 },
+    { minQuantity: 200, unitPrice: 1_090 },
+  ])
+})
+
+test.each([
+  ['', null],
+  ['50: 11.80\n\n 1,000 = 10.90 ', null],
+  ['50: 11.80\nmany: 9', '“many: 9” is no quantity with its price. Write a line such as 50: 11.80'],
+  ['50 11.80', '“50 11.80” is no quantity with its price. Write a line such as 50: 11.80'],
+  ['50: 11.80: 3', '“50: 11.80: 3” is no quantity with its price. Write a line such as 50: 11.80'],
+  ['50: 11.80\n50: 10.90', '“50: 10.90”: begin each line at more pieces than the one before it'],
+  [Array.from({ length: 21 }, (_, index) => `${index + 2}: 1`).join('\n'), 'Enter at most 20 lines'],
+])('of the lines %j it says %j', (text, problem) => {
+  expect(tiersProblem(text)).toBe(problem)
+})

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { emptyBrowser } from '../../shared/testing/fake-basket'
+import { fakeProduct } from '../../shared/testing/fake-product'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { ProductPage } from './product-page'
+
+function renderProduct(changes: Record<string, unknown>) {
+  const shop = { product: () => fakeProduct(1, changes) }
+  return renderInShop({ '/products/:id': <ProductPage /> }, { shop, at: '/products/product-1' })
+}
+
+describe('the basket', () => {
+  beforeEach(() => emptyBrowser())
+  const quantity = async () => screen.findByLabelText<HTMLInputElement>('Quantity')
+  const add = async (text: string) => {
+    await userEvent.clear(await quantity())
+    await userEvent.type(await quantity(), `${text}{Enter}`)
+  }
+
+  test('takes the smallest order, or what is typed', async () => {
+    renderProduct({})
+    expect((await quantity()).value).toBe('10')
+    await userEvent.click(screen.getByRole('button', { name: 'Add to basket' }))
+    expect(await screen.findByText(/^10 pieces are in your basket now\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to the basket' }).getAttribute('href')).toBe('/basket')
+    await add('1,000')
+    await screen.findByText(/^1,000 pieces are in your basket now\./)
+    expect(localStorage.getItem('instrumenta.basket')).toContain('"quantity":1010')
+  })
+
+  test.each([
+    ['ten', 'Enter a whole number, in digits'],
+    ['9', 'Enter 10 or more'],
+    ['1,201', 'Only 1,200 pieces are in stock.'],
+  ])('does not take %s', async (text, message) => {
+    renderProduct({})
+    await add(text)
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect((await quantity()).value).toBe(text)
+    expect(localStorage.getItem('instrumenta.basket')).toBeNull()
+  })
+})
+
+describe('prices by quantity', () => {
+  const money = (amount: number) => ({ amount, currency: 'USD' })
+  const byQuantity = {
+    price: money(1_235),
+    priceTiers: [
+      { minQuantity: 1, unitPrice: money(1_235) },
+      { minQuantity: 50, unitPrice: money(1_180) },
+      { minQuantity: 200, unitPrice: money(1_090) },
+    ],
+    minQuantity: 1,
+  }
+  const typeQuantity = async (quantity: string) => {
+    const input = await screen.findByLabelText('Price of')
+    await userEvent.clear(input)
+    if (quantity) await userEvent.type(input, quantity)
+  }
+  const said = () => screen.getByRole('status').textContent
+
+  test('stand in a table, and are reckoned while one types', async () => {
+    renderProduct(byQuantity)
+    const rows = within(await screen.findByRole('table', { name: 'Prices by quantity' })).getAllByRole('row')
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      '1 piece$12.35',
+      '50 pieces$11.80',
+      '200 pieces$10.90',
+    ])
+    await typeQuantity('49')
+    expect(said()).toBe('$12.35 per piece, $605.15 in all50 cost less than 49: $590.00')
+    await typeQuantity('50')
+    expect(said()).toBe('$11.80 per piece, $590.00 in all')
+    await typeQuantity('200')
+    expect(said()).toBe('$10.90 per piece, $2,180.00 in all')
+    await typeQuantity('')
+    expect(said()).toBe('Enter a whole number of pieces')
+  })
+
+  test('are of whole cartons', async () => {
+    renderProduct({ minQuantity: 48, increment: 24 })
+    expect(await screen.findByLabelText('Price of')).toHaveProperty('value', '48')
+    expect(screen.queryByRole('table', { name: 'Prices by quantity' })).toBeNull()
+    expect(said()).toBe('$12.50 per piece, $600.00 in all2 cartons of 24')
+    await typeQuantity('50')
+    expect(said()).toBe('This comes in cartons of 24: order 48 or 72 pieces')
+    await typeQuantity('24')
+    expect(said()).toBe('The minimum order is 48 pieces')
+  })
+})

@@ -1,0 +1,18 @@
+import type { QuantityProblem } from '@instrumenta/rules/quantities'
+import { t } from '@lingui/core/macro'
+import { formatQuantity } from '../../format/quantity'
+
+type NotAMultiple = Extract<QuantityProblem, { kind: 'NOT_A_MULTIPLE' }>
+
+/** What to order instead of a number of pieces that is no whole number of cartons. */
+export function describeCartons({ increment, nearestBelow, nearestAbove }: NotAMultiple): string {
+  const carton = formatQuantity(increment)
+  if (nearestBelow !== null && nearestAbove !== null) {
+    const [below, above] = [formatQuantity(nearestBelow), formatQuantity(nearestAbove)]
+    return t`This comes in cartons of ${carton}: order ${below} or ${above} pieces`
+  }
+  const nearest = nearestBelow ?? nearestAbove
+  if (nearest === null) return t`This comes in cartons of ${carton} pieces`
+  const pieces = formatQuantity(nearest)
+  return t`This comes in cartons of ${carton}: order ${pieces} pieces`
+}

@@ -1,0 +1,62 @@
+import type { QuantityRule } from './quantities'
+import { nearestMultiples } from './quantities'
+
+/** From how many pieces on one costs how much. */
+export interface PriceTier {
+  /** Pieces; 1 for the first tier. */
+  minQuantity: number
+  /** Minor units for one piece, exact: 0 to 2^53 - 1. */
+  unitPrice: number
+}
+
+/** Tiers by ascending quantity, the first from 1 piece on. */
+export type PriceTiers<Tier extends Pick<PriceTier, 'minQuantity'> = PriceTier> = readonly [Tier, ...Tier[]]
+
+/** The tier that a quantity falls into. */
+export function tierAt<Tier extends Pick<PriceTier, 'minQuantity'>>(tiers: PriceTiers<Tier>, quantity: number): Tier {
+  return tiers.findLast(({ minQuantity }) => minQuantity <= quantity) ?? tiers[0]
+}
+
+/** What one piece costs of so many, in minor units. */
+export function unitPriceAt(tiers: PriceTiers, quantity: number): number {
+  return tierAt(tiers, quantity).unitPrice
+}
+
+/** What so many pieces cost at a price, in minor units; null where that is more than can be said (2^53 - 1). */
+export function totalOf(unitPrice: number, quantity: number): number | null {
+  const total = unitPrice * quantity
+  // A product of whole numbers up to there is exact; beyond, it is rounded, but never to below.
+  return total <= Number.MAX_SAFE_INTEGER ? total : null
+}
+
+/** A larger quantity that costs less than the one asked about. */
+export interface BetterQuantity {
+  quantity: number
+  /** Minor units. */
+  total: number
+}
+
+/**
+ * The quantity above this one that costs least of those that cost less than it, as 50 at 11.80 do than 49 at 12.35; null if
+ * none does.
+ * @param most the most pieces that there are
+ */
+export function betterQuantity(
+  { minQuantity, increment }: QuantityRule,
+  tiers: PriceTiers,
+  quantity: number,
+  most: number,
+): BetterQuantity | null {
+  let best: BetterQuantity | null = null
+  let least = totalOf(unitPriceAt(tiers, quantity), quantity) ?? Infinity
+  for (const tier of tiers) {
+    const { below, above } = nearestMultiples(Math.max(tier.minQuantity, minQuantity), increment)
+    const candidate = below >= Math.max(tier.minQuantity, minQuantity) ? below : above
+    if (candidate <= quantity || candidate > most) continue
+    const total = totalOf(unitPriceAt(tiers, candidate), candidate)
+    if (total === null || total >= least) continue
+    best = { quantity: candidate, total }
+    least = total
+  }
+  return best
+}

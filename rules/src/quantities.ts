@@ -1,0 +1,49 @@
+/** In what quantities something is sold. All are pieces. */
+export interface QuantityRule {
+  /** The fewest that one order may ask for: a multiple of `increment`. */
+  minQuantity: number
+  /** Pieces in a carton, from 1: orders take whole cartons. */
+  increment: number
+}
+
+/** Why a quantity cannot be, with the nearest that can. */
+export type QuantityProblem =
+  | { kind: 'BELOW_MINIMUM'; minQuantity: number }
+  | {
+      kind: 'NOT_A_MULTIPLE'
+      increment: number
+      /** The next smaller quantity that can be; null where there is none. */
+      nearestBelow: number | null
+      /** The next larger one; null where it would be more than there is. */
+      nearestAbove: number | null
+    }
+
+/** The largest Int of GraphQL and of PostgreSQL. */
+const MAX_QUANTITY = 2_147_483_647
+
+/**
+ * What is wrong with a quantity by itself; null if nothing is. Whether there are as many in stock is another question: `most`,
+ * the most that there are, only bounds what is named as nearest.
+ */
+export function checkQuantity(
+  { minQuantity, increment }: QuantityRule,
+  quantity: number,
+  most = MAX_QUANTITY,
+): QuantityProblem | null {
+  if (quantity < minQuantity) return { kind: 'BELOW_MINIMUM', minQuantity }
+  if (quantity % increment === 0) return null
+  const { below, above } = nearestMultiples(Math.min(quantity, most), increment)
+  const isTakenAbove = quantity <= most && above <= most
+  return {
+    kind: 'NOT_A_MULTIPLE',
+    increment,
+    nearestBelow: below >= minQuantity ? below : null,
+    nearestAbove: isTakenAbove ? above : null,
+  }
+}
+
+/** The largest multiple of `increment` that is not above a quantity, from 0, and the one behind it. */
+export function nearestMultiples(quantity: number, increment: number): { below: number; above: number } {
+  const below = Math.max(0, quantity - (quantity % increment))
+  return { below, above: below + increment }
+}
