@@ -39,9 +39,12 @@ export function CurrencyControl() {
   const page = useHref(pathname + search)
 
   function choose(event: FormEvent<HTMLFormElement>): void {
+    const chosen = `currency=${String(new FormData(event.currentTarget).get('currency'))}`
+    document.cookie = `${chosen}; path=/; max-age=${KEPT}; samesite=lax`
+    // Chromium writes cookies behind the page's back, and reads them in their turn: what is read goes with the next request.
+    // Where cookies cannot be written, the form goes to the server, whose answer may set them.
+    if (!document.cookie.split('; ').includes(chosen)) return
     event.preventDefault()
-    const currency = new FormData(event.currentTarget).get('currency')
-    document.cookie = `currency=${String(currency)}; path=/; max-age=${KEPT}; samesite=lax`
     void navigate(0)
   }
 

@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
-import { useState } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { parseQuantity } from '../../shared/format/typed-number'
 import { TextField } from '../../shared/forms/fields'
@@ -9,15 +10,36 @@ import { Form } from '../../shared/forms/form'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { lineProblem } from './line-problem'
-import type { Limits } from './line-problem'
 import { useBasketChanges } from './put-in-basket'
+import { type QuotedProduct, QuantityQuote } from './quantity-quote'
 
-/** Puts some pieces of a product into the basket. */
-export function AddForm({ product }: { product: { id: string; sku: string; name: string } & Limits }) {
+interface AddFormProps {
+  product: { id: string; sku: string; name: string } & QuotedProduct
+  /** Called with what is typed, where it is a number of pieces. */
+  onQuantity: (quantity: number) => void
+}
+
+/** Says what some pieces of a product cost, and puts them into the basket. */
+export function AddForm({ product, onQuantity }: AddFormProps) {
   const { id, sku, name, minQuantity } = product
   const { add } = useBasketChanges()
   const [error, setError] = useState<string | null>(null)
   const [added, setAdded] = useState<number | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(String(minQuantity))
+  const wanted = quantityProblem(typed, 1) === null ? parseQuantity(typed) : null
+
+  function read(text: string): void {
+    setTyped(text)
+    const quantity = parseQuantity(text)
+    if (quantity !== null) onQuantity(quantity)
+  }
+  // Typed maybe before the page's script ran.
+  useEffect(() => {
+    if (field.current && field.current.value !== field.current.defaultValue) read(field.current.value)
+    // Once: later changes are heard.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   async function put(typed: string): Promise<void> {
     const quantity = parseQuantity(typed)
@@ -44,6 +66,7 @@ export function AddForm({ product }: { product: { id: string; sku: string; name:
       }}
     >
       <TextField
+        ref={field}
         label={t`Quantity`}
         name="basketQuantity"
         inputMode="numeric"
@@ -51,11 +74,23 @@ export function AddForm({ product }: { product: { id: string; sku: string; name:
         maxLength={14}
         defaultValue={minQuantity}
         error={error}
-        onChange={() => setError(null)}
+        onChange={({ currentTarget }) => {
+          setError(null)
+          read(currentTarget.value)
+        }}
       />
       <SubmitButton variant="outline" size="md" w="auto" mt="7" isBusy={false} busyText="">
         <Trans>Add to basket</Trans>
       </SubmitButton>
+      <chakra.output
+        htmlFor="basketQuantity"
+        gridColumn="1 / -1"
+        minH="6"
+        textStyle="sm"
+        fontVariantNumeric="tabular-nums"
+      >
+        {error === null && wanted !== null && <QuantityQuote product={product} quantity={wanted} />}
+      </chakra.output>
       {/* Its room is kept: nothing moves when there is something to say. */}
       <Box
         gridColumn="1 / -1"

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { type MoneyTier, priceAt } from '../../shared/prices/price-tiers'
 import { parseQuantity } from '../../shared/format/typed-number'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
@@ -34,7 +34,9 @@ export type FormProblem = Pick<Extract<PlaceOrderOutcome, { message: string }>, 
 export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => void) {
   const placeOrder = usePlaceOrder()
   const navigate = useNavigate()
-  const initial = { orderQuantity: String(product.minQuantity), phone: '', address: '' }
+  // Who typed a number on the page of the product does not type it again.
+  const { quantity: brought } = (useLocation().state ?? {}) as { quantity?: number }
+  const initial = { orderQuantity: String(brought ?? product.minQuantity), phone: '', address: '' }
   const { form, field, onSubmit } = useSchemaForm(orderSchema(product), initial)
   const [fresh] = useState(() => newBasis(product.priceTiers))
   const [renewed, setRenewed] = useState<OrderBasis | null>(null)

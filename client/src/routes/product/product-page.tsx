@@ -5,6 +5,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { ProductPicture } from '../../features/catalog/product-picture'
@@ -52,6 +53,7 @@ function preview(text: string): string {
 export function ProductPage() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
+  const [wanted, setWanted] = useState<number | null>(null)
   useFreshPrice(id)
   const { data, previousData, error, fetchMore } = useQuery(ProductPageDocument, {
     variables: productPageVariables(id, search),
@@ -143,11 +145,18 @@ export function ProductPage() {
           <PricesByQuantity product={product} />
           {stock.isOrderable ? (
             <>
-              <ButtonLink to={`/product/${product.id}`} size="lg" mt="6" w={{ base: 'full', sm: 'auto' }} minW="48">
+              <ButtonLink
+                to={`/product/${product.id}`}
+                state={wanted && { quantity: wanted }}
+                size="lg"
+                mt="6"
+                w={{ base: 'full', sm: 'auto' }}
+                minW="48"
+              >
                 <Trans>Order now</Trans>
               </ButtonLink>
               <Box mt="5">
-                <addForm.Part product={product} />
+                <addForm.Part product={product} onQuantity={setWanted} />
               </Box>
             </>
           ) : (
