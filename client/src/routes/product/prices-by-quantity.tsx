@@ -30,7 +30,7 @@ export function PricesByQuantity({ product: { minQuantity, priceTiers } }: { pro
         {reached.map((tier) => (
           <tr key={tier.minQuantity}>
             <chakra.td py="1" borderTopWidth="1px">
-              {formatPieces(tier.minQuantity)}
+              {formatPieces(Math.max(tier.minQuantity, minQuantity))}
             </chakra.td>
             <chakra.td py="1" borderTopWidth="1px" textAlign="end">
               {formatMoney(tier.unitPrice)}

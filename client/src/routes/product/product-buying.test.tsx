@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
 import { emptyBrowser } from '../../shared/testing/fake-basket'
 import { fakeProduct } from '../../shared/testing/fake-product'
 import { renderInShop } from '../../shared/testing/render-in-shop'
@@ -7,7 +8,15 @@ import { ProductPage } from './product-page'
 
 function renderProduct(changes: Record<string, unknown>) {
   const shop = { product: () => fakeProduct(1, changes) }
-  return renderInShop({ '/products/:id': <ProductPage /> }, { shop, at: '/products/product-1' })
+  return renderInShop(
+    { '/products/:id': <ProductPage />, '/product/:id': <Brought /> },
+    { shop, at: '/products/product-1' },
+  )
+}
+
+/** Where "Order now" leads: says what it was given. */
+function Brought() {
+  return <p>{`Brought ${JSON.stringify(useLocation().state)}`}</p>
 }
 
 describe('the basket', () => {
@@ -76,6 +85,19 @@ describe('prices by quantity', () => {
     expect(said()).toBe('$10.90 per piece, $2,180.00 in all')
     await typeQuantity('')
     expect(said()).toBe('')
+  })
+
+  test('begin at the smallest order', async () => {
+    renderProduct({ ...byQuantity, minQuantity: 60 })
+    const rows = within(await screen.findByRole('table', { name: 'Prices by quantity' })).getAllByRole('row')
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['60 pieces$11.80', '200 pieces$10.90'])
+  })
+
+  test('go along to the order form', async () => {
+    renderProduct(byQuantity)
+    await typeQuantity('50')
+    await userEvent.click(screen.getByRole('link', { name: 'Order now' }))
+    await screen.findByText('Brought {"quantity":50}')
   })
 
   test('are of whole cartons', async () => {

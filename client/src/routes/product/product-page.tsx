@@ -145,19 +145,19 @@ export function ProductPage() {
           <PricesByQuantity product={product} />
           {stock.isOrderable ? (
             <>
+              <Box mt="5">
+                <addForm.Part product={product} onQuantity={setWanted} />
+              </Box>
               <ButtonLink
                 to={`/product/${product.id}`}
                 state={wanted && { quantity: wanted }}
                 size="lg"
-                mt="6"
+                mt="3"
                 w={{ base: 'full', sm: 'auto' }}
                 minW="48"
               >
                 <Trans>Order now</Trans>
               </ButtonLink>
-              <Box mt="5">
-                <addForm.Part product={product} onQuantity={setWanted} />
-              </Box>
             </>
           ) : (
             <chakra.p mt="6" px="4" py="3" borderWidth="1px" borderRadius="l2" bg="bg.subtle" color="fg.muted">

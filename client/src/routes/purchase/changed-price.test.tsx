@@ -88,6 +88,17 @@ describe('a price that changes under the form', () => {
 })
 
 describe('prices by quantity', () => {
+  test('are of what was typed on the page of the product', async () => {
+    const shop = openShop()
+    shop.setTiers([
+      [1, 1_235],
+      [50, 1_180],
+    ])
+    await openPage(shop, { quantity: 50 })
+    expect(field(/Order Quantity/).value).toBe('50')
+    expect(total()).toBe('$590.00')
+  })
+
   test('the order goes at the price of its quantity', async () => {
     const shop = openShop()
     shop.setTiers([

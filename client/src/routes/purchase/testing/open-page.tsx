@@ -15,8 +15,11 @@ export function signIn(): void {
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
 }
 
-/** Opens the order form of the shop's one product, as Ada; `leave` goes elsewhere without a click. */
-export async function openPage({ shop }: TestShop) {
+/**
+ * Opens the order form of the shop's one product, as Ada, with what the page before it handed on; `leave` goes elsewhere
+ * without a click.
+ */
+export async function openPage({ shop }: TestShop, state?: unknown) {
   let leave: (to: string) => void = () => {}
   function Exit() {
     const navigate = useNavigate()
@@ -30,7 +33,7 @@ export async function openPage({ shop }: TestShop) {
     </RequireAuth>
   )
   const pages = { '/product/:productId': page, '/login': 'login page', '/dashboard/myOrders/:id': 'the order' }
-  const view = renderInShop({ ...pages, '/other': 'other' }, { at: '/product/p1', shop })
+  const view = renderInShop({ ...pages, '/other': 'other' }, { at: '/product/p1', state, shop })
   await screen.findByLabelText(/Order Quantity/)
   return { ...view, leave: (to: string) => leave(to) }
 }
