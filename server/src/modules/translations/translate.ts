@@ -1,11 +1,11 @@
 import { sentence } from '../../messages/sentence'
-import type { AuditAction, Prisma } from '@instrumenta/prisma/client'
+import type { AuditAction } from '@instrumenta/prisma/client'
 import type { z } from 'zod'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
 import type { WriteRecord } from '../audit/audit.service'
-import { performAudited } from '../audit/audit.service'
+import { differenceOf, performAudited } from '../audit/audit.service'
 import type {
   translateArticleInput,
   translateCategoryInput,
@@ -139,8 +139,6 @@ async function recordTexts(
   after: Texts,
 ): Promise<void> {
   if (!before && !hasText(after)) return
-  const names = Object.keys(after).filter((name) => (before?.[name] ?? null) !== after[name])
-  const pick = (texts: Partial<Texts>): Prisma.InputJsonObject =>
-    Object.fromEntries(names.map((name) => [name, texts[name] ?? null]))
-  await record({ action, subjectId, before: { language, ...pick(before ?? {}) }, after: { language, ...pick(after) } })
+  const change = differenceOf({ language, ...before }, { language, ...after }, 'language')
+  await record({ action, subjectId, ...change })
 }
