@@ -2,6 +2,7 @@ import { sentence } from '../../messages/sentence'
 import type { Product, User } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { CacheBump } from '../../shared/cache-version'
+import { bumpFor } from '../../shared/cache-version'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
@@ -56,11 +57,6 @@ export function createPriceService({ db, loaders, cacheVersion }: PriceServiceDe
     if (!canKeepPrices(viewer)) throw forbidden(sentence('onlyAdminPrices'))
   }
 
-  function bumpFor<Result extends { __typename: string }>(result: Result): Result {
-    if (result.__typename.endsWith('Success')) cacheVersion.bump()
-    return result
-  }
-
   async function convertedPrice(productId: string, priceMinor: bigint, currency: CurrencyCode): Promise<Money> {
     const amount = await loaders.productPrice.load({ productId, currency })
     return amount === null || amount > MAX_MINOR_UNITS ? toMoney(priceMinor) : toMoney(amount, currency)
@@ -84,12 +80,12 @@ export function createPriceService({ db, loaders, cacheVersion }: PriceServiceDe
 
     async updatePriceList(act, input) {
       checkRight(act.by)
-      return bumpFor(await updatePriceList(db, act, parseInput(updatePriceListInput, input, 'input')))
+      return bumpFor(cacheVersion, await updatePriceList(db, act, parseInput(updatePriceListInput, input, 'input')))
     },
 
     async setProductPrices(act, input) {
       checkRight(act.by)
-      return bumpFor(await setProductPrices(db, act, parseInput(setProductPricesInput, input, 'input')))
+      return bumpFor(cacheVersion, await setProductPrices(db, act, parseInput(setProductPricesInput, input, 'input')))
     },
 
     async importExchangeRates(act, input) {
