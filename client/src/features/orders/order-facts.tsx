@@ -28,7 +28,13 @@ export function OrderFacts({ product, user }: { product: OrderForm_ProductFragme
         name="availableQuantity"
         value={formatQuantity(product.availableQuantity)}
       />
-      <Fact span={{ base: 6, sm: 2 }} label={t`Name`} name="name" value={user.name} dir="auto" />
+      <Fact
+        span={{ base: 6, sm: 2 }}
+        label={t({ message: 'Name', context: 'of a person' })}
+        name="name"
+        value={user.name}
+        dir="auto"
+      />
       <Fact span={{ base: 6, sm: 4 }} label={t`Email`} name="customer" value={user.email} dir="auto" />
     </Box>
   )
