@@ -33,7 +33,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
   const placeOrder = usePlaceOrder()
   const navigate = useNavigate()
   const initial = { orderQuantity: String(product.minQuantity), phone: '', address: '' }
-  const { form, field, onSubmit } = useSchemaForm(orderSchema(product), initial)
+  const { form, field, onSubmit, focusFirstMistake, refuse } = useSchemaForm(orderSchema(product), initial)
   const [fresh] = useState(() => newBasis(product.price))
   const [renewed, setRenewed] = useState<OrderBasis | null>(null)
   const draft = useFormDraft<OrderValues, OrderDetails, OrderBasis>(form, {
@@ -78,7 +78,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
         // The product shows its new price by now, which asks the question.
         return
       case 'refused':
-        if (outcome.field) form.setError(outcome.field, { message: outcome.message }, { shouldFocus: true })
+        if (outcome.field) refuse(outcome.field, outcome.message)
         else setProblem(outcome)
         return
       case 'conflict':
@@ -104,7 +104,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     /** Agrees to the product's price as it is now, and sends the order. */
     sendAtNewPrice() {
       setRenewed({ unitPrice: product.price, idempotencyKey })
-      return form.handleSubmit((details) => sendAt(product.price, details))()
+      return form.handleSubmit((details) => sendAt(product.price, details), focusFirstMistake)()
     },
     /** The price that the buyer goes by, while it is another than the product's and they have not been asked. */
     priceBefore,
