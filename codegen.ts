@@ -56,6 +56,7 @@ const config: CodegenConfig = {
           Inquiry: '@instrumenta/prisma/client#Inquiry as InquiryRow',
           ShopOverview: '../../modules/overview/overview.service#ShopOverview as ShopOverviewRow',
           AuditEntry: '../../modules/audit/list-audit.service#AuditEntry as AuditEntryRow',
+          AuditChange: '../../modules/audit/describe-changes#AuditChange as AuditChangeRow',
           BestSeller: '../../modules/overview/overview.service#BestSeller as BestSellerRow',
         },
       },

@@ -31,6 +31,7 @@ const parts = {
     'features/prices',
     'features/stock-keeping',
     'features/translations',
+    'shared/editing',
     'features/reviews/rating-field.tsx',
     'features/reviews/review-choice.tsx',
     'features/reviews/review-form.tsx',

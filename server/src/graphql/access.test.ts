@@ -39,6 +39,7 @@ const customerFields = [
   'Query.myOrders',
   'Query.myBasket',
   'Query.myOrderLists',
+  'Query.orderList',
   'Query.reviewableProducts',
   'Query.reviewEligibility',
   'Mutation.placeOrder',

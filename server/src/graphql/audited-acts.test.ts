@@ -16,6 +16,7 @@ import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { createArticle } from '../testing/writing'
 import { until } from '../testing/until'
+import { labelOf } from '../modules/audit/audit-fields'
 import { performAudited } from '../modules/audit/audit.service'
 
 let shop: TestApp
@@ -40,6 +41,9 @@ async function lastEntry(): Promise<AuditEntry> {
   if (!entry) throw new Error('The log is empty')
   return entry
 }
+
+/** The fields that a row of the log tells of. */
+const fieldsOf = (entry?: AuditEntry) => Object.keys({ ...Object(entry?.before), ...Object(entry?.after) })
 
 /** What each admin's mutation needs to be carried out, and what the log must say of it then. */
 const acts: AuditedActs = {
@@ -148,6 +152,7 @@ describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coord
       requestId: response.headers['x-request-id'],
       position: BigInt(log.length),
     })
+    expect(fieldsOf(log.at(-1)).filter((field) => labelOf(field).key === 'verbatim')).toEqual([])
     expect(Math.abs(Date.now() - (log.at(-1)?.at.getTime() ?? 0))).toBeLessThan(60_000)
   })
 

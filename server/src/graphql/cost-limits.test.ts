@@ -32,6 +32,7 @@ describe('the size of an operation', () => {
     ['a list with a first of its own', '{ myBasket { lines(first: 7) { product { id } } } }', 1 + 7 * 2],
     ['the longest list without one', '{ myBasket { lines { product { id } } } }', 1 + 200 * 2],
     ['a list that is usually shorter', '{ order(id: "1") { lines { product { id } } } }', 1 + 10 * 2],
+    ['the longest list of one', '{ orderList(id: "1") { lines { product { id } } } }', 1 + 200 * 2],
     ['such a list as long as it is said', '{ order(id: "1") { lines(first: 200) { product { id } } } }', 1 + 200 * 2],
     [
       'such lists in a page',

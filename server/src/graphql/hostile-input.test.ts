@@ -65,6 +65,7 @@ async function createGoodValues(): Promise<void> {
     'Query.product': { id: product.id },
     'Query.article': { id: article.id, slug: article.slug },
     'Query.order': { id: order },
+    'Query.orderList': { id: (await saveOrderList(shop, admin, [product], 'To look at')).id },
     'Query.user': { id: other },
     'Mutation.signIn': { idToken: 'good' },
     'Mutation.placeOrder': { productId: product.id },

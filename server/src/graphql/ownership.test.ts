@@ -59,10 +59,15 @@ const owned: Record<string, OwnedPlace> = {
     isReached: isSuccess('createProduct'),
     open: [],
   },
+  'Query.orderList id': {
+    prepare: async (owner) => ({ id: (await saveOrderList(shop, owner, [await createProduct(shop.db)])).id }),
+    isReached: ({ orderList }) => orderList !== null,
+    // Nobody but its owner knows of a list.
+    open: ['the owner'],
+  },
   'Mutation.deleteOrderList id': {
     prepare: async (owner) => ({ id: (await saveOrderList(shop, owner, [await createProduct(shop.db)])).id }),
     isReached: isSuccess('deleteOrderList'),
-    // Nobody but its owner knows of a list.
     open: ['the owner'],
   },
   'Mutation.updateProfile input.imageId': {

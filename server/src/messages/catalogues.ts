@@ -1,5 +1,6 @@
 import type { Language } from '../shared/languages'
 import { articles as arArticles } from './ar/articles'
+import { audit as arAudit } from './ar/audit'
 import { catalogue as arCatalogue } from './ar/catalogue'
 import { fields as arFields } from './ar/fields'
 import { mails as arMails } from './ar/mails'
@@ -7,6 +8,7 @@ import { rates as arRates } from './ar/rates'
 import { requests as arRequests } from './ar/requests'
 import { shop as arShop } from './ar/shop'
 import { articles as deArticles } from './de/articles'
+import { audit as deAudit } from './de/audit'
 import { catalogue as deCatalogue } from './de/catalogue'
 import { fields as deFields } from './de/fields'
 import { mails as deMails } from './de/mails'
@@ -14,6 +16,7 @@ import { rates as deRates } from './de/rates'
 import { requests as deRequests } from './de/requests'
 import { shop as deShop } from './de/shop'
 import { articles as enArticles } from './en/articles'
+import { audit as enAudit } from './en/audit'
 import { catalogue as enCatalogue } from './en/catalogue'
 import { fields as enFields } from './en/fields'
 import { mails as enMails } from './en/mails'
@@ -21,6 +24,7 @@ import { rates as enRates } from './en/rates'
 import { requests as enRequests } from './en/requests'
 import { shop as enShop } from './en/shop'
 import { articles as esArticles } from './es/articles'
+import { audit as esAudit } from './es/audit'
 import { catalogue as esCatalogue } from './es/catalogue'
 import { fields as esFields } from './es/fields'
 import { mails as esMails } from './es/mails'
@@ -28,6 +32,7 @@ import { rates as esRates } from './es/rates'
 import { requests as esRequests } from './es/requests'
 import { shop as esShop } from './es/shop'
 import { articles as frArticles } from './fr/articles'
+import { audit as frAudit } from './fr/audit'
 import { catalogue as frCatalogue } from './fr/catalogue'
 import { fields as frFields } from './fr/fields'
 import { mails as frMails } from './fr/mails'
@@ -35,6 +40,7 @@ import { rates as frRates } from './fr/rates'
 import { requests as frRequests } from './fr/requests'
 import { shop as frShop } from './fr/shop'
 import { articles as zhArticles } from './zh/articles'
+import { audit as zhAudit } from './zh/audit'
 import { catalogue as zhCatalogue } from './zh/catalogue'
 import { fields as zhFields } from './zh/fields'
 import { mails as zhMails } from './zh/mails'
@@ -42,7 +48,7 @@ import { rates as zhRates } from './zh/rates'
 import { requests as zhRequests } from './zh/requests'
 import { shop as zhShop } from './zh/shop'
 
-const en = { ...enArticles, ...enCatalogue, ...enFields, ...enMails, ...enRates, ...enRequests, ...enShop }
+const en = { ...enArticles, ...enAudit, ...enCatalogue, ...enFields, ...enMails, ...enRates, ...enRequests, ...enShop }
 
 /** Name of a sentence. */
 export type MessageKey = keyof typeof en
@@ -50,9 +56,9 @@ export type MessageKey = keyof typeof en
 /** All that the server says to people, as ICU messages. English is the source; a language that lacks a key does not compile. */
 export const catalogues: Record<Language, Record<MessageKey, string>> = {
   en,
-  de: { ...deArticles, ...deCatalogue, ...deFields, ...deMails, ...deRates, ...deRequests, ...deShop },
-  fr: { ...frArticles, ...frCatalogue, ...frFields, ...frMails, ...frRates, ...frRequests, ...frShop },
-  es: { ...esArticles, ...esCatalogue, ...esFields, ...esMails, ...esRates, ...esRequests, ...esShop },
-  ar: { ...arArticles, ...arCatalogue, ...arFields, ...arMails, ...arRates, ...arRequests, ...arShop },
-  zh: { ...zhArticles, ...zhCatalogue, ...zhFields, ...zhMails, ...zhRates, ...zhRequests, ...zhShop },
+  de: { ...deArticles, ...deAudit, ...deCatalogue, ...deFields, ...deMails, ...deRates, ...deRequests, ...deShop },
+  fr: { ...frArticles, ...frAudit, ...frCatalogue, ...frFields, ...frMails, ...frRates, ...frRequests, ...frShop },
+  es: { ...esArticles, ...esAudit, ...esCatalogue, ...esFields, ...esMails, ...esRates, ...esRequests, ...esShop },
+  ar: { ...arArticles, ...arAudit, ...arCatalogue, ...arFields, ...arMails, ...arRates, ...arRequests, ...arShop },
+  zh: { ...zhArticles, ...zhAudit, ...zhCatalogue, ...zhFields, ...zhMails, ...zhRates, ...zhRequests, ...zhShop },
 }

@@ -11,7 +11,17 @@ const keys = Object.keys(catalogues.en) as MessageKey[]
 const others = LANGUAGES.filter((language) => language !== 'en')
 
 /** What is the same in several languages: nothing but values, or a word that they share. */
-const same = new Set<MessageKey>(['both', 'goods', 'labelled', 'labelOf', 'quantity', 'verbatim', 'factTotal'])
+const same = new Set<MessageKey>([
+  ...(['both', 'goods', 'labelled', 'labelOf', 'quantity', 'verbatim', 'factTotal'] as const),
+  ...([
+    'auditedName',
+    'auditedMaterial',
+    'auditedBody',
+    'auditedDescription',
+    'auditedImageId',
+    'auditedImages',
+  ] as const),
+])
 
 /** Names of the values of a message, also within plurals. */
 function namesIn(elements: ReturnType<IntlMessageFormat['getAst']>): string[] {

@@ -18,6 +18,12 @@ export interface CacheVersion {
 /** What services that change what visitors see tell of it. */
 export type CacheBump = Pick<CacheVersion, 'bump'>
 
+/** Passes on what came of an act; one that was carried out changed what visitors see. */
+export function bumpFor<Result extends { __typename: string }>(cacheVersion: CacheBump, result: Result): Result {
+  if (result.__typename.endsWith('Success')) cacheVersion.bump()
+  return result
+}
+
 /** What the database says of changes. */
 export interface Marks {
   /** Two numbers that move when stock, or anything else that visitors see, is written: before it is committed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../messages/sentence'
+import type { TextRules } from './validation'
 import { textField } from './validation'
 
 // What several modules speak of, in input and in answers.
@@ -7,8 +8,21 @@ import { textField } from './validation'
 /** An id of something. Any text will do: what is no uuid names nothing. */
 export const id = z.string().meta({ maxLength: 36, examples: ['01a1fcdc-477c-7254-af07-28ecbf0f36fd'] })
 
+/** The texts that the shop writes, what each is called, and how long it may be, in English as in any other language. */
+export const shopTexts = {
+  name: { name: 'theName', max: 200 },
+  description: { name: 'theDescription', max: 5_000, isMultiline: true },
+  material: { name: 'theMaterial', max: 200 },
+  title: { name: 'theTitle', max: 200 },
+  summary: { name: 'theSummary', max: 500 },
+  /** In Markdown. */
+  body: { name: 'theText', max: 50_000, isMultiline: true },
+  /** What a picture shows. */
+  alt: { name: 'thePictureText', max: 500 },
+} as const satisfies Record<string, TextRules>
+
 /** Name of a product in the catalogue. */
-export const productName = textField({ name: 'theName', max: 200 }).meta({ examples: ['Mayo scissors, curved'] })
+export const productName = textField(shopTexts.name).meta({ examples: ['Mayo scissors, curved'] })
 
 /** A product code. Small letters become capitals; before that they must be those of A to Z. */
 export const sku = z

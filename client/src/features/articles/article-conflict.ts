@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { listChanges } from '../../shared/editing/their-changes'
+import type { Fact, TheirChange } from '../../shared/editing/their-changes'
 import { formatDay } from '../../shared/format/date'
 import { kindLabels } from './article-kinds'
 import type { ArticleValues } from './article-schema'
@@ -12,34 +14,16 @@ export interface ArticleConflict {
   now: Article
 }
 
-/** A field that somebody else changed, in words. */
-export interface TheirChange {
-  field: keyof ArticleValues
-  label: string
-  before: string
-  now: string
-}
-
-const fields = (): { field: keyof ArticleValues; label: string; describe: (article: Article) => string }[] => [
-  { field: 'title', label: t`Title`, describe: ({ title }) => title },
-  {
-    field: 'slug',
-    label: t({ message: 'Address', context: 'of a page' }),
-    describe: ({ slug }) => slug,
-  },
-  {
-    field: 'kind',
-    label: t({ message: 'Kind', context: 'of an article' }),
-    describe: ({ kind }) => kindLabels()[kind],
-  },
-  { field: 'publishedOn', label: t`Published on`, describe: ({ publishedAt }) => formatDay(publishedAt) },
-  { field: 'summary', label: t`Summary`, describe: ({ summary }) => summary },
-  { field: 'body', label: t`Text`, describe: ({ body }) => body },
+const describe = ({ title, slug, kind, publishedAt, summary, body }: Article): Fact<keyof ArticleValues>[] => [
+  { field: 'title', label: t`Title`, text: title },
+  { field: 'slug', label: t({ message: 'Address', context: 'of a page' }), text: slug },
+  { field: 'kind', label: t({ message: 'Kind', context: 'of an article' }), text: kindLabels()[kind] },
+  { field: 'publishedOn', label: t`Published on`, text: formatDay(publishedAt) },
+  { field: 'summary', label: t`Summary`, text: summary },
+  { field: 'body', label: t`Text`, text: body },
 ]
 
 /** What somebody else changed, in the order of the form. */
-export function listTheirChanges({ before, now }: ArticleConflict): TheirChange[] {
-  return fields()
-    .map(({ field, label, describe }) => ({ field, label, before: describe(before), now: describe(now) }))
-    .filter((change) => change.before !== change.now)
+export function listTheirChanges({ before, now }: ArticleConflict): TheirChange<keyof ArticleValues>[] {
+  return listChanges(describe(before), describe(now))
 }

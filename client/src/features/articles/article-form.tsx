@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useRef } from 'react'
+import { ConflictNotice } from '../../shared/editing/conflict-notice'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
+import { listTheirChanges } from './article-conflict'
 import { kindLabels } from './article-kinds'
 import { ArticlePreview } from './article-preview'
 import { today, toSlug } from './article-schema'
-import { ConflictNotice } from './conflict-notice'
 import type { ArticleForm_ArticleFragment } from './save-article.generated'
 import { useArticleForm } from './use-article-form'
 
@@ -70,7 +71,15 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
         {...field('body')}
       />
       <ArticlePreview bodyOf={() => form.getValues('body')} />
-      {conflict && <ConflictNotice conflict={conflict} own={own} onAcceptTheirs={acceptTheirs} />}
+      {conflict && (
+        <ConflictNotice
+          title={t`Somebody else changed this article after you opened it.`}
+          conflict={conflict}
+          changes={listTheirChanges(conflict)}
+          isOwn={(change) => own[change.field] === true}
+          onAcceptTheirs={(change) => acceptTheirs(change.field)}
+        />
+      )}
       <SubmitButton isBusy={isBusy} busyText={t`Saving the article…`}>
         {article ? t`Save changes` : t`Publish`}
       </SubmitButton>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { AuditRow_EntryFragment } from './audit-entry.generated'
-import { type ValueLabels, describeValue, labelOf } from './audit-labels'
+import { type ValueLabels, describeValue } from './audit-labels'
 
 interface AuditChangesProps {
   changes: AuditRow_EntryFragment['changes']
@@ -12,9 +12,9 @@ export function AuditChanges({ changes, valueLabels }: AuditChangesProps) {
   if (changes.length === 0) return <>–</>
   return (
     <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1" textAlign="start">
-      {changes.map(({ field, before, after }) => (
+      {changes.map(({ field, label, before, after }) => (
         <li key={field}>
-          <chakra.span color="fg.muted">{labelOf(field)}: </chakra.span>
+          <chakra.span color="fg.muted">{label}: </chakra.span>
           {before !== null && before !== after && (
             <>
               <chakra.del color="fg.muted">

@@ -34,39 +34,6 @@ export function toAuditAction(word: string | null): AuditAction | null {
   return word !== null && Object.hasOwn(actionLabels(), word) ? (word as AuditAction) : null
 }
 
-const fieldLabels = (): Record<string, string> => ({
-  name: t`Name`,
-  description: t`Description`,
-  material: t`Material`,
-  sizes: t`Sizes`,
-  priceMinor: t`Price`,
-  minQuantity: t`Minimum quantity`,
-  availableQuantity: t`Available quantity`,
-  stockChangeReason: t`Reason for the change of stock`,
-  categoryId: t`Category`,
-  imageId: t`Image`,
-  language: t`Language`,
-  alt: t`Picture description`,
-  title: t`Title`,
-  summary: t`Summary`,
-  body: t`Text`,
-  slug: t({ message: 'Address', context: 'of a page' }),
-  kind: t({ message: 'Kind', context: 'of an article' }),
-  publishedOn: t`Published on`,
-  status: t({ message: 'State', context: 'of an order' }),
-  role: t`Role`,
-  isRemoved: t`Account ended`,
-  sessionVersion: t`Session number`,
-  orders: t`Orders`,
-  reviews: t`Reviews`,
-  mails: t`Mails`,
-  inquiries: t`Inquiries`,
-  images: t`Images`,
-})
-
-/** What people call a field; what has no name of its own keeps the one it has. */
-export const labelOf = (field: string): string => fieldLabels()[field] ?? field
-
 /** What people call values that the log keeps as codes, by field and code. */
 export type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
 

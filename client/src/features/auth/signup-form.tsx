@@ -26,7 +26,13 @@ export function SignupForm({ target }: { target: string }) {
   return (
     <>
       <Form onSubmit={handleSubmit} aria-label={t`Sign up`}>
-        <TextField label={t`Name`} autoComplete="name" maxLength={100} required {...field('name')} />
+        <TextField
+          label={t({ message: 'Name', context: 'of a person' })}
+          autoComplete="name"
+          maxLength={100}
+          required
+          {...field('name')}
+        />
         <EmailField {...field('email')} />
         <TextField
           label={t`Password`}

@@ -61,7 +61,12 @@ export function StandInForm() {
         <Heading as="h2" size="md">
           <Trans>Another account</Trans>
         </Heading>
-        <TextField label={t`Name`} autoComplete="off" required {...field('name')} />
+        <TextField
+          label={t({ message: 'Name', context: 'of a person' })}
+          autoComplete="off"
+          required
+          {...field('name')}
+        />
         <EmailField autoComplete="off" {...field('email')} />
         <SubmitButton isBusy={isBusy} busyText={t`Signing in…`}>
           <Trans>Continue with this account</Trans>

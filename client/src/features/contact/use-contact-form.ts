@@ -18,7 +18,7 @@ export const sentMessage = () => t`Message sent. We will answer soon.`
 /** The contact form's state: values, draft, and what came of sending it. */
 export function useContactForm() {
   const [sendInquiry] = useMutation(SendInquiryDocument)
-  const { form, field, onSubmit } = useSchemaForm(contactSchema)
+  const { form, field, onSubmit, refuse } = useSchemaForm(contactSchema)
   // The form is everybody's: who is signed in does not matter to it.
   const draft = useFormDraft(form, { name: 'contact', ownerId: null, initial: NO_MESSAGE, basis: () => null })
   const { isBusy, error, run } = useAttempt()
@@ -43,7 +43,7 @@ export function useContactForm() {
   function explain(failure: unknown): string | null {
     const refused = refusedField(failure, NO_MESSAGE)
     if (!refused) return explainFailure(failure, t`The shop did not answer. What you wrote is kept; try again.`)
-    form.setError(refused.field, { message: refused.message }, { shouldFocus: true })
+    refuse(refused.field, refused.message)
     return null
   }
 

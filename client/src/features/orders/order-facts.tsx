@@ -35,7 +35,13 @@ export function OrderFacts({ product, unitPrice, user }: OrderFactsProps) {
         name="availableQuantity"
         value={formatQuantity(product.availableQuantity)}
       />
-      <Fact span={{ base: 6, sm: 2 }} label={t`Name`} name="name" value={user.name} dir="auto" />
+      <Fact
+        span={{ base: 6, sm: 2 }}
+        label={t({ message: 'Name', context: 'of a person' })}
+        name="name"
+        value={user.name}
+        dir="auto"
+      />
       <Fact span={{ base: 6, sm: 4 }} label={t`Email`} name="customer" value={user.email} dir="auto" />
     </Box>
   )

@@ -42,7 +42,7 @@ export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
       </Part>
       <Part title={t`Customer`}>
         <Facts>
-          <Fact label={t`Name`}>
+          <Fact label={t({ message: 'Name', context: 'of a person' })}>
             <bdi>{order.customerName}</bdi>
           </Fact>
           <Fact label={t`Email`}>

@@ -46,7 +46,7 @@ const initial: DeliveryValues = { phone: '', address: '' }
  */
 export function useCheckoutForm({ lines, settle, onPlaced, onLinesWrong }: CheckoutSettings) {
   const checkout = useCheckout()
-  const { form, field, onSubmit } = useSchemaForm(deliverySchema, initial)
+  const { form, field, onSubmit, refuse } = useSchemaForm(deliverySchema, initial)
   const [agreed, setAgreed] = useState<AgreedPrices>({})
   const draft = useFormDraft<DeliveryValues, DeliveryDetails, AgreedPrices>(form, {
     name: 'checkout',
@@ -126,7 +126,7 @@ export function useCheckoutForm({ lines, settle, onPlaced, onLinesWrong }: Check
       return
     }
     if (outcome.kind === 'refused' && outcome.field) {
-      form.setError(outcome.field, { message: outcome.message }, { shouldFocus: true })
+      refuse(outcome.field, outcome.message)
       return
     }
     setProblem(outcome)

@@ -37,7 +37,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
   // Who typed a number on the page of the product does not type it again.
   const { quantity: brought } = (useLocation().state ?? {}) as { quantity?: number }
   const initial = { orderQuantity: String(brought ?? product.minQuantity), phone: '', address: '' }
-  const { form, field, onSubmit } = useSchemaForm(orderSchema(product), initial)
+  const { form, field, onSubmit, focusFirstMistake, refuse } = useSchemaForm(orderSchema(product), initial)
   const [fresh] = useState(() => newBasis(product.priceTiers))
   const [renewed, setRenewed] = useState<OrderBasis | null>(null)
   const draft = useFormDraft<OrderValues, OrderDetails, OrderBasis>(form, {
@@ -87,7 +87,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
         // The product shows its new price by now, which asks the question.
         return
       case 'refused':
-        if (outcome.field) form.setError(outcome.field, { message: outcome.message }, { shouldFocus: true })
+        if (outcome.field) refuse(outcome.field, outcome.message)
         else setProblem(outcome)
         return
       case 'conflict':
@@ -113,7 +113,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     /** Agrees to the product's price as it is now, and sends the order. */
     sendAtNewPrice() {
       setRenewed({ tiers: product.priceTiers, idempotencyKey })
-      return form.handleSubmit((details) => sendAt(product.priceTiers, details))()
+      return form.handleSubmit((details) => sendAt(product.priceTiers, details), focusFirstMistake)()
     },
     /** The price that the buyer goes by, while it is another than the product's and they have not been asked. */
     priceBefore,

@@ -13,7 +13,7 @@ import type { PersonRow_UserFragment } from './person.generated'
 import { roleLabels } from './role-labels'
 
 const columns = (): Column[] => [
-  { label: t`Name` },
+  { label: t({ message: 'Name', context: 'of a person' }) },
   { label: t`Email` },
   { label: t`Role`, width: '7rem' },
   { label: t({ message: 'Since', context: 'date of joining' }), width: '8.5rem' },

@@ -15,7 +15,7 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
-import { ConflictNotice } from './conflict-notice'
+import { PriceConflictNotice } from './price-conflict-notice'
 import type { PriceListForm_PriceListFragment } from './price-list.generated'
 import { describeRate, nameCurrency, rateKindLabels, roundingLabels } from './price-list-words'
 import { usePriceListForm } from './use-price-list-form'
@@ -65,7 +65,7 @@ export function PriceListForm({ list, onSaved, onClose }: PriceListFormProps) {
           {...field('roundingStep')}
         />
         <SelectField label={t`Rounding`} options={roundingLabels()} {...field('roundingMode')} />
-        <ConflictNotice title={t`Somebody else changed this price list after you opened it.`} changes={theirs} />
+        <PriceConflictNotice title={t`Somebody else changed this price list after you opened it.`} changes={theirs} />
         <Box display="flex" flexWrap="wrap" gap="3">
           <SubmitButton isBusy={isBusy} busyText={t`Saving the price list…`} w="auto" flex="1">
             {t`Save changes`}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { Fact } from '../../shared/editing/their-changes'
 import { currencyName } from '../../shared/format/currency-name'
 import { formatDay } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
@@ -37,13 +38,21 @@ export function describeRateSource({ fixedRate, rateDate }: PriceList): string {
 }
 
 /** What somebody decides about a list, as it stands, field by field. */
-export function describeRule(list: PriceList): { label: string; text: string }[] {
+export function describeRule(list: PriceList): Fact[] {
   const { currency, baseCurrency, fixedRate, roundingStep, roundingMode } = list
   return [
-    { label: t`Derived from the prices in`, text: baseCurrency ? nameCurrency(baseCurrency) : '' },
-    { label: t`Rate`, text: fixedRate === null ? rateKindLabels().EXCHANGE : formatRate(fixedRate) },
-    { label: t`Rounding step`, text: formatMoney({ amount: roundingStep, currency }) },
-    { label: t`Rounding`, text: roundingLabels()[roundingMode] },
+    {
+      field: 'baseCurrency',
+      label: t`Derived from the prices in`,
+      text: baseCurrency ? nameCurrency(baseCurrency) : '',
+    },
+    {
+      field: 'fixedRate',
+      label: t`Rate`,
+      text: fixedRate === null ? rateKindLabels().EXCHANGE : formatRate(fixedRate),
+    },
+    { field: 'roundingStep', label: t`Rounding step`, text: formatMoney({ amount: roundingStep, currency }) },
+    { field: 'roundingMode', label: t`Rounding`, text: roundingLabels()[roundingMode] },
   ]
 }
 

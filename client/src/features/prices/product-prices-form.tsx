@@ -11,7 +11,7 @@ import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { ConflictNotice } from './conflict-notice'
+import { PriceConflictNotice } from './price-conflict-notice'
 import { nameCurrency } from './price-list-words'
 import type { ProductPricesForm_ProductFragment } from './product-prices.generated'
 import { useProductPricesForm } from './use-product-prices-form'
@@ -62,7 +62,10 @@ export function ProductPricesForm({ product }: { product: ProductPricesForm_Prod
           />
         )
       })}
-      <ConflictNotice title={t`Somebody else changed prices of this product after you opened it.`} changes={theirs} />
+      <PriceConflictNotice
+        title={t`Somebody else changed prices of this product after you opened it.`}
+        changes={theirs}
+      />
       <SubmitButton isBusy={isBusy} busyText={t`Saving the prices…`}>
         {t`Save prices`}
       </SubmitButton>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
+import type { Fact } from '../../shared/editing/their-changes'
 import { formatMoney } from '../../shared/format/money'
 import { explainPrice, parsePrice, priceText, readPrice } from '../../shared/format/price'
 import { rule } from '../../shared/forms/rules/rule'
@@ -57,9 +58,11 @@ export function toChanges(read: ProductPricesInput, { prices }: Product) {
 }
 
 /** The prices of a product in words, each with how it came about. */
-export function describePrices({ prices }: Product): { label: string; text: string }[] {
+export function describePrices({ prices }: Product): Fact[] {
   return prices.map(({ isManual, price }) => {
+    const { currency } = price
     const amount = formatMoney(price)
-    return { label: nameCurrency(price.currency), text: isManual ? t`${amount}, set by hand` : t`${amount}, derived` }
+    const text = isManual ? t`${amount}, set by hand` : t`${amount}, derived`
+    return { field: currency, label: nameCurrency(currency), text }
   })
 }

@@ -33,7 +33,13 @@ export function ReviewForm({ name, products, isShopOpen, productId = '', onAdded
     <Form onSubmit={send} aria-label={t`Add a review`}>
       {draft.isFilledIn && <DraftNotice onDiscard={draft.discard} />}
       <ReviewChoice {...{ products, isShopOpen }} productId={chosenId} {...field('productId')} />
-      <TextField label={t`Name`} autoComplete="name" required hint={t`Shown with your review`} {...field('name')} />
+      <TextField
+        label={t({ message: 'Name', context: 'of a person' })}
+        autoComplete="name"
+        required
+        hint={t`Shown with your review`}
+        {...field('name')}
+      />
       <RatingField {...field('rating')} />
       <TextAreaField label={t`Comment`} rows={5} required {...field('comment')} />
       <ImageField label={t`Image`} required file={image?.[0]} progress={progress} {...field('image')} />

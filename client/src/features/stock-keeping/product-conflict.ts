@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { listChanges } from '../../shared/editing/their-changes'
+import type { Fact, TheirChange } from '../../shared/editing/their-changes'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { ProductForm_ProductFragment } from './save-product.generated'
@@ -11,38 +13,25 @@ export interface ProductConflict {
   now: ProductForm_ProductFragment
 }
 
-/** A field that somebody else changed, in words. */
-export interface TheirChange {
-  field: keyof ProductValues
-  label: string
-  before: string
-  now: string
+function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValues>[] {
+  const { name, sku, description, category, material, sizes, price, minQuantity, increment, priceTiers, image } =
+    product
+  return [
+    { field: 'name', label: t`Product name`, text: name },
+    { field: 'sku', label: t`Product code`, text: sku },
+    { field: 'description', label: t`Description`, text: description },
+    { field: 'categoryId', label: t`Category`, text: category.name },
+    { field: 'material', label: t`Material`, text: material ?? '' },
+    { field: 'sizes', label: t`Sizes`, text: sizes.join('\n') },
+    { field: 'price', label: t`Price`, text: formatMoney(price) },
+    { field: 'minQuantity', label: t`Minimum Quantity`, text: formatQuantity(minQuantity) },
+    { field: 'increment', label: t`Carton`, text: formatQuantity(increment) },
+    { field: 'priceTiers', label: t`Lower prices by quantity`, text: tiersText(priceTiers) },
+    { field: 'image', label: t`Image`, text: image ? image.url : '', otherNow: t`There is another image.` },
+  ]
 }
 
-type Describe = (product: ProductForm_ProductFragment) => string
-
-const fields = (): { field: keyof ProductValues; label: string; describe: Describe }[] => [
-  { field: 'name', label: t`Product name`, describe: ({ name }) => name },
-  { field: 'sku', label: t`Product code`, describe: ({ sku }) => sku },
-  { field: 'description', label: t`Description`, describe: ({ description }) => description },
-  { field: 'categoryId', label: t`Category`, describe: ({ category }) => category.name },
-  { field: 'material', label: t`Material`, describe: ({ material }) => material ?? '' },
-  { field: 'sizes', label: t`Sizes`, describe: ({ sizes }) => sizes.join('\n') },
-  { field: 'price', label: t`Price`, describe: ({ price }) => formatMoney(price) },
-  { field: 'minQuantity', label: t`Minimum Quantity`, describe: ({ minQuantity }) => formatQuantity(minQuantity) },
-  { field: 'increment', label: t`Carton`, describe: ({ increment }) => formatQuantity(increment) },
-  { field: 'priceTiers', label: t`Lower prices by quantity`, describe: ({ priceTiers }) => tiersText(priceTiers) },
-  { field: 'image', label: t`Image`, describe: ({ image }) => (image ? image.url : '') },
-]
-
 /** What somebody else changed, in the order of the form. */
-export function listTheirChanges({ before, now }: ProductConflict): TheirChange[] {
-  return fields()
-    .map(({ field, label, describe }) => ({
-      field,
-      label,
-      before: describe(before),
-      now: describe(now),
-    }))
-    .filter((change) => change.before !== change.now)
+export function listTheirChanges({ before, now }: ProductConflict): TheirChange<keyof ProductValues>[] {
+  return listChanges(describe(before), describe(now))
 }

@@ -1,14 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useWatch } from 'react-hook-form'
+import { ConflictNotice } from '../../shared/editing/conflict-notice'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { Form } from '../../shared/forms/form'
 import { ImageField } from '../../shared/forms/image-field'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
-import { ConflictNotice } from './conflict-notice'
 import { FirstStockField, PriceFields, StockFields } from './number-fields'
+import { listTheirChanges } from './product-conflict'
 import { parseSizes } from './product-schema'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 import { useProductForm } from './use-product-form'
@@ -81,7 +82,15 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         progress={progress}
         {...field('image')}
       />
-      {conflict && <ConflictNotice conflict={conflict} own={own} onAcceptTheirs={acceptTheirs} />}
+      {conflict && (
+        <ConflictNotice
+          title={t`Somebody else changed this product after you opened it.`}
+          conflict={conflict}
+          changes={listTheirChanges(conflict)}
+          isOwn={(change) => own[change.field] === true}
+          onAcceptTheirs={(change) => acceptTheirs(change.field)}
+        />
+      )}
       <SubmitButton isBusy={isBusy} busyText={busyText}>
         {product ? t`Save changes` : t`Add Product`}
       </SubmitButton>

@@ -45,7 +45,7 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
   // What the form's values are compared with; the newest one that its reader was told of.
   const [basis, setBasis] = useState(product ?? null)
   const initial = basis ? toValues(basis) : NO_VALUES
-  const { form, field, onSubmit } = useSchemaForm<ProductValues, ProductInput>(
+  const { form, field, onSubmit, refuse } = useSchemaForm<ProductValues, ProductInput>(
     product ? productSchema : newProductSchema,
     initial,
   )
@@ -115,7 +115,7 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     const refused = refusedField(failure, NO_VALUES, FIELD_OF_INPUT)
     if (failure instanceof UploadError) form.setError('image', { message: failure.message })
     else if (failure instanceof StockRefusal) form.setError('stockDelta', { message: failure.message })
-    else if (failure instanceof SkuRefusal) form.setError('sku', { message: failure.message }, { shouldFocus: true })
+    else if (failure instanceof SkuRefusal) refuse('sku', failure.message)
     else if (refused) form.setError(refused.field, { message: refused.message })
     else return explainFailure(failure, noAnswer())
     return null

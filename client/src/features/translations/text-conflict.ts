@@ -1,4 +1,8 @@
-import type { Texts, TextName, Translatable } from './translatable'
+import type { TheirChange } from '../../shared/editing/their-changes'
+import type { Language } from '../../shared/i18n/languages'
+import { SOURCE_LANGUAGE } from '../../shared/i18n/languages'
+import { labelInLanguage } from './text-pair'
+import type { TargetLanguage, Texts, TextName, Translatable } from './translatable'
 import { TEXT_NAMES } from './translatable'
 
 /** What is translated as it was when the form was opened, and as somebody else has left it since. */
@@ -7,19 +11,18 @@ export interface TextConflict {
   now: Translatable
 }
 
-/** A text that somebody else changed. */
-interface TheirChange {
-  name: TextName
-  /** Whether it is the English one. */
-  isEnglish: boolean
-  before: string
-  now: string
-}
-
 /** What somebody else changed, in the order of the form, but for what is `typed` just so in this form, too. */
-export function listTheirChanges({ before, now }: TextConflict, typed: Texts): TheirChange[] {
-  return TEXT_NAMES.flatMap((name) => [
-    { name, isEnglish: true, before: before.english[name], now: now.english[name] },
-    { name, isEnglish: false, before: before.translated[name], now: now.translated[name] },
-  ]).filter((change) => change.before !== change.now && (change.isEnglish || change.now !== typed[change.name]))
+export function listTheirChanges(
+  { before, now }: TextConflict,
+  typed: Texts,
+  language: TargetLanguage,
+): TheirChange<TextName>[] {
+  const changes = TEXT_NAMES.flatMap((field) => [
+    { field, language: SOURCE_LANGUAGE as Language, before: before.english[field], now: now.english[field] },
+    { field, language: language as Language, before: before.translated[field], now: now.translated[field] },
+  ])
+  return changes
+    .filter((change) => change.before !== change.now)
+    .filter((change) => change.language !== language || change.now !== typed[change.field])
+    .map((change) => ({ ...change, label: labelInLanguage(change.field, change.language) }))
 }

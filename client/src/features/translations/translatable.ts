@@ -39,7 +39,7 @@ export interface Translatable {
 /** What people call a text. */
 export function labelOfText(name: TextName): string {
   return {
-    name: t`Name`,
+    name: t({ message: 'Name', context: 'of a product or a category' }),
     description: t`Description`,
     material: t`Material`,
     alt: t`Picture description`,

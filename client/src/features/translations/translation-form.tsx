@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@chakra-ui/react/button'
+import { ConflictNotice } from '../../shared/editing/conflict-notice'
 import { DraftNotice } from '../../shared/forms/draft-notice'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { LANGUAGES } from '../../shared/i18n/languages'
-import { ConflictNotice } from './conflict-notice'
 import { TextPair } from './text-pair'
 import { listTexts } from './translatable'
 import { type TranslationFormProps, useTranslationForm } from './use-translation-form'
@@ -43,7 +43,20 @@ export function TranslationForm(props: TranslationFormProps) {
           field={field(name)}
         />
       ))}
-      {conflict && <ConflictNotice conflict={conflict} language={language} own={own} onAcceptTheirs={acceptTheirs} />}
+      {conflict && (
+        <ConflictNotice
+          title={t`Somebody else changed these texts after you opened them.`}
+          conflict={conflict.now}
+          changes={conflict.changes}
+          isOwn={(change) => change.language === language && own.includes(change.field)}
+          onAcceptTheirs={(change) => acceptTheirs(change.field)}
+        >
+          <Trans>
+            Nothing of yours is lost. What you have not touched shows the newer text now. Where both of you changed the
+            same, yours stands in the form: take the other one over, or save again to put yours in its place.
+          </Trans>
+        </ConflictNotice>
+      )}
       <SubmitButton isBusy={isBusy} busyText={t`Saving the translation…`}>
         <Trans>Save translation</Trans>
       </SubmitButton>

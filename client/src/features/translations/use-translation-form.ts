@@ -44,7 +44,7 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
   const [conflict, setConflict] = useState<TextConflict | null>(() => {
     const { basis: before, changed } = draft.found ?? {}
     const found = before && { before, now: translatable }
-    return found && listTheirChanges(found, { ...initial, ...changed }).length > 0 ? found : null
+    return found && listTheirChanges(found, { ...initial, ...changed }, language).length > 0 ? found : null
   })
   const { isBusy, error, run } = useAttempt()
   const typed = useWatch({ control: form.control })
@@ -66,7 +66,7 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
   async function saveFromNow(texts: Texts): Promise<void> {
     const now = await reload()
     if (!now) throw new Refusal(t`This is not in the shop any more.`)
-    const isSame = listTheirChanges({ before: basis, now }, texts).length === 0
+    const isSame = listTheirChanges({ before: basis, now }, texts, language).length === 0
     if (!isSame || (await saveTexts(client, { from: now, language, texts }))) throw new Conflict(now)
   }
 
@@ -112,7 +112,7 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
     own,
     hasDraft: draft.isFilledIn,
     discardDraft,
-    conflict: conflict && { ...conflict, changes: listTheirChanges(conflict, { ...initial, ...typed }) },
+    conflict: conflict && { ...conflict, changes: listTheirChanges(conflict, { ...initial, ...typed }, language) },
     acceptTheirs,
   }
 }

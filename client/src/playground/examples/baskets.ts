@@ -49,6 +49,16 @@ mutation SaveOrderList($input: SaveOrderListInput!) {
 }
 `
 
+const orderList = `# One of your saved lists with its products, to put them into the basket again. Opening this tab takes your newest.
+
+query OrderList($id: ID!) {
+  orderList(id: $id) {
+    name
+    lines { quantity productName product { id availableQuantity } }
+  }
+}
+`
+
 const deleteOrderList = `# Throws away a saved list. Opening this tab takes the newest of yours.
 
 mutation DeleteOrderList($id: ID!) {
@@ -87,5 +97,6 @@ export const basketExamples: Example[] = [
     lookup: anyProduct,
     variables: ({ id }) => ({ input: { name: 'Every month', lines: lines(id), replaces: true } }),
   },
+  { query: orderList, lookup: savedList, variables: ({ id }) => ({ id }) },
   { query: deleteOrderList, lookup: savedList, variables: ({ id }) => ({ id }) },
 ]

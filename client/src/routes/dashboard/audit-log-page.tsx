@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
+import { kindLabels } from '../../features/articles/article-kinds'
 import { AuditList } from '../../features/audit/audit-list'
 import { actionLabels, toAuditAction } from '../../features/audit/audit-labels'
 import { statusLabels } from '../../features/orders/order-words'
+import { roundingLabels } from '../../features/prices/price-list-words'
 import { roleLabels } from '../../features/people/role-labels'
 import { stockReasonLabels } from '../../features/stock-keeping/stock-reasons'
 import { SelectField } from '../../shared/forms/fields'
@@ -18,6 +20,8 @@ const valueLabels = () => ({
   status: statusLabels(),
   role: roleLabels(),
   stockChangeReason: stockReasonLabels(),
+  kind: kindLabels(),
+  roundingMode: roundingLabels(),
 })
 
 /** What admins did, newest first; for admins. */

@@ -16,7 +16,7 @@ interface ProfileFactsProps {
 export function ProfileFacts({ user, me }: ProfileFactsProps) {
   return (
     <Box as="dl" borderWidth="1px" borderRadius="l3" divideY="1px">
-      <Fact term={t`Name`}>
+      <Fact term={t({ message: 'Name', context: 'of a person' })}>
         <bdi>{user.name}</bdi>
       </Fact>
       <Fact term={t`Email`}>

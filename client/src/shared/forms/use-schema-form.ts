@@ -1,7 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { FormEvent } from 'react'
+import { useRef } from 'react'
+import type { BaseSyntheticEvent, FormEvent } from 'react'
 import { get, useForm } from 'react-hook-form'
-import type { DefaultValues, FieldValues, Path, PathValue, RegisterOptions, UseFormReturn } from 'react-hook-form'
+import type {
+  DefaultValues,
+  FieldErrors,
+  FieldValues,
+  Path,
+  PathValue,
+  RegisterOptions,
+  UseFormReturn,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /** A schema of a form: what is typed, by field, and what comes of it. */
@@ -9,13 +18,20 @@ type FormSchema<TTyped extends FieldValues, TRead> = z.ZodMiniType<TRead, TTyped
 
 /**
  * A form of react-hook-form whose rules are a schema: `field` gives what a field needs, `onSubmit` sends what the schema
- * makes of the form. Without default values the form takes over what stands in its fields.
+ * makes of the form, and `refuse` says at a field why it was not taken. Without default values the form takes over what stands
+ * in its fields.
  */
 export function useSchemaForm<TTyped extends FieldValues, TRead>(
   schema: FormSchema<TTyped, TRead>,
   defaultValues?: DefaultValues<TTyped>,
 ) {
-  const form = useForm<TTyped, unknown, TRead>({ resolver: standardSchemaResolver(schema), defaultValues })
+  const form = useForm<TTyped, unknown, TRead>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+    // It does so twice, the second time when somebody may be typing elsewhere already: `focusFirstMistake`, once.
+    shouldFocusError: false,
+  })
+  const sentFrom = useRef<Place>({ field: null, text: '' })
   const { errors } = form.formState
 
   const field = <TName extends Path<TTyped>>(
@@ -28,11 +44,41 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
 
   const onSubmit = (send: (read: TRead) => unknown) => (event: FormEvent<HTMLFormElement>) => {
     readFields(event.currentTarget, form)
-    void form.handleSubmit(async (read) => void (await send(read)))(event)
+    sentFrom.current = placeOfTyping()
+    void form.handleSubmit(async (read) => void (await send(read)), focusFirstMistake)(event)
   }
 
-  return { form, field, onSubmit }
+  function focusFirstMistake(mistakes: FieldErrors<TTyped>, event?: BaseSyntheticEvent): void {
+    const names = event?.target instanceof HTMLFormElement ? listNames(event.target) : Object.keys(mistakes)
+    const first = names.find((name) => get(mistakes, name) !== undefined)
+    if (first !== undefined) form.setFocus(first as Path<TTyped>)
+  }
+
+  /** Says at a field what the shop has against it, and goes there, unless somebody types elsewhere by now. */
+  function refuse(name: Path<TTyped>, message: string): void {
+    form.setError(name, { message })
+    const { field: typedIn, text } = placeOfTyping()
+    if (!typedIn || (typedIn === sentFrom.current.field && text === sentFrom.current.text)) form.setFocus(name)
+  }
+
+  return { form, field, onSubmit, focusFirstMistake, refuse }
 }
+
+/** Where somebody types, and what stands there. */
+interface Place {
+  field: Element | null
+  text: string
+}
+
+function placeOfTyping(): Place {
+  const { activeElement: active } = document
+  const isField =
+    active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement || active instanceof HTMLSelectElement
+  return isField ? { field: active, text: active.value } : { field: null, text: '' }
+}
+
+const listNames = ({ elements }: HTMLFormElement) =>
+  Array.from(elements).map((element) => element.getAttribute('name') ?? '')
 
 /** Browsers and password managers fill fields in without telling the page, most of all before its script runs. */
 function readFields<TTyped extends FieldValues, TRead>(

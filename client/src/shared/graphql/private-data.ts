@@ -7,6 +7,7 @@ export const PRIVATE_FIELDS = [
   'myOrders',
   'myBasket',
   'myOrderLists',
+  'orderList',
   'orders',
   'user',
   'users',

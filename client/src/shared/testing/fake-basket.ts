@@ -91,15 +91,8 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
     productsBySku: jest.fn(({ skus }: { skus: string[] }) =>
       skus.map((sku) => [...products.values()].find((product) => product.sku === sku) ?? null),
     ),
-    myOrderLists: ({ first, after }: { first: number; after?: string | null }) => {
-      const start = after ? Number(after) : 0
-      const nodes = lists.slice(start, start + first).map(toList)
-      return {
-        nodes,
-        edges: nodes.map((node, index) => ({ node, cursor: String(start + index + 1) })),
-        pageInfo: { hasNextPage: false, endCursor: null },
-      }
-    },
+    myOrderLists: ({ first }: { first: number }) => ({ nodes: lists.slice(0, first).map(toList) }),
+    orderList: ({ id }: { id: string }) => lists.filter((list) => list.id === id).map(toList)[0] ?? null,
     saveOrderList: jest.fn(
       ({ input: { name, lines, replaces } }: { input: { name: string; lines: LineInput[]; replaces: boolean } }) => {
         const same = lists.findIndex((list) => list.name === name)

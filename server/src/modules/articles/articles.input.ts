@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { id } from '../../shared/fields'
+import { id, shopTexts } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
 const kind = z.enum(['GUIDE', 'QUESTION'])
@@ -8,11 +8,11 @@ const kind = z.enum(['GUIDE', 'QUESTION'])
 /** The kind of an article, as a list is asked for. */
 export const articleKind = kind.nullish()
 
-const title = textField({ name: 'theTitle', max: 200 })
-const summary = textField({ name: 'theSummary', max: 500 })
+const title = textField(shopTexts.title)
+const summary = textField(shopTexts.summary)
 
 /** The text of an article, in Markdown. */
-export const articleBody = textField({ name: 'theText', max: 50_000, isMultiline: true })
+export const articleBody = textField(shopTexts.body)
 
 const slug = textField({ name: 'theSlug', max: 100 }).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issue('slugForm'))
 

@@ -3,6 +3,7 @@ import { sentence } from '../../messages/sentence'
 import { articleHtml } from '../../shared/article-html'
 import type { AuditContext } from '../../shared/audit-context'
 import type { CacheBump } from '../../shared/cache-version'
+import { bumpFor } from '../../shared/cache-version'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
@@ -91,23 +92,17 @@ export function createArticleService({ db, loaders, cacheVersion }: ArticleServi
 
     async create(act, input) {
       checkRight(act.by)
-      const result = await createArticle(db, act, parseInput(createArticleInput, input, 'input'))
-      if (result.__typename === 'CreateArticleSuccess') cacheVersion.bump()
-      return result
+      return bumpFor(cacheVersion, await createArticle(db, act, parseInput(createArticleInput, input, 'input')))
     },
 
     async update(act, input) {
       checkRight(act.by)
-      const result = await updateArticle(db, act, parseInput(updateArticleInput, input, 'input'))
-      if (result.__typename === 'UpdateArticleSuccess') cacheVersion.bump()
-      return result
+      return bumpFor(cacheVersion, await updateArticle(db, act, parseInput(updateArticleInput, input, 'input')))
     },
 
     async delete(act, id) {
       checkRight(act.by)
-      const result = await deleteArticle(db, act, id)
-      if (result.__typename === 'DeleteArticleSuccess') cacheVersion.bump()
-      return result
+      return bumpFor(cacheVersion, await deleteArticle(db, act, id))
     },
   }
 }

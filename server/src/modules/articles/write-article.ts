@@ -4,7 +4,8 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
-import { performAudited } from '../audit/audit.service'
+import type { AuditedValues } from '../audit/audit.service'
+import { changedFields, differenceOf, performAudited } from '../audit/audit.service'
 import type { CreateArticleInput, UpdateArticleInput } from './articles.input'
 import type { CreateArticleResult, DeleteArticleResult, UpdateArticleResult } from './articles.results'
 import { articleNotFound, slugTaken } from './articles.results'
@@ -46,13 +47,9 @@ export function updateArticle(
     const changes = { ...given, ...(isMoved && { publishedAt: instantOf(publishedOn) }) }
     const became = recordOf({ ...before, ...changes })
     const was = recordOf(before)
-    const names = Object.keys(was).filter((name) => was[name] !== became[name])
-    if (names.length === 0) return { __typename: 'UpdateArticleSuccess', article: before }
+    if (changedFields(was, became).length === 0) return { __typename: 'UpdateArticleSuccess', article: before }
     const article = await tx.article.update({ where: { id }, data: { ...changes, version: { increment: 1 } } })
-    // The title, to know the article by.
-    const pick = (values: Prisma.InputJsonObject): Prisma.InputJsonObject =>
-      Object.fromEntries([...new Set(['title', ...names])].map((name) => [name, values[name] ?? null]))
-    await record({ action: 'UPDATE_ARTICLE', subjectId: id, before: pick(was), after: pick(became) })
+    await record({ action: 'UPDATE_ARTICLE', subjectId: id, ...differenceOf(was, became, 'title') })
     return { __typename: 'UpdateArticleSuccess', article }
   })
 }
@@ -86,6 +83,6 @@ function instantOf(day: string): Date {
 }
 
 /** What the audit log tells of an article: all that an admin can change. */
-function recordOf({ title, slug, kind, summary, body, publishedAt }: Article): Prisma.InputJsonObject {
+function recordOf({ title, slug, kind, summary, body, publishedAt }: Article): AuditedValues {
   return { title, slug, kind, summary, body, publishedOn: dayOf(publishedAt) }
 }

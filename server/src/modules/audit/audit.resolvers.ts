@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
+import { say } from '../../messages/say'
 import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
 import { describeChanges } from './describe-changes'
@@ -19,4 +20,5 @@ export const auditResolvers: Resolvers = {
       aboutPeople.includes(action) ? loaders.user.load(subjectId) : null,
     changes: ({ before, after }) => describeChanges(before, after),
   },
+  AuditChange: { label: ({ label }, _args, { language }) => say(label, language) },
 }

@@ -8,6 +8,7 @@ import { retryConflicts } from '../../shared/retry-conflicts'
 import { holdAdmin } from '../../shared/active-account.sql'
 import { sqlIn } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
+import type { AuditField } from './audit-fields'
 import { auditFilter } from './audit.input'
 import { canReadAuditLog } from './audit.policy'
 import { insertAuditEntry, lockAuditLog } from './audit.sql'
@@ -15,15 +16,18 @@ import type { AuditEntry } from './list-audit.service'
 import { listAuditLog } from './list-audit.service'
 import { sentence } from '../../messages/sentence'
 
+/** What an act changed, by field. */
+export type AuditedValues = { readonly [Field in AuditField]?: Prisma.InputJsonValue | null }
+
 /** What the log tells of an act beside who did it, when and from where. */
 export interface AuditRecord {
   action: AuditAction
   /** Id of the product, order or person that it was done to. */
   subjectId: string
   /** What it changed, as it was. Ids in place of what names a person: a row of the log stays for ever. */
-  before: Prisma.InputJsonObject
+  before: AuditedValues
   /** The same as it became. */
-  after: Prisma.InputJsonObject
+  after: AuditedValues
 }
 
 /** Writes down what was done, in the transaction in which it was done. */
@@ -56,6 +60,24 @@ export function performAudited<T>(
     return work(tx, (record) => insertAuditEntry(sql, { actorId: by?.id ?? null, clientAddress, requestId, ...record }))
   }
   return line(() => retryConflicts(() => db.$transaction(act, { maxWait: 5_000, timeout: 10_000 })))
+}
+
+/** Which fields are other than they were. */
+export function changedFields(before: AuditedValues, after: AuditedValues): AuditField[] {
+  const fields = Object.keys({ ...before, ...after }) as AuditField[]
+  return fields.filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+}
+
+/** What a record tells of a change: what differs, and the field `known`, to know by what it is about. */
+export function differenceOf(
+  before: AuditedValues,
+  after: AuditedValues,
+  known: AuditField,
+): Pick<AuditRecord, 'before' | 'after'> {
+  const fields = new Set([known, ...changedFields(before, after)])
+  const pick = (values: AuditedValues): AuditedValues =>
+    Object.fromEntries([...fields].map((field) => [field, values[field] ?? null]))
+  return { before: pick(before), after: pick(after) }
 }
 
 /** The log of what admins did, for admins to read. */

@@ -1,10 +1,14 @@
 import type { Prisma } from '@instrumenta/prisma/client'
 import { BASE_CURRENCY, isCurrencyCode } from '../../shared/currencies'
 import { inMajorUnits } from '../../shared/money'
+import type { Sentence } from '../../messages/sentence'
+import { labelOf } from './audit-fields'
 
 /** One thing that an act changed, in words. */
 export interface AuditChange {
   field: string
+  /** What people call the field. */
+  label: Sentence
   /** Null where there was nothing. */
   before: string | null
   after: string | null
@@ -15,6 +19,7 @@ export function describeChanges(before: Prisma.JsonValue, after: Prisma.JsonValu
   const [was, became] = [asObject(before), asObject(after)]
   return Object.keys({ ...was, ...became }).map((field) => ({
     field,
+    label: labelOf(field),
     before: describe(field, was[field]),
     after: describe(field, became[field]),
   }))

@@ -126,3 +126,24 @@ it.each(['x', Buffer.from('["AUDIT","0","x"]').toString('base64url')])('refuses 
   const { errors } = await shop.ask(LIST, { after }, ada.accessToken)
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'after' })
 })
+
+it('names fields as people do, in their language; what no act writes any more, as it stands in the log', async () => {
+  const before = { sku: 'A-1', priceKWD: null, EUR: '1', forgotten: 1 }
+  await performAudited(shop.db, actBy(ada.user), (_tx, writeRecord) =>
+    writeRecord({ action: 'SET_PRODUCT_PRICES', subjectId: uuidv7(), before, after: {} }),
+  )
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization: `Bearer ${ada.accessToken}`, 'accept-language': 'de' },
+    payload: { query: '{ auditLog(first: 1) { nodes { changes { field label } } } }' },
+  })
+  expect(answer.json().data.auditLog.nodes[0].changes).toEqual(
+    expect.arrayContaining([
+      { field: 'sku', label: 'Artikelnummer' },
+      { field: 'priceKWD', label: 'Preis in KWD' },
+      { field: 'EUR', label: 'EUR für 1 EUR' },
+      { field: 'forgotten', label: 'forgotten' },
+    ]),
+  )
+})

@@ -4,6 +4,7 @@ import type { Person } from '../../testing/factories'
 import { actBy, createPerson } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import type { AuditedValues } from './audit.service'
 import { performAudited } from './audit.service'
 import { verifyAuditLog } from './verify-audit.service'
 
@@ -23,8 +24,8 @@ beforeAll(async () => {
           action: 'UPDATE_PRODUCT',
           subjectId: uuidv7(),
           // What a hash over texts could trip over.
-          before: { b: 'Ünïcödé 🩺 "quoted" \\ 1:a,', a: [1, 2.5, null], 'a:1,': index },
-          after: index % 2 ? {} : { nested: { deep: true } },
+          before: { b: 'Ünïcödé 🩺 "quoted" \\ 1:a,', a: [1, 2.5, null], 'a:1,': index } as AuditedValues,
+          after: (index % 2 ? {} : { nested: { deep: true } }) as AuditedValues,
         }),
       ),
     ),

@@ -7,6 +7,7 @@ import { BASKET } from './order-lists.sql'
 export const orderListResolvers: Resolvers = {
   Query: {
     myBasket: (_parent, _args, { services, viewer }) => services.orderLists.findBasket(signedIn(viewer)),
+    orderList: (_parent, { id }, { services, viewer }) => services.orderLists.find(signedIn(viewer), id),
     myOrderLists: (_parent, { first, after }, { services, viewer }) =>
       services.orderLists.list(signedIn(viewer), { first, after }),
   },

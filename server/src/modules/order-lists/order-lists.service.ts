@@ -14,6 +14,8 @@ import { saveOrderList } from './save-order-list.service'
 export interface OrderListService {
   /** The viewer's basket; null while nothing was ever put into it. */
   findBasket(viewer: User): Promise<OrderList | null>
+  /** A saved list of the viewer's; null if they have none by this id. The basket is none. */
+  find(viewer: User, id: string): Promise<OrderList | null>
   /** The viewer's saved lists, newest first. Throws BAD_USER_INPUT for a wrong page. */
   list(viewer: User, page: PageRequest): Promise<Connection<OrderList>>
   /** Puts products into the basket, once for each `changeId`. Throws BAD_USER_INPUT naming the field. */
@@ -33,6 +35,10 @@ export function createOrderListService(db: Db): OrderListService {
   const savedBy = ({ id }: User) => ({ userId: id, NOT: { name: BASKET } })
   return {
     findBasket: (viewer) => db.orderList.findUnique({ where: { userId_name: { userId: viewer.id, name: BASKET } } }),
+
+    async find(viewer, id) {
+      return isUuid(id) ? db.orderList.findFirst({ where: { AND: [{ id }, savedBy(viewer)] } }) : null
+    },
 
     async list(viewer, page) {
       const after = readPageRequest(page, newestLists)

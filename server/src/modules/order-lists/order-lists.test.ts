@@ -235,6 +235,26 @@ describe('saved lists', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field } }])
   })
 
+  it('can be asked for one by one, by their owner alone; the basket is none of them', async () => {
+    const products = await newProducts(1)
+    const find = async (id: string, person?: Person) => {
+      const query = 'query ($id: ID!) { orderList(id: $id) { id name lines { productId quantity } } }'
+      const { data, errors } = await shop.ask(query, { id }, person?.accessToken)
+      return data?.orderList ?? errors?.[0]?.extensions.code ?? null
+    }
+    const { id } = await saveOrderList(shop, customer, products, 'Ward 5')
+    const { basket } = await add(products.map((product) => lineOf(product)))
+    const list = { id, name: 'Ward 5', lines: products.map((product) => lineOf(product)) }
+    expect(await find(id, customer)).toEqual(list)
+    expect(await find(id.toUpperCase(), customer)).toEqual(list)
+    expect(await find(id)).toBe('UNAUTHENTICATED')
+    expect(await find(id, await createPerson(shop))).toBeNull()
+    expect(await find(id, await createPerson(shop, { role: 'ADMIN' }))).toBeNull()
+    for (const missing of [basket.id, uuidv7(), 'no id', '']) expect(await find(missing, customer)).toBeNull()
+    await throwAway(id)
+    expect(await find(id, customer)).toBeNull()
+  })
+
   const throwAway = async (id: string) =>
     (
       await shop.ask(

@@ -1,10 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Prisma } from '@instrumenta/prisma/client'
 import { isCurrencyCode } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
-import type { Actor } from '../audit/audit.service'
+import type { Actor, AuditedValues } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
 import { readExchangeRates, writeExchangeRates } from './price-lists.sql'
 import { nameOfDay } from './prices.input'
@@ -77,7 +76,7 @@ export async function importRates(
 }
 
 /** What the audit log tells of rates: those that prices are converted by. */
-async function recordNewest(sql: Sql): Promise<{ date: string | undefined; values: Prisma.InputJsonObject }> {
+async function recordNewest(sql: Sql): Promise<{ date: string | undefined; values: AuditedValues }> {
   const rates = await readExchangeRates(sql, null)
   const date = rates[0]?.date
   if (date === undefined) return { date, values: {} }

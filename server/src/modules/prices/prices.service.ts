@@ -3,6 +3,7 @@ import type { User } from '@instrumenta/prisma/client'
 import type { PriceTiers } from '@instrumenta/rules/prices'
 import type { AuditContext } from '../../shared/audit-context'
 import type { CacheBump } from '../../shared/cache-version'
+import { bumpFor } from '../../shared/cache-version'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
@@ -62,11 +63,6 @@ export function createPriceService({ db, loaders, cacheVersion }: PriceServiceDe
     if (!canKeepPrices(viewer)) throw forbidden(sentence('onlyAdminPrices'))
   }
 
-  function bumpFor<Result extends { __typename: string }>(result: Result): Result {
-    if (result.__typename.endsWith('Success')) cacheVersion.bump()
-    return result
-  }
-
   /** The prices in another currency than the base one, if they can be said. */
   async function findConverted(productId: string, currency: CurrencyCode): Promise<PriceInCurrency | undefined> {
     const price = await loaders.productPrice.load({ productId, currency })
@@ -106,12 +102,12 @@ export function createPriceService({ db, loaders, cacheVersion }: PriceServiceDe
 
     async updatePriceList(act, input) {
       checkRight(act.by)
-      return bumpFor(await updatePriceList(db, act, parseInput(updatePriceListInput, input, 'input')))
+      return bumpFor(cacheVersion, await updatePriceList(db, act, parseInput(updatePriceListInput, input, 'input')))
     },
 
     async setProductPrices(act, input) {
       checkRight(act.by)
-      return bumpFor(await setProductPrices(db, act, parseInput(setProductPricesInput, input, 'input')))
+      return bumpFor(cacheVersion, await setProductPrices(db, act, parseInput(setProductPricesInput, input, 'input')))
     },
 
     async importExchangeRates(act, input) {

@@ -1,10 +1,11 @@
 import { sentence } from '../../messages/sentence'
-import type { Prisma, ProductPrice } from '@instrumenta/prisma/client'
+import type { ProductPrice } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
+import type { AuditedValues } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
 import { deriveProductPrices } from './price-lists.sql'
 import type { SetProductPricesInput } from './prices.input'
@@ -55,7 +56,7 @@ export function setProductPrices(
 }
 
 /** What the audit log tells of prices: those that are set by hand, and null for a derived one. */
-function recordOf(prices: ProductPrice[], codes: string[]): Prisma.InputJsonObject {
+function recordOf(prices: ProductPrice[], codes: string[]): AuditedValues {
   return Object.fromEntries(
     codes.map((currency) => {
       const price = prices.find((one) => one.currency === currency)

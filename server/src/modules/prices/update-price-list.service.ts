@@ -7,7 +7,8 @@ import type { CurrencyCode } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import type { Sql } from '../../shared/sql'
 import { sqlIn } from '../../shared/sql'
-import { performAudited } from '../audit/audit.service'
+import type { AuditedValues } from '../audit/audit.service'
+import { changedFields, performAudited } from '../audit/audit.service'
 import type { PriceListView } from './price-lists.service'
 import { listPriceLists, newList } from './price-lists.service'
 import { hasExchangeRates, readPricedCurrencies, readPriceLists } from './price-lists.sql'
@@ -39,7 +40,7 @@ export function updatePriceList(
     const rule = changed(list, input)
     const refusal = (await findCircle(lists, currency, rule)) ?? (await findMissingRate(sql, currency, rule))
     if (refusal) return refusal
-    if (known && JSON.stringify(recordOf(list)) === JSON.stringify(recordOf({ ...list, ...rule }))) {
+    if (known && changedFields(recordOf(list), recordOf({ ...list, ...rule })).length === 0) {
       return { __typename: 'UpdatePriceListSuccess', priceList: list }
     }
     await ensureBaseList(tx, lists)
@@ -117,7 +118,7 @@ async function ensureBaseList(tx: Prisma.TransactionClient, lists: PriceListView
 }
 
 /** What the audit log tells of a list. */
-function recordOf({ currency, ...list }: Rule & { currency: CurrencyCode }): Prisma.InputJsonObject {
+function recordOf({ currency, ...list }: Rule & { currency: CurrencyCode }): AuditedValues {
   return {
     currency,
     baseCurrency: list.baseCurrency,

@@ -1,9 +1,8 @@
-import type { Prisma, Product } from '@instrumenta/prisma/client'
-
-type Values = Prisma.InputJsonObject
+import type { Product } from '@instrumenta/prisma/client'
+import type { AuditedValues } from '../audit/audit.service'
 
 /** What the audit log tells of a product: all that an admin can change. */
-export function recordOf(product: Product): Values {
+export function recordOf(product: Product): AuditedValues {
   const { sku, name, description, material, sizes, priceMinor, minQuantity, increment, ...others } = product
   const { tierQuantities, tierPricesMinor, availableQuantity, categoryId, imageId } = others
   return {
@@ -24,14 +23,4 @@ export function recordOf(product: Product): Values {
     categoryId,
     imageId,
   }
-}
-
-/** The same of a change: what differs, and the name, to know the product by. */
-export function changeOf(before: Product, after: Product): { before: Values; after: Values } {
-  const [was, became] = [recordOf(before), recordOf(after)]
-  const names = Object.keys(was).filter(
-    (name) => name === 'name' || JSON.stringify(was[name]) !== JSON.stringify(became[name]),
-  )
-  const pick = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
-  return { before: pick(was), after: pick(became) }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, productName, sku } from '../../shared/fields'
+import { id, productName, shopTexts, sku } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import type { MessageKey } from '../../messages/catalogues'
 import { issue, sentence } from '../../messages/sentence'
@@ -23,11 +23,11 @@ export const MAX_TIERS = 20
 /** What products are made from. */
 export const productFields = {
   name: productName.describe('The name in the catalogue.'),
-  description: textField({ name: 'theDescription', max: 5_000, isMultiline: true })
+  description: textField(shopTexts.description)
     .describe('What it is for and how it is made, lines allowed.')
     .meta({ examples: ['For cutting tough tissue.'] }),
   // A form that was left blank says the same as null.
-  material: textField({ name: 'theMaterial', min: 0, max: 200 })
+  material: textField({ ...shopTexts.material, min: 0 })
     .transform((text) => text || null)
     .nullish(),
   sizes: z.array(textField({ name: 'eachSize', max: 50 })).max(20, issue('sizesAtMost', { max: 20 })),

@@ -3,6 +3,7 @@ import type { AuditContext } from '../../shared/audit-context'
 import { forbidden } from '../../shared/errors'
 import { sku } from '../../shared/fields'
 import type { CacheBump } from '../../shared/cache-version'
+import { bumpFor } from '../../shared/cache-version'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
 import type { CreateProductDeps, CreateProductResult } from './create-product.service'
@@ -85,16 +86,12 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
 
     async create(act, input) {
       checkRight(act)
-      const result = await createProduct(deps, act, parseInput(createProductInput, input, 'input'))
-      if (result.__typename === 'CreateProductSuccess') cacheVersion.bump()
-      return result
+      return bumpFor(cacheVersion, await createProduct(deps, act, parseInput(createProductInput, input, 'input')))
     },
 
     async update(act, input) {
       checkRight(act)
-      const result = await updateProduct(deps, act, parseInput(updateProductInput, input, 'input'))
-      if (result.__typename === 'UpdateProductSuccess') cacheVersion.bump()
-      return result
+      return bumpFor(cacheVersion, await updateProduct(deps, act, parseInput(updateProductInput, input, 'input')))
     },
 
     async delete(act, id) {
@@ -109,8 +106,7 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
         await record({ action: 'DELETE_PRODUCT', subjectId: product.id, before: recordOf(product), after: {} })
         return { __typename: 'DeleteProductSuccess', id: product.id }
       })
-      if (result.__typename === 'DeleteProductSuccess') cacheVersion.bump()
-      return result
+      return bumpFor(cacheVersion, result)
     },
   }
 }

@@ -5,10 +5,10 @@ import { sqlStateOf } from '../../shared/database-errors'
 import { sqlIn } from '../../shared/sql'
 import { tiersOf } from '../../shared/price-tiers'
 import { isUuid } from '../../shared/validation'
-import { performAudited } from '../audit/audit.service'
+import { differenceOf, performAudited } from '../audit/audit.service'
 import type { CreateProductDeps } from './create-product.service'
 import { categoryNotFound, hasCategory, imageNotFound, skuTaken } from './create-product.service'
-import { changeOf } from './product-record'
+import { recordOf } from './product-record'
 import type { UpdateProductInput } from './products.input'
 import { checkSellingRules } from './selling-rules'
 import type { UpdateProductResult } from './update-product.results'
@@ -76,7 +76,7 @@ function change(db: Db, act: AuditContext, input: UpdateProductInput): Promise<U
     if (!before) return undefined
     const after = await writeChanges(sql, { ...input, ...checkChange(before, input) })
     if (!after) return explainRefusal(before, input)
-    const { before: was, after: became } = changeOf(before, after)
+    const { before: was, after: became } = differenceOf(recordOf(before), recordOf(after), 'name')
     const reason = input.stockChange && { stockChangeReason: input.stockChange.reason }
     await record({ action: 'UPDATE_PRODUCT', subjectId: after.id, before: was, after: { ...became, ...reason } })
     return { __typename: 'UpdateProductSuccess', product: after }

@@ -1,11 +1,11 @@
 import { sentence } from '../../messages/sentence'
-import type { AuditAction, Prisma } from '@instrumenta/prisma/client'
+import type { AuditAction } from '@instrumenta/prisma/client'
 import type { z } from 'zod'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
-import type { WriteRecord } from '../audit/audit.service'
-import { performAudited } from '../audit/audit.service'
+import type { AuditedValues, WriteRecord } from '../audit/audit.service'
+import { differenceOf, performAudited } from '../audit/audit.service'
 import type {
   translateArticleInput,
   translateCategoryInput,
@@ -13,14 +13,13 @@ import type {
   translateProductInput,
 } from './translations.input'
 import type {
+  TranslationChanged,
   TranslateArticleResult,
   TranslateCategoryResult,
   TranslateImageResult,
   TranslateProductResult,
 } from './translations.results'
 import { findCollision, productChanged } from './translations.results'
-
-type Texts = Record<string, string | null>
 
 /** Puts texts of a product in the place of those that there are. Acts of admins follow one another: nobody writes meanwhile. */
 export function translateProduct(
@@ -33,21 +32,18 @@ export function translateProduct(
     if (!product) return { __typename: 'ProductNotFound', message: sentence('productGone') }
     if (productVersion != null && productVersion !== product.version) return productChanged(product)
     const where = { productId_language: { productId, language } }
-    const present = await tx.productTranslation.findUnique({ where })
-    const collision = findCollision(present, expectedVersion)
+    const collision = await replaceTexts(
+      { record, action: 'TRANSLATE_PRODUCT', subjectId: productId, language, expectedVersion },
+      texts,
+      await tx.productTranslation.findUnique({ where }),
+      hasText(texts) &&
+        ((version) => {
+          const data = { ...texts, productVersion: product.version, isOutdated: false, version }
+          return tx.productTranslation.upsert({ where, create: { productId, language, ...data }, update: data })
+        }),
+      () => tx.productTranslation.delete({ where }),
+    )
     if (collision) return collision
-    if (hasText(texts)) {
-      const data = {
-        ...texts,
-        productVersion: product.version,
-        isOutdated: false,
-        version: (present?.version ?? 0) + 1,
-      }
-      await tx.productTranslation.upsert({ where, create: { productId, language, ...data }, update: data })
-    } else if (present) await tx.productTranslation.delete({ where })
-    const { name, description, material } = present ?? {}
-    const before = present && { name, description, material }
-    await recordTexts(record, 'TRANSLATE_PRODUCT', productId, language, before, texts)
     return { __typename: 'TranslateProductSuccess', product }
   })
 }
@@ -62,15 +58,18 @@ export function translateCategory(
     const category = isUuid(categoryId) ? await tx.category.findUnique({ where: { id: categoryId } }) : null
     if (!category) return { __typename: 'CategoryNotFound', message: sentence('noSuchCategory') }
     const where = { categoryId_language: { categoryId, language } }
-    const present = await tx.categoryTranslation.findUnique({ where })
-    const collision = findCollision(present, expectedVersion)
+    const collision = await replaceTexts(
+      { record, action: 'TRANSLATE_CATEGORY', subjectId: categoryId, language, expectedVersion },
+      texts,
+      await tx.categoryTranslation.findUnique({ where }),
+      hasText(texts) &&
+        ((version) => {
+          const data = { ...texts, isOutdated: false, version }
+          return tx.categoryTranslation.upsert({ where, create: { categoryId, language, ...data }, update: data })
+        }),
+      () => tx.categoryTranslation.delete({ where }),
+    )
     if (collision) return collision
-    if (hasText(texts)) {
-      const data = { ...texts, isOutdated: false, version: (present?.version ?? 0) + 1 }
-      await tx.categoryTranslation.upsert({ where, create: { categoryId, language, ...data }, update: data })
-    } else if (present) await tx.categoryTranslation.delete({ where })
-    const before = present && { name: present.name, description: present.description }
-    await recordTexts(record, 'TRANSLATE_CATEGORY', categoryId, language, before, texts)
     return { __typename: 'TranslateCategorySuccess', category }
   })
 }
@@ -87,14 +86,18 @@ export function translateImage(
       : null
     if (!image) return { __typename: 'ImageNotFound', message: sentence('noProductOfPicture') }
     const where = { imageId_language: { imageId, language } }
-    const present = await tx.imageTranslation.findUnique({ where })
-    const collision = findCollision(present, expectedVersion)
+    const collision = await replaceTexts(
+      { record, action: 'TRANSLATE_IMAGE', subjectId: imageId, language, expectedVersion },
+      { alt },
+      await tx.imageTranslation.findUnique({ where }),
+      alt !== null &&
+        ((version) => {
+          const data = { alt, version }
+          return tx.imageTranslation.upsert({ where, create: { imageId, language, ...data }, update: data })
+        }),
+      () => tx.imageTranslation.delete({ where }),
+    )
     if (collision) return collision
-    if (alt !== null) {
-      const data = { alt, version: (present?.version ?? 0) + 1 }
-      await tx.imageTranslation.upsert({ where, create: { imageId, language, ...data }, update: data })
-    } else if (present) await tx.imageTranslation.delete({ where })
-    await recordTexts(record, 'TRANSLATE_IMAGE', imageId, language, present && { alt: present.alt }, { alt })
     return { __typename: 'TranslateImageSuccess', image }
   })
 }
@@ -112,35 +115,53 @@ export function translateArticle(
       return { __typename: 'ArticleChanged', message: sentence('articleChangedTranslating'), article }
     }
     const where = { articleId_language: { articleId, language } }
-    const present = await tx.articleTranslation.findUnique({ where })
-    const collision = findCollision(present, expectedVersion)
+    const collision = await replaceTexts(
+      { record, action: 'TRANSLATE_ARTICLE', subjectId: articleId, language, expectedVersion },
+      texts,
+      await tx.articleTranslation.findUnique({ where }),
+      hasText(texts) &&
+        ((version) => {
+          const data = { ...texts, articleVersion: article.version, isOutdated: false, version }
+          return tx.articleTranslation.upsert({ where, create: { articleId, language, ...data }, update: data })
+        }),
+      () => tx.articleTranslation.delete({ where }),
+    )
     if (collision) return collision
-    if (hasText(texts)) {
-      const version = (present?.version ?? 0) + 1
-      const data = { ...texts, articleVersion: article.version, isOutdated: false, version }
-      await tx.articleTranslation.upsert({ where, create: { articleId, language, ...data }, update: data })
-    } else if (present) await tx.articleTranslation.delete({ where })
-    const { title, summary, body } = present ?? {}
-    const before = present && { title, summary, body }
-    await recordTexts(record, 'TRANSLATE_ARTICLE', articleId, language, before, texts)
     return { __typename: 'TranslateArticleSuccess', article }
   })
 }
 
+type Texts = { readonly [Name in keyof AuditedValues]?: string | null }
+
+/** Where texts go, and who is told of it. */
+interface Writing {
+  record: WriteRecord
+  action: AuditAction
+  subjectId: string
+  language: string
+  expectedVersion: number | null | undefined
+}
+
 const hasText = (texts: Texts) => Object.values(texts).some((text) => text !== null)
 
-/** Writes to the audit log what is other than before; where there was nothing and nothing came, there is nothing to tell. */
-async function recordTexts(
-  record: WriteRecord,
-  action: AuditAction,
-  subjectId: string,
-  language: string,
-  before: Partial<Texts> | null,
-  after: Texts,
-): Promise<void> {
-  if (!before && !hasText(after)) return
-  const names = Object.keys(after).filter((name) => (before?.[name] ?? null) !== after[name])
-  const pick = (texts: Partial<Texts>): Prisma.InputJsonObject =>
-    Object.fromEntries(names.map((name) => [name, texts[name] ?? null]))
-  await record({ action, subjectId, before: { language, ...pick(before ?? {}) }, after: { language, ...pick(after) } })
+/**
+ * Writes texts where there are any, and else removes those that were there, unless they are others than the change was made
+ * from. Where there was nothing and nothing came, there is nothing to tell.
+ */
+async function replaceTexts<Given extends Texts>(
+  { record, action, subjectId, language, expectedVersion }: Writing,
+  texts: Given,
+  present: ({ [Name in keyof Given]: string | null } & { version: number }) | null,
+  write: false | ((version: number) => Promise<unknown>),
+  remove: () => Promise<unknown>,
+): Promise<TranslationChanged | undefined> {
+  const collision = findCollision(present, expectedVersion)
+  if (collision) return collision
+  if (write) await write((present?.version ?? 0) + 1)
+  else if (present) await remove()
+  else return undefined
+  const before = Object.fromEntries(Object.keys(texts).map((name) => [name, present?.[name as keyof Given] ?? null]))
+  const change = differenceOf({ language, ...before }, { language, ...texts }, 'language')
+  await record({ action, subjectId, ...change })
+  return undefined
 }

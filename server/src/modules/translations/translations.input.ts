@@ -1,9 +1,9 @@
-import type { MessageKey } from '../../messages/catalogues'
 import { issue } from '../../messages/sentence'
 import { z } from 'zod'
-import { id } from '../../shared/fields'
+import { id, shopTexts } from '../../shared/fields'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
+import type { TextRules } from '../../shared/validation'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
 const codes = LANGUAGES.filter((language) => language !== FALLBACK_LANGUAGE)
@@ -12,8 +12,8 @@ const codes = LANGUAGES.filter((language) => language !== FALLBACK_LANGUAGE)
 export const translatedLanguage = z.enum(codes as [Language, ...Language[]])
 
 /** A text that may be missing; one left blank says the same as null. */
-const text = (name: MessageKey, max: number, isMultiline = false) =>
-  textField({ name, min: 0, max, isMultiline })
+const text = (rules: TextRules) =>
+  textField({ ...rules, min: 0 })
     .nullish()
     .transform((given) => given || null)
 
@@ -26,9 +26,9 @@ const common = {
 export const translateProductInput = z.strictObject({
   productId: id.toLowerCase(),
   ...common,
-  name: text('theName', 200),
-  description: text('theDescription', 5_000, true),
-  material: text('theMaterial', 200),
+  name: text(shopTexts.name),
+  description: text(shopTexts.description),
+  material: text(shopTexts.material),
   productVersion: wholeNumber(1, MAX_INT, issue('productVersionWhole')).nullish(),
 })
 
@@ -36,17 +36,17 @@ export const translateProductInput = z.strictObject({
 export const translateCategoryInput = z.strictObject({
   categoryId: id.toLowerCase(),
   ...common,
-  name: text('theName', 200),
-  description: text('theDescription', 5_000, true),
+  name: text(shopTexts.name),
+  description: text(shopTexts.description),
 })
 
 /** Texts of an article in a language. */
 export const translateArticleInput = z.strictObject({
   articleId: id.toLowerCase(),
   ...common,
-  title: text('theTitle', 200),
-  summary: text('theSummary', 500),
-  body: text('theText', 50_000, true),
+  title: text(shopTexts.title),
+  summary: text(shopTexts.summary),
+  body: text(shopTexts.body),
   articleVersion: wholeNumber(1, MAX_INT, issue('articleVersionWhole')).nullish(),
 })
 
@@ -54,5 +54,5 @@ export const translateArticleInput = z.strictObject({
 export const translateImageInput = z.strictObject({
   imageId: id.toLowerCase(),
   ...common,
-  alt: text('thePictureText', 500),
+  alt: text(shopTexts.alt),
 })

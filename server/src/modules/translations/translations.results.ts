@@ -3,7 +3,7 @@ import { sentence } from '../../messages/sentence'
 import type { Article, Category, Image, Product } from '@instrumenta/prisma/client'
 
 /** Somebody changed the translation after the version that the change was made from. */
-interface TranslationChanged {
+export interface TranslationChanged {
   __typename: 'TranslationChanged'
   message: Sentence
   /** As it is now; 0 if there is none. */

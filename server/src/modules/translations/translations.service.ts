@@ -2,6 +2,7 @@ import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import type { CacheBump } from '../../shared/cache-version'
+import { bumpFor } from '../../shared/cache-version'
 import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { PageRequest } from '../../shared/pagination'
@@ -56,30 +57,22 @@ export function createTranslationService({ db, cacheVersion }: TranslationServic
   return {
     async translateProduct(act, input) {
       checkRight(act.by)
-      const result = await translateProduct(db, act, parseInput(translateProductInput, input, 'input'))
-      if (result.__typename === 'TranslateProductSuccess') cacheVersion.bump()
-      return result
+      return bumpFor(cacheVersion, await translateProduct(db, act, parseInput(translateProductInput, input, 'input')))
     },
 
     async translateCategory(act, input) {
       checkRight(act.by)
-      const result = await translateCategory(db, act, parseInput(translateCategoryInput, input, 'input'))
-      if (result.__typename === 'TranslateCategorySuccess') cacheVersion.bump()
-      return result
+      return bumpFor(cacheVersion, await translateCategory(db, act, parseInput(translateCategoryInput, input, 'input')))
     },
 
     async translateImage(act, input) {
       checkRight(act.by)
-      const result = await translateImage(db, act, parseInput(translateImageInput, input, 'input'))
-      if (result.__typename === 'TranslateImageSuccess') cacheVersion.bump()
-      return result
+      return bumpFor(cacheVersion, await translateImage(db, act, parseInput(translateImageInput, input, 'input')))
     },
 
     async translateArticle(act, input) {
       checkRight(act.by)
-      const result = await translateArticle(db, act, parseInput(translateArticleInput, input, 'input'))
-      if (result.__typename === 'TranslateArticleSuccess') cacheVersion.bump()
-      return result
+      return bumpFor(cacheVersion, await translateArticle(db, act, parseInput(translateArticleInput, input, 'input')))
     },
 
     async listUntranslatedProducts(viewer, language, page) {

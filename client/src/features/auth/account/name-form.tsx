@@ -27,7 +27,7 @@ export function NameForm({ user }: { user: SessionUser }) {
   return (
     <Form onSubmit={unlessResting(handleSubmit)} aria-label={t`Change name`}>
       <TextField
-        label={t`Name`}
+        label={t({ message: 'Name', context: 'of a person' })}
         autoComplete="name"
         maxLength={100}
         required

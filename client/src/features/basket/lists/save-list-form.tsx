@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog'
 import type { BasketLine } from '../lines'
 import { MyOrderListsDocument, SaveOrderListDocument } from './saved-lists.generated'
 
-const schema = z.object({ listName: requiredText(msg`Name`, 100) })
+const schema = z.object({ listName: requiredText(msg({ message: 'Name', context: 'of a saved list' }), 100) })
 
 /** Saves what is in the basket under a name, to order it again. A name that is taken is asked about. */
 export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {

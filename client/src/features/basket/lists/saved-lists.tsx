@@ -15,10 +15,10 @@ import { PageSpinner } from '../../../shared/page/page-spinner'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { usePutEarlier } from '../use-put-earlier'
-import { DeleteOrderListDocument, MyOrderListsDocument, OrderListBehindDocument } from './saved-lists.generated'
+import { DeleteOrderListDocument, MyOrderListsDocument, OrderListLinesDocument } from './saved-lists.generated'
 import type { MyOrderListsQuery } from './saved-lists.generated'
 
-type SavedList = MyOrderListsQuery['myOrderLists']['edges'][number]['node']
+type SavedList = MyOrderListsQuery['myOrderLists']['nodes'][number]
 
 /** The lists that somebody saved: into the basket, or away. */
 export function SavedLists() {
@@ -29,8 +29,8 @@ export function SavedLists() {
     ) : (
       <PageSpinner />
     )
-  const { edges } = data.myOrderLists
-  if (edges.length === 0) {
+  const lists = data.myOrderLists.nodes
+  if (lists.length === 0) {
     return (
       <Box color="fg.muted">
         <Trans>Nothing is saved yet. Save what you order again and again under a name.</Trans>
@@ -39,13 +39,8 @@ export function SavedLists() {
   }
   return (
     <Box as="ul" listStyleType="none" borderTopWidth="1px" aria-label={t`Saved lists`}>
-      {edges.map(({ node }, index) => (
-        <SavedListRow
-          key={node.id}
-          list={node}
-          after={edges[index - 1]?.cursor ?? null}
-          onMoved={() => void refetch()}
-        />
+      {lists.map((list) => (
+        <SavedListRow key={list.id} list={list} onMoved={() => void refetch()} />
       ))}
     </Box>
   )
@@ -53,13 +48,11 @@ export function SavedLists() {
 
 interface SavedListRowProps {
   list: SavedList
-  /** The cursor of the list before it. */
-  after: string | null
   /** Called when the lists are others by now. */
   onMoved: () => void
 }
 
-function SavedListRow({ list, after, onMoved }: SavedListRowProps) {
+function SavedListRow({ list, onMoved }: SavedListRowProps) {
   const client = useApolloClient()
   const putting = usePutEarlier()
   const deleting = useAttempt()
@@ -69,12 +62,11 @@ function SavedListRow({ list, after, onMoved }: SavedListRowProps) {
   const put = () =>
     putting.put(async () => {
       const { data } = await client.query({
-        query: OrderListBehindDocument,
-        variables: { after },
+        query: OrderListLinesDocument,
+        variables: { id: list.id },
         fetchPolicy: 'no-cache',
       })
-      const found = data?.myOrderLists.nodes.find(({ id }) => id === list.id)
-      if (found) return found.lines
+      if (data?.orderList) return data.orderList.lines
       onMoved()
       throw new Refusal(t`Your lists have changed meanwhile. Look at them and try again.`)
     })

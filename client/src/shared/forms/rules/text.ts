@@ -19,4 +19,4 @@ export const requiredText = (label: MessageDescriptor, max: number) =>
   z.string().check(z.trim(), z.minLength(1, { error: () => requiredMessage(label) }), limited(max))
 
 /** Somebody's own name. */
-export const ownName = requiredText(msg`Name`, 100)
+export const ownName = requiredText(msg({ message: 'Name', context: 'of a person' }), 100)

@@ -1,0 +1,118 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Notice } from '../forms/notice'
+import type { Language } from '../i18n/languages'
+import { LANGUAGES } from '../i18n/languages'
+import type { TheirChange } from './their-changes'
+
+interface ConflictNoticeProps<TChange extends TheirChange> {
+  /** What was changed. */
+  title: string
+  /** What became of the form, and what can be done, where it is not what most forms say. */
+  children?: ReactNode
+  /** What was found; another one takes the focus anew. */
+  conflict: object
+  changes: readonly TChange[]
+  /** Whether the same was changed in this form as well, so that theirs can be taken over. */
+  isOwn?: (change: TChange) => boolean
+  /** Puts what somebody else wrote in the place of what stands in the form. */
+  onAcceptTheirs?: (change: TChange) => void
+}
+
+/** Says what somebody else changed while the form was open, and takes it over where one wants to. Takes the focus. */
+export function ConflictNotice<TChange extends TheirChange>({
+  title,
+  children,
+  conflict,
+  changes,
+  isOwn,
+  onAcceptTheirs,
+}: ConflictNoticeProps<TChange>) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [conflict])
+  return (
+    <chakra.div ref={notice} tabIndex={-1} borderRadius="l2" focusVisibleRing="outside">
+      <Notice kind="error">
+        <chakra.p fontWeight="semibold">{title}</chakra.p>
+        <chakra.p mt="1">
+          {children ?? (
+            <Trans>
+              Nothing of yours is saved yet, and nothing is lost. What you have not touched shows the newer value now.
+              Where both of you changed the same, yours stands in the form: take the other one over, or save again to
+              put yours in its place.
+            </Trans>
+          )}
+        </chakra.p>
+        <chakra.ul mt="3" display="grid" gap="3" listStyleType="none">
+          {changes.map((change) => (
+            <li key={change.label}>
+              <Change change={change} />
+              {isOwn?.(change) && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  mt="2"
+                  aria-label={takeOver(change.label)}
+                  onClick={() => {
+                    onAcceptTheirs?.(change)
+                    // The button is gone then.
+                    notice.current?.focus()
+                  }}
+                >
+                  <Trans>Take over</Trans>
+                </Button>
+              )}
+            </li>
+          ))}
+        </chakra.ul>
+      </Notice>
+    </chakra.div>
+  )
+}
+
+const takeOver = (label: string) => t`Take over: ${label}`
+
+function Change({ change: { label, before, now, language, otherNow } }: { change: TheirChange }) {
+  return (
+    <>
+      <chakra.p fontWeight="semibold">{label}</chakra.p>
+      {otherNow ?? (
+        <>
+          <Version name={t({ message: 'Before:', context: 'a value' })} text={before} language={language} />
+          <Version name={t({ message: 'Now:', context: 'a value' })} text={now} language={language} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Version({ name, text, language }: { name: string; text: string; language?: Language }) {
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(3.5rem, auto) minmax(0, 1fr)" columnGap="2">
+      <span>{name}</span>
+      {text ? (
+        <chakra.p
+          lang={language}
+          dir={language ? LANGUAGES[language].dir : 'auto'}
+          // Beside its name, whichever way it is read.
+          justifySelf="start"
+          maxW="full"
+          maxH="8rem"
+          overflowY="auto"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+        >
+          {text}
+        </chakra.p>
+      ) : (
+        <p>
+          <Trans context="a value that is empty">none</Trans>
+        </p>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { MessageKey } from '../../messages/catalogues'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+import type { CurrencyCode } from '../../shared/currencies'
+import { isCurrencyCode } from '../../shared/currencies'
+
+/** What people call each field. A new one that an act writes down needs its label here, or the act does not compile. */
+const labels = {
+  sku: 'auditedSku',
+  name: 'auditedName',
+  description: 'auditedDescription',
+  material: 'auditedMaterial',
+  sizes: 'auditedSizes',
+  priceMinor: 'auditedPriceMinor',
+  minQuantity: 'auditedMinQuantity',
+  increment: 'auditedIncrement',
+  priceTiers: 'auditedPriceTiers',
+  availableQuantity: 'auditedAvailableQuantity',
+  stockChangeReason: 'auditedStockChangeReason',
+  categoryId: 'auditedCategoryId',
+  imageId: 'auditedImageId',
+  language: 'auditedLanguage',
+  alt: 'auditedAlt',
+  title: 'auditedTitle',
+  slug: 'auditedSlug',
+  kind: 'auditedKind',
+  summary: 'auditedSummary',
+  body: 'auditedBody',
+  publishedOn: 'auditedPublishedOn',
+  status: 'auditedStatus',
+  role: 'auditedRole',
+  isRemoved: 'auditedIsRemoved',
+  sessionVersion: 'auditedSessionVersion',
+  orders: 'auditedOrders',
+  reviews: 'auditedReviews',
+  mails: 'auditedMails',
+  inquiries: 'auditedInquiries',
+  images: 'auditedImages',
+  currency: 'auditedCurrency',
+  baseCurrency: 'auditedBaseCurrency',
+  roundingStep: 'auditedRoundingStep',
+  roundingMode: 'auditedRoundingMode',
+  fixedRate: 'auditedFixedRate',
+  fileDate: 'auditedFileDate',
+  date: 'auditedDate',
+} satisfies Record<string, MessageKey>
+
+/** A field that acts write down: also a product's price in a currency, and an exchange rate by its currency alone. */
+export type AuditField = keyof typeof labels | `price${CurrencyCode}` | CurrencyCode
+
+/** What people call a field. One that acts do not write any more keeps the name that it has in the log. */
+export function labelOf(field: string): Sentence {
+  if (isLabelled(field)) return sentence(labels[field])
+  if (isCurrencyCode(field)) return sentence('auditedRate', { currency: field })
+  const currency = field.replace(/^price/, '')
+  if (isCurrencyCode(currency)) return sentence('auditedPriceIn', { currency })
+  return sentence('verbatim', { text: field })
+}
+
+const isLabelled = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field)
