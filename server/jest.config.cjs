@@ -9,7 +9,6 @@ module.exports = {
   globalTeardown: '@instrumenta/testing/stop-services',
   setupFilesAfterEnv: ['<rootDir>/src/testing/fail-on-console-error.ts'],
   transform: {
-    '/fastify/lib/plugin-utils\\.js$': '<rootDir>/jest/fastify-transform.cjs',
     '\\.[jt]s$': [
       '@swc/jest',
       {
@@ -22,8 +21,8 @@ module.exports = {
   },
   // The suite of Apollo (suites/apollo-integration.test.ts) brings a server of its own, one version behind ours.
   moduleNameMapper: { '^@apollo/server(/.+)?$': '<rootDir>/../node_modules/@apollo/server$1' },
-  // These come as ES modules only, but for a file of Fastify's.
+  // These come as ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(.*/node_modules/)?(fastify/lib/plugin-utils|escape-goat|jose|p-timeout|uuid|content-disposition|cookie)[/.])',
+    '/node_modules/(?!(.*/node_modules/)?(escape-goat|jose|p-timeout|uuid|content-disposition|cookie)[/.])',
   ],
 }

@@ -1,4 +1,4 @@
-const { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs')
+const { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs')
 const { availableParallelism } = require('node:os')
 const { dirname, join, relative } = require('node:path')
 
@@ -7,21 +7,36 @@ const FEW = 6
 
 const MOCK = /^jest\.mock\('(\.[^']+)'([\s\S]*?\}\)\))$/gm
 
+const NODE = '/** @jest-environment node */\n'
+
 /**
- * What a test file must have in common with another to run in one module registry: the modules that it mocks, and what
- * with. Nothing for one that has to be alone, because it wants an environment of its own or mocks in another way.
+ * What a test file must have in common with another to run in one module registry: whether it asks for Node in place of a
+ * browser, and the modules that it mocks, and what with. Nothing for one that has to be alone, because it wants an
+ * environment of its own or mocks in another way.
  */
 function registryOf(file) {
   const text = readFileSync(file, 'utf8')
-  if (/@jest-environment|jest\.(doMock|resetModules|isolateModules)/.test(text)) return undefined
+  const environment = text.startsWith(NODE) ? NODE : ''
+  if (/@jest-environment|jest\.(doMock|resetModules)/.test(text.slice(environment.length))) return undefined
   const mocks = [...text.matchAll(MOCK)].map(([, path, factory]) => join(dirname(file), path) + factory)
-  return mocks.length === text.split('jest.mock(').length - 1 ? mocks.sort().join('\n') : undefined
+  if (mocks.length !== text.split('jest.mock(').length - 1) return undefined
+  return environment + mocks.sort().join('\n')
 }
 
 /** Each in a `describe`, so that what it prepares is made when its turn comes, and gone after it, what it put on the page too. */
 function describeFile(file, source) {
   const [name, path] = [relative(source, file), file].map((text) => JSON.stringify(text))
   return `describe(${name}, () => { require(${path}); afterAll(() => globalThis.document?.body.replaceChildren()) })\n`
+}
+
+/** Leaves these files in the folder and no others. What is there already stays untouched: another run may read it. */
+function writeFiles(folder, contents) {
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) if (!contents.has(name)) rmSync(join(folder, name))
+  for (const [name, content] of contents) {
+    const file = join(folder, name)
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content)
+  }
 }
 
 /**
@@ -33,7 +48,7 @@ function describeFile(file, source) {
  */
 module.exports = function groupTests(project, first) {
   const source = join(project.rootDir, 'src')
-  const folder = join(project.rootDir, 'dist/test-groups')
+  const folder = join(project.rootDir, '.turbo/test-groups')
   const tests = readdirSync(source, { recursive: true })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => join(source, name))
@@ -42,20 +57,21 @@ module.exports = function groupTests(project, first) {
   const workers = Math.max(2, availableParallelism() - 1)
   const alone = tests.filter((file) => registryOf(file) === undefined)
 
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  const groups = new Map()
   for (const [number, registry] of registries.entries()) {
     const together = tests.filter((file) => registryOf(file) === registry)
     if (together.length === 1) {
       alone.push(...together)
       continue
     }
-    const parts = together.length < FEW ? 1 : workers
+    const isNode = registry.startsWith(NODE)
+    const parts = together.length < FEW || isNode ? 1 : workers
     for (let part = 0; part < parts; part++) {
       const lines = together.filter((_, index) => index % parts === part).map((file) => describeFile(file, source))
-      if (first) lines.unshift(`require(${JSON.stringify(first)})\n`)
-      writeFileSync(join(folder, `${number}-${part}.test.cjs`), lines.join(''))
+      if (first && !isNode) lines.unshift(`require(${JSON.stringify(first)})\n`)
+      groups.set(`${number}-${part}.test.cjs`, (isNode ? NODE : '') + lines.join(''))
     }
   }
+  writeFiles(folder, groups)
   return { ...project, roots: [folder, source], testMatch: [join(folder, '*.test.cjs'), ...alone] }
 }

@@ -6,6 +6,10 @@ import type { RenderRequest } from './app/server/render-contract'
 import { pageAddress, render } from './entry-server'
 import { fakeCatalogue } from './shared/testing/fake-product'
 import { fakeWords } from './app/server/fake-words'
+import { speak } from './shared/i18n/messages'
+
+// What is rendered on the server leaves its language behind; tests that share the modules read English.
+afterAll(() => speak('en'))
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'))
 

@@ -9,6 +9,10 @@ import { pageAddress, render, siteMap } from './entry-server'
 import { productsPath } from './routes/products/product-criteria'
 import { fakeCatalogue, fakeProduct } from './shared/testing/fake-product'
 import { fakeWords } from './app/server/fake-words'
+import { speak } from './shared/i18n/messages'
+
+// What is rendered on the server leaves its language behind; tests that share the modules read English.
+afterAll(() => speak('en'))
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'))
 

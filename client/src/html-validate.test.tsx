@@ -7,6 +7,10 @@ import type { HtmlValidate as Validator } from 'html-validate'
 import { render, siteMap } from './entry-server'
 import { fakeCatalogue } from './shared/testing/fake-product'
 import { fakeWords } from './app/server/fake-words'
+import { speak } from './shared/i18n/messages'
+
+// What is rendered on the server leaves its language behind; tests that share the modules read English.
+afterAll(() => speak('en'))
 
 // html-validate on every public page, as the server renders it.
 

@@ -66,8 +66,9 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
+/** Twenty seconds: a busy machine is slow, not wrong. */
 async function waitUntilReady(origin: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 400; attempt++) {
     const response = await fetch(`${origin}/readyz`).catch(() => undefined)
     if (response?.ok) return
     await pause(50)

@@ -25,6 +25,8 @@ interface Part {
 const SHOP_VARIABLES =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|AUTH_EMULATOR_PORT|FIREBASE_.*|GOOGLE_APPLICATION_CREDENTIALS|ACCESS_TOKEN_SECRET|ADMIN_EMAILS|IMAGE_STORE|IMGBB_.*|S3_.*|PUBLIC_URL|REDIS_URL|SMTP_URL|MAIL_FROM|SHOP_EMAIL|RATE_LIMIT|LOAD_SHEDDING|REST_OPEN_SIGN_IN|GRAPHQL_INTROSPECTION|EXCHANGE_RATES_URL|TRUSTED_DOCUMENTS_ONLY|NODE_ENV)$/
 
+const CHECKS = ['typecheck', 'lint', 'format:check', 'test:client']
+
 /** Where the tasks of turbo.json leave Jest's reports. */
 const UNIT_REPORTS = join(ROOT, 'test-results')
 
@@ -44,24 +46,14 @@ export async function runTests(): Promise<number> {
   // Jest does not make the folder that its report goes into.
   mkdirSync(UNIT_REPORTS)
   try {
-    for (const part of listParts(reports)) {
-      const begun = Date.now()
-      printLine(`\n── ${part.name}`)
-      const outcome = await runPart(part, environment)
-      const counts = part.count?.() ?? { passed: 0, failed: 0 }
-      const isEmpty = part.count !== undefined && counts.passed + counts.failed === 0
-      const problem = outcome ?? (isEmpty ? 'no test was run' : undefined)
-      total.passed += counts.passed
-      total.failed += counts.failed
-      const time = `(${((Date.now() - begun) / 1000).toFixed(1)} s)`
-      if (problem === undefined) {
-        printLine(`✓ ${part.name} ${time}`)
-        continue
+    for (const parts of listParts(reports)) {
+      const outcomes = await Promise.all(parts.map((part) => runAndCount(part, environment)))
+      for (const { counts, failure } of outcomes) {
+        total.passed += counts.passed
+        // Failing tests are counted themselves; what failed without one counts once.
+        total.failed += counts.failed || (failure === undefined ? 0 : 1)
+        if (failure !== undefined) failures.push(failure)
       }
-      failures.push(`${part.name}: ${problem}`)
-      printLine(`✗ ${part.name}: ${problem} ${time}`)
-      // Failing tests are counted themselves; what failed without one counts once.
-      if (counts.failed === 0) total.failed++
       if (interrupted) break
     }
   } finally {
@@ -73,19 +65,24 @@ export async function runTests(): Promise<number> {
   return total.failed === 0 ? 0 : 1
 }
 
-/** Tasks of turbo: what has passed on the very same files is not run again, and two of them run side by side. */
-function turbo(name: string, tasks: string[], concurrency: number): Part {
+/** Runs a part, and says when it begins, how it ends and how long it took. */
+async function runAndCount(part: Part, environment: NodeJS.ProcessEnv): Promise<{ counts: Counts; failure?: string }> {
+  const begun = Date.now()
+  printLine(`\n── ${part.name}`)
+  const outcome = await runPart(part, environment)
+  const counts = part.count?.() ?? { passed: 0, failed: 0 }
+  const isEmpty = part.count !== undefined && counts.passed + counts.failed === 0
+  const problem = outcome ?? (isEmpty ? 'no test was run' : undefined)
+  const time = `(${((Date.now() - begun) / 1000).toFixed(1)} s)`
+  printLine(problem === undefined ? `✓ ${part.name} ${time}` : `✗ ${part.name}: ${problem} ${time}`)
+  return { counts, ...(problem !== undefined && { failure: `${part.name}: ${problem}` }) }
+}
+
+/** Tasks of turbo: what has passed on the very same files is not run again. */
+function turbo(name: string, tasks: string[], ...options: string[]): Part {
   return {
     name,
-    run: [
-      'turbo',
-      'run',
-      ...tasks,
-      '--ui=stream',
-      '--output-logs=new-only',
-      '--continue',
-      `--concurrency=${concurrency}`,
-    ],
+    run: ['turbo', 'run', ...tasks, '--ui=stream', '--output-logs=new-only', '--continue', ...options],
     env: {
       TURBO_TELEMETRY_DISABLED: '1',
       DO_NOT_TRACK: '1',
@@ -96,29 +93,37 @@ function turbo(name: string, tasks: string[], concurrency: number): Part {
   }
 }
 
-/** Jest's tests of some workspaces. Turbo brings the report back with what it need not run. */
-function unitTests(name: string, task: string): Part {
-  return {
-    ...turbo(name, [`//#${task}`], 1),
-    count: () => countJest(readReport(join(UNIT_REPORTS, `${task.replace(':', '-')}.json`))),
-  }
-}
+/** Reads the report of a task that runs Jest, which turbo brings back with what it need not run. */
+const countTask = (task: string) => countJest(readReport(join(UNIT_REPORTS, `${task}.json`)))
 
-function listParts(reports: string): Part[] {
+/** What runs one after the other, and side by side. */
+function listParts(reports: string): Part[][] {
   const journeysReport = join(reports, 'journeys.json')
   return [
-    { name: 'migrations', run: checkMigrations },
-    { name: 'API as it landed', run: checkSchema },
-    turbo('build, types, lint and format', ['build', 'pictures:some', 'typecheck', 'lint', 'format:check'], 2),
-    unitTests('tests of the server', 'test:server'),
-    unitTests('tests of the client', 'test:client'),
-    {
-      name: 'browser journeys',
-      run: ['playwright', 'test'],
-      cwd: join(ROOT, 'e2e'),
-      env: { E2E_JSON: journeysReport },
-      count: () => countPlaywright(readReport(journeysReport)),
-    },
+    [{ name: 'migrations', run: checkMigrations }],
+    [{ name: 'API as it landed', run: checkSchema }],
+    [turbo('build', ['build', 'pictures:some'], '--concurrency=2')],
+    // The server's tests spend a quarter of their time waiting, which the others use.
+    [
+      {
+        // All that it depends on is built, and must not be brought back once more under the others' eyes.
+        ...turbo('tests of the server', ['//#test:server'], '--only'),
+        count: () => countTask('test-server'),
+      },
+      {
+        ...turbo('types, lint, format and tests of the client', CHECKS, '--concurrency=1'),
+        count: () => countTask('test-client'),
+      },
+    ],
+    [
+      {
+        name: 'browser journeys',
+        run: ['playwright', 'test'],
+        cwd: join(ROOT, 'e2e'),
+        env: { E2E_JSON: journeysReport },
+        count: () => countPlaywright(readReport(journeysReport)),
+      },
+    ],
   ]
 }
 
