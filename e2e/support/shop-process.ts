@@ -42,8 +42,8 @@ export async function startShop(
     origin,
     output: () => printed,
     killTree() {
-      // Asked again, for the workers that PostgreSQL has forked since.
-      for (const pid of descendants(child)) signal(pid)
+      // Asked again, for the workers that PostgreSQL has forked since; and those of then, whose parent may have ended.
+      for (const pid of new Set([...tree, ...descendants(child)])) signal(pid)
     },
     async stop() {
       child.kill('SIGINT')
