@@ -12,7 +12,7 @@ async function slowLine(page: Page): Promise<() => Promise<void>> {
   const emulate = (latency: number, downloadThroughput: number, uploadThroughput: number) =>
     session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput, uploadThroughput })
   await emulate(150, (1_638 * 1_024) / 8, (675 * 1_024) / 8)
-  return () => emulate(0, -1, -1)
+  return async () => void (await emulate(0, -1, -1))
 }
 
 /**
