@@ -1,3 +1,4 @@
+import type { FullConfig } from '@playwright/test'
 import { prepareChromium } from './chromium'
 import { startShop } from './shop-process'
 import type { ShopProcess } from './shop-process'
@@ -6,9 +7,9 @@ import { findShops } from './shops'
 // Each journey comes from an address of its own (support/visitor-address.ts): requests are limited by address.
 const SETTINGS = { TRUST_PROXY: 'true' }
 
-/** Before the journeys: starts all shops at once, and unpacks the browser meanwhile, which all workers share. */
-export default async function prepareJourneys(): Promise<() => Promise<void>> {
-  const shops = await findShops()
+/** Before the journeys: starts the shops of all workers at once, and unpacks the browser meanwhile, which all workers share. */
+export default async function prepareJourneys({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const shops = (await findShops()).slice(0, workers)
   const [browser, ...starts] = await Promise.allSettled([
     prepareChromium(),
     ...shops.map((shop) => startShop(shop, SETTINGS)),

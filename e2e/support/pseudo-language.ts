@@ -34,22 +34,27 @@ function accentMessage(message: Compiled): Compiled {
   })
 }
 
+/** The script of a catalogue with accents; as it is when it holds none, which is a page that is named like its catalogue. */
+function accentCatalogue(script: string): string {
+  const literal = /JSON\.parse\((`[^`]*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\)/.exec(script)?.[1]
+  if (!literal) return script
+  const messages = JSON.parse(runInNewContext(literal) as string) as Record<string, Compiled>
+  const accented = Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, accentMessage(message)]))
+  return script.replace(literal, () => JSON.stringify(JSON.stringify(accented)))
+}
+
 /**
  * Lets all that the catalogues of English say come with accents, so that what stands on a page without any was never
- * extracted, or comes from the database.
+ * extracted, or comes from the database. Each is fetched once: a route goes by the browser's cache.
  */
 export async function speakPseudo(page: Page): Promise<void> {
   const catalogues = /\/assets\/(en|account|dashboard|forms|home|no-results|portfolio|products?|sign-in)-[\w-]+\.js$/
+  const accented = new Map<string, Promise<string>>()
   await page.route(catalogues, async (route) => {
-    const response = await route.fetch()
-    const script = await response.text()
-    const literal = /JSON\.parse\((`[^`]*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")\)/.exec(script)?.[1]
-    // A page that is named like its catalogue.
-    if (!literal) return route.fulfill({ response })
-    const messages = JSON.parse(runInNewContext(literal) as string) as Record<string, Compiled>
-    const accented = Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, accentMessage(message)]))
-    const body = script.replace(literal, () => JSON.stringify(JSON.stringify(accented)))
-    await route.fulfill({ response, body })
+    const address = route.request().url()
+    const script = accented.get(address) ?? route.fetch().then(async (answer) => accentCatalogue(await answer.text()))
+    accented.set(address, script)
+    await route.fulfill({ contentType: 'text/javascript', body: await script })
   })
 }
 

@@ -37,7 +37,12 @@ export async function startShop(
   // Whoever is interrupted before they stop it leaves no shop behind.
   process.once('exit', () => child.kill())
   await Promise.race([untilReady(() => printed), ended.then(() => Promise.reject(new Error(printed)))])
-  const tree = descendants(child)
+  const tree = descendants(child).map((pid) => ({ pid, started: readStat(pid)?.started }))
+  // Once all numbers have been used they are given to other processes.
+  const isStill = ({ pid, started }: (typeof tree)[number]) => {
+    const stat = readStat(pid)
+    return stat !== undefined && stat.state !== 'Z' && stat.started === started
+  }
   return {
     origin,
     output: () => printed,
@@ -49,7 +54,7 @@ export async function startShop(
       child.kill('SIGINT')
       return ended
     },
-    survivors: () => tree.filter((pid) => (readStat(pid)?.state ?? 'Z') !== 'Z'),
+    survivors: () => tree.filter(isStill).map(({ pid }) => pid),
   }
 }
 
@@ -66,14 +71,15 @@ function signal(pid: number): void {
 }
 
 /** What the kernel says of a process: nothing if there is none, state `Z` if it has ended and nobody has asked how. */
-function readStat(pid: number): { state: string; parent: number } | undefined {
+function readStat(pid: number): { state: string; parent: number; started: string } | undefined {
   try {
     // "pid (name) state parent ...", and the name may hold anything, even parentheses.
-    const [state = '', parent = ''] = fs
+    const fields = fs
       .readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return { state, parent: Number(parent) }
+    const [state = '', parent = ''] = fields
+    return { state, parent: Number(parent), started: fields[19] ?? '' }
   } catch {
     return undefined
   }

@@ -11,7 +11,7 @@ export interface Shop {
 }
 
 /** As many journeys run at once, each against a shop of its own. */
-export const WORKERS = 2
+export const WORKERS = 3
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Drawn once, so that no shop draws while journeys measure: all of them, or some that stand in for the others. */

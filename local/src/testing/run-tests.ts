@@ -25,7 +25,7 @@ interface Part {
 const SHOP_VARIABLES =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|AUTH_EMULATOR_PORT|FIREBASE_.*|GOOGLE_APPLICATION_CREDENTIALS|ACCESS_TOKEN_SECRET|ADMIN_EMAILS|IMAGE_STORE|IMGBB_.*|S3_.*|PUBLIC_URL|REDIS_URL|SMTP_URL|MAIL_FROM|SHOP_EMAIL|RATE_LIMIT|LOAD_SHEDDING|REST_OPEN_SIGN_IN|GRAPHQL_INTROSPECTION|EXCHANGE_RATES_URL|TRUSTED_DOCUMENTS_ONLY|NODE_ENV)$/
 
-const CHECKS = ['typecheck', 'lint', 'format:check', 'test:client']
+const CHECKS = ['typecheck', 'lint', 'format:check']
 
 /** Where the tasks of turbo.json leave Jest's reports. */
 const UNIT_REPORTS = join(ROOT, 'test-results')
@@ -103,18 +103,16 @@ function listParts(reports: string): Part[][] {
     [{ name: 'migrations', run: checkMigrations }],
     [{ name: 'API as it landed', run: checkSchema }],
     [turbo('build', ['build', 'pictures:some'], '--concurrency=2')],
-    // The server's tests spend a quarter of their time waiting, which the others use.
+    // The server's tests spend a quarter of their time waiting, which checks use; the client's count pauses between keys.
+    // All that they depend on is built, and must not be brought back once more under the others' eyes.
     [
       {
-        // All that it depends on is built, and must not be brought back once more under the others' eyes.
         ...turbo('tests of the server', ['//#test:server'], '--only'),
         count: () => countTask('test-server'),
       },
-      {
-        ...turbo('types, lint, format and tests of the client', CHECKS, '--concurrency=1'),
-        count: () => countTask('test-client'),
-      },
+      turbo('types, lint and format', CHECKS, '--concurrency=1', '--only'),
     ],
+    [{ ...turbo('tests of the client', ['//#test:client']), count: () => countTask('test-client') }],
     [
       {
         name: 'browser journeys',

@@ -32,8 +32,15 @@ function asObject(value: Prisma.JsonValue): Prisma.JsonObject {
 function describe(field: string, value: Prisma.JsonValue | undefined): string | null {
   if (value === undefined || value === null) return null
   if (field === 'priceMinor' && typeof value === 'number') return `${inMajorUnits(BigInt(value))} ${BASE_CURRENCY}`
+  if (field === 'priceTiers' && Array.isArray(value)) return value.map(describeTier).join(', ')
   if (Array.isArray(value)) return value.map(String).join(', ')
   return typeof value === 'object' ? (describeAmount(value) ?? JSON.stringify(value)) : String(value)
+}
+
+/** A price from a quantity on, as the field of the form writes it: `{ minQuantity, priceMinor }`. */
+function describeTier(tier: Prisma.JsonValue): string {
+  const { minQuantity, priceMinor } = asObject(tier)
+  return `${String(minQuantity)}: ${inMajorUnits(BigInt(Number(priceMinor)))} ${BASE_CURRENCY}`
 }
 
 /** An amount in a currency of its own, `{ amountMinor, currency }`. */

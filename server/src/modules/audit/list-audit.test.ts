@@ -51,8 +51,8 @@ beforeAll(async () => {
   await write(ada, {
     action: 'UPDATE_PRODUCT',
     subjectId: uuidv7(),
-    before: { name: 'Probe', priceMinor: 1_999, sizes: [] },
-    after: { name: 'Probe', priceMinor: 5, sizes: ['S', 'M'] },
+    before: { name: 'Probe', priceMinor: 1_999, sizes: [], priceTiers: [] },
+    after: { name: 'Probe', priceMinor: 5, sizes: ['S', 'M'], priceTiers: [{ minQuantity: 50, priceMinor: 1_180 }] },
   })
   const [before, after] = [
     { role: 'CUSTOMER', isRemoved: false },
@@ -97,6 +97,7 @@ it('tells newest first what was done, to whom, and what changed in words', async
       { field: 'name', before: 'Probe', after: 'Probe' },
       { field: 'priceMinor', before: '19.99 USD', after: '0.05 USD' },
       { field: 'sizes', before: '', after: 'S, M' },
+      { field: 'priceTiers', before: '', after: '50: 11.80 USD' },
     ]),
   )
 })

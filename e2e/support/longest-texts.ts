@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { demoAdmin } from './actions'
+import type { Credentials } from './actions'
+import { send, signInByApi, signUpByApi } from './api'
+import { drawPicture } from './picture'
+
+const MOST_PIECES = 2_147_483_647
+
+/** A word of so many letters that nothing can break. */
+export const unbroken = (length: number) => 'W'.repeat(length)
+/** 254 characters, the longest address that the shop takes. */
+const longestEmail = (local: string) =>
+  `${local.padEnd(64, 'w')}@${'w'.repeat(63)}.${'w'.repeat(63)}.${'w'.repeat(57)}.com`
+
+/** What there is to look at. */
+export interface Longest {
+  person: Credentials
+  productId: string
+  orderId: string
+}
+
+/** Writes everything that a person can write at its longest; the order takes what one line can take. */
+export async function writeLongest(origin: string): Promise<Longest> {
+  const person = { email: longestEmail(`l${Date.now()}`), password: 'steel-2026' }
+  await signUpByApi(origin, person, unbroken(100))
+  const picture = await drawPicture()
+  const [admin, customer] = [await signInByApi(origin, demoAdmin), await signInByApi(origin, person)]
+  const { createProduct } = await admin.query<{ createProduct: { product: { id: string } } }>(
+    `mutation ($input: CreateProductInput!) {
+      createProduct(input: $input) { ... on CreateProductSuccess { product { id } } }
+    }`,
+    {
+      input: {
+        name: unbroken(200),
+        description: unbroken(5_000),
+        material: unbroken(200),
+        sizes: Array.from({ length: 20 }, (_, index) => unbroken(48) + String(index).padStart(2, '0')),
+        price: 99_999_999_999,
+        minQuantity: 10_000,
+        availableQuantity: MOST_PIECES,
+        imageId: await admin.upload(picture),
+      },
+    },
+  )
+  const productId = createProduct.product.id
+  const { placeOrder } = await customer.query<{ placeOrder: { order: { id: string } } }>(
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ... on PlaceOrderSuccess { order { id } } } }',
+    {
+      input: {
+        productId,
+        orderQuantity: 10_000,
+        phone: `+${'4'.repeat(15)}`,
+        address: unbroken(500),
+        idempotencyKey: randomUUID(),
+      },
+    },
+  )
+  const orderId = placeOrder.order.id
+  for (const status of ['CONFIRMED', 'SHIPPED', 'DELIVERED']) {
+    const move = 'mutation ($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }'
+    await admin.query(move, { input: { id: orderId, status } })
+  }
+  for (const about of [{ productId }, {}]) {
+    const { createReview } = await customer.query<{ createReview: { __typename: string } }>(
+      'mutation ($input: CreateReviewInput!) { createReview(input: $input) { __typename } }',
+      {
+        input: {
+          ...about,
+          name: unbroken(100),
+          rating: 5,
+          comment: unbroken(2_000),
+          imageId: await customer.upload(picture),
+        },
+      },
+    )
+    if (createReview.__typename !== 'CreateReviewSuccess') throw new Error(createReview.__typename)
+  }
+  await send(origin, 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }', {
+    input: { email: person.email, subject: unbroken(200), message: unbroken(5_000) },
+  })
+  return { person, productId, orderId }
+}

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** What does not fit: the page itself, and controls that are cut off where nobody can push them into view. */
+export async function listMisfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const limit = window.innerWidth
+    const canScroll = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
+    function cutOff(control: Element): boolean {
+      const { left, right, width, height } = control.getBoundingClientRect()
+      if (width === 0 || height === 0) return false
+      for (let around = control.parentElement; around; around = around.parentElement) {
+        if (around === document.body || around === document.documentElement) break
+        if (canScroll(around)) return false
+        if (getComputedStyle(around).overflowX === 'visible') continue
+        const frame = around.getBoundingClientRect()
+        // One pixel wide: meant for screen readers alone.
+        if (frame.width > 1 && (left < frame.left - 1 || right > frame.right + 1)) return true
+      }
+      return left < -1 || right > limit + 1
+    }
+    const name = (element: Element) =>
+      `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}`
+    const width = document.scrollingElement?.scrollWidth ?? 0
+    const controls = Array.from(document.querySelectorAll('a, button, input, select, textarea, summary'))
+    return [...(width > limit ? [`the page is ${width} px wide`] : []), ...controls.filter(cutOff).map(name)]
+  })
+}
