@@ -43,7 +43,13 @@ const parts = {
   home: ['routes/home', 'features/reviews/review-card.tsx', 'features/reviews/review-card-comment.tsx'],
   'no-results': ['routes/products/no-results.tsx'],
   portfolio: ['routes/portfolio'],
-  product: ['routes/product', 'features/reviews/review-item.tsx', 'features/reviews/review-offer.tsx'],
+  product: [
+    'features/basket/add-form.tsx',
+    'features/basket/quantity-quote.tsx',
+    'routes/product',
+    'features/reviews/review-item.tsx',
+    'features/reviews/review-offer.tsx',
+  ],
   products: ['routes/products', 'shared/format/price.ts'],
   'sign-in': ['routes/auth-action', 'routes/google-stand-in', 'routes/login', 'routes/password-reset', 'routes/signup'],
 }
