@@ -102,16 +102,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a request was answered with, and after how many milliseconds. */
+/** Milliseconds of processor time that this process has used: a machine that is busy elsewhere makes nothing dearer. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** What a request was answered with, and after how many milliseconds of the server's work and its asker's. */
 async function send(query: string, variables?: object) {
-  const begun = performance.now()
+  const begun = processorMs()
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   })
   const body = await response.text()
-  return { status: response.status, body, ms: performance.now() - begun }
+  return { status: response.status, body, ms: processorMs() - begun }
 }
 
 const plainQuery = () => send('{ products { nodes { name price { amount } category { name } } } }')
