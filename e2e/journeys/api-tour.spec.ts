@@ -146,14 +146,29 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   })
 
   test('keeps the catalogue as an admin', () => {
-    const [[created] = [], [restCreated] = [], [updated] = [], [deleted] = [], [restDeleted] = []] = below('Products')
+    const [
+      [created] = [],
+      [tiered, asked] = [],
+      [restCreated] = [],
+      [updated] = [],
+      [deleted] = [],
+      [restDeleted] = [],
+    ] = below('Products')
     expect(created.data.createProduct.product).toMatchObject({ name: 'Tour Forceps', price: { amount: 1999 } })
+    expect(tiered.data.updateProduct.product).toMatchObject({
+      increment: 10,
+      priceTiers: [1999, 1899, 1699].map((amount) => ({ unitPrice: { amount } })),
+    })
+    expect(asked.data.product).toMatchObject({
+      priceFor: { total: { amount: 94_950 }, problem: null },
+      half: { total: null, problem: expect.stringContaining('10') },
+    })
     expect(restCreated).toMatchObject({ insertedId: expect.any(String) })
     expect(updated.data.updateProduct.product).toEqual({
       name: 'Tour Forceps',
       price: { amount: 1799 },
       availableQuantity: 480,
-      version: 2,
+      version: 3,
     })
     expect(deleted.data.deleteProduct.id).toBe(created.data.createProduct.product.id)
     expect(restDeleted).toEqual({ deletedCount: 1 })

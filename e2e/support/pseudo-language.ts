@@ -48,7 +48,8 @@ function accentCatalogue(script: string): string {
  * extracted, or comes from the database. Each is fetched once: a route goes by the browser's cache.
  */
 export async function speakPseudo(page: Page): Promise<void> {
-  const catalogues = /\/assets\/(en|account|dashboard|forms|home|no-results|portfolio|products?|sign-in)-[\w-]+\.js$/
+  const catalogues =
+    /\/assets\/(en|account|basket|dashboard|forms|home|no-results|portfolio|products?|sign-in)-[\w-]+\.js$/
   const accented = new Map<string, Promise<string>>()
   await page.route(catalogues, async (route) => {
     const address = route.request().url()

@@ -26,7 +26,7 @@ function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValue
     { field: 'price', label: t`Price`, text: formatMoney(price) },
     { field: 'minQuantity', label: t`Minimum Quantity`, text: formatQuantity(minQuantity) },
     { field: 'increment', label: t`Carton`, text: formatQuantity(increment) },
-    { field: 'priceTiers', label: t`Lower prices by quantity`, text: tiersText(priceTiers) },
+    { field: 'priceTiers', label: t`Quantity discounts`, text: tiersText(priceTiers) },
     { field: 'image', label: t`Image`, text: image ? image.url : '', otherNow: t`There is another image.` },
   ]
 }

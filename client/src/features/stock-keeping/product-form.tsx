@@ -68,7 +68,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         {!product && <FirstStockField {...{ form, field }} />}
       </Box>
       <TextAreaField
-        label={t`Lower prices by quantity`}
+        label={t`Quantity discounts`}
         rows={3}
         hint={t`Lower prices from so many pieces on, one on each line, such as 50: 11.80`}
         {...field('priceTiers')}

@@ -71,10 +71,10 @@ describe('Edit Product', () => {
     const updateProduct = updated().mockImplementationOnce(refuse)
     openEdit({ updateProduct })
     await retype('Carton', '10')
-    await type('Lower prices by quantity', '55: 18.00')
+    await type('Quantity discounts', '55: 18.00')
     await press('Save changes')
     expect(await screen.findByText(why)).toBeTruthy()
-    await retype('Lower prices by quantity', '50: 18.00\n200: 17.50')
+    await retype('Quantity discounts', '50: 18.00\n200: 17.50')
     await press('Save changes')
     await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(2))
     const priceTiers = [

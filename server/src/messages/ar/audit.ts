@@ -10,7 +10,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPriceMinor: 'السعر',
   auditedMinQuantity: 'الحد الأدنى للكمية',
   auditedIncrement: 'عدد القطع في الكرتون',
-  auditedPriceTiers: 'أسعار مخفّضة حسب الكمية',
+  auditedPriceTiers: 'خصومات الكمية',
   auditedAvailableQuantity: 'الكمية المتوفرة',
   auditedStockChangeReason: 'سبب تغيّر المخزون',
   auditedCategoryId: 'الفئة',

@@ -10,7 +10,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPriceMinor: 'Preis',
   auditedMinQuantity: 'Mindestmenge',
   auditedIncrement: 'Stück je Karton',
-  auditedPriceTiers: 'Staffelpreise',
+  auditedPriceTiers: 'Mengenrabatte',
   auditedAvailableQuantity: 'Verfügbare Menge',
   auditedStockChangeReason: 'Grund der Bestandsänderung',
   auditedCategoryId: 'Kategorie',

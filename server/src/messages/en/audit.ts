@@ -8,7 +8,7 @@ export const audit = {
   auditedPriceMinor: 'Price',
   auditedMinQuantity: 'Minimum quantity',
   auditedIncrement: 'Pieces in a carton',
-  auditedPriceTiers: 'Lower prices by quantity',
+  auditedPriceTiers: 'Quantity discounts',
   auditedAvailableQuantity: 'Available quantity',
   auditedStockChangeReason: 'Reason for the change of stock',
   auditedCategoryId: 'Category',

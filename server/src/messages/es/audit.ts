@@ -10,7 +10,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPriceMinor: 'Precio',
   auditedMinQuantity: 'Cantidad mínima',
   auditedIncrement: 'Piezas por caja',
-  auditedPriceTiers: 'Precios por cantidad',
+  auditedPriceTiers: 'Descuentos por cantidad',
   auditedAvailableQuantity: 'Cantidad disponible',
   auditedStockChangeReason: 'Motivo del cambio de existencias',
   auditedCategoryId: 'Categoría',

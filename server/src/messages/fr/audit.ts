@@ -10,7 +10,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPriceMinor: 'Prix',
   auditedMinQuantity: 'Quantité minimale',
   auditedIncrement: 'Pièces par carton',
-  auditedPriceTiers: 'Prix dégressifs par quantité',
+  auditedPriceTiers: 'Remises sur quantité',
   auditedAvailableQuantity: 'Quantité disponible',
   auditedStockChangeReason: 'Motif du mouvement de stock',
   auditedCategoryId: 'Catégorie',

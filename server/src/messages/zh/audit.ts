@@ -10,7 +10,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPriceMinor: '价格',
   auditedMinQuantity: '最小起订量',
   auditedIncrement: '每箱件数',
-  auditedPriceTiers: '阶梯价格',
+  auditedPriceTiers: '数量折扣',
   auditedAvailableQuantity: '库存数量',
   auditedStockChangeReason: '库存变动原因',
   auditedCategoryId: '分类',

@@ -17,7 +17,7 @@ const MAX_SKUS = 200
 /** Product codes to look for. What cannot be a code is that of no product. */
 export const skuList = z.array(z.string()).max(MAX_SKUS, issue('skusAtMost', { max: MAX_SKUS }))
 
-/** Lower prices by quantity that a product has at most. */
+/** Quantity discounts that a product has at most. */
 export const MAX_TIERS = 20
 
 /** What products are made from. */
