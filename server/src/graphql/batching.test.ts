@@ -2,6 +2,7 @@ import type { Role } from '@instrumenta/prisma/client'
 import { performAudited } from '../modules/audit/audit.service'
 import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
+import { createCompany, invite, saveAddress } from '../testing/companies'
 import { fieldsIn, fieldsToBatch } from '../testing/look-ups'
 import { saveOrderList } from '../testing/order-lists'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
@@ -152,6 +153,24 @@ const cases: Case[] = [
     reaches: { productName: 1, sku: 1 },
   },
   {
+    name: 'companies with their people, invitations and addresses',
+    query: `{
+      companies(first: 100) {
+        totalCount
+        nodes { members { name email } invitations { expiresAt } addresses { label } }
+      }
+    }`,
+    // The page and its count; members; their names; invitations; addresses.
+    statements: 6,
+    reaches: { email: 1, expiresAt: 1, label: 1 },
+  },
+  {
+    name: 'one’s own companies with their people and addresses',
+    query: '{ myCompanies { members { email } addresses { label } } }',
+    statements: 5,
+    reaches: { email: 1, label: 1 },
+  },
+  {
     name: 'the audit log with who did it to whom, and their orders,',
     query: `{
       auditLog(first: 100, filter: { action: MAKE_ADMIN }) {
@@ -218,6 +237,9 @@ async function addParent(): Promise<void> {
     await updateOrderStatus(shop, { id, status: 'CONFIRMED' }, mover.accessToken)
   }
   await saveOrderList(shop, admin, [product])
+  const company = await createCompany(shop, admin)
+  await invite(shop, admin, company)
+  await saveAddress(shop, admin, company)
   for (const author of [customer, mover]) {
     const imageId = (await createImage(shop.db)).id
     await createReview(shop.db, { userId: author.user.id, productId: product.id, imageId })

@@ -1,6 +1,7 @@
 import type { Language } from '../shared/languages'
 import { articles as arArticles } from './ar/articles'
 import { catalogue as arCatalogue } from './ar/catalogue'
+import { companies as arCompanies } from './ar/companies'
 import { fields as arFields } from './ar/fields'
 import { mails as arMails } from './ar/mails'
 import { rates as arRates } from './ar/rates'
@@ -8,6 +9,7 @@ import { requests as arRequests } from './ar/requests'
 import { shop as arShop } from './ar/shop'
 import { articles as deArticles } from './de/articles'
 import { catalogue as deCatalogue } from './de/catalogue'
+import { companies as deCompanies } from './de/companies'
 import { fields as deFields } from './de/fields'
 import { mails as deMails } from './de/mails'
 import { rates as deRates } from './de/rates'
@@ -15,6 +17,7 @@ import { requests as deRequests } from './de/requests'
 import { shop as deShop } from './de/shop'
 import { articles as enArticles } from './en/articles'
 import { catalogue as enCatalogue } from './en/catalogue'
+import { companies as enCompanies } from './en/companies'
 import { fields as enFields } from './en/fields'
 import { mails as enMails } from './en/mails'
 import { rates as enRates } from './en/rates'
@@ -22,6 +25,7 @@ import { requests as enRequests } from './en/requests'
 import { shop as enShop } from './en/shop'
 import { articles as esArticles } from './es/articles'
 import { catalogue as esCatalogue } from './es/catalogue'
+import { companies as esCompanies } from './es/companies'
 import { fields as esFields } from './es/fields'
 import { mails as esMails } from './es/mails'
 import { rates as esRates } from './es/rates'
@@ -29,6 +33,7 @@ import { requests as esRequests } from './es/requests'
 import { shop as esShop } from './es/shop'
 import { articles as frArticles } from './fr/articles'
 import { catalogue as frCatalogue } from './fr/catalogue'
+import { companies as frCompanies } from './fr/companies'
 import { fields as frFields } from './fr/fields'
 import { mails as frMails } from './fr/mails'
 import { rates as frRates } from './fr/rates'
@@ -36,13 +41,23 @@ import { requests as frRequests } from './fr/requests'
 import { shop as frShop } from './fr/shop'
 import { articles as zhArticles } from './zh/articles'
 import { catalogue as zhCatalogue } from './zh/catalogue'
+import { companies as zhCompanies } from './zh/companies'
 import { fields as zhFields } from './zh/fields'
 import { mails as zhMails } from './zh/mails'
 import { rates as zhRates } from './zh/rates'
 import { requests as zhRequests } from './zh/requests'
 import { shop as zhShop } from './zh/shop'
 
-const en = { ...enArticles, ...enCatalogue, ...enFields, ...enMails, ...enRates, ...enRequests, ...enShop }
+const en = {
+  ...enArticles,
+  ...enCatalogue,
+  ...enCompanies,
+  ...enFields,
+  ...enMails,
+  ...enRates,
+  ...enRequests,
+  ...enShop,
+}
 
 /** Name of a sentence. */
 export type MessageKey = keyof typeof en
@@ -50,9 +65,9 @@ export type MessageKey = keyof typeof en
 /** All that the server says to people, as ICU messages. English is the source; a language that lacks a key does not compile. */
 export const catalogues: Record<Language, Record<MessageKey, string>> = {
   en,
-  de: { ...deArticles, ...deCatalogue, ...deFields, ...deMails, ...deRates, ...deRequests, ...deShop },
-  fr: { ...frArticles, ...frCatalogue, ...frFields, ...frMails, ...frRates, ...frRequests, ...frShop },
-  es: { ...esArticles, ...esCatalogue, ...esFields, ...esMails, ...esRates, ...esRequests, ...esShop },
-  ar: { ...arArticles, ...arCatalogue, ...arFields, ...arMails, ...arRates, ...arRequests, ...arShop },
-  zh: { ...zhArticles, ...zhCatalogue, ...zhFields, ...zhMails, ...zhRates, ...zhRequests, ...zhShop },
+  de: { ...deArticles, ...deCatalogue, ...deCompanies, ...deFields, ...deMails, ...deRates, ...deRequests, ...deShop },
+  fr: { ...frArticles, ...frCatalogue, ...frCompanies, ...frFields, ...frMails, ...frRates, ...frRequests, ...frShop },
+  es: { ...esArticles, ...esCatalogue, ...esCompanies, ...esFields, ...esMails, ...esRates, ...esRequests, ...esShop },
+  ar: { ...arArticles, ...arCatalogue, ...arCompanies, ...arFields, ...arMails, ...arRates, ...arRequests, ...arShop },
+  zh: { ...zhArticles, ...zhCatalogue, ...zhCompanies, ...zhFields, ...zhMails, ...zhRates, ...zhRequests, ...zhShop },
 }

@@ -5,6 +5,7 @@ import { schemaSdl } from '../../config/repository'
 import { buildSchema } from '../../graphql/schema'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct, createReview } from '../../testing/factories'
+import { createCompany } from '../../testing/companies'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
@@ -98,6 +99,7 @@ beforeAll(async () => {
     await shop.ask(CONFIRM, { input }, admin.accessToken)
     await createArticle(shop.db)
     await saveOrderList(shop, admin, [one])
+    await createCompany(shop, admin)
   }
 })
 afterAll(() => shop.close())
