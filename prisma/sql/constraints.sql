@@ -63,8 +63,3 @@ ALTER TABLE "companies"
     ADD CONSTRAINT "companies_eori_check" CHECK ("eori" ~ '^[A-Z]{2}[A-Z0-9]{1,15}$');
 
 ALTER TABLE "company_addresses" ADD CONSTRAINT "company_addresses_country_check" CHECK ("country" ~ '^[A-Z]{2}$');
-
--- A number of a company's own is of an order for a company.
-ALTER TABLE "orders" ADD CONSTRAINT "orders_purchase_order_number_check" CHECK (
-    "purchase_order_number" IS NULL OR "company_id" IS NOT NULL
-);

@@ -131,10 +131,5 @@ ALTER TABLE "companies"
 
 ALTER TABLE "company_addresses" ADD CONSTRAINT "company_addresses_country_check" CHECK ("country" ~ '^[A-Z]{2}$');
 
--- A number of a company's own is of an order for a company.
-ALTER TABLE "orders" ADD CONSTRAINT "orders_purchase_order_number_check" CHECK (
-    "purchase_order_number" IS NULL OR "company_id" IS NOT NULL
-);
-
 CREATE TRIGGER "company_events_append_only" BEFORE UPDATE OR DELETE ON "company_events"
     FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();

@@ -1,8 +1,9 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '@instrumenta/prisma/client'
 import { performAudited } from '../modules/audit/audit.service'
 import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
-import { createCompany, invite, saveAddress } from '../testing/companies'
+import { createCompany, saveAddress } from '../testing/companies'
 import { fieldsIn, fieldsToBatch } from '../testing/look-ups'
 import { saveOrderList } from '../testing/order-lists'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
@@ -157,12 +158,12 @@ const cases: Case[] = [
     query: `{
       companies(first: 100) {
         totalCount
-        nodes { members { name email } invitations { expiresAt } addresses { label } }
+        nodes { members { name email } invitations { expiresAt } addresses { label } orders(first: 5) { totalCount nodes { purchaseOrderNumber company { country } } } }
       }
     }`,
-    // The page and its count; members; their names; invitations; addresses.
-    statements: 6,
-    reaches: { email: 1, expiresAt: 1, label: 1 },
+    // The page and its count; members; their names; invitations; addresses; orders and their counts; companies.
+    statements: 9,
+    reaches: { email: 1, expiresAt: 1, label: 1, purchaseOrderNumber: 1, country: 1 },
   },
   {
     name: 'one’s own companies with their people and addresses',
@@ -238,8 +239,20 @@ async function addParent(): Promise<void> {
   }
   await saveOrderList(shop, admin, [product])
   const company = await createCompany(shop, admin)
-  await invite(shop, admin, company)
+  await shop.db.companyInvitation.create({
+    data: {
+      id: uuidv7(),
+      companyId: company.id,
+      email: 'somebody@example.org',
+      role: 'BUYER',
+      tokenHash: uuidv7(),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
+  })
   await saveAddress(shop, admin, company)
+  const { id: ordered } = await placeOrder(shop, admin, product)
+  const forCompany = { companyId: company.id, purchaseOrderNumber: 'PO-1' }
+  await shop.db.order.update({ where: { id: ordered }, data: forCompany })
   for (const author of [customer, mover]) {
     const imageId = (await createImage(shop.db)).id
     await createReview(shop.db, { userId: author.user.id, productId: product.id, imageId })

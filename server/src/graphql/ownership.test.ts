@@ -6,6 +6,7 @@ import { newProduct, uploadedBy } from '../testing/catalogue'
 import { readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createPerson, createProduct } from '../testing/factories'
+import { basketOf, lineOf } from '../testing/checkout'
 import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
 import { inputFor, placeOrder } from '../testing/ordering'
 import { saveOrderList } from '../testing/order-lists'
@@ -103,6 +104,15 @@ const owned: Record<string, OwnedPlace> = {
   'Mutation.deleteCompanyAddress id': {
     prepare: async (owner) => ({ id: (await saveAddress(shop, owner, await createCompany(shop, owner))).id }),
     isReached: isSuccess('deleteCompanyAddress'),
+    open: ['the owner'],
+  },
+  'Mutation.checkout input.companyId': {
+    prepare: async (owner) => {
+      const { id: companyId } = await createCompany(shop, owner)
+      return { input: basketOf([lineOf(await createProduct(shop.db))], { companyId }) }
+    },
+    isReached: isSuccess('checkout'),
+    // Nobody orders for a company that they are not in, no admin either.
     open: ['the owner'],
   },
   'Mutation.createReview input.imageId': {

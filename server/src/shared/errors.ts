@@ -63,6 +63,7 @@ export const statusOfRefusal = {
   EmailNotVerified: 422,
   LastAdmin: 422,
   LastOwner: 422,
+  PurchaseOrderNumberMissing: 422,
   FreshSignInNeeded: 403,
   NotErasable: 422,
 } as const

@@ -88,13 +88,15 @@ beforeAll(async () => {
   shop = await createTestApp()
   admin = await createPerson(shop, { role: 'ADMIN' })
   const [one] = [await createProduct(shop.db, { name: 'Scissors' }), await createProduct(shop.db, { name: 'Scissors' })]
-  parents = { Product: one.id, User: admin.user.id }
+  const { id: companyId } = await createCompany(shop, admin)
+  parents = { Product: one.id, User: admin.user.id, Company: companyId }
   for (let again = 0; again < 2; again++) {
     const { user } = await createPerson(shop)
     await createReview(shop.db, { userId: user.id, productId: one.id })
     await shop.db.inquiry.create({ data: { id: uuidv7(), email: 'a@example.org', subject: 'Why', message: 'How?' } })
     const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(one) }, admin.accessToken)
     const input = { id: data.placeOrder.order.id, status: 'CONFIRMED' }
+    await shop.db.order.update({ where: { id: input.id }, data: { companyId } })
     const CONFIRM = 'mutation($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }'
     await shop.ask(CONFIRM, { input }, admin.accessToken)
     await createArticle(shop.db)

@@ -5,11 +5,13 @@ export interface Membership extends CompanyMember {
   company: Company
 }
 
-/** What members do with a company, and in which roles they may. */
+/** What members do with a company, and in which roles they may. `order` stands in `place-order.sql.ts`, too. */
 const roles = {
   keepCompany: ['OWNER'],
   keepMembers: ['OWNER'],
   keepAddresses: ['OWNER', 'BUYER'],
+  order: ['OWNER', 'BUYER'],
+  seeOrders: ['OWNER', 'APPROVER'],
 } satisfies Record<string, readonly CompanyRole[]>
 
 /** Something that members do with a company. */

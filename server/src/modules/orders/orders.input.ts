@@ -55,6 +55,8 @@ export const checkoutInput = z.strictObject({
   phone,
   address,
   idempotencyKey,
+  companyId: id.toLowerCase().nullish().transform(orNull),
+  purchaseOrderNumber: textField({ name: 'thePurchaseOrderNumber', min: 0, max: 60 }).nullish().transform(orNull),
 })
 
 /** A product in a quantity. */
@@ -69,9 +71,9 @@ export const updateOrderStatusInput = z.strictObject({ id, status: z.enum(orderS
 /**
  * SHA-256 (hex) of what was asked for: the same for a repeat, another for another order under the same key. An order at
  * another price or in another currency is another order. One that names neither, and one of a single line, have the hash
- * that they had before prices, currencies and lines could be named.
+ * that they had before prices, currencies, lines and companies could be named.
  */
-export function hashRequest({ lines, phone, address, currency }: OrderRequest): string {
+export function hashRequest({ lines, phone, address, currency, ...rest }: OrderRequest): string {
   const [[productId, quantity, ...price] = [], ...others] = lines.map((line) => [
     line.productId,
     line.quantity,
@@ -80,7 +82,14 @@ export function hashRequest({ lines, phone, address, currency }: OrderRequest): 
   const asked: unknown[] = [productId, quantity, phone, address, ...price]
   if (currency !== BASE_CURRENCY) asked.push(currency)
   if (others.length > 0) asked.push(others)
+  const { companyId, purchaseOrderNumber } = rest
+  if (companyId !== null || purchaseOrderNumber !== null) asked.push({ companyId, purchaseOrderNumber })
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+}
+
+/** Nothing, in one spelling. */
+function orNull(text: string | null | undefined): string | null {
+  return text || null
 }
 
 /**
