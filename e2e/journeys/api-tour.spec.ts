@@ -64,6 +64,20 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(restPlaced.insertedId).not.toBe(placed.data.placeOrder.order.id)
   })
 
+  test('orders for a company, with its own number', () => {
+    const [[created] = [], [invited, address] = [], [missing, placed] = [], [mine] = []] = below('For a company')
+    expect(created.data.createCompany.company).toMatchObject({ vatNumber: 'DE136695976', members: [{ role: 'OWNER' }] })
+    expect(invited.data.inviteToCompany).toMatchObject({
+      invitation: { email: 'colleague@example.com', role: 'BUYER' },
+    })
+    expect(address.data.saveCompanyAddress.address.label).toBe('Stores')
+    expect(missing.data.checkout.__typename).toBe('PurchaseOrderNumberMissing')
+    expect(placed.data.checkout.__typename).toBe('CheckoutSuccess')
+    expect(mine.data.myCompanies[0].orders.nodes).toEqual([
+      { number: placed.data.checkout.order.number, purchaseOrderNumber: 'PO 4711' },
+    ])
+  })
+
   test('orders several products at once, all or nothing', () => {
     const [[found, ordered] = [], [refused] = []] = below('Several products at once')
     const skus = found.data.productsBySku.map(({ sku }: { sku: string }) => sku)

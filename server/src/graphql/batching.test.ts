@@ -250,9 +250,11 @@ async function addParent(): Promise<void> {
     },
   })
   await saveAddress(shop, admin, company)
-  const { id: ordered } = await placeOrder(shop, admin, product)
-  const forCompany = { companyId: company.id, purchaseOrderNumber: 'PO-1' }
-  await shop.db.order.update({ where: { id: ordered }, data: forCompany })
+  // The admin's order of this product is for the company.
+  await shop.db.order.updateMany({
+    where: { userId: admin.user.id, lines: { some: { productId: product.id } } },
+    data: { companyId: company.id, purchaseOrderNumber: 'PO-1' },
+  })
   for (const author of [customer, mover]) {
     const imageId = (await createImage(shop.db)).id
     await createReview(shop.db, { userId: author.user.id, productId: product.id, imageId })

@@ -48,6 +48,15 @@ export function createTestWorker(db: Db, smtpUrl: string, deps: Partial<MailWork
   return { ...worker, logs }
 }
 
+/** The last mail to an address, as it would be sent. */
+export async function readMailTo(db: Db, recipient: string, invitationSecret: string): Promise<Mail> {
+  const row = await db.mailOutbox.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
+  const sender = { from: 'a@shop.example', publicUrl: 'https://shop.example', shopAddress: 'office@shop.example' }
+  const result = composeMail(row, { ...sender, invitationSecret })
+  if ('problem' in result) throw new Error(result.problem)
+  return result.mail
+}
+
 /** The mail that an order brought about, as it would be sent. */
 export async function readOrderMail(db: Db, orderId: string): Promise<Mail> {
   const row = await db.mailOutbox.findFirstOrThrow({ where: { payload: { path: ['orderId'], equals: orderId } } })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { id } from '../../shared/fields'
+import { id, phone } from '../../shared/fields'
 import { emailField, textField } from '../../shared/validation'
-import { placeOrderInput } from '../orders/orders.input'
 import { COUNTRIES } from './countries'
 
 const country = z.string().refine((code) => COUNTRIES.has(code), issue('countryCode'))
@@ -73,7 +72,7 @@ export const saveCompanyAddressInput = z.strictObject({
   region: optional(textField({ name: 'theRegion', min: 0, max: 100 })),
   postalCode: optional(textField({ name: 'thePostalCode', min: 0, max: 20 })),
   country,
-  phone: placeOrderInput.shape.phone,
+  phone,
 })
 
 /** Checked input of a new company. */

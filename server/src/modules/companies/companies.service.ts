@@ -6,6 +6,7 @@ import { forbidden } from '../../shared/errors'
 import type { Language } from '../../shared/languages'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
+import { sqlIn } from '../../shared/sql'
 import { isUuid, parseInput } from '../../shared/validation'
 import {
   companySearch,
@@ -18,9 +19,11 @@ import {
 import type * as Results from './companies.results'
 import type { InvitingDeps } from './invite.service'
 import { acceptInvitation, inviteToCompany, revokeInvitation } from './invite.service'
+import type { Tx } from './act-in-company.service'
+import { holdCompaniesOf } from './companies.sql'
 import { deleteCompanyAddress, saveCompanyAddress } from './keep-addresses.service'
 import { createCompany, updateCompany } from './keep-company.service'
-import { removeCompanyMember, setCompanyMemberRole } from './keep-members.service'
+import { isNeeded, removeCompanyMember, setCompanyMemberRole } from './keep-members.service'
 
 /** Companies, their people, invitations and addresses. Inputs are as in the schema: a wrong one throws BAD_USER_INPUT. */
 export interface CompanyService {
@@ -97,4 +100,23 @@ async function listCompanies(
     take: page.first + 1,
   })
   return toConnection(rows, page, newestCompanies, () => db.company.count({ where: matching }))
+}
+
+/** Whether some company of this person would be left with members and without an owner. Holds their companies. */
+export async function isNeededAsOwner(tx: Tx, userId: string): Promise<boolean> {
+  await holdCompaniesOf(sqlIn(tx), userId)
+  for (const member of await tx.companyMember.findMany({ where: { userId } })) {
+    const others = await tx.companyMember.count({ where: { companyId: member.companyId, NOT: { userId } } })
+    if (others > 0 && (await isNeeded(tx, member))) return true
+  }
+  return false
+}
+
+/** Takes a person out of all companies, with invitations to them; who was the last leaves no address book behind. */
+export async function leaveCompanies(tx: Tx, { id, email, emailVerified }: User): Promise<void> {
+  await tx.companyMember.deleteMany({ where: { userId: id } })
+  if (emailVerified) await tx.companyInvitation.deleteMany({ where: { email } })
+  const empty = { company: { members: { none: {} } } }
+  await tx.companyInvitation.deleteMany({ where: empty })
+  await tx.companyAddress.deleteMany({ where: empty })
 }

@@ -1,12 +1,13 @@
 import type { CompanyMember, User } from '@instrumenta/prisma/client'
 import type { z } from 'zod'
 import { sentence } from '../../messages/sentence'
+import { mayAs } from '../../shared/company-roles'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
 import type { Tx } from './act-in-company.service'
 import { actInCompany, recordAct, roleNeeded } from './act-in-company.service'
 import type { setCompanyMemberRoleInput } from './companies.input'
-import { isLastOwner, mayAs } from './companies.policy'
+import { isLastOwner } from './companies.policy'
 import type { RemoveCompanyMemberResult, SetCompanyMemberRoleResult } from './companies.results'
 
 const notFound = () => ({ __typename: 'CompanyMemberNotFound', message: sentence('companyMemberNotFound') }) as const

@@ -1,9 +1,9 @@
 import type { User } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
+import { mayAs } from '../../shared/company-roles'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
-import { mayAs } from '../companies/companies.policy'
 import type { OrderRequest } from './orders.input'
 
 /** Why an order cannot be placed for a company, tagged with the names of the schema. */

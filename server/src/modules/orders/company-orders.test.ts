@@ -127,7 +127,7 @@ describe('the orders of a company', () => {
     const admin = await createPerson(shop, { role: 'ADMIN' })
     for (const person of [owner, approver, admin]) {
       expect(await ask(person)).toEqual({ totalCount: 1, nodes: [{ id }] })
-      expect(await find(id, person)).toMatchObject({ id, company })
+      expect(await find(id, person)).toMatchObject({ id, company: { id: company.id } })
     }
     expect(await find(id, approver)).toMatchObject({ nextStatuses: [] })
     expect(await find(id, buyer)).toMatchObject({ id })

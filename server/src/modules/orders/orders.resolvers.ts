@@ -1,11 +1,11 @@
 import type { Company, CompanyRole, User } from '@instrumenta/prisma/client'
+import type { Loaders } from '../../graphql/context'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { hasRole, signedIn } from '../../shared/authority'
+import { mayAs } from '../../shared/company-roles'
 import { toMoneyIn } from '../../shared/money'
 import { countAll, takeLines } from '../../shared/pagination'
-import type { CompanyLoaders } from '../companies/companies.loaders'
-import { mayAs } from '../companies/companies.policy'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
 import { nextStatuses } from './orders.policy'
 
@@ -85,7 +85,7 @@ export const orderResolvers: Resolvers = {
 async function roleIn(
   { id }: Pick<Company, 'id'>,
   viewer: User,
-  loaders: CompanyLoaders,
+  loaders: Pick<Loaders, 'companyMembers'>,
 ): Promise<CompanyRole | 'ADMIN' | undefined> {
   if (hasRole(viewer, 'ADMIN')) return 'ADMIN'
   const members = await loaders.companyMembers.load(id)
