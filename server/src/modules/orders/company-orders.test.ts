@@ -68,7 +68,9 @@ describe('an order for a company', () => {
     for (const [person, refusal] of refusals) {
       expect(await order(forCompany(), person)).toMatchObject({ __typename: refusal, message: expect.any(String) })
     }
-    expect(await order(forCompany({ companyId: 'none' }))).toMatchObject({ __typename: 'CompanyNotFound' })
+    for (const companyId of ['none', '']) {
+      expect(await order(forCompany({ companyId }))).toMatchObject({ __typename: 'CompanyNotFound' })
+    }
     expect(await readStock(shop.db, product)).toMatchObject({ available: 98, orders: [{ userId: owner.user.id }] })
   })
 

@@ -45,7 +45,11 @@ export const checkoutInput = z.strictObject({
   phone,
   address,
   idempotencyKey,
-  companyId: id.toLowerCase().nullish().transform(orNull),
+  // An empty id is no company's, and not none: nobody is to order for themselves by mistake.
+  companyId: id
+    .toLowerCase()
+    .nullish()
+    .transform((companyId) => companyId ?? null),
   purchaseOrderNumber: textField({ name: 'thePurchaseOrderNumber', min: 0, max: 60 }).nullish().transform(orNull),
 })
 
