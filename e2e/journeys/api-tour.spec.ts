@@ -119,12 +119,12 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   test('follows orders and calls one off', () => {
     const [[own] = [], [restOwn] = [], [cancelled, again] = []] = below('Follow and cancel')
     const { nodes } = own.data.myOrders
-    // An entry for each line, with the id of its order; the newest order has two.
+    // An entry for each line, with the id of its order; the two newest orders have two.
     const restIds = restOwn.map(({ _id }: { _id: string }) => _id)
     const ids = nodes.flatMap(({ id, lineCount }: { id: string; lineCount: number }) => Array(lineCount).fill(id))
     expect(restIds).toEqual(ids.slice(0, restIds.length))
     expect(nodes[0]).toMatchObject({ nextStatuses: ['CANCELLED'], lineCount: 2 })
-    expect(cancelled.data.cancelOrder.order).toMatchObject({ id: nodes[1].id, status: 'CANCELLED' })
+    expect(cancelled.data.cancelOrder.order).toMatchObject({ id: nodes[2].id, status: 'CANCELLED' })
     expect(again.data.cancelOrder).toMatchObject({ __typename: 'InvalidOrderTransition', nextStatuses: [] })
   })
 
