@@ -11,6 +11,7 @@ const parts = {
   account: [
     'features/auth',
     'features/orders',
+    'routes/invitation',
     'routes/my-profile',
     'routes/purchase',
     'shared/auth/auth-errors.ts',

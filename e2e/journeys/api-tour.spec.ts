@@ -64,6 +64,20 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(restPlaced.insertedId).not.toBe(placed.data.placeOrder.order.id)
   })
 
+  test('orders for a company, with its own number', () => {
+    const [[created] = [], [invited, address] = [], [missing, placed] = [], [mine] = []] = below('For a company')
+    expect(created.data.createCompany.company).toMatchObject({ vatNumber: 'DE136695976', members: [{ role: 'OWNER' }] })
+    expect(invited.data.inviteToCompany).toMatchObject({
+      invitation: { email: 'colleague@example.com', role: 'BUYER' },
+    })
+    expect(address.data.saveCompanyAddress.address.label).toBe('Stores')
+    expect(missing.data.checkout.__typename).toBe('PurchaseOrderNumberMissing')
+    expect(placed.data.checkout.__typename).toBe('CheckoutSuccess')
+    expect(mine.data.myCompanies[0].orders.nodes).toEqual([
+      { number: placed.data.checkout.order.number, purchaseOrderNumber: 'PO 4711' },
+    ])
+  })
+
   test('orders several products at once, all or nothing', () => {
     const [[found, ordered] = [], [refused] = []] = below('Several products at once')
     const skus = found.data.productsBySku.map(({ sku }: { sku: string }) => sku)
@@ -105,12 +119,12 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   test('follows orders and calls one off', () => {
     const [[own] = [], [restOwn] = [], [cancelled, again] = []] = below('Follow and cancel')
     const { nodes } = own.data.myOrders
-    // An entry for each line, with the id of its order; the newest order has two.
+    // An entry for each line, with the id of its order; the two newest orders have two.
     const restIds = restOwn.map(({ _id }: { _id: string }) => _id)
     const ids = nodes.flatMap(({ id, lineCount }: { id: string; lineCount: number }) => Array(lineCount).fill(id))
     expect(restIds).toEqual(ids.slice(0, restIds.length))
     expect(nodes[0]).toMatchObject({ nextStatuses: ['CANCELLED'], lineCount: 2 })
-    expect(cancelled.data.cancelOrder.order).toMatchObject({ id: nodes[1].id, status: 'CANCELLED' })
+    expect(cancelled.data.cancelOrder.order).toMatchObject({ id: nodes[2].id, status: 'CANCELLED' })
     expect(again.data.cancelOrder).toMatchObject({ __typename: 'InvalidOrderTransition', nextStatuses: [] })
   })
 

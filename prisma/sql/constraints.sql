@@ -57,3 +57,9 @@ ALTER TABLE "product_prices"
     ADD CONSTRAINT "product_prices_amount_minor_check" CHECK ("amount_minor" BETWEEN 0 AND 9007199254740992);
 
 ALTER TABLE "order_list_lines" ADD CONSTRAINT "order_list_lines_quantity_check" CHECK ("quantity" >= 1);
+
+ALTER TABLE "companies"
+    ADD CONSTRAINT "companies_country_check" CHECK ("country" ~ '^[A-Z]{2}$'),
+    ADD CONSTRAINT "companies_eori_check" CHECK ("eori" ~ '^[A-Z]{2}[A-Z0-9]{1,15}$');
+
+ALTER TABLE "company_addresses" ADD CONSTRAINT "company_addresses_country_check" CHECK ("country" ~ '^[A-Z]{2}$');

@@ -20,3 +20,6 @@ CREATE TRIGGER "audit_log_append_only" BEFORE UPDATE OR DELETE ON "audit_log"
 
 CREATE TRIGGER "audit_log_not_emptied" BEFORE TRUNCATE ON "audit_log"
     FOR EACH STATEMENT EXECUTE FUNCTION "refuse_journal_change"();
+
+CREATE TRIGGER "company_events_append_only" BEFORE UPDATE OR DELETE ON "company_events"
+    FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();

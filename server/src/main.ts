@@ -121,12 +121,20 @@ function refuseDemoAccount(email: string | undefined): void {
 }
 
 /** What sends the mails; undefined without a mail server, when they are kept. */
-function buildMailWorker({ mail, publicUrl }: Env, db: Db, logger: Logger): MailWorker | undefined {
+function buildMailWorker({ mail, publicUrl, accessTokenSecret }: Env, db: Db, logger: Logger): MailWorker | undefined {
   const { smtpUrl, from, shopAddress } = mail
   if (!smtpUrl) return undefined
   const problem = findMailProblem({ smtpUrl, from })
   if (problem) throw new ConfigError(problem)
-  return createMailWorker({ db, logger, from, shopAddress, publicUrl, transport: createSmtpTransport(smtpUrl) })
+  return createMailWorker({
+    db,
+    logger,
+    from,
+    shopAddress,
+    publicUrl,
+    invitationSecret: accessTokenSecret,
+    transport: createSmtpTransport(smtpUrl),
+  })
 }
 
 /** The client's server bundle; without one there are no pages. Throws ConfigError if it is needed and not there. */

@@ -3,6 +3,7 @@ import type { Loaders, Services } from './graphql/context'
 import { createLoaders } from './graphql/context'
 import { createArticleService } from './modules/articles/articles.service'
 import { createAuditService } from './modules/audit/audit.service'
+import { createCompanyService } from './modules/companies/companies.service'
 import { createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
@@ -45,6 +46,7 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
     articles: createArticleService({ db, loaders, cacheVersion }),
     translations: createTranslationService({ db, cacheVersion }),
     prices: createPriceService({ db, loaders, cacheVersion }),
+    companies: createCompanyService({ db, invitationSecret: env.accessTokenSecret }),
     orders: createOrderService({ db, loaders, cacheVersion }),
     orderLists: createOrderListService(db),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),

@@ -236,6 +236,13 @@ export const appRoutes: AppRoute[] = [
     { access: 'emulator', catalogues: ['sign-in', 'forms', 'account'] },
   ),
   page(
+    '/invitation/:token',
+    'invitation/invitation-page',
+    'InvitationPage',
+    () => import('../routes/invitation/invitation-page'),
+    account,
+  ),
+  page(
     '/product/:productId',
     'purchase/purchase-page',
     'PurchasePage',

@@ -1,7 +1,9 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '@instrumenta/prisma/client'
 import { performAudited } from '../modules/audit/audit.service'
 import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
+import { createCompany, saveAddress } from '../testing/companies'
 import { fieldsIn, fieldsToBatch } from '../testing/look-ups'
 import { saveOrderList } from '../testing/order-lists'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
@@ -152,6 +154,24 @@ const cases: Case[] = [
     reaches: { productName: 1, sku: 1 },
   },
   {
+    name: 'companies with their people, invitations and addresses',
+    query: `{
+      companies(first: 100) {
+        totalCount
+        nodes { members { name email } invitations { expiresAt } addresses { label } orders(first: 5) { totalCount nodes { purchaseOrderNumber company { country } } } }
+      }
+    }`,
+    // The page and its count; members; their names; invitations; addresses; orders and their counts; companies.
+    statements: 9,
+    reaches: { email: 1, expiresAt: 1, label: 1, purchaseOrderNumber: 1, country: 1 },
+  },
+  {
+    name: 'one’s own companies with their people and addresses',
+    query: '{ myCompanies { members { email } addresses { label } } }',
+    statements: 5,
+    reaches: { email: 1, label: 1 },
+  },
+  {
     name: 'the audit log with who did it to whom, and their orders,',
     query: `{
       auditLog(first: 100, filter: { action: MAKE_ADMIN }) {
@@ -218,6 +238,23 @@ async function addParent(): Promise<void> {
     await updateOrderStatus(shop, { id, status: 'CONFIRMED' }, mover.accessToken)
   }
   await saveOrderList(shop, admin, [product])
+  const company = await createCompany(shop, admin)
+  await shop.db.companyInvitation.create({
+    data: {
+      id: uuidv7(),
+      companyId: company.id,
+      email: 'somebody@example.org',
+      role: 'BUYER',
+      tokenHash: uuidv7(),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
+  })
+  await saveAddress(shop, admin, company)
+  // The admin's order of this product is for the company.
+  await shop.db.order.updateMany({
+    where: { userId: admin.user.id, lines: { some: { productId: product.id } } },
+    data: { companyId: company.id, purchaseOrderNumber: 'PO-1' },
+  })
   for (const author of [customer, mover]) {
     const imageId = (await createImage(shop.db)).id
     await createReview(shop.db, { userId: author.user.id, productId: product.id, imageId })

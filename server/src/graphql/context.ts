@@ -3,6 +3,9 @@ import { createArticleLoaders } from '../modules/articles/articles.loaders'
 import type { ArticleLoaders } from '../modules/articles/articles.loaders'
 import type { ArticleService } from '../modules/articles/articles.service'
 import type { AuditService } from '../modules/audit/audit.service'
+import { createCompanyLoaders } from '../modules/companies/companies.loaders'
+import type { CompanyLoaders } from '../modules/companies/companies.loaders'
+import type { CompanyService } from '../modules/companies/companies.service'
 import { createImageLoaders } from '../modules/images/images.loaders'
 import type { ImageLoaders } from '../modules/images/images.loaders'
 import type { ImageService } from '../modules/images/images.service'
@@ -41,6 +44,7 @@ export interface Services {
   translations: TranslationService
   products: ProductService
   articles: ArticleService
+  companies: CompanyService
   prices: PriceService
   orders: OrderService
   orderLists: OrderListService
@@ -56,6 +60,7 @@ export interface Services {
 export type Loaders = ProductLoaders &
   ArticleLoaders &
   PriceLoaders &
+  CompanyLoaders &
   ImageLoaders &
   OrderLoaders &
   OrderListLoaders &
@@ -93,6 +98,7 @@ export function createLoaders(db: Db): Loaders {
     ...createProductLoaders(db),
     ...createArticleLoaders(db),
     ...createPriceLoaders(db),
+    ...createCompanyLoaders(db),
     ...createImageLoaders(db),
     ...createOrderLoaders(db),
     ...createOrderListLoaders(db),

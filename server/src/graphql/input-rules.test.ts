@@ -11,6 +11,13 @@ import {
 import { z } from 'zod'
 import { schemaSdl } from '../config/repository'
 import { auditFilter } from '../modules/audit/audit.input'
+import {
+  createCompanyInput,
+  inviteToCompanyInput,
+  saveCompanyAddressInput,
+  setCompanyMemberRoleInput,
+  updateCompanyInput,
+} from '../modules/companies/companies.input'
 import { sendInquiryInput } from '../modules/inquiries/inquiries.input'
 import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from '../modules/order-lists/order-lists.input'
 import { checkoutInput, placeOrderInput, updateOrderStatusInput } from '../modules/orders/orders.input'
@@ -45,6 +52,11 @@ const rules: Record<string, z.ZodObject> = {
   CheckoutInput: checkoutInput,
   CheckoutLineInput: checkoutInput.shape.lines.element,
   UpdateOrderStatusInput: updateOrderStatusInput,
+  CreateCompanyInput: createCompanyInput,
+  UpdateCompanyInput: updateCompanyInput,
+  InviteToCompanyInput: inviteToCompanyInput,
+  SetCompanyMemberRoleInput: setCompanyMemberRoleInput,
+  SaveCompanyAddressInput: saveCompanyAddressInput,
   AddToBasketInput: addToBasketInput,
   BasketLineInput: addToBasketInput.shape.lines.element,
   SetBasketLinesInput: setBasketLinesInput,

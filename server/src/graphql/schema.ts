@@ -6,6 +6,7 @@ import type { Unsaid } from '../shared/errors'
 import type { GraphQLContext } from './context'
 import { articleResolvers } from '../modules/articles/articles.resolvers'
 import { auditResolvers } from '../modules/audit/audit.resolvers'
+import { companyResolvers } from '../modules/companies/companies.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
 import { inquiryResolvers } from '../modules/inquiries/inquiries.resolvers'
 import { orderListResolvers } from '../modules/order-lists/order-lists.resolvers'
@@ -42,6 +43,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       imageResolvers,
       translationResolvers,
       userResolvers,
+      companyResolvers,
       orderResolvers,
       orderListResolvers,
       reviewResolvers,

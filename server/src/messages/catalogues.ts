@@ -2,6 +2,7 @@ import type { Language } from '../shared/languages'
 import { articles as arArticles } from './ar/articles'
 import { audit as arAudit } from './ar/audit'
 import { catalogue as arCatalogue } from './ar/catalogue'
+import { companies as arCompanies } from './ar/companies'
 import { fields as arFields } from './ar/fields'
 import { mails as arMails } from './ar/mails'
 import { rates as arRates } from './ar/rates'
@@ -10,6 +11,7 @@ import { shop as arShop } from './ar/shop'
 import { articles as deArticles } from './de/articles'
 import { audit as deAudit } from './de/audit'
 import { catalogue as deCatalogue } from './de/catalogue'
+import { companies as deCompanies } from './de/companies'
 import { fields as deFields } from './de/fields'
 import { mails as deMails } from './de/mails'
 import { rates as deRates } from './de/rates'
@@ -18,6 +20,7 @@ import { shop as deShop } from './de/shop'
 import { articles as enArticles } from './en/articles'
 import { audit as enAudit } from './en/audit'
 import { catalogue as enCatalogue } from './en/catalogue'
+import { companies as enCompanies } from './en/companies'
 import { fields as enFields } from './en/fields'
 import { mails as enMails } from './en/mails'
 import { rates as enRates } from './en/rates'
@@ -26,6 +29,7 @@ import { shop as enShop } from './en/shop'
 import { articles as esArticles } from './es/articles'
 import { audit as esAudit } from './es/audit'
 import { catalogue as esCatalogue } from './es/catalogue'
+import { companies as esCompanies } from './es/companies'
 import { fields as esFields } from './es/fields'
 import { mails as esMails } from './es/mails'
 import { rates as esRates } from './es/rates'
@@ -34,6 +38,7 @@ import { shop as esShop } from './es/shop'
 import { articles as frArticles } from './fr/articles'
 import { audit as frAudit } from './fr/audit'
 import { catalogue as frCatalogue } from './fr/catalogue'
+import { companies as frCompanies } from './fr/companies'
 import { fields as frFields } from './fr/fields'
 import { mails as frMails } from './fr/mails'
 import { rates as frRates } from './fr/rates'
@@ -42,13 +47,24 @@ import { shop as frShop } from './fr/shop'
 import { articles as zhArticles } from './zh/articles'
 import { audit as zhAudit } from './zh/audit'
 import { catalogue as zhCatalogue } from './zh/catalogue'
+import { companies as zhCompanies } from './zh/companies'
 import { fields as zhFields } from './zh/fields'
 import { mails as zhMails } from './zh/mails'
 import { rates as zhRates } from './zh/rates'
 import { requests as zhRequests } from './zh/requests'
 import { shop as zhShop } from './zh/shop'
 
-const en = { ...enArticles, ...enAudit, ...enCatalogue, ...enFields, ...enMails, ...enRates, ...enRequests, ...enShop }
+const en = {
+  ...enArticles,
+  ...enAudit,
+  ...enCatalogue,
+  ...enCompanies,
+  ...enFields,
+  ...enMails,
+  ...enRates,
+  ...enRequests,
+  ...enShop,
+}
 
 /** Name of a sentence. */
 export type MessageKey = keyof typeof en
@@ -56,9 +72,59 @@ export type MessageKey = keyof typeof en
 /** All that the server says to people, as ICU messages. English is the source; a language that lacks a key does not compile. */
 export const catalogues: Record<Language, Record<MessageKey, string>> = {
   en,
-  de: { ...deArticles, ...deAudit, ...deCatalogue, ...deFields, ...deMails, ...deRates, ...deRequests, ...deShop },
-  fr: { ...frArticles, ...frAudit, ...frCatalogue, ...frFields, ...frMails, ...frRates, ...frRequests, ...frShop },
-  es: { ...esArticles, ...esAudit, ...esCatalogue, ...esFields, ...esMails, ...esRates, ...esRequests, ...esShop },
-  ar: { ...arArticles, ...arAudit, ...arCatalogue, ...arFields, ...arMails, ...arRates, ...arRequests, ...arShop },
-  zh: { ...zhArticles, ...zhAudit, ...zhCatalogue, ...zhFields, ...zhMails, ...zhRates, ...zhRequests, ...zhShop },
+  de: {
+    ...deArticles,
+    ...deAudit,
+    ...deCatalogue,
+    ...deCompanies,
+    ...deFields,
+    ...deMails,
+    ...deRates,
+    ...deRequests,
+    ...deShop,
+  },
+  fr: {
+    ...frArticles,
+    ...frAudit,
+    ...frCatalogue,
+    ...frCompanies,
+    ...frFields,
+    ...frMails,
+    ...frRates,
+    ...frRequests,
+    ...frShop,
+  },
+  es: {
+    ...esArticles,
+    ...esAudit,
+    ...esCatalogue,
+    ...esCompanies,
+    ...esFields,
+    ...esMails,
+    ...esRates,
+    ...esRequests,
+    ...esShop,
+  },
+  ar: {
+    ...arArticles,
+    ...arAudit,
+    ...arCatalogue,
+    ...arCompanies,
+    ...arFields,
+    ...arMails,
+    ...arRates,
+    ...arRequests,
+    ...arShop,
+  },
+  zh: {
+    ...zhArticles,
+    ...zhAudit,
+    ...zhCatalogue,
+    ...zhCompanies,
+    ...zhFields,
+    ...zhMails,
+    ...zhRates,
+    ...zhRequests,
+    ...zhShop,
+  },
 }

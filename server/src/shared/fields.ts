@@ -47,3 +47,26 @@ export const instant = z
   .string()
   .max(24)
   .meta({ examples: ['2026-11-21T09:30:00.000Z'] })
+
+const PHONE_MESSAGE = issue('phoneDigits')
+
+/** Phone number for a delivery, in one spelling: without separators. */
+export const phone = z
+  .string()
+  .max(100, PHONE_MESSAGE)
+  .overwrite(withoutSeparators)
+  .refine((phone) => /^\+?[0-9]{5,15}$/.test(phone), PHONE_MESSAGE)
+  .describe(
+    'Phone number for the delivery: 5 to 15 digits, maybe with a leading +. Spaces, brackets, slashes, dots and ' +
+      'dashes do not count.',
+  )
+  .meta({ examples: ['+15550102030'] })
+
+/**
+ * The digits of a phone number as people type or paste it, with the marks around it that nobody sees. The 0 of
+ * "+49 (0)40" is dialled only within the country.
+ */
+function withoutSeparators(phone: string): string {
+  const compact = phone.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}\u2212[\]./]/gu, '')
+  return compact.replace(/^(\+\d+)\(0\)/, '$1').replace(/[()]/g, '')
+}

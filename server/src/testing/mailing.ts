@@ -41,16 +41,31 @@ export function createTestWorker(db: Db, smtpUrl: string, deps: Partial<MailWork
     from: 'Instrumenta <shop@instrumenta.example>',
     shopAddress: 'office@instrumenta.example',
     publicUrl: 'https://shop.example',
+    invitationSecret: 'a secret',
     pollMs: 10,
     ...deps,
   })
   return { ...worker, logs }
 }
 
+/** The last mail to an address, as it would be sent. */
+export async function readMailTo(db: Db, recipient: string, invitationSecret: string): Promise<Mail> {
+  const row = await db.mailOutbox.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
+  const sender = { from: 'a@shop.example', publicUrl: 'https://shop.example', shopAddress: 'office@shop.example' }
+  const result = composeMail(row, { ...sender, invitationSecret })
+  if ('problem' in result) throw new Error(result.problem)
+  return result.mail
+}
+
 /** The mail that an order brought about, as it would be sent. */
 export async function readOrderMail(db: Db, orderId: string): Promise<Mail> {
   const row = await db.mailOutbox.findFirstOrThrow({ where: { payload: { path: ['orderId'], equals: orderId } } })
-  const sender = { from: 'a@shop.example', publicUrl: 'https://shop.example', shopAddress: 'office@shop.example' }
+  const sender = {
+    from: 'a@shop.example',
+    publicUrl: 'https://shop.example',
+    shopAddress: 'office@shop.example',
+    invitationSecret: 'a secret',
+  }
   const result = composeMail(row, sender)
   if ('problem' in result) throw new Error(result.problem)
   return result.mail

@@ -101,4 +101,5 @@ const texts: Record<string, string> = {
   phone: '+15550102030',
   language: 'de',
   slug: 'some-article',
+  country: 'DE',
 }

@@ -51,6 +51,16 @@ export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
           <Fact label={t`Phone`}>
             <bdi dir="ltr">{order.phone}</bdi>
           </Fact>
+          {order.company && (
+            <Fact label={t`Company`}>
+              <bdi>{order.company.name}</bdi>
+            </Fact>
+          )}
+          {order.purchaseOrderNumber && (
+            <Fact label={t`Purchase order number`}>
+              <bdi>{order.purchaseOrderNumber}</bdi>
+            </Fact>
+          )}
           <Fact label={t`Deliver to`}>
             <Box as="bdi" whiteSpace="pre-line">
               {order.address}

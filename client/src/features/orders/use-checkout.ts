@@ -69,6 +69,11 @@ function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: Apollo
       }
       return { kind: 'lines', message: result.message, refused }
     }
+    // Only of orders for a company.
+    case 'CompanyNotFound':
+    case 'CompanyRoleNeeded':
+    case 'PurchaseOrderNumberMissing':
+      return { kind: 'refused', message: result.message }
     case 'IdempotencyConflict':
       // The shop's own message is for clients without such a form.
       return {

@@ -1,4 +1,5 @@
 import { basketExamples } from './baskets'
+import { companyExamples } from './companies'
 import type { Example, Lookup } from './example'
 
 const myOrders = `# Your own orders, newest first.
@@ -141,6 +142,7 @@ export const customerExamples: Example[] = [
     }),
   },
   ...basketExamples,
+  ...companyExamples,
   {
     query: checkout,
     lookup: inTwoLines,

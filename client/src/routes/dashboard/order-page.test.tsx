@@ -46,6 +46,8 @@ function orderOf(status: string, nextStatuses: string[], events: object[] = [pla
     customerEmail: 'carl@example.com',
     phone: '+49301234567',
     address: '1 Main Street\n10115 Berlin',
+    company: { id: 'c1', name: 'Clinic North' },
+    purchaseOrderNumber: 'PO 4711',
   }
 }
 
@@ -99,7 +101,14 @@ describe('a customer', () => {
       'Adson forcepsSC-1When ordered: minimum 10, 2,000 in stock' + '1,050' + '$1.50' + '$1,575.00',
     )
     const customer = await part('Customer')
-    for (const fact of ['Carl Customer', 'carl@example.com', '+49301234567', /1 Main Street\s10115 Berlin/]) {
+    for (const fact of [
+      'Carl Customer',
+      'carl@example.com',
+      '+49301234567',
+      'Clinic North',
+      'PO 4711',
+      /1 Main Street\s10115 Berlin/,
+    ]) {
       expect(customer.getByText(fact)).toBeTruthy()
     }
     const facts = await part('Order')

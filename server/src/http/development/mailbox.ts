@@ -13,7 +13,7 @@ const SHOWN = 50
 /** What the mailbox shows, and whose. */
 export interface MailboxDeps {
   mails: MailService
-  env: Pick<Env, 'mail' | 'publicUrl'>
+  env: Pick<Env, 'mail' | 'publicUrl' | 'accessTokenSecret'>
   /** What the emulator has written, newest first. */
   listAccountMails(): Promise<AccountMail[]>
 }
@@ -26,7 +26,7 @@ export interface MailboxDeps {
 export const mailbox = fastifyPlugin(addMailbox, { name: 'mailbox', dependencies: ['request-checks'] })
 
 async function addMailbox(app: FastifyInstance, { mails, env, listAccountMails }: MailboxDeps): Promise<void> {
-  const sender: MailSender = { ...env.mail, publicUrl: env.publicUrl }
+  const sender: MailSender = { ...env.mail, publicUrl: env.publicUrl, invitationSecret: env.accessTokenSecret }
   const isSending = env.mail.smtpUrl !== undefined
 
   app.get('/dev/mailbox', async (_request, reply) => {

@@ -33,7 +33,7 @@ const MAX_ADDRESSES = 50_000
 const KEEP_MS = 10 * 60_000
 
 /** Paths below which there is nothing to be found: private pages, and what is for programs. */
-const PRIVATE_PATHS = ['/dashboard', '/product/', '/myProfile', '/basket', '/checkout']
+const PRIVATE_PATHS = ['/dashboard', '/product/', '/myProfile', '/basket', '/checkout', '/invitation/']
 const PATHS_OF_PROGRAMS = ['/api', '/graphql', '/dev']
 
 /** What the addresses of each language begin with. */

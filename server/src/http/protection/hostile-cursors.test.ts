@@ -5,6 +5,7 @@ import { schemaSdl } from '../../config/repository'
 import { buildSchema } from '../../graphql/schema'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct, createReview } from '../../testing/factories'
+import { createCompany } from '../../testing/companies'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
@@ -87,17 +88,20 @@ beforeAll(async () => {
   shop = await createTestApp()
   admin = await createPerson(shop, { role: 'ADMIN' })
   const [one] = [await createProduct(shop.db, { name: 'Scissors' }), await createProduct(shop.db, { name: 'Scissors' })]
-  parents = { Product: one.id, User: admin.user.id }
+  const { id: companyId } = await createCompany(shop, admin)
+  parents = { Product: one.id, User: admin.user.id, Company: companyId }
   for (let again = 0; again < 2; again++) {
     const { user } = await createPerson(shop)
     await createReview(shop.db, { userId: user.id, productId: one.id })
     await shop.db.inquiry.create({ data: { id: uuidv7(), email: 'a@example.org', subject: 'Why', message: 'How?' } })
     const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(one) }, admin.accessToken)
     const input = { id: data.placeOrder.order.id, status: 'CONFIRMED' }
+    await shop.db.order.update({ where: { id: input.id }, data: { companyId } })
     const CONFIRM = 'mutation($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }'
     await shop.ask(CONFIRM, { input }, admin.accessToken)
     await createArticle(shop.db)
     await saveOrderList(shop, admin, [one])
+    await createCompany(shop, admin)
   }
 })
 afterAll(() => shop.close())

@@ -6,6 +6,7 @@ const sender = {
   from: 'Instrumenta <shop@instrumenta.example>',
   shopAddress: 'office@instrumenta.example',
   publicUrl: 'https://shop.example',
+  invitationSecret: 'a secret',
 }
 
 const placed = {

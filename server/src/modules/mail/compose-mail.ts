@@ -1,3 +1,4 @@
+import { companyInvitation } from './invitation-mail'
 import { inquiryReceived } from './inquiry-mail'
 import type { Shop, Template } from './mail-content'
 import { writeHtml } from './mail-html'
@@ -42,6 +43,7 @@ const templates = new Map<string, Template>([
   ['order-placed', orderPlaced],
   ['order-status-changed', orderStatusChanged],
   ['inquiry-received', inquiryReceived],
+  ['company-invitation', companyInvitation],
 ])
 
 /** Writes the mail that a row of the outbox stands for. */

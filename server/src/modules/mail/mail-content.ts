@@ -34,6 +34,8 @@ export interface Shop {
   publicUrl: string
   /** Where inquiries go, and answers to order mails. */
   shopAddress: string
+  /** What links of invitations are signed with. */
+  invitationSecret: string
 }
 
 /** Content, or why there is none. */

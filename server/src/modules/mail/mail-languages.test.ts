@@ -5,6 +5,7 @@ const sender = {
   from: 'Instrumenta <shop@instrumenta.example>',
   shopAddress: 'office@instrumenta.example',
   publicUrl: 'https://shop.example',
+  invitationSecret: 'a secret',
 }
 
 function compose(payload: object, template = 'order-placed') {

@@ -260,7 +260,9 @@ describe('the worker', () => {
   it('sends again, under the same Message-ID, what a killed process took and did not note', async () => {
     const { id } = await createMail(shop.db)
     const [taken] = await createMailService(shop.db).take(5, 10 * MINUTE)
-    const composed = taken && composeMail(taken, { from: 'shop@instrumenta.example', publicUrl: '', shopAddress: '' })
+    const composed =
+      taken &&
+      composeMail(taken, { from: 'shop@instrumenta.example', publicUrl: '', shopAddress: '', invitationSecret: '' })
     if (!composed || 'problem' in composed) throw new Error('There is no mail')
     const killed = createSmtpTransport(server.url)
     await killed.send(composed.mail, new AbortController().signal)

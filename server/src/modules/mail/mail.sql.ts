@@ -1,4 +1,5 @@
 import { Prisma } from '@instrumenta/prisma/client'
+import type { Sql } from '../../shared/sql'
 
 /** Mails an hour that one person's acts may cause, and that may reach one address because of customers' acts. */
 export const MAILS_AN_HOUR = 30
@@ -50,6 +51,28 @@ export function mailShop(shopAddress: string, of: Prisma.Sql): Prisma.Sql {
     WHERE ${recentMails(ofInquiries)} < ${INQUIRY_MAILS_AN_HOUR}
       AND ${recentMails(Prisma.sql`${ofInquiries} AND payload->>'email' = said.email`)} < ${INQUIRY_MAILS_AN_HOUR_OF_ONE}
   )`
+}
+
+/** A mail to somebody whom a customer names. */
+export interface InvitationMail {
+  recipient: string
+  payload: object
+  /** Who names them. */
+  causedById: string
+}
+
+/**
+ * Puts an invitation into the outbox, unless whoever invites has caused, or the address has got, too many mails within the
+ * hour: false then.
+ */
+export async function mailInvitation(sql: Sql, { recipient, payload, causedById }: InvitationMail): Promise<boolean> {
+  const rows = await sql.query(Prisma.sql`
+    INSERT INTO mail_outbox (template, recipient, payload, caused_by_id)
+    SELECT 'company-invitation', ${recipient}, ${JSON.stringify(payload)}::jsonb, ${causedById}::uuid
+    WHERE ${recentMails(Prisma.sql`caused_by_id = ${causedById}::uuid`)} < ${MAILS_AN_HOUR}
+      AND ${recentMails(Prisma.sql`caused_by_id IS NOT NULL AND recipient = ${recipient}`)} < ${MAILS_AN_HOUR}
+    RETURNING id`)
+  return rows.length > 0
 }
 
 function recentMails(condition: Prisma.Sql): Prisma.Sql {

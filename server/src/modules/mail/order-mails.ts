@@ -30,6 +30,9 @@ const placedOrder = order.extend({
   currency: z.string().regex(/^[A-Z]{3}$/),
   phone: lineField,
   address: linesField,
+  /** Mails from before companies have neither. */
+  companyName: nameField.nullish(),
+  purchaseOrderNumber: lineField.nullish(),
 })
 
 const changedOrder = order.extend({
@@ -112,6 +115,10 @@ export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
       { label: says('factDeliverTo'), value: placed.address },
       { label: says('factPhone'), value: placed.phone },
       { label: says('factOrderNumber'), value: placed.orderNumber },
+      ...(placed.companyName ? [{ label: says('factCompany'), value: placed.companyName }] : []),
+      ...(placed.purchaseOrderNumber
+        ? [{ label: says('factPurchaseOrderNumber'), value: placed.purchaseOrderNumber }]
+        : []),
     ],
   }
 })

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
-import { id } from '../../shared/fields'
+import { id, phone } from '../../shared/fields'
 import { MAX_LINES } from '../../shared/pagination'
 import { isStorable, MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
 import { issue } from '../../messages/sentence'
 
-const PHONE_MESSAGE = issue('phoneDigits')
 const KEY_MESSAGE = issue('keyLength')
 
 /** What an order is placed with, in one spelling: phone without separators, address trimmed. */
@@ -23,16 +22,7 @@ export const placeOrderInput = z.strictObject({
   expectedUnitPrice: wholeNumber(0, Number.MAX_SAFE_INTEGER)
     .nullish()
     .transform((price) => (price == null ? null : BigInt(price))),
-  phone: z
-    .string()
-    .max(100, PHONE_MESSAGE)
-    .overwrite(withoutSeparators)
-    .refine((phone) => /^\+?[0-9]{5,15}$/.test(phone), PHONE_MESSAGE)
-    .describe(
-      'Phone number for the delivery: 5 to 15 digits, maybe with a leading +. Spaces, brackets, slashes, dots and ' +
-        'dashes do not count.',
-    )
-    .meta({ examples: ['+15550102030'] }),
+  phone,
   address: textField({ name: 'theAddress', min: 5, max: 500, isMultiline: true })
     .describe('Where to deliver, lines allowed.')
     .meta({ examples: ['1 Main Street\nSpringfield'] }),
@@ -44,7 +34,7 @@ export const placeOrderInput = z.strictObject({
     .meta({ examples: ['7d5f0d3e-5f0b-4c39-9f9b-0c8f2f8c8f6e'] }),
 })
 
-const { productId, orderQuantity, expectedUnitPrice, phone, address, idempotencyKey } = placeOrderInput.shape
+const { productId, orderQuantity, expectedUnitPrice, address, idempotencyKey } = placeOrderInput.shape
 
 /** What an order of several products is placed with. */
 export const checkoutInput = z.strictObject({
@@ -55,6 +45,12 @@ export const checkoutInput = z.strictObject({
   phone,
   address,
   idempotencyKey,
+  // An empty id is no company's, and not none: nobody is to order for themselves by mistake.
+  companyId: id
+    .toLowerCase()
+    .nullish()
+    .transform((companyId) => companyId ?? null),
+  purchaseOrderNumber: textField({ name: 'thePurchaseOrderNumber', min: 0, max: 60 }).nullish().transform(orNull),
 })
 
 /** A product in a quantity. */
@@ -69,9 +65,9 @@ export const updateOrderStatusInput = z.strictObject({ id, status: z.enum(orderS
 /**
  * SHA-256 (hex) of what was asked for: the same for a repeat, another for another order under the same key. An order at
  * another price or in another currency is another order. One that names neither, and one of a single line, have the hash
- * that they had before prices, currencies and lines could be named.
+ * that they had before prices, currencies, lines and companies could be named.
  */
-export function hashRequest({ lines, phone, address, currency }: OrderRequest): string {
+export function hashRequest({ lines, phone, address, currency, ...rest }: OrderRequest): string {
   const [[productId, quantity, ...price] = [], ...others] = lines.map((line) => [
     line.productId,
     line.quantity,
@@ -80,14 +76,12 @@ export function hashRequest({ lines, phone, address, currency }: OrderRequest): 
   const asked: unknown[] = [productId, quantity, phone, address, ...price]
   if (currency !== BASE_CURRENCY) asked.push(currency)
   if (others.length > 0) asked.push(others)
+  const { companyId, purchaseOrderNumber } = rest
+  if (companyId !== null || purchaseOrderNumber !== null) asked.push({ companyId, purchaseOrderNumber })
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 
-/**
- * The digits of a phone number as people type or paste it, with the marks around it that nobody sees. The 0 of
- * "+49 (0)40" is dialled only within the country.
- */
-function withoutSeparators(phone: string): string {
-  const compact = phone.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}\u2212[\]./]/gu, '')
-  return compact.replace(/^(\+\d+)\(0\)/, '$1').replace(/[()]/g, '')
+/** Nothing, in one spelling. */
+function orNull(text: string | null | undefined): string | null {
+  return text || null
 }

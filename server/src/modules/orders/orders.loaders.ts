@@ -30,6 +30,8 @@ export interface OrderLoaders {
   orderLines: Loader<string, OrderLine[]>
   /** Events of an order, oldest first. */
   orderEvents: Loader<Pick<Order, 'id' | 'userId'>, OrderEventOfOrder[]>
+  /** A page of the orders of a company, newest first. */
+  companyOrders: Loader<ChildPageRequest, Connection<Order>>
   /** A page of the orders of a person, newest first. */
   userOrders: Loader<ChildPageRequest, Connection<Order>>
 }
@@ -42,6 +44,12 @@ export function createOrderLoaders(db: Db): OrderLoaders {
     return userIds.map((userId) => byUser.get(userId) ?? 0)
   })
   const countOf = (userId: string) => counts.load(userId)
+  const countsOfCompanies = createLoader(async (companyIds: readonly string[]) => {
+    const where = { companyId: { in: [...companyIds] } }
+    const counted = await db.order.groupBy({ by: 'companyId', where, _count: true })
+    const byCompany = new Map(counted.map(({ companyId, _count }) => [companyId, _count]))
+    return companyIds.map((companyId) => byCompany.get(companyId) ?? 0)
+  })
 
   return {
     orderLines: createLoader(async (orderIds) => {
@@ -61,6 +69,19 @@ export function createOrderLoaders(db: Db): OrderLoaders {
         )
       },
       ({ id }) => id,
+    ),
+    companyOrders: createPageLoader((companyIds, page) =>
+      listNewestOfParents(
+        db.sql,
+        {
+          columns: orderColumns,
+          parent: ['company_id', 'companyId'],
+          ordering: newestOrders,
+          countOf: (companyId) => countsOfCompanies.load(companyId),
+        },
+        companyIds,
+        page,
+      ),
     ),
     userOrders: createPageLoader((userIds, page) =>
       listNewestOfParents(

@@ -1,6 +1,9 @@
+import type { Company, CompanyRole, User } from '@instrumenta/prisma/client'
+import type { Loaders } from '../../graphql/context'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
-import { signedIn } from '../../shared/authority'
+import { hasRole, signedIn } from '../../shared/authority'
+import { mayAs } from '../../shared/company-roles'
 import { toMoneyIn } from '../../shared/money'
 import { countAll, takeLines } from '../../shared/pagination'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
@@ -49,6 +52,11 @@ export const orderResolvers: Resolvers = {
     availableQuantity: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).availableQuantity,
     orderQuantity: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).quantity,
     product: async (order, _args, { loaders }) => loaders.product.load((await firstLineOf(order, loaders)).productId),
+    company: async ({ companyId }, _args, { loaders, viewer }) => {
+      if (companyId === null) return null
+      const company = await loaders.company.load(companyId)
+      return company && (await roleIn(company, signedIn(viewer), loaders)) ? company : null
+    },
     events: (order, _args, { loaders }) => loaders.orderEvents.load(order),
     nextStatuses: (order, _args, { viewer }) => nextStatuses(signedIn(viewer), order),
   },
@@ -61,9 +69,27 @@ export const orderResolvers: Resolvers = {
   OrderEvent: {
     actor: (event, _args, { loaders }) => loaders.user.load(event.actorId),
   },
+  Company: {
+    orders: async (company, { first, after }, { loaders, viewer }) => {
+      const role = await roleIn(company, signedIn(viewer), loaders)
+      if (role === undefined || (role !== 'ADMIN' && !mayAs(role, 'seeOrders'))) return null
+      return loaders.companyOrders.load({ parentId: company.id, first, after })
+    },
+  },
   User: {
     orders: (user, { first, after }, { loaders }) => loaders.userOrders.load({ parentId: user.id, first, after }),
   },
+}
+
+/** What the person is in a company; undefined for a stranger. */
+async function roleIn(
+  { id }: Pick<Company, 'id'>,
+  viewer: User,
+  loaders: Pick<Loaders, 'companyMembers'>,
+): Promise<CompanyRole | 'ADMIN' | undefined> {
+  if (hasRole(viewer, 'ADMIN')) return 'ADMIN'
+  const members = await loaders.companyMembers.load(id)
+  return members.find(({ userId }) => userId === viewer.id)?.role
 }
 
 /** The lines of an order with its currency. */

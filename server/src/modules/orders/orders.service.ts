@@ -21,6 +21,7 @@ import { canListAllOrders, canMoveOrders, canSeeOrder } from './orders.policy'
 import type { CheckoutResult, PlaceOrderResult } from './place-order.results'
 import { ofLines, ofOneProduct } from './place-order.results'
 import { placeOrder } from './place-order.service'
+import { seesOrdersOf } from './company-orders.service'
 import { sentence } from '../../messages/sentence'
 
 /** What came of calling off an order, tagged with the names of the schema. */
@@ -78,6 +79,8 @@ export interface OrderServiceDeps {
   cacheVersion: CacheBump
 }
 
+const FOR_ONESELF = { companyId: null, purchaseOrderNumber: null }
+
 /** Builds the service. */
 export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDeps): OrderService {
   return {
@@ -85,7 +88,7 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
       const { productId, orderQuantity, expectedUnitPrice, ...rest } = parseInput(placeOrderInput, input, 'input')
       const lines = [{ productId, quantity: orderQuantity, expectedUnitPrice }]
       const placing = { customer: viewer, language, fieldOf: () => 'input.orderQuantity' }
-      return ofOneProduct(await placeOrder({ db, cacheVersion }, placing, { ...rest, lines, currency }))
+      return ofOneProduct(await placeOrder({ db, cacheVersion }, placing, { ...rest, lines, currency, ...FOR_ONESELF }))
     },
 
     async checkout(viewer, input, { language = FALLBACK_LANGUAGE, currency = BASE_CURRENCY } = {}) {
@@ -96,7 +99,8 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
 
     async find(viewer, id) {
       const order = isUuid(id) ? await db.order.findUnique({ where: { id } }) : null
-      return order && canSeeOrder(viewer, order) ? order : null
+      if (!order || canSeeOrder(viewer, order)) return order
+      return (await seesOrdersOf(db, viewer, order.companyId)) ? order : null
     },
 
     listOwn(viewer, { first, after }) {

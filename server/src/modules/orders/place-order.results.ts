@@ -1,6 +1,7 @@
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { Money } from '../../shared/money'
+import type { CompanyRefusal } from './company-orders.service'
 import type { IdempotencyConflict, PlacingOutcome } from './place-order.service'
 import type { PlacedOrder } from './place-order.sql'
 import type { RefusedLine } from './refused-lines.service'
@@ -28,6 +29,7 @@ export type PlaceOrderResult =
 export type CheckoutResult =
   | { __typename: 'CheckoutSuccess'; order: PlacedOrder }
   | { __typename: 'LinesRefused'; message: Sentence; lines: RefusedLine[] }
+  | CompanyRefusal
   | IdempotencyConflict
 
 /** The outcome as `placeOrder` answers it. */
@@ -39,6 +41,8 @@ export function ofOneProduct(outcome: PlacingOutcome): PlaceOrderResult {
       return asRefusal(outcome.lines[0])
     case 'IdempotencyConflict':
       return outcome
+    default:
+      throw new Error(`An order for no company was refused: ${outcome.__typename}`)
   }
 }
 
@@ -51,7 +55,7 @@ export function ofLines(outcome: PlacingOutcome): CheckoutResult {
       const { lines } = outcome
       return { __typename: 'LinesRefused', message: sentence('linesRefused', { count: lines.length }), lines }
     }
-    case 'IdempotencyConflict':
+    default:
       return outcome
   }
 }

@@ -7,6 +7,8 @@ import type { CacheBump } from '../../shared/cache-version'
 import type { Language } from '../../shared/languages'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import { readPricedCurrency } from '../prices/prices.sql'
+import type { CompanyRefusal } from './company-orders.service'
+import { findCompanyRefusal } from './company-orders.service'
 import type { OrderRequest } from './orders.input'
 import { hashRequest } from './orders.input'
 import type { PlacedOrder } from './place-order.sql'
@@ -20,10 +22,11 @@ export interface IdempotencyConflict {
   message: Sentence
 }
 
-/** What came of placing an order: it stands, lines of it cannot be, or its key is another order's. */
+/** What came of placing an order: it stands, lines of it or its company cannot be, or its key is another order's. */
 export type PlacingOutcome =
   | { __typename: 'Placed'; order: PlacedOrder }
   | { __typename: 'Refused'; lines: [RefusedLine, ...RefusedLine[]] }
+  | CompanyRefusal
   | IdempotencyConflict
 
 /** What orders are placed with. */
@@ -63,6 +66,8 @@ export async function placeOrder(
     }
     const earlier = await findEarlier(db, customer, request.idempotencyKey, requestHash)
     if (earlier) return earlier
+    const refusal = await findCompanyRefusal(db, customer, request)
+    if (refusal) return refusal
     const [first, ...others] = await findRefusedLines(db, request, fieldOf)
     if (first) return { __typename: 'Refused', lines: [first, ...others] }
     await requireActiveAccount(db, customer.id)

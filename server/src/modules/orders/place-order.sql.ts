@@ -37,15 +37,17 @@ export async function insertOrder(
   requestHash: string,
   language: Language,
 ): Promise<PlacedOrder | undefined> {
-  const { lines, idempotencyKey, currency } = request
+  const { lines, idempotencyKey, currency, companyId, purchaseOrderNumber } = request
   if (!lines.every(({ productId, quantity }) => isUuid(productId) && quantity >= 1)) return undefined
+  if (companyId !== null && !isUuid(companyId)) return undefined
+  const orderer = ordererOf(request)
   const { held, from, prices, tierPrices } = pricesIn(currency)
   const statement = (columns: Prisma.Sql) => Prisma.sql`
-    WITH ${lockActiveAccount(customer.id)}, product AS MATERIALIZED (
+    WITH ${lockActiveAccount(customer.id)}, ${orderer.held}product AS MATERIALIZED (
       SELECT id, sku, name, price_minor, min_quantity, increment, available_quantity, tier_quantities, tier_prices_minor
       FROM products
       WHERE id = ANY(${lines.map(({ productId }) => productId)}::uuid[]) AND deleted_at IS NULL
-        AND EXISTS (SELECT FROM person) AND NOT EXISTS (
+        AND EXISTS (SELECT FROM ${orderer.from}) AND NOT EXISTS (
           SELECT FROM orders WHERE user_id = ${customer.id}::uuid AND idempotency_key = ${idempotencyKey}
         )
       ORDER BY id FOR NO KEY UPDATE
@@ -75,10 +77,11 @@ export async function insertOrder(
     ), placed AS (
       INSERT INTO orders (
         id, user_id, customer_name, customer_email, currency, language, line_count, total_minor, base_total_minor, phone, address,
-        idempotency_key, request_hash
+        idempotency_key, request_hash, company_id, purchase_order_number
       )
       SELECT ${uuidv7()}::uuid, ${customer.id}::uuid, ${customer.name}, ${customer.email}, ${currency}, ${language},
-        ${lines.length}::int, total, base_total, ${request.phone}, ${request.address}, ${idempotencyKey}, ${requestHash}
+        ${lines.length}::int, total, base_total, ${request.phone}, ${request.address}, ${idempotencyKey}, ${requestHash},
+        ${companyId}::uuid, ${purchaseOrderNumber}
       FROM summed WHERE EXISTS (SELECT FROM taken)
       RETURNING *
     ), listed AS (
@@ -97,7 +100,8 @@ export async function insertOrder(
     ), ${placedMail(customer)}
     SELECT ${columns}, (SELECT json_agg(${lineInJson} ORDER BY position) FROM line) AS lines FROM placed`
   try {
-    const name = currency === BASE_CURRENCY ? 'place_order' : 'place_order_in_currency'
+    const kind = currency === BASE_CURRENCY ? 'place_order' : 'place_order_in_currency'
+    const name = companyId === null ? kind : `${kind}_for_company`
     const { table, sql: own } = orderColumns
     const placing: Columns<Order & { lines: LineInJson[] }> = { table, sql: own }
     const [order] = await sql.rows(placing, statement, name)
@@ -106,6 +110,23 @@ export async function insertOrder(
     // The order under this key is there already.
     if (sqlStateOf(error) === UNIQUE_VIOLATION) return undefined
     throw error
+  }
+}
+
+/**
+ * Who orders: the person, or their membership of a company, held behind the account, so that a role that is taken comes before
+ * an order or after it. Whether the company needs a number of its own is read as it is when the order comes in.
+ */
+function ordererOf({ companyId, purchaseOrderNumber }: OrderRequest): Record<'held' | 'from', Prisma.Sql> {
+  if (companyId === null) return { held: Prisma.empty, from: Prisma.raw('person') }
+  return {
+    held: Prisma.sql`member AS MATERIALIZED (
+      SELECT company_members.id FROM company_members JOIN companies ON companies.id = company_id
+      WHERE company_id = ${companyId}::uuid AND user_id = (SELECT id FROM person) AND role IN ('OWNER', 'BUYER')
+        AND (NOT requires_purchase_order_number OR ${purchaseOrderNumber}::text IS NOT NULL)
+      FOR SHARE OF company_members
+    ), `,
+    from: Prisma.raw('member'),
   }
 }
 
@@ -159,7 +180,8 @@ function placedMail(customer: User): Prisma.Sql {
     of: Prisma.sql`placed`,
     payload: Prisma.sql`jsonb_build_object(
       'orderId', said.id, 'orderNumber', number, 'customerName', customer_name, 'currency', currency, 'phone', phone,
-      'address', address, 'language', language, 'lines', (
+      'address', address, 'language', language, 'purchaseOrderNumber', purchase_order_number,
+      'companyName', (SELECT companies.name FROM companies WHERE companies.id = company_id), 'lines', (
         SELECT jsonb_agg(jsonb_build_object(
           'sku', sku, 'name', name, 'quantity', quantity, 'unitPriceMinor', unit_price
         ) ORDER BY position) FROM line

@@ -4,6 +4,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { Actor } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
+import { isNeededAsOwner, leaveCompanies } from '../companies/companies.service'
 import type { AccountRemoval, RemoveAccount } from './firebase-accounts'
 import { deleteInquiries, deleteMails, eraseFromOrders, lockPerson } from './personal-data.sql'
 import { whyNotErasable } from './personal-data.policy'
@@ -42,6 +43,9 @@ export async function erasePerson(
     if (!person || person.email.endsWith(ERASED_DOMAIN)) return notFound
     const refusal = whyNotErasable(person, await tx.order.findMany({ where: { userId: id }, select: { status: true } }))
     if (refusal) return { __typename: 'NotErasable', ...refusal }
+    if (await isNeededAsOwner(tx, id)) {
+      return { __typename: 'NotErasable', message: sentence('onlyOwnerNotErasable'), openOrderCount: 0 }
+    }
     const counts = await eraseRows(tx, person)
     await record({ action: 'ERASE_PERSON', subjectId: person.id, before: {}, after: counts })
     const account = await removeAccount(person.firebaseUid)
@@ -63,6 +67,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
   const mails = await deleteMails(sql, person)
   const inquiries = await deleteInquiries(sql, person)
   const orders = await eraseFromOrders(sql, id, { name: ERASED_NAME, email })
+  await leaveCompanies(tx, person)
   const reviews = await tx.review.updateMany({ where: { userId: id }, data: { name: ERASED_NAME, imageId: null } })
   // What belongs to nothing now is tidied away with its files by the next round, which looks for uploads of long ago.
   const images = await tx.image.updateMany({

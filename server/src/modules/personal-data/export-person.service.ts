@@ -22,6 +22,11 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       include: { lines: true },
       orderBy: { createdAt: 'asc' },
     })
+    const memberships = await tx.companyMember.findMany({ where: { userId: person.id }, include: { company: true } })
+    const companyEvents = await tx.companyEvent.findMany({ where: { actorId: person.id }, orderBy: { id: 'asc' } })
+    const companyInvitations = person.emailVerified
+      ? await tx.companyInvitation.findMany({ where: { email: person.email }, omit: { tokenHash: true } })
+      : []
     const reviews = await tx.review.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
     const images = await tx.image.findMany({ where: { uploadedById: person.id }, orderBy: { createdAt: 'asc' } })
     const endings = await tx.sessionEnding.findMany({ where: { userId: person.id }, orderBy: { at: 'asc' } })
@@ -35,6 +40,9 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       account: person,
       orders: orders.map((order) => ({ ...order, events: events.filter(({ orderId }) => orderId === order.id) })),
       orderLists,
+      memberships,
+      companyEvents,
+      companyInvitations,
       reviews,
       images,
       sessionEndings: endings,

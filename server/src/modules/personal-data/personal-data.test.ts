@@ -1,7 +1,9 @@
+import { v7 as uuidv7 } from 'uuid'
 import { countWaiting } from '../../testing/database-state'
 import { createImage, createPerson, createProduct, createReview } from '../../testing/factories'
 import type { Person } from '../../testing/factories'
 import { signUpAtFirebase } from '../../testing/firebase-accounts'
+import { createCompany, invite } from '../../testing/companies'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
 import { CREATE_REVIEW, reviewInput } from '../../testing/reviewing'
@@ -71,6 +73,11 @@ async function createTraceable(): Promise<Person> {
     idempotencyKey: `Zenobia's order ${number}`,
   })
   await saveOrderList(shop, person, [product], 'Zenobia’s list')
+  const company = await createCompany(shop, admin)
+  await shop.db.companyMember.create({
+    data: { id: uuidv7(), companyId: company.id, userId: person.user.id, role: 'BUYER' },
+  })
+  await invite(shop, admin, await createCompany(shop, admin), person.user.email)
   const photo = await createImage(shop.db, { uploadedById: person.user.id, alt: '' })
   await shop.ask(UPDATE_PHOTO, { input: { imageId: photo.id } }, person.accessToken)
   for (const status of ['CONFIRMED', 'SHIPPED', 'DELIVERED']) {
@@ -118,10 +125,12 @@ describe('taking out the data of a person', () => {
       },
     ])
     expect(all.reviews).toMatchObject([{ name: 'Zenobia Traceable' }])
+    expect(all.memberships).toMatchObject([{ role: 'BUYER', company: { country: 'DE' } }])
+    expect(all.companyInvitations).toMatchObject([{ email: person.user.email }])
     expect(all.images).toHaveLength(2)
     expect(all.inquiries).toMatchObject([{ message: 'Traceable Lane 7' }])
-    // Of the order and its three steps, and the one to the shop about the inquiry.
-    expect(all.mails).toHaveLength(5)
+    // Of the order and its three steps, the invitation, and the one to the shop about the inquiry.
+    expect(all.mails).toHaveLength(6)
     expect(JSON.stringify(all)).not.toContain('Elsewhere')
   })
 
@@ -134,6 +143,21 @@ describe('taking out the data of a person', () => {
 })
 
 describe('erasing a person', () => {
+  it('is refused while they are the only owner of a company with other members', async () => {
+    const owner = await createPerson(shop)
+    const company = await createCompany(shop, owner)
+    const { user } = await createPerson(shop)
+    const member = { id: uuidv7(), companyId: company.id, userId: user.id, role: 'BUYER' as const }
+    await shop.db.companyMember.create({ data: member })
+    const erase = async () => (await shop.ask(ERASE, { id: owner.user.id }, admin.accessToken)).data.erasePerson
+    expect(await erase()).toMatchObject({ __typename: 'NotErasable', message: expect.stringContaining('only owner') })
+    await shop.db.companyMember.update({ where: { id: member.id }, data: { role: 'OWNER' } })
+    expect(await erase()).toMatchObject({ __typename: 'ErasePersonSuccess' })
+    expect(await shop.db.companyMember.findMany({ where: { companyId: company.id } })).toMatchObject([
+      { id: member.id },
+    ])
+  })
+
   it('leaves no trace of them in any table, ends their session, and says what stays', async () => {
     // Traces of those above, who are still there.
     for (const { id } of await shop.db.user.findMany({

@@ -1,0 +1,148 @@
+import type { Example } from './example'
+
+const createCompany = `# Creates a company, of which you are the owner. VAT numbers are checked by their digits.
+
+mutation CreateCompany($input: CreateCompanyInput!) {
+  createCompany(input: $input) {
+    __typename
+    ... on CreateCompanySuccess { company { id name members { id name role } } }
+    ... on UserError { message }
+  }
+}
+`
+
+const myCompanies = `# The companies you are in. The ids of your company, its members and addresses are here.
+
+query MyCompanies {
+  myCompanies {
+    id
+    name
+    country
+    vatNumber
+    requiresPurchaseOrderNumber
+    members { id name email role }
+    invitations { id email role expiresAt }
+    addresses { id label recipient lines city postalCode country phone }
+    orders(first: 5) { totalCount nodes { number status purchaseOrderNumber total { amount currency } } }
+  }
+}
+`
+
+const updateCompany = `# What is left out stays as it is. For owners.
+
+mutation UpdateCompany($input: UpdateCompanyInput!) {
+  updateCompany(input: $input) {
+    __typename
+    ... on UpdateCompanySuccess { company { id requiresPurchaseOrderNumber paymentTerms } }
+    ... on UserError { message }
+  }
+}
+`
+
+const inviteToCompany = `# Sends a mail with a link that is good for 7 days and once.
+
+mutation InviteToCompany($input: InviteToCompanyInput!) {
+  inviteToCompany(input: $input) {
+    __typename
+    ... on InviteToCompanySuccess { invitation { id email role expiresAt } }
+    ... on UserError { message }
+  }
+}
+`
+
+const revokeInvitation = `# The link of the mail is good no more.
+
+mutation RevokeInvitation($id: ID!) {
+  revokeInvitation(id: $id) {
+    __typename
+    ... on UserError { message }
+  }
+}
+`
+
+const acceptInvitation = `# The token stands in the mail's link. Your verified address must be the invited one.
+
+mutation AcceptInvitation($token: String!) {
+  acceptInvitation(token: $token) {
+    __typename
+    ... on AcceptInvitationSuccess { company { id name } }
+    ... on UserError { message }
+  }
+}
+`
+
+const setCompanyMemberRole = `# One owner always stays.
+
+mutation SetCompanyMemberRole($input: SetCompanyMemberRoleInput!) {
+  setCompanyMemberRole(input: $input) {
+    __typename
+    ... on SetCompanyMemberRoleSuccess { company { members { id name role } } }
+    ... on UserError { message }
+  }
+}
+`
+
+const removeCompanyMember = `# Owners take anybody out, everybody themselves.
+
+mutation RemoveCompanyMember($id: ID!) {
+  removeCompanyMember(id: $id) {
+    __typename
+    ... on UserError { message }
+  }
+}
+`
+
+const saveCompanyAddress = `# Puts an address into the company's book; with companyAddressId it changes one.
+
+mutation SaveCompanyAddress($input: SaveCompanyAddressInput!) {
+  saveCompanyAddress(input: $input) {
+    __typename
+    ... on SaveCompanyAddressSuccess { address { id label } }
+    ... on UserError { message }
+  }
+}
+`
+
+const deleteCompanyAddress = `# Orders keep the address that they went to.
+
+mutation DeleteCompanyAddress($id: ID!) {
+  deleteCompanyAddress(id: $id) {
+    __typename
+    ... on UserError { message }
+  }
+}
+`
+
+const companyId = '<id of your company>'
+const address = {
+  label: 'Stores',
+  recipient: 'Goods in',
+  lines: 'Hauptstr. 1',
+  city: 'Kiel',
+  postalCode: '24103',
+  country: 'DE',
+  phone: '+49 431 12345',
+}
+
+/** Companies, for somebody signed in. */
+export const companyExamples: Example[] = [
+  {
+    query: createCompany,
+    variables: () => ({ input: { name: 'Clinic North', country: 'DE', vatNumber: 'DE136695976' } }),
+  },
+  { query: myCompanies },
+  { query: updateCompany, variables: () => ({ input: { companyId, requiresPurchaseOrderNumber: true } }) },
+  {
+    query: inviteToCompany,
+    variables: () => ({ input: { companyId, email: 'colleague@example.com', role: 'BUYER' } }),
+  },
+  { query: revokeInvitation, variables: () => ({ id: '<id of an invitation>' }) },
+  { query: acceptInvitation, variables: () => ({ token: '<the end of the link in the mail>' }) },
+  {
+    query: setCompanyMemberRole,
+    variables: () => ({ input: { companyMemberId: '<id of a membership>', role: 'APPROVER' } }),
+  },
+  { query: removeCompanyMember, variables: () => ({ id: '<id of a membership>' }) },
+  { query: saveCompanyAddress, variables: () => ({ input: { companyId, ...address } }) },
+  { query: deleteCompanyAddress, variables: () => ({ id: '<id of an address>' }) },
+]

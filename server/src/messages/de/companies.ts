@@ -1,0 +1,59 @@
+/** Companies, their people, and what they are written. */
+export const companies = {
+  theCompanyName: 'Der Name des Unternehmens',
+  thePaymentTerms: 'Die Zahlungsbedingungen',
+  theLabel: 'Die Bezeichnung',
+  theRecipient: 'Der Empfänger',
+  theCity: 'Der Ort',
+  theRegion: 'Die Region',
+  thePostalCode: 'Die Postleitzahl',
+  thePurchaseOrderNumber: 'Die Bestellnummer des Unternehmens',
+  countryCode: 'Bitte geben Sie das Land mit seinem Kürzel aus zwei Großbuchstaben an, zum Beispiel DE.',
+  vatNumberPattern:
+    'Die Umsatzsteuer-Identifikationsnummer muss 4 bis 20 Buchstaben und Ziffern haben. Leerzeichen, Punkte und Striche sind gleichgültig.',
+  vatNumberWrong:
+    'Das kann keine Umsatzsteuer-Identifikationsnummer von {country} sein: Eine Ziffer ist falsch oder fehlt. Bitte vergleichen Sie sie mit der Eintragung oder lassen Sie das Feld leer.',
+  eoriPattern:
+    'Die EORI-Nummer muss aus den zwei Buchstaben des Landes, das sie vergeben hat, und 1 bis 15 Buchstaben und Ziffern bestehen, zum Beispiel DE1234567.',
+  verifyYourEmail:
+    'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben.',
+  tooManyCompanies:
+    'Man kann in {max} Unternehmen sein. Bitte verlassen Sie zuerst eines, das Sie nicht mehr brauchen.',
+  companyFull:
+    'Ein Unternehmen kann {max} Mitglieder haben. Bitte lassen Sie zuerst jemanden durch einen der Inhaber entfernen.',
+  companyNotFound: 'Unter Ihren Unternehmen ist kein solches.',
+  companyRoleNeeded: 'Ihre Rolle im Unternehmen erlaubt das nicht. Bitte fragen Sie einen der Inhaber.',
+  tooManyInvitations:
+    'Es warten zu viele Einladungen, oder es wurden in dieser Stunde zu viele verschickt. Bitte nehmen Sie einige zurück oder versuchen Sie es in einer Stunde wieder.',
+  alreadyMember: 'Diese Person ist bereits Mitglied des Unternehmens.',
+  invitationNotFound:
+    'Diese Einladung gilt nicht mehr: Sie wurde angenommen, zurückgenommen oder ersetzt, oder ihre Zeit ist um. Bitte fragen Sie nach einer neuen.',
+  invitationForOther:
+    'Diese Einladung ging an eine andere E-Mail-Adresse. Bitte melden Sie sich mit der Adresse an, die die E-Mail bekommen hat, und bestätigen Sie sie.',
+  companyMemberNotFound: 'Dieses Mitglied gibt es nicht. Bitte laden Sie die Seite neu.',
+  lastOwner: 'Das Unternehmen braucht einen Inhaber. Bitte machen Sie zuerst jemand anderen zum Inhaber.',
+  companyAddressNotFound: 'Im Adressbuch des Unternehmens ist keine solche Adresse. Bitte laden Sie die Seite neu.',
+  tooManyCompanyAddresses:
+    'Ein Unternehmen kann {max} Adressen haben. Bitte löschen Sie zuerst eine, die nicht mehr gebraucht wird.',
+  onlyOwnerNotErasable:
+    'Diese Person ist der einzige Inhaber eines Unternehmens mit weiteren Mitgliedern. Bitte lassen Sie zuerst jemand anderen zum Inhaber machen.',
+  mayNotOrderForCompany:
+    'Sie können für dieses Unternehmen nicht bestellen. Bitte lassen Sie sich von einem der Inhaber zum Einkäufer machen.',
+  purchaseOrderNumberMissing:
+    'Dieses Unternehmen braucht auf jeder Bestellung eine eigene Bestellnummer. Bitte geben Sie Ihre an.',
+  roleOwner: 'Inhaber',
+  roleBuyer: 'Einkäufer',
+  roleApprover: 'Freigeber',
+  invitedSubject: '{inviter} lädt Sie bei Instrumenta zu {company} ein',
+  invitedHeading: 'Sie sind zu {company} eingeladen',
+  invitedPreview: '{inviter} lädt Sie ein, gemeinsam zu bestellen.',
+  invitedText:
+    '{inviter} lädt Sie ein, bei Instrumenta Mitglied von {company} zu werden. Der Link unten gilt 7 Tage lang und einmal.',
+  invitedAdvice:
+    'Melden Sie sich mit der Adresse an, an die diese E-Mail ging. Wenn Sie nicht wissen, wer Sie einlädt, brauchen Sie nichts zu tun.',
+  acceptInvitation: 'Einladung annehmen',
+  whyInvited: 'Sie bekommen diese E-Mail, weil {inviter} bei Instrumenta Ihre Adresse angegeben hat.',
+  factCompany: 'Unternehmen',
+  factRole: 'Rolle',
+  factPurchaseOrderNumber: 'Ihre Bestellnummer',
+}

@@ -1,0 +1,54 @@
+/** Companies, their people, and what they are written. */
+export const companies = {
+  theCompanyName: 'El nombre de la empresa',
+  thePaymentTerms: 'El campo de condiciones de pago',
+  theLabel: 'La etiqueta',
+  theRecipient: 'El destinatario',
+  theCity: 'La localidad',
+  theRegion: 'La región',
+  thePostalCode: 'El código postal',
+  thePurchaseOrderNumber: 'El número de orden de compra',
+  countryCode: 'Indique el país por su código de dos letras mayúsculas, por ejemplo DE.',
+  vatNumberPattern: 'El número de IVA debe tener de 4 a 20 letras y cifras. Los espacios, puntos y guiones no cuentan.',
+  vatNumberWrong:
+    'Este no puede ser un número de IVA de {country}: una cifra es incorrecta o falta. Compárelo con el registro o deje el campo vacío.',
+  eoriPattern:
+    'El número EORI debe empezar por las dos letras del país que lo asignó, seguidas de 1 a 15 letras y cifras, por ejemplo DE1234567.',
+  verifyYourEmail:
+    'Confirme primero su dirección de correo electrónico: abra el enlace del correo que le hemos enviado.',
+  tooManyCompanies: 'Se puede pertenecer a {max} empresas. Abandone primero una que ya no necesite.',
+  companyFull: 'Una empresa puede tener {max} miembros. Pida primero a uno de sus propietarios que retire a alguien.',
+  companyNotFound: 'Esta empresa no está entre las suyas.',
+  companyRoleNeeded: 'Su función en la empresa no lo permite. Diríjase a uno de sus propietarios.',
+  tooManyInvitations:
+    'Hay demasiadas invitaciones pendientes o enviadas en la última hora. Anule algunas o inténtelo de nuevo dentro de una hora.',
+  alreadyMember: 'Esta persona ya es miembro de la empresa.',
+  invitationNotFound:
+    'Esta invitación ya no es válida: se aceptó, se anuló o se sustituyó, o su plazo ha pasado. Pida una nueva.',
+  invitationForOther:
+    'Esta invitación se envió a otra dirección de correo electrónico. Inicie sesión con la dirección que recibió el correo y confírmela.',
+  companyMemberNotFound: 'No existe este miembro. Vuelva a cargar la página.',
+  lastOwner: 'La empresa necesita un propietario. Nombre primero a otra persona.',
+  companyAddressNotFound: 'Esta dirección no está en la libreta de la empresa. Vuelva a cargar la página.',
+  tooManyCompanyAddresses: 'Una empresa puede tener {max} direcciones. Elimine primero una que ya no se necesite.',
+  onlyOwnerNotErasable:
+    'Esta persona es la única propietaria de una empresa que tiene otros miembros. Haga primero que se nombre a otra persona propietaria.',
+  mayNotOrderForCompany:
+    'No puede hacer pedidos para esta empresa. Pida a uno de sus propietarios la función de comprador.',
+  purchaseOrderNumberMissing: 'Esta empresa exige un número de orden de compra en cada pedido. Indique el suyo.',
+  roleOwner: 'Propietario',
+  roleBuyer: 'Comprador',
+  roleApprover: 'Aprobador',
+  invitedSubject: '{inviter} le invita a unirse a {company} en Instrumenta',
+  invitedHeading: 'Le han invitado a unirse a {company}',
+  invitedPreview: '{inviter} le invita a hacer pedidos en común.',
+  invitedText:
+    '{inviter} le invita a unirse a {company} en Instrumenta. El enlace siguiente es válido durante 7 días y una sola vez.',
+  invitedAdvice:
+    'Inicie sesión con la dirección a la que se envió este correo. Si no sabe quién le invita, no tiene que hacer nada.',
+  acceptInvitation: 'Aceptar la invitación',
+  whyInvited: 'Recibe este correo porque {inviter} ha indicado su dirección en Instrumenta.',
+  factCompany: 'Empresa',
+  factRole: 'Función',
+  factPurchaseOrderNumber: 'Número de orden de compra',
+}

@@ -1,0 +1,60 @@
+/** Companies, their people, and what they are written. */
+export const companies = {
+  theCompanyName: 'Le nom de l’entreprise',
+  thePaymentTerms: 'Le champ des conditions de paiement',
+  theLabel: 'Le libellé',
+  theRecipient: 'Le destinataire',
+  theCity: 'La ville',
+  theRegion: 'La région',
+  thePostalCode: 'Le code postal',
+  thePurchaseOrderNumber: 'Le numéro de bon de commande',
+  countryCode: 'Veuillez indiquer le pays par son code de deux lettres majuscules, par exemple DE.',
+  vatNumberPattern:
+    'Le numéro de TVA doit comporter de 4 à 20 lettres et chiffres. Les espaces, points et tirets ne comptent pas.',
+  vatNumberWrong:
+    'Ce ne peut être un numéro de TVA de {country} : un chiffre est faux ou manque. Veuillez le comparer avec l’immatriculation ou laisser le champ vide.',
+  eoriPattern:
+    'Le numéro EORI doit commencer par les deux lettres du pays qui l’a attribué, suivies de 1 à 15 lettres et chiffres, par exemple DE1234567.',
+  verifyYourEmail:
+    'Veuillez d’abord confirmer votre adresse e-mail : ouvrez le lien de l’e-mail que nous vous avons envoyé.',
+  tooManyCompanies:
+    'On peut appartenir à {max} entreprises. Veuillez d’abord en quitter une dont vous n’avez plus besoin.',
+  companyFull:
+    'Une entreprise peut avoir {max} membres. Veuillez d’abord demander à l’un de ses propriétaires de retirer quelqu’un.',
+  companyNotFound: 'Cette entreprise n’est pas parmi les vôtres.',
+  companyRoleNeeded:
+    'Votre rôle dans l’entreprise ne le permet pas. Veuillez vous adresser à l’un de ses propriétaires.',
+  tooManyInvitations:
+    'Trop d’invitations sont en attente ou ont été envoyées dans l’heure. Veuillez en annuler ou réessayer dans une heure.',
+  alreadyMember: 'Cette personne est déjà membre de l’entreprise.',
+  invitationNotFound:
+    'Cette invitation n’est plus valable : elle a été acceptée, annulée ou remplacée, ou son délai est passé. Veuillez en demander une nouvelle.',
+  invitationForOther:
+    'Cette invitation a été envoyée à une autre adresse e-mail. Veuillez vous connecter avec l’adresse qui a reçu l’e-mail et la confirmer.',
+  companyMemberNotFound: 'Ce membre n’existe pas. Veuillez recharger la page.',
+  lastOwner: 'L’entreprise a besoin d’un propriétaire. Veuillez d’abord en désigner un autre.',
+  companyAddressNotFound: 'Cette adresse n’est pas dans le carnet de l’entreprise. Veuillez recharger la page.',
+  tooManyCompanyAddresses:
+    'Une entreprise peut avoir {max} adresses. Veuillez d’abord en supprimer une dont elle n’a plus besoin.',
+  onlyOwnerNotErasable:
+    'Cette personne est l’unique propriétaire d’une entreprise qui a d’autres membres. Veuillez d’abord faire désigner un autre propriétaire.',
+  mayNotOrderForCompany:
+    'Vous ne pouvez pas commander pour cette entreprise. Veuillez demander à l’un de ses propriétaires le rôle d’acheteur.',
+  purchaseOrderNumberMissing:
+    'Cette entreprise exige un numéro de bon de commande pour chaque commande. Veuillez indiquer le vôtre.',
+  roleOwner: 'Propriétaire',
+  roleBuyer: 'Acheteur',
+  roleApprover: 'Approbateur',
+  invitedSubject: '{inviter} vous invite à rejoindre {company} chez Instrumenta',
+  invitedHeading: 'Vous êtes invité à rejoindre {company}',
+  invitedPreview: '{inviter} vous invite à commander ensemble.',
+  invitedText:
+    '{inviter} vous invite à rejoindre {company} chez Instrumenta. Le lien ci-dessous est valable 7 jours et une seule fois.',
+  invitedAdvice:
+    'Connectez-vous avec l’adresse à laquelle cet e-mail a été envoyé. Si vous ne savez pas qui vous invite, vous n’avez rien à faire.',
+  acceptInvitation: 'Accepter l’invitation',
+  whyInvited: 'Vous recevez cet e-mail parce que {inviter} a indiqué votre adresse chez Instrumenta.',
+  factCompany: 'Entreprise',
+  factRole: 'Rôle',
+  factPurchaseOrderNumber: 'Numéro de bon de commande',
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { issue } from '../../messages/sentence'
+import { id, phone } from '../../shared/fields'
+import { emailField, textField } from '../../shared/validation'
+import { COUNTRIES } from './countries'
+
+const country = z.string().refine((code) => COUNTRIES.has(code), issue('countryCode'))
+
+/** What may be missing: nothing but blanks is that, too. */
+const optional = <Field extends z.ZodType<string>>(field: Field) =>
+  field.nullish().transform((text) => (text === undefined ? undefined : text || null))
+
+/** How people write numbers: in groups, by dots or hyphens. */
+const compact = (text: string) => text.replace(/[\s./-]/g, '').toUpperCase()
+
+const name = textField({ name: 'theCompanyName', max: 200 })
+const vatNumber = optional(
+  z
+    .string()
+    .max(60, issue('vatNumberPattern'))
+    .overwrite(compact)
+    .refine((text) => /^(?:[A-Z0-9]{4,20})?$/.test(text), issue('vatNumberPattern')),
+)
+const eori = optional(
+  z
+    .string()
+    .max(60, issue('eoriPattern'))
+    .overwrite(compact)
+    .refine((text) => text === '' || isEori(text), issue('eoriPattern')),
+)
+const paymentTerms = textField({ name: 'thePaymentTerms', min: 0, max: 500, isMultiline: true })
+const role = z.enum(['OWNER', 'BUYER', 'APPROVER'])
+
+/** A company as it signs up. */
+export const createCompanyInput = z.strictObject({
+  name,
+  country,
+  vatNumber,
+  eori,
+  paymentTerms: paymentTerms.nullish().transform((terms) => terms ?? ''),
+  requiresPurchaseOrderNumber: z
+    .boolean()
+    .nullish()
+    .transform((requires) => requires ?? false),
+})
+
+/** What changes of a company; undefined stays as it is. */
+export const updateCompanyInput = z.strictObject({
+  companyId: id,
+  name: orUndefined(name),
+  country: orUndefined(country),
+  vatNumber,
+  eori,
+  paymentTerms: paymentTerms.nullish().transform((terms) => (terms === null ? '' : terms)),
+  requiresPurchaseOrderNumber: orUndefined(z.boolean()),
+})
+
+/** Whom to invite into which company. */
+export const inviteToCompanyInput = z.strictObject({ companyId: id, email: emailField('theEmail'), role })
+
+/** Which member becomes what. */
+export const setCompanyMemberRoleInput = z.strictObject({ companyMemberId: id, role })
+
+/** An address of a company's book. */
+export const saveCompanyAddressInput = z.strictObject({
+  companyId: id,
+  companyAddressId: id.nullish(),
+  label: textField({ name: 'theLabel', max: 100 }),
+  recipient: textField({ name: 'theRecipient', max: 200 }),
+  lines: textField({ name: 'theAddress', max: 300, isMultiline: true }),
+  city: textField({ name: 'theCity', max: 100 }),
+  region: optional(textField({ name: 'theRegion', min: 0, max: 100 })),
+  postalCode: optional(textField({ name: 'thePostalCode', min: 0, max: 20 })),
+  country,
+  phone,
+})
+
+/** Checked input of a new company. */
+export type NewCompany = z.output<typeof createCompanyInput>
+
+/** Checked input of an address. */
+export type AddressToSave = z.output<typeof saveCompanyAddressInput>
+
+/** What cannot be missing is left as it is by null, too. */
+function orUndefined<Field extends z.ZodType>(field: Field) {
+  return field.nullish().transform((value) => value ?? undefined)
+}
+
+/** The country that gave it, the United Kingdom's Northern Ireland (XI) among them, and up to 15 letters and digits. */
+function isEori(text: string): boolean {
+  return /^[A-Z]{2}[A-Z0-9]{1,15}$/.test(text) && (COUNTRIES.has(text.slice(0, 2)) || text.startsWith('XI'))
+}
+
+/** What admins look for. */
+export const companySearch = textField({ name: 'theSearch', min: 0, max: 200 })

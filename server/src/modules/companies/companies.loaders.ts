@@ -1,0 +1,56 @@
+import type { Company, CompanyAddress, CompanyInvitation, CompanyMember } from '@instrumenta/prisma/client'
+import type { Loader } from '../../shared/batch-loader'
+import { alignById, createLoader } from '../../shared/batch-loader'
+import type { Db } from '../../shared/db'
+
+/** A member with what they are called. */
+export interface NamedMember extends CompanyMember {
+  user: { name: string; email: string }
+}
+
+/** Loaders of companies. */
+export interface CompanyLoaders {
+  /** Companies by their ids. */
+  company: Loader<string, Company | null>
+  /** Members by the id of their company, in the order in which they joined. */
+  companyMembers: Loader<string, NamedMember[]>
+  /** Invitations that can be accepted now, by the id of their company. */
+  companyInvitations: Loader<string, CompanyInvitation[]>
+  /** Addresses by the id of their company, by their labels. */
+  companyAddresses: Loader<string, CompanyAddress[]>
+}
+
+/** Makes the loaders. */
+export function createCompanyLoaders(db: Db): CompanyLoaders {
+  return {
+    company: createLoader(async (ids) =>
+      alignById(ids, await db.company.findMany({ where: { id: { in: [...ids] } } })),
+    ),
+    companyMembers: ofCompanies((where) =>
+      db.companyMember.findMany({
+        where,
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        include: { user: { select: { name: true, email: true } } },
+      }),
+    ),
+    companyInvitations: ofCompanies((where) =>
+      db.companyInvitation.findMany({
+        where: { ...where, expiresAt: { gt: new Date() } },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      }),
+    ),
+    companyAddresses: ofCompanies((where) =>
+      db.companyAddress.findMany({ where, orderBy: [{ label: 'asc' }, { id: 'asc' }] }),
+    ),
+  }
+}
+
+/** A loader of rows that belong to a company, by the company's id. */
+function ofCompanies<Row extends { companyId: string }>(
+  find: (where: { companyId: { in: string[] } }) => Promise<Row[]>,
+): Loader<string, Row[]> {
+  return createLoader(async (ids) => {
+    const rows = await find({ companyId: { in: [...ids] } })
+    return ids.map((id) => rows.filter(({ companyId }) => companyId === id))
+  })
+}

@@ -1,0 +1,11 @@
+import type { Company, CompanyMember } from '@instrumenta/prisma/client'
+
+/** A company with one of its members: whoever asks. */
+export interface Membership extends CompanyMember {
+  company: Company
+}
+
+/** Whether a company would be left without an owner who can sign in, if this member went or became something else. */
+export function isLastOwner(member: Pick<CompanyMember, 'id'>, owners: readonly Pick<CompanyMember, 'id'>[]): boolean {
+  return owners.length > 0 && owners.every(({ id }) => id === member.id)
+}

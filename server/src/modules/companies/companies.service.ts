@@ -1,0 +1,122 @@
+import type { Company, Prisma, User } from '@instrumenta/prisma/client'
+import { sentence } from '../../messages/sentence'
+import { hasRole } from '../../shared/authority'
+import type { Db } from '../../shared/db'
+import { forbidden } from '../../shared/errors'
+import type { Language } from '../../shared/languages'
+import type { Connection, PageRequest } from '../../shared/pagination'
+import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
+import { sqlIn } from '../../shared/sql'
+import { isUuid, parseInput } from '../../shared/validation'
+import {
+  companySearch,
+  createCompanyInput,
+  inviteToCompanyInput,
+  saveCompanyAddressInput,
+  setCompanyMemberRoleInput,
+  updateCompanyInput,
+} from './companies.input'
+import type * as Results from './companies.results'
+import type { InvitingDeps } from './invite.service'
+import { acceptInvitation, inviteToCompany, revokeInvitation } from './invite.service'
+import type { Tx } from './act-in-company.service'
+import { holdCompaniesOf } from './companies.sql'
+import { deleteCompanyAddress, saveCompanyAddress } from './keep-addresses.service'
+import { createCompany, updateCompany } from './keep-company.service'
+import { isNeeded, removeCompanyMember, setCompanyMemberRole } from './keep-members.service'
+
+/** Companies, their people, invitations and addresses. Inputs are as in the schema: a wrong one throws BAD_USER_INPUT. */
+export interface CompanyService {
+  /** Companies that the viewer is in. */
+  listOwn(viewer: User): Promise<Company[]>
+  /** The company, or null if there is none that the viewer may see. */
+  find(viewer: User, id: string): Promise<Company | null>
+  /** All companies, newest first. Throws FORBIDDEN unless the viewer is an admin, BAD_USER_INPUT for a wrong page. */
+  list(viewer: User, page: PageRequest, search?: string | null): Promise<Connection<Company>>
+  create(viewer: User, input: unknown): Promise<Results.CreateCompanyResult>
+  update(viewer: User, input: unknown): Promise<Results.UpdateCompanyResult>
+  /** Invites somebody by a mail in this language. */
+  invite(viewer: User, input: unknown, language: Language): Promise<Results.InviteToCompanyResult>
+  revokeInvitation(viewer: User, id: string): Promise<Results.RevokeInvitationResult>
+  acceptInvitation(viewer: User, token: string): Promise<Results.AcceptInvitationResult>
+  setMemberRole(viewer: User, input: unknown): Promise<Results.SetCompanyMemberRoleResult>
+  removeMember(viewer: User, id: string): Promise<Results.RemoveCompanyMemberResult>
+  saveAddress(viewer: User, input: unknown): Promise<Results.SaveCompanyAddressResult>
+  deleteAddress(viewer: User, id: string): Promise<Results.DeleteCompanyAddressResult>
+}
+
+const newestCompanies = newestFirst<Company>('COMPANIES')
+
+/** Builds the service. */
+export function createCompanyService(deps: InvitingDeps): CompanyService {
+  const { db } = deps
+  return {
+    async listOwn(viewer) {
+      const members = await db.companyMember.findMany({
+        where: { userId: viewer.id },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        include: { company: true },
+      })
+      return members.map(({ company }) => company)
+    },
+
+    async find(viewer, id) {
+      if (!isUuid(id)) return null
+      const mine = hasRole(viewer, 'ADMIN') ? {} : { members: { some: { userId: viewer.id } } }
+      return db.company.findFirst({ where: { id, ...mine } })
+    },
+
+    list: (viewer, page, search) => listCompanies(db, viewer, page, search),
+    create: async (viewer, input) => createCompany(db, viewer, parseInput(createCompanyInput, input, 'input')),
+    update: async (viewer, input) => updateCompany(db, viewer, parseInput(updateCompanyInput, input, 'input')),
+    invite: async (viewer, input, language) =>
+      inviteToCompany(deps, viewer, parseInput(inviteToCompanyInput, input, 'input'), language),
+    revokeInvitation: (viewer, id) => revokeInvitation(db, viewer, id),
+    acceptInvitation: (viewer, token) => acceptInvitation(db, viewer, token),
+    setMemberRole: async (viewer, input) =>
+      setCompanyMemberRole(db, viewer, parseInput(setCompanyMemberRoleInput, input, 'input')),
+    removeMember: (viewer, id) => removeCompanyMember(db, viewer, id),
+    saveAddress: async (viewer, input) =>
+      saveCompanyAddress(db, viewer, parseInput(saveCompanyAddressInput, input, 'input')),
+    deleteAddress: (viewer, id) => deleteCompanyAddress(db, viewer, id),
+  }
+}
+
+async function listCompanies(
+  db: Db,
+  viewer: User,
+  page: PageRequest,
+  search: string | null | undefined,
+): Promise<Connection<Company>> {
+  if (!hasRole(viewer, 'ADMIN')) throw forbidden(sentence('adminOnly'))
+  const after = readPageRequest(page, newestCompanies)
+  const text = parseInput(companySearch, search ?? '', 'search')
+  // Prisma hands on what LIKE takes for wildcards.
+  const contains = { contains: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const }
+  const matching: Prisma.CompanyWhereInput = text ? { OR: [{ name: contains }, { vatNumber: contains }] } : {}
+  const rows = await db.company.findMany({
+    where: { AND: [matching, behindNewest(after)] },
+    orderBy: byNewest,
+    take: page.first + 1,
+  })
+  return toConnection(rows, page, newestCompanies, () => db.company.count({ where: matching }))
+}
+
+/** Whether some company of this person would be left with members and without an owner. Holds their companies. */
+export async function isNeededAsOwner(tx: Tx, userId: string): Promise<boolean> {
+  await holdCompaniesOf(sqlIn(tx), userId)
+  for (const member of await tx.companyMember.findMany({ where: { userId } })) {
+    const others = await tx.companyMember.count({ where: { companyId: member.companyId, NOT: { userId } } })
+    if (others > 0 && (await isNeeded(tx, member))) return true
+  }
+  return false
+}
+
+/** Takes a person out of all companies, with invitations to them; who was the last leaves no address book behind. */
+export async function leaveCompanies(tx: Tx, { id, email, emailVerified }: User): Promise<void> {
+  await tx.companyMember.deleteMany({ where: { userId: id } })
+  if (emailVerified) await tx.companyInvitation.deleteMany({ where: { email } })
+  const empty = { company: { members: { none: {} } } }
+  await tx.companyInvitation.deleteMany({ where: empty })
+  await tx.companyAddress.deleteMany({ where: empty })
+}

@@ -1,0 +1,284 @@
+import type { Person } from '../../testing/factories'
+import { createPerson } from '../../testing/factories'
+import { actOnCompany, addMember, addressInput, COMPANY, createCompany, invite } from '../../testing/companies'
+import { readMailTo } from '../../testing/mailing'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp, TEST_SECRET } from '../../testing/test-app'
+import { isVatNumberOf } from './vat-numbers'
+
+let shop: TestApp
+let owner: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+beforeEach(async () => {
+  owner = await createPerson(shop)
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
+const act = async (name: string, argument: Record<string, unknown>, person = owner) =>
+  (await actOnCompany(shop, person, name, argument)).data.result
+const good = { name: ' Klinikum  Nord ', country: 'DE' }
+
+describe('a company', () => {
+  it('belongs to who creates it, and shows in their list alone', async () => {
+    const input = {
+      ...good,
+      vatNumber: 'de 136 695 976',
+      eori: 'DE 1234567',
+      paymentTerms: '30 days',
+      requiresPurchaseOrderNumber: true,
+    }
+    const { __typename, company } = await act('createCompany', { input })
+    expect(__typename).toBe('CreateCompanySuccess')
+    expect(company).toEqual({
+      id: expect.any(String),
+      name: 'Klinikum  Nord',
+      country: 'DE',
+      vatNumber: 'DE136695976',
+      eori: 'DE1234567',
+      paymentTerms: '30 days',
+      requiresPurchaseOrderNumber: true,
+      members: [{ id: expect.any(String), userId: owner.user.id, email: owner.user.email, role: 'OWNER' }],
+      invitations: [],
+      addresses: [],
+    })
+    const ask = async (person: Person) =>
+      (await shop.ask(`{ myCompanies { ...CompanyOfTest } } ${COMPANY}`, {}, person.accessToken)).data.myCompanies
+    expect(await ask(owner)).toEqual([company])
+    expect(await ask(await createPerson(shop))).toEqual([])
+  })
+
+  it.each([
+    [{ vatNumber: 'DE136695978' }, 'input.vatNumber'],
+    [{ vatNumber: '?' }, 'input.vatNumber'],
+    [{ country: 'XX' }, 'input.country'],
+    [{ country: 'de' }, 'input.country'],
+    [{ eori: '12345' }, 'input.eori'],
+    [{ eori: 'QQ12345' }, 'input.eori'],
+    [{ eori: `DE${'1'.repeat(16)}` }, 'input.eori'],
+    [{ name: ' ' }, 'input.name'],
+  ])('with %j is refused, naming the field', async (changes, field) => {
+    const { errors } = await actOnCompany(shop, owner, 'createCompany', { input: { ...good, ...changes } })
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field } }])
+    if (field === 'input.vatNumber') expect(errors?.[0]?.message).toContain('VAT number')
+  })
+
+  it('needs a verified address, and one person is in 20 at most', async () => {
+    const unverified = await createPerson(shop, { emailVerified: false })
+    expect(await act('createCompany', { input: good }, unverified)).toMatchObject({ __typename: 'EmailNotVerified' })
+    for (let n = 0; n < 19; n++) await createCompany(shop, owner)
+    const results = await Promise.all([1, 2, 3].map(() => act('createCompany', { input: good })))
+    expect(results.filter(({ __typename }) => __typename === 'CreateCompanySuccess')).toHaveLength(1)
+    expect(await shop.db.companyMember.count({ where: { userId: owner.user.id } })).toBe(20)
+  })
+
+  it('is changed by its owners alone, field by field, and its journal keeps what was', async () => {
+    const { id: companyId } = await createCompany(shop, owner, { name: 'Old', eori: 'DE1' })
+    const input = { companyId, name: 'New', eori: null }
+    expect((await act('updateCompany', { input })).company).toMatchObject({ name: 'New', eori: null, country: 'DE' })
+    const buyer = await createPerson(shop)
+    await addMember(shop, owner, { id: companyId }, buyer)
+    expect(await act('updateCompany', { input }, buyer)).toMatchObject({ __typename: 'CompanyRoleNeeded' })
+    expect(await act('updateCompany', { input }, await createPerson(shop))).toMatchObject({
+      __typename: 'CompanyNotFound',
+    })
+    const events = await shop.db.companyEvent.findMany({ where: { companyId }, orderBy: { id: 'asc' } })
+    expect(events.map(({ act: did }) => did)).toEqual(['UPDATED', 'INVITED', 'JOINED'])
+    expect(events[0]).toMatchObject({ before: { name: 'Old', eori: 'DE1' }, after: { name: 'New', eori: null } })
+    await expect(shop.db.$executeRaw`DELETE FROM company_events`).rejects.toThrow(/append-only/)
+  })
+
+  it('keeps its VAT number and its country in agreement', async () => {
+    const { id: companyId } = await createCompany(shop, owner, { vatNumber: 'DE136695976' })
+    const { errors } = await actOnCompany(shop, owner, 'updateCompany', { input: { companyId, country: 'AT' } })
+    expect(errors).toMatchObject([{ extensions: { field: 'input.vatNumber' } }])
+  })
+
+  it('is found by admins by its name and VAT number', async () => {
+    await createCompany(shop, owner, { name: 'Zebra Dental', vatNumber: 'DE136695976' })
+    const admin = await createPerson(shop, { role: 'ADMIN' })
+    const find = async (search: string) =>
+      (
+        await shop.ask(
+          'query ($search: String) { companies(search: $search) { totalCount nodes { name } } }',
+          { search },
+          admin.accessToken,
+        )
+      ).data.companies
+    expect(await find(' zEBRA ')).toEqual({ totalCount: 1, nodes: [{ name: 'Zebra Dental' }] })
+    expect((await find('Z_bra')).totalCount).toBe(0)
+    expect((await find('DE1366')).nodes).toContainEqual({ name: 'Zebra Dental' })
+  })
+})
+
+it.each([
+  ['DE', 'DE136695976', true],
+  ['DE', 'DE136695978', false],
+  ['AT', 'ATU13585627', true],
+  ['GB', 'GB980780684', true],
+  ['FR', 'FR83404833048', true],
+  ['ES', 'ESB58378431', true],
+  ['QA', 'ANYTHING1', true],
+])('of %s %s can be a VAT number: %s', (country, number, can) => {
+  expect(isVatNumberOf(country, number)).toBe(can)
+})
+
+describe('an invitation', () => {
+  it('goes by mail, in the inviter’s language, with a link whose token no table holds', async () => {
+    const company = await createCompany(shop, owner, { name: 'Klinik www.evil.example' })
+    const { token, email } = await invite(shop, owner, company)
+    const row = await shop.db.mailOutbox.findFirstOrThrow({ where: { recipient: email } })
+    const { subject, text } = await readMailTo(shop.db, email, TEST_SECRET)
+    expect(subject).toBe(`${owner.user.name} invites you to Klinik at Instrumenta`)
+    expect(text).toContain(`https://shop.example/invitation/${token}`)
+    expect(JSON.stringify(row.payload)).not.toContain(token)
+    expect(await shop.db.companyInvitation.count({ where: { tokenHash: token } })).toBe(0)
+  })
+
+  it('is accepted once, by whoever has proven the address', async () => {
+    const company = await createCompany(shop, owner)
+    const invited = await createPerson(shop)
+    const { token } = await invite(shop, owner, company, invited.user.email, 'APPROVER')
+    const other = await createPerson(shop)
+    const claimant = await createPerson(shop, { email: invited.user.email, emailVerified: false })
+    for (const person of [other, claimant, owner]) {
+      const refusal = await act('acceptInvitation', { token }, person)
+      expect(refusal).toMatchObject({ __typename: 'InvitationForOther' })
+      expect(refusal.message).not.toContain(invited.user.email)
+    }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => act('acceptInvitation', { token }, invited)))
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual([
+      'AcceptInvitationSuccess',
+      'InvitationNotFound',
+      'InvitationNotFound',
+      'InvitationNotFound',
+    ])
+    const members = await shop.db.companyMember.findMany({ where: { companyId: company.id, role: 'APPROVER' } })
+    expect(members).toMatchObject([{ userId: invited.user.id }])
+    const again = { input: { companyId: company.id, email: invited.user.email.toUpperCase(), role: 'BUYER' } }
+    expect(await act('inviteToCompany', again)).toMatchObject({ __typename: 'AlreadyMember' })
+  })
+
+  it('is no good once it is revoked, replaced or over', async () => {
+    const company = await createCompany(shop, owner)
+    const invited = await createPerson(shop)
+    const accept = (token: string) => act('acceptInvitation', { token }, invited)
+    const first = await invite(shop, owner, company, invited.user.email)
+    const second = await invite(shop, owner, company, invited.user.email)
+    expect(await accept(first.token)).toMatchObject({ __typename: 'InvitationNotFound' })
+    await shop.db.companyInvitation.update({ where: { id: second.id }, data: { expiresAt: new Date() } })
+    expect(await accept(second.token)).toMatchObject({ __typename: 'InvitationNotFound' })
+    const third = await invite(shop, owner, company, invited.user.email)
+    expect((await act('revokeInvitation', { id: third.id })).company.invitations).toEqual([])
+    expect(await accept(third.token)).toMatchObject({ __typename: 'InvitationNotFound' })
+    expect(await accept('')).toMatchObject({ __typename: 'InvitationNotFound' })
+    expect(await shop.db.companyMember.count({ where: { userId: invited.user.id } })).toBe(0)
+  })
+
+  it('is for owners to send, 30 in an hour', async () => {
+    const company = await createCompany(shop, owner)
+    const buyer = await createPerson(shop)
+    await addMember(shop, owner, company, buyer)
+    const input = (n: number) => ({ input: { companyId: company.id, email: `n${n}@example.org`, role: 'BUYER' } })
+    expect(await act('inviteToCompany', input(0), buyer)).toMatchObject({ __typename: 'CompanyRoleNeeded' })
+    for (let n = 1; n < 30; n++) await invite(shop, owner, company)
+    expect(await act('inviteToCompany', input(1))).toMatchObject({ __typename: 'TooManyInvitations' })
+    expect(await shop.db.companyInvitation.count({ where: { companyId: company.id } })).toBe(29)
+  })
+})
+
+describe('members', () => {
+  it('have their role from an owner, and go by an owner or by themselves', async () => {
+    const company = await createCompany(shop, owner)
+    const [buyer, other] = [await createPerson(shop), await createPerson(shop)]
+    const [buyerId, otherId] = [
+      await addMember(shop, owner, company, buyer),
+      await addMember(shop, owner, company, other),
+    ]
+    const become = (companyMemberId: string, role: string, person = owner) =>
+      act('setCompanyMemberRole', { input: { companyMemberId, role } }, person)
+    expect(await become(buyerId, 'OWNER', buyer)).toMatchObject({ __typename: 'CompanyRoleNeeded' })
+    expect((await become(buyerId, 'APPROVER')).company.members).toMatchObject([{}, { role: 'APPROVER' }, {}])
+    expect(await act('removeCompanyMember', { id: otherId }, buyer)).toMatchObject({ __typename: 'CompanyRoleNeeded' })
+    expect(await act('removeCompanyMember', { id: buyerId }, buyer)).toMatchObject({ id: buyerId })
+    expect(await act('removeCompanyMember', { id: otherId })).toMatchObject({ id: otherId })
+    expect(await act('removeCompanyMember', { id: otherId })).toMatchObject({ __typename: 'CompanyMemberNotFound' })
+  })
+
+  it('have an owner among them, whose account stands', async () => {
+    const company = await createCompany(shop, owner)
+    const second = await createPerson(shop)
+    await addMember(shop, owner, company, second, 'OWNER')
+    await shop.db.user.update({ where: { id: second.user.id }, data: { removedAt: new Date() } })
+    expect(await act('removeCompanyMember', { id: company.memberId })).toMatchObject({ __typename: 'LastOwner' })
+    const input = { companyMemberId: company.memberId, role: 'BUYER' }
+    expect(await act('setCompanyMemberRole', { input })).toMatchObject({ __typename: 'LastOwner' })
+  })
+
+  it('keep an owner, however many leave or step down at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const company = await createCompany(shop, owner)
+      const owners: [Person, string][] = [[owner, company.memberId]]
+      for (let n = 0; n < 3; n++) {
+        const person = await createPerson(shop)
+        owners.push([person, await addMember(shop, owner, company, person, 'OWNER')])
+      }
+      const results = await Promise.all(
+        owners.map(([person, id], n) =>
+          n % 2
+            ? act('removeCompanyMember', { id }, person)
+            : act('setCompanyMemberRole', { input: { companyMemberId: id, role: 'BUYER' } }, person),
+        ),
+      )
+      expect(results.filter(({ __typename }) => __typename === 'LastOwner')).toHaveLength(1)
+      expect(await shop.db.companyMember.count({ where: { companyId: company.id, role: 'OWNER' } })).toBe(1)
+    }
+  })
+})
+
+describe('the address book', () => {
+  it('is kept by owners and buyers, and read by approvers', async () => {
+    const company = await createCompany(shop, owner)
+    const [buyer, approver] = [await createPerson(shop), await createPerson(shop)]
+    await addMember(shop, owner, company, buyer)
+    await addMember(shop, owner, company, approver, 'APPROVER')
+    const input = addressInput(company, { region: ' ', postalCode: '24103' })
+    const { company: changed } = await act('saveCompanyAddress', { input }, buyer)
+    expect(changed.addresses).toMatchObject([{ label: 'Stores' }])
+    const [{ id }] = changed.addresses
+    expect(await shop.db.companyAddress.findUnique({ where: { id } })).toMatchObject({
+      region: null,
+      postalCode: '24103',
+      lines: 'Hauptstr. 1\nTor 3',
+      phone: '+4943112345',
+    })
+    expect(await act('deleteCompanyAddress', { id }, approver)).toMatchObject({ __typename: 'CompanyRoleNeeded' })
+    const renamed = { input: { ...input, companyAddressId: id, label: 'Ramp' } }
+    expect((await act('saveCompanyAddress', renamed)).company.addresses).toEqual([{ id, label: 'Ramp' }])
+    expect((await act('deleteCompanyAddress', { id })).company.addresses).toEqual([])
+    expect(await act('saveCompanyAddress', renamed)).toMatchObject({ __typename: 'CompanyAddressNotFound' })
+  })
+
+  it('has 50 addresses, and no other company’s', async () => {
+    const [company, other] = [await createCompany(shop, owner), await createCompany(shop, owner)]
+    const { companyId, phone, ...row } = addressInput(company)
+    await shop.db.companyAddress.createMany({
+      data: Array.from({ length: 50 }, (_, n) => ({
+        ...row,
+        companyId,
+        phone,
+        id: `01a1fcdc-477c-7254-af07-28ecbf0f00${n + 10}`,
+      })),
+    })
+    expect(await act('saveCompanyAddress', { input: addressInput(company) })).toMatchObject({
+      __typename: 'TooManyCompanyAddresses',
+    })
+    const foreign = addressInput(other, { companyAddressId: '01a1fcdc-477c-7254-af07-28ecbf0f0010' })
+    expect(await act('saveCompanyAddress', { input: foreign })).toMatchObject({ __typename: 'CompanyAddressNotFound' })
+  })
+})

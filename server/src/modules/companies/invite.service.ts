@@ -1,0 +1,150 @@
+import type { User } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { sentence } from '../../messages/sentence'
+import { requireActiveAccount } from '../../shared/active-account.sql'
+import type { Db } from '../../shared/db'
+import { hashToken, invitationToken } from '../../shared/invitation-tokens'
+import type { Language } from '../../shared/languages'
+import { retryConflicts } from '../../shared/retry-conflicts'
+import { sqlIn } from '../../shared/sql'
+import { isUuid } from '../../shared/validation'
+import { mailInvitation } from '../mail/mail.sql'
+import { actInCompany, recordAct } from './act-in-company.service'
+import type { inviteToCompanyInput } from './companies.input'
+import type { AcceptInvitationResult, InviteToCompanyResult, RevokeInvitationResult } from './companies.results'
+import { holdCompany, holdPerson } from './companies.sql'
+import { MAX_COMPANIES } from './keep-company.service'
+
+/** People in a company, and invitations that wait, at most. */
+const MAX_PEOPLE = 100
+const DAY_MS = 24 * 3_600_000
+/** How long an invitation can be accepted. */
+const GOOD_FOR_MS = 7 * DAY_MS
+
+/** What invitations are made with. */
+export interface InvitingDeps {
+  db: Db
+  /** What links are signed with. */
+  invitationSecret: string
+}
+
+/** Invites somebody into a company by a mail in the inviter's language. Takes the place of an earlier one to the address. */
+export async function inviteToCompany(
+  { db, invitationSecret }: InvitingDeps,
+  actor: User,
+  { companyId, email, role }: z.output<typeof inviteToCompanyInput>,
+  language: Language,
+): Promise<InviteToCompanyResult> {
+  const tooMany = { __typename: 'TooManyInvitations', message: sentence('tooManyInvitations') } as const
+  const result = await actInCompany(
+    db,
+    actor,
+    companyId,
+    'keepMembers',
+    async (tx, { company }): Promise<InviteToCompanyResult> => {
+      // A mail to an address of anybody's choice is for those only whose own is known.
+      if (!actor.emailVerified) return { __typename: 'EmailNotVerified', message: sentence('verifyYourEmail') }
+      const members = await tx.companyMember.findMany({ where: { companyId: company.id }, include: { user: true } })
+      if (members.some(({ user }) => user.emailVerified && user.email === email)) {
+        return { __typename: 'AlreadyMember', message: sentence('alreadyMember') }
+      }
+      const now = Date.now()
+      const replaced = { companyId: company.id, OR: [{ email }, { expiresAt: { lte: new Date(now) } }] }
+      const waiting = await tx.companyInvitation.count({ where: { companyId: company.id, NOT: replaced } })
+      if (waiting + members.length >= MAX_PEOPLE) return tooMany
+      const id = uuidv7()
+      const mail = { invitationId: id, companyName: company.name, inviterName: actor.name, role, language }
+      if (!(await mailInvitation(sqlIn(tx), { recipient: email, causedById: actor.id, payload: mail }))) return tooMany
+      await tx.companyInvitation.deleteMany({ where: replaced })
+      const tokenHash = hashToken(invitationToken(id, invitationSecret))
+      const expiresAt = new Date(now + GOOD_FOR_MS)
+      const invitation = await tx.companyInvitation.create({
+        data: { id, companyId: company.id, email, role, tokenHash, expiresAt },
+      })
+      await recordAct(tx, { companyId: company.id, actorId: actor.id, act: 'INVITED', subjectId: id, after: { role } })
+      return { __typename: 'InviteToCompanySuccess', invitation, company }
+    },
+  )
+  return result ?? { __typename: 'CompanyNotFound', message: sentence('companyNotFound') }
+}
+
+const notFound = () => ({ __typename: 'InvitationNotFound', message: sentence('invitationNotFound') }) as const
+
+/** Takes back an invitation. */
+export async function revokeInvitation(db: Db, actor: User, id: string): Promise<RevokeInvitationResult> {
+  const invitation = isUuid(id) ? await db.companyInvitation.findUnique({ where: { id } }) : null
+  if (!invitation) return notFound()
+  const { companyId } = invitation
+  const result = await actInCompany(
+    db,
+    actor,
+    companyId,
+    'keepMembers',
+    async (tx, { company }): Promise<RevokeInvitationResult> => {
+      const { count } = await tx.companyInvitation.deleteMany({ where: { id: invitation.id } })
+      if (count === 0) return notFound()
+      const { role } = invitation
+      await recordAct(tx, {
+        companyId,
+        actorId: actor.id,
+        act: 'INVITATION_REVOKED',
+        subjectId: invitation.id,
+        before: { role },
+      })
+      return { __typename: 'RevokeInvitationSuccess', id: invitation.id, company }
+    },
+  )
+  return result ?? notFound()
+}
+
+/**
+ * Makes somebody a member by the token of an invitation's link: once, in its time, and only for the address that it was sent
+ * to, which they must have proven. The answer does not say whose it is. Throws UNAUTHENTICATED when the account ended
+ * meanwhile.
+ */
+export async function acceptInvitation(db: Db, person: User, token: string): Promise<AcceptInvitationResult> {
+  const tokenHash = hashToken(token)
+  const found = await db.companyInvitation.findUnique({ where: { tokenHash } })
+  if (!found) return notFound()
+  const { companyId } = found
+  return retryConflicts(() =>
+    db.$transaction(async (tx): Promise<AcceptInvitationResult> => {
+      const sql = sqlIn(tx)
+      if (!(await holdPerson(sql, person.id))) await requireActiveAccount(db, person.id)
+      await holdCompany(sql, person.id, companyId)
+      const invitation = await tx.companyInvitation.findUnique({ where: { tokenHash } })
+      if (!invitation || invitation.expiresAt.getTime() <= Date.now()) return notFound()
+      const { email, emailVerified } = await tx.user.findUniqueOrThrow({ where: { id: person.id } })
+      if (!emailVerified || email !== invitation.email) {
+        return { __typename: 'InvitationForOther', message: sentence('invitationForOther') }
+      }
+      const key = { companyId_userId: { companyId, userId: person.id } }
+      const isMember = (await tx.companyMember.findUnique({ where: key })) !== null
+      if (!isMember) {
+        const companies = await tx.companyMember.count({ where: { userId: person.id } })
+        const people = await tx.companyMember.count({ where: { companyId } })
+        if (companies >= MAX_COMPANIES) {
+          return { __typename: 'TooManyCompanies', message: sentence('tooManyCompanies', { max: MAX_COMPANIES }) }
+        }
+        if (people >= MAX_PEOPLE) {
+          return { __typename: 'TooManyCompanies', message: sentence('companyFull', { max: MAX_PEOPLE }) }
+        }
+        const { role } = invitation
+        const member = await tx.companyMember.create({ data: { id: uuidv7(), companyId, userId: person.id, role } })
+        await recordAct(tx, {
+          companyId,
+          actorId: person.id,
+          act: 'JOINED',
+          subjectId: member.id,
+          after: { role, invitationId: invitation.id },
+        })
+      }
+      await tx.companyInvitation.delete({ where: { id: invitation.id } })
+      return {
+        __typename: 'AcceptInvitationSuccess',
+        company: await tx.company.findUniqueOrThrow({ where: { id: companyId } }),
+      }
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { say } from '../../messages/say'
+import type { MessageKey } from '../../messages/catalogues'
+import { sentence } from '../../messages/sentence'
+import { invitationToken } from '../../shared/invitation-tokens'
+import { FALLBACK_LANGUAGE, LANGUAGES, prefixOf } from '../../shared/languages'
+import { defineTemplate } from './mail-content'
+import { lineField, nameField } from './mail-fields'
+
+const ROLES = { OWNER: 'roleOwner', BUYER: 'roleBuyer', APPROVER: 'roleApprover' } as const
+
+const invitation = z.object({
+  invitationId: lineField,
+  companyName: nameField,
+  inviterName: nameField,
+  role: z.enum(['OWNER', 'BUYER', 'APPROVER']),
+  language: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE),
+})
+
+/** Somebody is invited into a company. The link's token is made here: the outbox holds none. */
+export const companyInvitation = defineTemplate(invitation, (invited, { publicUrl, shopAddress, invitationSecret }) => {
+  const { invitationId, companyName, inviterName, role, language } = invited
+  const says = (key: MessageKey, values = {}) => say(sentence(key, values), language)
+  const names = { company: companyName, inviter: inviterName }
+  const token = invitationToken(invitationId, invitationSecret)
+  return {
+    language,
+    subject: says('invitedSubject', names),
+    heading: says('invitedHeading', names),
+    preview: says('invitedPreview', names),
+    paragraphs: [says('invitedText', names), says('invitedAdvice')],
+    facts: [
+      { label: says('factCompany'), value: companyName },
+      { label: says('factRole'), value: says(ROLES[role]) },
+    ],
+    link: { label: says('acceptInvitation'), url: `${publicUrl}${prefixOf(language)}/invitation/${token}` },
+    reason: says('whyInvited', names),
+    replyTo: shopAddress,
+  }
+})

@@ -1,0 +1,18 @@
+import type { CompanyRole } from '@instrumenta/prisma/client'
+
+/** What members do with a company, and in which roles they may. `order` stands in `place-order.sql.ts`, too. */
+const roles = {
+  keepCompany: ['OWNER'],
+  keepMembers: ['OWNER'],
+  keepAddresses: ['OWNER', 'BUYER'],
+  order: ['OWNER', 'BUYER'],
+  seeOrders: ['OWNER', 'APPROVER'],
+} satisfies Record<string, readonly CompanyRole[]>
+
+/** Something that members do with a company. */
+export type Right = keyof typeof roles
+
+/** Whether a member in this role may do this. */
+export function mayAs(role: CompanyRole, right: Right): boolean {
+  return (roles[right] as readonly CompanyRole[]).includes(role)
+}
