@@ -100,7 +100,7 @@ const acts: AuditedActs = {
   },
   'Mutation.erasePerson': async () => {
     const { id } = (await createPerson(shop)).user
-    const after = { orders: 0, reviews: 0, mails: 0, inquiries: 0, images: 0 }
+    const after = { orders: 0, quotations: 0, reviews: 0, mails: 0, inquiries: 0, images: 0 }
     return { variables: { id }, told: { action: 'ERASE_PERSON', subjectId: id, before: {}, after } }
   },
   'Mutation.removeUser': async () => {

@@ -3,6 +3,7 @@ import { articles as arArticles } from './ar/articles'
 import { catalogue as arCatalogue } from './ar/catalogue'
 import { fields as arFields } from './ar/fields'
 import { mails as arMails } from './ar/mails'
+import { quotations as arQuotations } from './ar/quotations'
 import { rates as arRates } from './ar/rates'
 import { requests as arRequests } from './ar/requests'
 import { shop as arShop } from './ar/shop'
@@ -10,6 +11,7 @@ import { articles as deArticles } from './de/articles'
 import { catalogue as deCatalogue } from './de/catalogue'
 import { fields as deFields } from './de/fields'
 import { mails as deMails } from './de/mails'
+import { quotations as deQuotations } from './de/quotations'
 import { rates as deRates } from './de/rates'
 import { requests as deRequests } from './de/requests'
 import { shop as deShop } from './de/shop'
@@ -17,6 +19,7 @@ import { articles as enArticles } from './en/articles'
 import { catalogue as enCatalogue } from './en/catalogue'
 import { fields as enFields } from './en/fields'
 import { mails as enMails } from './en/mails'
+import { quotations as enQuotations } from './en/quotations'
 import { rates as enRates } from './en/rates'
 import { requests as enRequests } from './en/requests'
 import { shop as enShop } from './en/shop'
@@ -24,6 +27,7 @@ import { articles as esArticles } from './es/articles'
 import { catalogue as esCatalogue } from './es/catalogue'
 import { fields as esFields } from './es/fields'
 import { mails as esMails } from './es/mails'
+import { quotations as esQuotations } from './es/quotations'
 import { rates as esRates } from './es/rates'
 import { requests as esRequests } from './es/requests'
 import { shop as esShop } from './es/shop'
@@ -31,6 +35,7 @@ import { articles as frArticles } from './fr/articles'
 import { catalogue as frCatalogue } from './fr/catalogue'
 import { fields as frFields } from './fr/fields'
 import { mails as frMails } from './fr/mails'
+import { quotations as frQuotations } from './fr/quotations'
 import { rates as frRates } from './fr/rates'
 import { requests as frRequests } from './fr/requests'
 import { shop as frShop } from './fr/shop'
@@ -38,11 +43,21 @@ import { articles as zhArticles } from './zh/articles'
 import { catalogue as zhCatalogue } from './zh/catalogue'
 import { fields as zhFields } from './zh/fields'
 import { mails as zhMails } from './zh/mails'
+import { quotations as zhQuotations } from './zh/quotations'
 import { rates as zhRates } from './zh/rates'
 import { requests as zhRequests } from './zh/requests'
 import { shop as zhShop } from './zh/shop'
 
-const en = { ...enArticles, ...enCatalogue, ...enFields, ...enMails, ...enRates, ...enRequests, ...enShop }
+const en = {
+  ...enArticles,
+  ...enCatalogue,
+  ...enFields,
+  ...enMails,
+  ...enQuotations,
+  ...enRates,
+  ...enRequests,
+  ...enShop,
+}
 
 /** Name of a sentence. */
 export type MessageKey = keyof typeof en
@@ -50,9 +65,9 @@ export type MessageKey = keyof typeof en
 /** All that the server says to people, as ICU messages. English is the source; a language that lacks a key does not compile. */
 export const catalogues: Record<Language, Record<MessageKey, string>> = {
   en,
-  de: { ...deArticles, ...deCatalogue, ...deFields, ...deMails, ...deRates, ...deRequests, ...deShop },
-  fr: { ...frArticles, ...frCatalogue, ...frFields, ...frMails, ...frRates, ...frRequests, ...frShop },
-  es: { ...esArticles, ...esCatalogue, ...esFields, ...esMails, ...esRates, ...esRequests, ...esShop },
-  ar: { ...arArticles, ...arCatalogue, ...arFields, ...arMails, ...arRates, ...arRequests, ...arShop },
-  zh: { ...zhArticles, ...zhCatalogue, ...zhFields, ...zhMails, ...zhRates, ...zhRequests, ...zhShop },
+  de: { ...deArticles, ...deCatalogue, ...deFields, ...deMails, ...deQuotations, ...deRates, ...deRequests, ...deShop },
+  fr: { ...frArticles, ...frCatalogue, ...frFields, ...frMails, ...frQuotations, ...frRates, ...frRequests, ...frShop },
+  es: { ...esArticles, ...esCatalogue, ...esFields, ...esMails, ...esQuotations, ...esRates, ...esRequests, ...esShop },
+  ar: { ...arArticles, ...arCatalogue, ...arFields, ...arMails, ...arQuotations, ...arRates, ...arRequests, ...arShop },
+  zh: { ...zhArticles, ...zhCatalogue, ...zhFields, ...zhMails, ...zhQuotations, ...zhRates, ...zhRequests, ...zhShop },
 }

@@ -22,6 +22,11 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       include: { lines: true },
       orderBy: { createdAt: 'asc' },
     })
+    const quotations = await tx.quotation.findMany({
+      where: { userId: person.id },
+      include: { lines: true, revisions: { include: { lines: true } }, messages: true, events: true },
+      orderBy: { createdAt: 'asc' },
+    })
     const reviews = await tx.review.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
     const images = await tx.image.findMany({ where: { uploadedById: person.id }, orderBy: { createdAt: 'asc' } })
     const endings = await tx.sessionEnding.findMany({ where: { userId: person.id }, orderBy: { at: 'asc' } })
@@ -35,6 +40,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       account: person,
       orders: orders.map((order) => ({ ...order, events: events.filter(({ orderId }) => orderId === order.id) })),
       orderLists,
+      quotations,
       reviews,
       images,
       sessionEndings: endings,
