@@ -5,6 +5,7 @@ import { actBy, createImage, createPerson, createProduct, createReview } from '.
 import { fieldsIn, fieldsToBatch } from '../testing/look-ups'
 import { saveOrderList } from '../testing/order-lists'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
+import { accept, offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
 import { givePriceLists } from '../testing/pricing'
 import { translationCases } from '../testing/translation-cases'
 import { askIn, createTranslations } from '../testing/translating'
@@ -152,6 +153,37 @@ const cases: Case[] = [
     reaches: { productName: 1, sku: 1 },
   },
   {
+    name: 'quotations with their offers, messages, customers and orders',
+    query: `{
+      quotations(first: 100) {
+        totalCount
+        nodes {
+          customer { email }
+          value { amount }
+          lineCount
+          lines { sku product { name } }
+          revisions {
+            goodsTotal { amount } discount { amount } freight { amount } insurance { amount } charges { amount } total { amount }
+            lines { name unitPrice { amount } total { amount } product { name } }
+          }
+          newestRevision { revision }
+          messages { text }
+          order { phone discount { amount } freight { amount } insurance { amount } charges { amount } }
+        }
+      }
+    }`,
+    // The page and its count; customers; lines; offers; messages; orders; products of both kinds of lines, at two depths; lines
+    // of offers.
+    statements: 9,
+    reaches: { email: 1, sku: 1, text: 1, revision: 1, phone: 1 },
+  },
+  {
+    name: 'one’s own quotations',
+    query: '{ myQuotations(first: 100) { totalCount nodes { number lineCount } } }',
+    statements: 3,
+    reaches: { number: 1 },
+  },
+  {
     name: 'the audit log with who did it to whom, and their orders,',
     query: `{
       auditLog(first: 100, filter: { action: MAKE_ADMIN }) {
@@ -218,6 +250,9 @@ async function addParent(): Promise<void> {
     await updateOrderStatus(shop, { id, status: 'CONFIRMED' }, mover.accessToken)
   }
   await saveOrderList(shop, admin, [product])
+  const quotation = await requestQuotation(shop, admin, [product], { message: 'Please.' })
+  await sendRevision(shop, offerOf(quotation, [offerLine(product)]), mover.accessToken)
+  await accept(shop, quotation, 1, admin.accessToken)
   for (const author of [customer, mover]) {
     const imageId = (await createImage(shop.db)).id
     await createReview(shop.db, { userId: author.user.id, productId: product.id, imageId })

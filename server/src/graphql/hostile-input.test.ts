@@ -8,6 +8,7 @@ import { createImage, createPerson, createProduct } from '../testing/factories'
 import { strangeValues, wrongShapes, wrongValues } from '../testing/hostile-values'
 import { saveOrderList } from '../testing/order-lists'
 import { inputFor, PLACE_ORDER } from '../testing/ordering'
+import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
 import { givePriceLists } from '../testing/pricing'
 import type { RootField, Slot } from '../testing/schema-calls'
 import { callOf, listRootFields, listSlots, plausible } from '../testing/schema-calls'
@@ -25,7 +26,7 @@ let shop: TestApp
 let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
-let ids: Record<'product' | 'category' | 'image' | 'article' | 'order' | 'user', string>
+let ids: Record<'product' | 'category' | 'image' | 'article' | 'order' | 'quotation' | 'user', string>
 /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
 let good: Record<string, Record<string, unknown>>
 
@@ -60,7 +61,19 @@ async function createGoodValues(): Promise<void> {
   // Strange names fill the lists that one may have.
   await shop.db.orderList.deleteMany()
   const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
-  ids = { product: product.id, category: product.categoryId, image: imageId, article: article.id, order, user: other }
+  const quotation = await requestQuotation(shop, admin, [product])
+  const offer = offerOf(quotation, [offerLine(product)])
+  const offered = await requestQuotation(shop, admin, [product])
+  await sendRevision(shop, offerOf(offered, [offerLine(product)]), admin.accessToken)
+  ids = {
+    product: product.id,
+    category: product.categoryId,
+    image: imageId,
+    article: article.id,
+    order,
+    quotation: quotation.id,
+    user: other,
+  }
   good = {
     'Query.product': { id: product.id },
     'Query.article': { id: article.id, slug: article.slug },
@@ -73,6 +86,13 @@ async function createGoodValues(): Promise<void> {
     'Mutation.checkout': { lines: [{ productId: product.id, quantity: 2 }] },
     'Mutation.cancelOrder': { id: order },
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
+    'Query.quotation': { id: quotation.id },
+    'Mutation.requestQuotation': { lines: [{ productId: product.id, quantity: 2 }] },
+    'Mutation.sendQuotationRevision': offer as Record<string, unknown>,
+    'Mutation.writeToQuotation': { quotationId: quotation.id },
+    'Mutation.acceptQuotation': { quotationId: offered.id, revision: 1 },
+    'Mutation.declineQuotation': { id: offered.id },
+    'Mutation.withdrawQuotation': { id: quotation.id },
     'Mutation.createProduct': { imageId, categoryId: product.categoryId },
     'Mutation.updateProduct': { id: product.id, imageId },
     'Mutation.setProductPrices': { productId: product.id, prices: [{ currency: 'KWD', amount: 5 }] },

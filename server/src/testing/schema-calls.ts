@@ -101,4 +101,6 @@ const texts: Record<string, string> = {
   phone: '+15550102030',
   language: 'de',
   slug: 'some-article',
+  wantedBy: '2026-12-24',
+  validUntil: new Date(Date.now() + 86_400_000).toISOString(),
 }
