@@ -172,9 +172,8 @@ const cases: Case[] = [
         }
       }
     }`,
-    // The page and its count; customers; lines; offers; messages; orders; products of both kinds of lines, at two depths; lines
-    // of offers.
-    statements: 9,
+    // The page and its count; customers; lines; offers; messages; orders; lines of offers; products of both kinds of lines.
+    statements: 10,
     reaches: { email: 1, sku: 1, text: 1, revision: 1, phone: 1 },
   },
   {
@@ -245,14 +244,14 @@ async function addParent(): Promise<void> {
     await shop.db.sessionEnding.create({ data: { userId, sessionVersion, reason: 'BY_USER' } })
   }
   const mover = await createPerson(shop, { role: 'ADMIN', name: 'Mover' })
-  for (const buyer of [customer, customer, admin]) {
-    const { id } = await placeOrder(shop, buyer, product)
+  const quotation = await requestQuotation(shop, admin, [product], { message: 'Please.' })
+  await sendRevision(shop, offerOf(quotation, [offerLine(product)]), mover.accessToken)
+  const accepted = await accept(shop, quotation, 1, admin.accessToken)
+  const placed = [await placeOrder(shop, customer, product), await placeOrder(shop, customer, product)]
+  for (const { id } of [...placed, accepted.data.acceptQuotation.order]) {
     await updateOrderStatus(shop, { id, status: 'CONFIRMED' }, mover.accessToken)
   }
   await saveOrderList(shop, admin, [product])
-  const quotation = await requestQuotation(shop, admin, [product], { message: 'Please.' })
-  await sendRevision(shop, offerOf(quotation, [offerLine(product)]), mover.accessToken)
-  await accept(shop, quotation, 1, admin.accessToken)
   for (const author of [customer, mover]) {
     const imageId = (await createImage(shop.db)).id
     await createReview(shop.db, { userId: author.user.id, productId: product.id, imageId })

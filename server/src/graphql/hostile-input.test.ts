@@ -242,7 +242,7 @@ describe.each(rootFields)('$coordinate', (root) => {
     it(`takes in ${field} no id of something else`, async () => {
       const before = await state.read()
       const others = Object.entries(ids).filter(([kind]) => kind !== kindOf(slot))
-      expect(others).toHaveLength(5)
+      expect(others).toHaveLength(6)
       const values = others.map(([, id]) => JSON.stringify(id))
       expect(await complain(slot, values, (answer) => (isTaken(root, answer) ? ['taken'] : []))).toEqual([])
       expect(await state.read()).toEqual(before)

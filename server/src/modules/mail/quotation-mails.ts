@@ -41,7 +41,7 @@ const words: Record<z.output<typeof news>['kind'], Words> = {
 
 /** The shop has done something about a customer's quotation. */
 export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddress }) => {
-  const { kind, language, quotationId, quotationNumber: number, customerName, offer, currency, text } = told
+  const { kind, language, quotationNumber: number, customerName, offer, currency, text } = told
   const says = (key: MessageKey, values?: Sentence['values']) => say(sentence(key, values), language)
   const { subject, heading, text: paragraph } = words[kind]
   return {
@@ -61,13 +61,11 @@ export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddres
         : []),
     ],
     ...(text && { quote: text }),
-    link: { label: says('seeQuotation'), url: `${publicUrl}${prefixOf(language)}${pageOf(quotationId)}` },
+    link: { label: says('toTheShop'), url: `${publicUrl}${prefixOf(language)}/dashboard` },
     reason: says('whyQuotation'),
     replyTo: shopAddress,
   }
 })
-
-const pageOf = (id: string) => `/dashboard/quotations/${encodeURIComponent(id)}`
 
 function inWords(instant: number, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
@@ -90,7 +88,7 @@ const headings: Record<z.output<typeof toShop>['kind'], string> = {
 
 /** A customer has done something about their quotation. */
 export const quotationForShop = defineTemplate(toShop, (told, { publicUrl }) => {
-  const { kind, quotationId, quotationNumber, email, text } = told
+  const { kind, quotationNumber, email, text } = told
   return {
     language: 'en',
     subject: `${headings[kind]}: ${quotationNumber}`,
@@ -99,7 +97,7 @@ export const quotationForShop = defineTemplate(toShop, (told, { publicUrl }) => 
     paragraphs: [`It is quotation ${quotationNumber} of ${email}.`],
     facts: [],
     ...(text && { quote: text }),
-    link: { label: 'See the quotation', url: `${publicUrl}${pageOf(quotationId)}` },
+    link: { label: 'Go to the shop', url: `${publicUrl}/dashboard` },
     reason: 'You get this mail because quotations at Instrumenta are sent to this address.',
     replyTo: email,
   }

@@ -143,7 +143,7 @@ describe('sendQuotationRevision', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Gesamtsumme: 26,25 $')
     expect(mail?.text).toContain('Lieferung: CIP Hamburg')
     expect(mail?.text).toContain('> As agreed.')
-    expect(mail?.text).toContain(`https://shop.example/de/dashboard/quotations/${quotation.id}`)
+    expect(mail?.text).toContain('https://shop.example/de/dashboard')
   })
 
   it('never changes what was sent', async () => {
