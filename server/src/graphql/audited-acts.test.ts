@@ -86,15 +86,10 @@ const acts: AuditedActs = {
   'Mutation.sendQuotationRevision': async () => {
     const product = await createProduct(shop.db)
     const quotation = await requestQuotation(shop, customer, [product])
-    return {
-      variables: { input: offerOf(quotation, [offerLine(product)]) },
-      told: {
-        action: 'SEND_QUOTATION_REVISION',
-        subjectId: quotation.id,
-        before: { state: 'REQUESTED', revision: 0 },
-        after: { state: 'OFFERED', revision: 1, total: { amountMinor: 2_000, currency: 'USD' } },
-      },
-    }
+    const before = { state: 'REQUESTED', revision: 0 }
+    const after = { state: 'OFFERED', revision: 1, total: { amountMinor: 2_000, currency: 'USD' } }
+    const told = { action: 'SEND_QUOTATION_REVISION', subjectId: quotation.id, before, after } as const
+    return { variables: { input: offerOf(quotation, [offerLine(product)]) }, told }
   },
   'Mutation.makeAdmin': async () => {
     const { id } = (await createPerson(shop)).user

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { Incoterm } from '@instrumenta/prisma/client'
 import { issue } from '../../messages/sentence'
 import type { CurrencyCode } from '../../shared/currencies'
 import { id } from '../../shared/fields'
 import { MAX_LINES } from '../../shared/pagination'
 import { textField, wholeNumber } from '../../shared/validation'
-import { placeOrderInput } from '../orders/orders.input'
+import { placeOrderInput } from '../orders/orders.service'
+import { incoterms } from './incoterms'
 import { quotationStates } from './quotation-states'
 
 const { phone, address, idempotencyKey } = placeOrderInput.shape
@@ -57,7 +57,7 @@ const validUntil = z
 export const requestQuotationInput = z.strictObject({
   lines: linesOf(z.strictObject({ productId, quantity })),
   message: optional(textField({ name: 'theMessage', min: 0, max: 5_000, isMultiline: true })),
-  incoterm: z.enum(Incoterm).nullish(),
+  incoterm: z.enum(incoterms).nullish(),
   place: optional(textField({ name: 'thePlace', min: 0, max: 200 })),
   wantedBy: day.nullish(),
   idempotencyKey,
@@ -71,7 +71,7 @@ export const sendQuotationRevisionInput = z.strictObject({
   quotationId,
   expectedRevision: wholeNumber(0),
   lines: linesOf(z.strictObject({ productId, quantity, unitPrice: amount })),
-  incoterm: z.enum(Incoterm),
+  incoterm: z.enum(incoterms),
   place: textField({ name: 'thePlace', max: 200 }),
   validUntil,
   discount: amountOrNothing,

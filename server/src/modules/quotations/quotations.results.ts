@@ -1,9 +1,7 @@
 import type { Order, Quotation } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
-import type { IdempotencyConflict } from '../orders/place-order.service'
-import type { PlacedOrder } from '../orders/place-order.sql'
-import type { RefusedLine } from '../orders/refused-lines.service'
+import type { IdempotencyConflict, PlacedOrder, RefusedLine } from '../orders/orders.service'
 import type { QuotationState } from './quotation-states'
 import { explainState } from './quotation-states'
 

@@ -9,7 +9,7 @@ import { sayProblem } from '../../shared/price-quote'
 import { tiersOf } from '../../shared/price-tiers'
 import type { Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
-import type { RefusedLine } from '../orders/refused-lines.service'
+import type { RefusedLine } from '../orders/orders.service'
 import { readPrices } from '../prices/prices.sql'
 
 /** A product in a quantity. */
