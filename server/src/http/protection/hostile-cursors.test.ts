@@ -7,6 +7,7 @@ import type { Person } from '../../testing/factories'
 import { createPerson, createProduct, createReview } from '../../testing/factories'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER } from '../../testing/ordering'
+import { requestQuotation } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createArticle } from '../../testing/writing'
@@ -98,6 +99,7 @@ beforeAll(async () => {
     await shop.ask(CONFIRM, { input }, admin.accessToken)
     await createArticle(shop.db)
     await saveOrderList(shop, admin, [one])
+    await requestQuotation(shop, admin, [one])
   }
 })
 afterAll(() => shop.close())
