@@ -4,6 +4,7 @@ import type { Person } from '../../testing/factories'
 import { signUpAtFirebase } from '../../testing/firebase-accounts'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
+import { requestQuotation } from '../../testing/quoting'
 import { CREATE_REVIEW, reviewInput } from '../../testing/reviewing'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -71,6 +72,11 @@ async function createTraceable(): Promise<Person> {
     idempotencyKey: `Zenobia's order ${number}`,
   })
   await saveOrderList(shop, person, [product], 'Zenobia’s list')
+  await requestQuotation(shop, person, [product], {
+    message: 'To Traceable Lane 7',
+    place: 'Traceable Lane 7',
+    idempotencyKey: `Zenobia's order, a quotation ${number}`,
+  })
   const photo = await createImage(shop.db, { uploadedById: person.user.id, alt: '' })
   await shop.ask(UPDATE_PHOTO, { input: { imageId: photo.id } }, person.accessToken)
   for (const status of ['CONFIRMED', 'SHIPPED', 'DELIVERED']) {
@@ -120,8 +126,9 @@ describe('taking out the data of a person', () => {
     expect(all.reviews).toMatchObject([{ name: 'Zenobia Traceable' }])
     expect(all.images).toHaveLength(2)
     expect(all.inquiries).toMatchObject([{ message: 'Traceable Lane 7' }])
-    // Of the order and its three steps, and the one to the shop about the inquiry.
-    expect(all.mails).toHaveLength(5)
+    expect(all.quotations).toMatchObject([{ place: 'Traceable Lane 7', messages: [{ text: 'To Traceable Lane 7' }] }])
+    // Of the order and its three steps, and those to the shop about the quotation and the inquiry.
+    expect(all.mails).toHaveLength(6)
     expect(JSON.stringify(all)).not.toContain('Elsewhere')
   })
 
@@ -147,7 +154,7 @@ describe('erasing a person', () => {
     for (const trace of [...traces, person.user.firebaseUid]) expect(before).toContain(trace)
     const { data } = await shop.ask(ERASE, { id: person.user.id }, admin.accessToken)
     expect(data.erasePerson).toMatchObject({ __typename: 'ErasePersonSuccess' })
-    expect(data.erasePerson.kept.join(' ')).toMatch(/Of 1 orders stay product.*Of 1 reviews stay.*files of 2 pictures/)
+    expect(data.erasePerson.kept.join(' ')).toMatch(/Of 1 orders stay product.*Of 1 quotations stay.*Of 1 reviews stay.*files of 2 pictures/)
     expect(removeAccount).toHaveBeenCalledWith(person.user.firebaseUid)
     const after = await dump()
     for (const trace of traces) expect(after).not.toContain(trace)
