@@ -154,7 +154,9 @@ describe('erasing a person', () => {
     for (const trace of [...traces, person.user.firebaseUid]) expect(before).toContain(trace)
     const { data } = await shop.ask(ERASE, { id: person.user.id }, admin.accessToken)
     expect(data.erasePerson).toMatchObject({ __typename: 'ErasePersonSuccess' })
-    expect(data.erasePerson.kept.join(' ')).toMatch(/Of 1 orders stay product.*Of 1 quotations stay.*Of 1 reviews stay.*files of 2 pictures/)
+    expect(data.erasePerson.kept.join(' ')).toMatch(
+      /Of 1 orders stay product.*Of 1 quotations stay.*Of 1 reviews stay.*files of 2 pictures/,
+    )
     expect(removeAccount).toHaveBeenCalledWith(person.user.firebaseUid)
     const after = await dump()
     for (const trace of traces) expect(after).not.toContain(trace)
