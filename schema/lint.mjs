@@ -81,6 +81,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'ProductFacets',
           'OrderEvent',
           'OrderListLine',
+          'QuotationFigures',
           'AuditChange',
           'SessionEnding',
           'ShopOverview',

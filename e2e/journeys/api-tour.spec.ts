@@ -31,6 +31,21 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(restProduct).toMatchObject({ _id: nodes[0].id, name: nodes[0].name })
   })
 
+  test('asks for a quotation, offers, accepts once, and lists', () => {
+    const [[sent] = [], [accepted] = [], [listed] = []] = below('Quotations')
+    expect(sent.data.sendQuotationRevision.quotation).toMatchObject({
+      state: 'OFFERED',
+      newestRevision: { revision: 1, goodsTotal: { amount: 11_110 }, total: { amount: 19_110, currency: 'USD' } },
+    })
+    expect(accepted.data.acceptQuotation).toMatchObject({
+      __typename: 'AcceptQuotationSuccess',
+      quotation: { state: 'ORDERED' },
+      order: { total: { amount: 19_110 }, discount: { amount: 500 }, freight: { amount: 8_500 } },
+    })
+    expect(listed.data.quotationFigures.orderedCount).toBeGreaterThan(0)
+    expect(listed.data.quotations.nodes[0]).toMatchObject({ state: 'ORDERED' })
+  })
+
   test('asks for prices in other currencies, and sets one', () => {
     const [[list] = [], [restList] = []] = below('In which currency')
     const prices = list.data.products.nodes.map(({ price }: { price: { amount: number; currency: string } }) => price)

@@ -63,3 +63,32 @@ ALTER TABLE "companies"
     ADD CONSTRAINT "companies_eori_check" CHECK ("eori" ~ '^[A-Z]{2}[A-Z0-9]{1,15}$');
 
 ALTER TABLE "company_addresses" ADD CONSTRAINT "company_addresses_country_check" CHECK ("country" ~ '^[A-Z]{2}$');
+
+-- What an order after a quotation has beside the prices of its lines.
+ALTER TABLE "orders"
+    ADD CONSTRAINT "orders_adjustments_check" CHECK (
+        "discount_minor" BETWEEN 0 AND 9007199254740991 AND "freight_minor" BETWEEN 0 AND 9007199254740991
+        AND "insurance_minor" BETWEEN 0 AND 9007199254740991 AND "charges_minor" BETWEEN 0 AND 9007199254740991
+    );
+
+ALTER TABLE "quotations"
+    ADD CONSTRAINT "quotations_revision_count_check" CHECK (
+        "revision_count" >= 0 AND ("revision_count" = 0) = ("valid_until" IS NULL)
+    ),
+    ADD CONSTRAINT "quotations_value_minor_check" CHECK ("value_minor" BETWEEN 0 AND 9007199254740991);
+
+ALTER TABLE "quotation_lines"
+    ADD CONSTRAINT "quotation_lines_check" CHECK ("position" >= 1 AND "quantity" >= 1);
+
+ALTER TABLE "quotation_revisions"
+    ADD CONSTRAINT "quotation_revisions_revision_check" CHECK ("revision" >= 1),
+    ADD CONSTRAINT "quotation_revisions_amounts_check" CHECK (
+        "discount_minor" BETWEEN 0 AND 9007199254740991 AND "freight_minor" BETWEEN 0 AND 9007199254740991
+        AND "insurance_minor" BETWEEN 0 AND 9007199254740991 AND "charges_minor" BETWEEN 0 AND 9007199254740991
+        AND "total_minor" BETWEEN 0 AND 9007199254740991
+    );
+
+ALTER TABLE "quotation_revision_lines"
+    ADD CONSTRAINT "quotation_revision_lines_check" CHECK (
+        "position" >= 1 AND "quantity" >= 1 AND "unit_price_minor" BETWEEN 0 AND 9007199254740991
+    );

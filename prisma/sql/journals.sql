@@ -23,3 +23,12 @@ CREATE TRIGGER "audit_log_not_emptied" BEFORE TRUNCATE ON "audit_log"
 
 CREATE TRIGGER "company_events_append_only" BEFORE UPDATE OR DELETE ON "company_events"
     FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();
+
+CREATE TRIGGER "quotation_revisions_append_only" BEFORE UPDATE OR DELETE ON "quotation_revisions"
+    FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();
+
+CREATE TRIGGER "quotation_revision_lines_append_only" BEFORE UPDATE OR DELETE ON "quotation_revision_lines"
+    FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();
+
+CREATE TRIGGER "quotation_events_append_only" BEFORE UPDATE OR DELETE ON "quotation_events"
+    FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();

@@ -19,3 +19,8 @@ ALTER TABLE "orders" ALTER COLUMN "number" SET DEFAULT order_number(now(), nextv
 CREATE SEQUENCE "product_codes" AS bigint;
 
 ALTER TABLE "products" ALTER COLUMN "sku" SET DEFAULT 'IN-' || six_digits(nextval('product_codes'));
+
+-- Quotations: `Q2026-000123`, likewise.
+CREATE SEQUENCE "quotation_numbers" AS bigint;
+
+ALTER TABLE "quotations" ALTER COLUMN "number" SET DEFAULT 'Q' || order_number(now(), nextval('quotation_numbers'));

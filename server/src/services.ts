@@ -14,6 +14,7 @@ import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import { createPersonalDataService } from './modules/personal-data/personal-data.service'
 import { createPriceService } from './modules/prices/prices.service'
 import { createProductService } from './modules/products/products.service'
+import { createQuotationService } from './modules/quotations/quotations.service'
 import { createReviewService } from './modules/reviews/reviews.service'
 import { createTranslationService } from './modules/translations/translations.service'
 import type { VerifyIdToken } from './modules/users/identity'
@@ -49,6 +50,7 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
     companies: createCompanyService({ db, invitationSecret: env.accessTokenSecret }),
     orders: createOrderService({ db, loaders, cacheVersion }),
     orderLists: createOrderListService(db),
+    quotations: createQuotationService({ db, cacheVersion, shopAddress: env.mail.shopAddress }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
     reviews: createReviewService({ db, images, cacheVersion }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),

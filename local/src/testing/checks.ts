@@ -26,6 +26,7 @@ const suite = (name: string, project: string, pattern: string, holds: string): [
 const checks = new Map<string, Check>([
   program('oversell', 'stock is never sold twice'),
   program('basket', 'baskets of the same products never wait in a circle, nor sell twice'),
+  program('quotation', 'an offer that many accept at once is one order'),
   program('idempotency', 'a repeated request is one order'),
   program('kill', 'kill -9 loses nothing that was acknowledged'),
   program('drain', 'a restart refuses nobody who is being served'),

@@ -10,6 +10,7 @@ import { countWaiting, readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { actBy, createPerson, createProduct } from '../testing/factories'
 import { cancelOrder, placeOrder } from '../testing/ordering'
+import { offerLine, offerOf, requestQuotation } from '../testing/quoting'
 import { givePriceLists } from '../testing/pricing'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
@@ -86,6 +87,14 @@ const acts: AuditedActs = {
     const [before, after] = [{ status: 'PLACED' }, { status: 'CANCELLED' }]
     return { variables: { id }, told: { action: 'CANCEL_ORDER', subjectId: id, before, after } }
   },
+  'Mutation.sendQuotationRevision': async () => {
+    const product = await createProduct(shop.db)
+    const quotation = await requestQuotation(shop, customer, [product])
+    const before = { state: 'REQUESTED', revision: 0 }
+    const after = { state: 'OFFERED', revision: 1, total: { amountMinor: 2_000, currency: 'USD' } }
+    const told = { action: 'SEND_QUOTATION_REVISION', subjectId: quotation.id, before, after } as const
+    return { variables: { input: offerOf(quotation, [offerLine(product)]) }, told }
+  },
   'Mutation.makeAdmin': async () => {
     const { id } = (await createPerson(shop)).user
     const before = { role: 'CUSTOMER', isRemoved: false }
@@ -104,7 +113,7 @@ const acts: AuditedActs = {
   },
   'Mutation.erasePerson': async () => {
     const { id } = (await createPerson(shop)).user
-    const after = { orders: 0, reviews: 0, mails: 0, inquiries: 0, images: 0 }
+    const after = { orders: 0, quotations: 0, reviews: 0, mails: 0, inquiries: 0, images: 0 }
     return { variables: { id }, told: { action: 'ERASE_PERSON', subjectId: id, before: {}, after } }
   },
   'Mutation.removeUser': async () => {

@@ -7,6 +7,7 @@ import { createCompany, saveAddress } from '../testing/companies'
 import { fieldsIn, fieldsToBatch } from '../testing/look-ups'
 import { saveOrderList } from '../testing/order-lists'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
+import { accept, offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
 import { givePriceLists } from '../testing/pricing'
 import { translationCases } from '../testing/translation-cases'
 import { askIn, createTranslations } from '../testing/translating'
@@ -172,6 +173,36 @@ const cases: Case[] = [
     reaches: { email: 1, label: 1 },
   },
   {
+    name: 'quotations with their offers, messages, customers and orders',
+    query: `{
+      quotations(first: 100) {
+        totalCount
+        nodes {
+          customer { email }
+          value { amount }
+          lineCount
+          lines { sku product { name } }
+          revisions {
+            goodsTotal { amount } discount { amount } freight { amount } insurance { amount } charges { amount } total { amount }
+            lines { name unitPrice { amount } total { amount } product { name } }
+          }
+          newestRevision { revision }
+          messages { text }
+          order { phone discount { amount } freight { amount } insurance { amount } charges { amount } }
+        }
+      }
+    }`,
+    // The page and its count; customers; lines; offers; messages; orders; lines of offers; products of both kinds of lines.
+    statements: 10,
+    reaches: { email: 1, sku: 1, text: 1, revision: 1, phone: 1 },
+  },
+  {
+    name: 'one’s own quotations',
+    query: '{ myQuotations(first: 100) { totalCount nodes { number lineCount } } }',
+    statements: 3,
+    reaches: { number: 1 },
+  },
+  {
     name: 'the audit log with who did it to whom, and their orders,',
     query: `{
       auditLog(first: 100, filter: { action: MAKE_ADMIN }) {
@@ -233,8 +264,11 @@ async function addParent(): Promise<void> {
     await shop.db.sessionEnding.create({ data: { userId, sessionVersion, reason: 'BY_USER' } })
   }
   const mover = await createPerson(shop, { role: 'ADMIN', name: 'Mover' })
-  for (const buyer of [customer, customer, admin]) {
-    const { id } = await placeOrder(shop, buyer, product)
+  const quotation = await requestQuotation(shop, admin, [product], { message: 'Please.' })
+  await sendRevision(shop, offerOf(quotation, [offerLine(product)]), mover.accessToken)
+  const accepted = await accept(shop, quotation, 1, admin.accessToken)
+  const placed = [await placeOrder(shop, customer, product), await placeOrder(shop, customer, product)]
+  for (const { id } of [...placed, accepted.data.acceptQuotation.order]) {
     await updateOrderStatus(shop, { id, status: 'CONFIRMED' }, mover.accessToken)
   }
   await saveOrderList(shop, admin, [product])

@@ -24,6 +24,9 @@ import type { PriceService } from '../modules/prices/prices.service'
 import { createProductLoaders } from '../modules/products/products.loaders'
 import type { ProductLoaders } from '../modules/products/products.loaders'
 import type { ProductService } from '../modules/products/products.service'
+import { createQuotationLoaders } from '../modules/quotations/quotations.loaders'
+import type { QuotationLoaders } from '../modules/quotations/quotations.loaders'
+import type { QuotationService } from '../modules/quotations/quotations.service'
 import { createReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewService } from '../modules/reviews/reviews.service'
@@ -48,6 +51,7 @@ export interface Services {
   prices: PriceService
   orders: OrderService
   orderLists: OrderListService
+  quotations: QuotationService
   users: UserService
   reviews: ReviewService
   inquiries: InquiryService
@@ -64,6 +68,7 @@ export type Loaders = ProductLoaders &
   ImageLoaders &
   OrderLoaders &
   OrderListLoaders &
+  QuotationLoaders &
   ReviewLoaders &
   TranslationLoaders &
   UserLoaders
@@ -102,6 +107,7 @@ export function createLoaders(db: Db): Loaders {
     ...createImageLoaders(db),
     ...createOrderLoaders(db),
     ...createOrderListLoaders(db),
+    ...createQuotationLoaders(db),
     ...createReviewLoaders(db),
     ...createTranslationLoaders(db),
     ...createUserLoaders(db),

@@ -10,6 +10,7 @@ import { strangeValues, wrongShapes, wrongValues } from '../testing/hostile-valu
 import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
 import { saveOrderList } from '../testing/order-lists'
 import { inputFor, PLACE_ORDER } from '../testing/ordering'
+import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
 import { givePriceLists } from '../testing/pricing'
 import type { RootField, Slot } from '../testing/schema-calls'
 import { callOf, listRootFields, listSlots, plausible } from '../testing/schema-calls'
@@ -27,7 +28,10 @@ let shop: TestApp
 let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
-let ids: Record<'product' | 'category' | 'image' | 'article' | 'order' | 'user' | 'company' | 'invitation', string>
+let ids: Record<
+  'product' | 'category' | 'image' | 'article' | 'order' | 'quotation' | 'user' | 'company' | 'invitation',
+  string
+>
 /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
 let good: Record<string, Record<string, unknown>>
 
@@ -71,12 +75,17 @@ async function createGoodValues(): Promise<void> {
   const buyer = { id: uuidv7(), companyId: company.id, userId: owner.user.id, role: 'BUYER' } as const
   const { id: member } = await shop.db.companyMember.create({ data: buyer })
   const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
+  const quotation = await requestQuotation(shop, admin, [product])
+  const offer = offerOf(quotation, [offerLine(product)])
+  const offered = await requestQuotation(shop, admin, [product])
+  await sendRevision(shop, offerOf(offered, [offerLine(product)]), admin.accessToken)
   ids = {
     product: product.id,
     category: product.categoryId,
     image: imageId,
     article: article.id,
     order,
+    quotation: quotation.id,
     user: other,
     company: company.id,
     invitation,
@@ -104,6 +113,13 @@ async function createGoodValues(): Promise<void> {
     'Mutation.deleteCompanyAddress': { id: (await saveAddress(shop, admin, company)).id },
     'Mutation.cancelOrder': { id: order },
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
+    'Query.quotation': { id: quotation.id },
+    'Mutation.requestQuotation': { lines: [{ productId: product.id, quantity: 2 }] },
+    'Mutation.sendQuotationRevision': offer as Record<string, unknown>,
+    'Mutation.writeToQuotation': { quotationId: quotation.id },
+    'Mutation.acceptQuotation': { quotationId: offered.id, revision: 1 },
+    'Mutation.declineQuotation': { id: offered.id },
+    'Mutation.withdrawQuotation': { id: quotation.id },
     'Mutation.createProduct': { imageId, categoryId: product.categoryId },
     'Mutation.updateProduct': { id: product.id, imageId },
     'Mutation.setProductPrices': { productId: product.id, prices: [{ currency: 'KWD', amount: 5 }] },

@@ -28,6 +28,13 @@ import {
   productFilter,
   updateProductInput,
 } from '../modules/products/products.input'
+import {
+  acceptQuotationInput,
+  quotationFilter,
+  requestQuotationInput,
+  sendQuotationRevisionInput,
+  writeToQuotationInput,
+} from '../modules/quotations/quotations.input'
 import { createReviewInput } from '../modules/reviews/reviews.input'
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
 import { createArticleInput, updateArticleInput } from '../modules/articles/articles.input'
@@ -62,6 +69,13 @@ const rules: Record<string, z.ZodObject> = {
   SetBasketLinesInput: setBasketLinesInput,
   SetBasketLineInput: setBasketLinesInput.shape.lines.element,
   SaveOrderListInput: saveOrderListInput,
+  RequestQuotationInput: requestQuotationInput,
+  QuotationLineInput: requestQuotationInput.shape.lines.element,
+  SendQuotationRevisionInput: sendQuotationRevisionInput,
+  QuotationRevisionLineInput: sendQuotationRevisionInput.shape.lines.element,
+  WriteToQuotationInput: writeToQuotationInput,
+  AcceptQuotationInput: acceptQuotationInput,
+  QuotationFilter: quotationFilter.unwrap().unwrap(),
   CreateProductInput: createProductInput,
   UpdateProductInput: updateProductInput,
   PriceTierInput: productFields.priceTiers.element,
@@ -97,6 +111,11 @@ const otherwise = [
   'UpdateArticleInput.publishedOn',
   // Of lines, probed with the orders.
   'CheckoutInput.lines',
+  'RequestQuotationInput.lines',
+  'SendQuotationRevisionInput.lines',
+  // A day and an instant, probed with the quotations.
+  'RequestQuotationInput.wantedBy',
+  'SendQuotationRevisionInput.validUntil',
   // Texts of numbers and files, probed with the prices.
   'UpdatePriceListInput.fixedRate',
   'ImportExchangeRatesInput.file',

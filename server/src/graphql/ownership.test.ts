@@ -1,3 +1,4 @@
+import type { Quotation } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { GraphQLInputType } from 'graphql'
 import { getNamedType } from 'graphql'
@@ -9,6 +10,7 @@ import { createPerson, createProduct } from '../testing/factories'
 import { basketOf, lineOf } from '../testing/checkout'
 import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
 import { inputFor, placeOrder } from '../testing/ordering'
+import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
 import { saveOrderList } from '../testing/order-lists'
 import { buy, reviewInput } from '../testing/reviewing'
 import { callOf, listRootFields, listSlots } from '../testing/schema-calls'
@@ -33,6 +35,14 @@ interface OwnedPlace {
 }
 
 const isSuccess = (field: string) => (data: GraphQLAnswer['data']) => /Success$/.test(data[field].__typename as string)
+
+/** A quotation of theirs with an offer. */
+async function offerTo(owner: Person): Promise<Quotation> {
+  const product = await createProduct(shop.db)
+  const quotation = await requestQuotation(shop, owner, [product])
+  await sendRevision(shop, offerOf(quotation, [offerLine(product)]), people['an admin'].accessToken)
+  return quotation
+}
 
 /** By operation and place, as refusals name it. */
 const owned: Record<string, OwnedPlace> = {
@@ -141,6 +151,37 @@ const owned: Record<string, OwnedPlace> = {
     isReached: isSuccess('deleteOrderList'),
     open: ['the owner'],
   },
+  'Query.quotation id': {
+    prepare: async (owner) => ({ id: (await offerTo(owner)).id }),
+    isReached: ({ quotation }) => quotation !== null,
+    open: ['the owner', 'an admin'],
+  },
+  'Mutation.writeToQuotation input.quotationId': {
+    prepare: async (owner) => ({ input: { quotationId: (await offerTo(owner)).id, text: 'Hello' } }),
+    isReached: isSuccess('writeToQuotation'),
+    open: ['the owner', 'an admin'],
+  },
+  'Mutation.acceptQuotation input.quotationId': {
+    prepare: async (owner) => {
+      const { id: quotationId } = await offerTo(owner)
+      return { input: { quotationId, revision: 1, phone: '+15550102030', address: '1 Main Street' } }
+    },
+    isReached: isSuccess('acceptQuotation'),
+    // Nobody orders for another.
+    open: ['the owner'],
+  },
+  'Mutation.declineQuotation id': {
+    prepare: async (owner) => ({ id: (await offerTo(owner)).id }),
+    isReached: isSuccess('declineQuotation'),
+    // An admin takes an offer back instead.
+    open: ['the owner'],
+  },
+  'Mutation.withdrawQuotation id': {
+    prepare: async (owner) => ({ id: (await offerTo(owner)).id }),
+    isReached: isSuccess('withdrawQuotation'),
+    // An offer is the shop's to take back.
+    open: ['an admin'],
+  },
   'Mutation.updateProfile input.imageId': {
     prepare: async (owner) => ({ input: { imageId: (await uploadedBy(shop, owner)).id } }),
     isReached: isSuccess('updateProfile'),
@@ -165,6 +206,7 @@ const ownerless = [
   'Query.user id',
   'Mutation.placeOrder input.productId',
   'Mutation.updateOrderStatus input.id',
+  'Mutation.sendQuotationRevision input.quotationId',
   'Mutation.createProduct input.categoryId',
   'Mutation.updateProduct input.id',
   'Mutation.updateProduct input.categoryId',

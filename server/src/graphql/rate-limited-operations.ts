@@ -12,6 +12,9 @@ const limitedActions = new Map<string, LimitedAction>([
   ['signIn', 'signIn'],
   ['placeOrder', 'order'],
   ['checkout', 'order'],
+  ['requestQuotation', 'order'],
+  ['writeToQuotation', 'order'],
+  ['acceptQuotation', 'order'],
   ['createReview', 'review'],
   ['sendInquiry', 'inquiry'],
 ])

@@ -15,6 +15,7 @@ import { overviewResolvers } from '../modules/overview/overview.resolvers'
 import { personalDataResolvers } from '../modules/personal-data/personal-data.resolvers'
 import { priceResolvers } from '../modules/prices/prices.resolvers'
 import { productResolvers } from '../modules/products/products.resolvers'
+import { quotationResolvers } from '../modules/quotations/quotations.resolvers'
 import { reviewResolvers } from '../modules/reviews/reviews.resolvers'
 import { shopResolvers } from '../modules/shop/shop.resolvers'
 import { translationResolvers } from '../modules/translations/translations.resolvers'
@@ -46,6 +47,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       companyResolvers,
       orderResolvers,
       orderListResolvers,
+      quotationResolvers,
       reviewResolvers,
       inquiryResolvers,
       overviewResolvers,

@@ -5,6 +5,7 @@ import { catalogue as arCatalogue } from './ar/catalogue'
 import { companies as arCompanies } from './ar/companies'
 import { fields as arFields } from './ar/fields'
 import { mails as arMails } from './ar/mails'
+import { quotations as arQuotations } from './ar/quotations'
 import { rates as arRates } from './ar/rates'
 import { requests as arRequests } from './ar/requests'
 import { shop as arShop } from './ar/shop'
@@ -14,6 +15,7 @@ import { catalogue as deCatalogue } from './de/catalogue'
 import { companies as deCompanies } from './de/companies'
 import { fields as deFields } from './de/fields'
 import { mails as deMails } from './de/mails'
+import { quotations as deQuotations } from './de/quotations'
 import { rates as deRates } from './de/rates'
 import { requests as deRequests } from './de/requests'
 import { shop as deShop } from './de/shop'
@@ -23,6 +25,7 @@ import { catalogue as enCatalogue } from './en/catalogue'
 import { companies as enCompanies } from './en/companies'
 import { fields as enFields } from './en/fields'
 import { mails as enMails } from './en/mails'
+import { quotations as enQuotations } from './en/quotations'
 import { rates as enRates } from './en/rates'
 import { requests as enRequests } from './en/requests'
 import { shop as enShop } from './en/shop'
@@ -32,6 +35,7 @@ import { catalogue as esCatalogue } from './es/catalogue'
 import { companies as esCompanies } from './es/companies'
 import { fields as esFields } from './es/fields'
 import { mails as esMails } from './es/mails'
+import { quotations as esQuotations } from './es/quotations'
 import { rates as esRates } from './es/rates'
 import { requests as esRequests } from './es/requests'
 import { shop as esShop } from './es/shop'
@@ -41,6 +45,7 @@ import { catalogue as frCatalogue } from './fr/catalogue'
 import { companies as frCompanies } from './fr/companies'
 import { fields as frFields } from './fr/fields'
 import { mails as frMails } from './fr/mails'
+import { quotations as frQuotations } from './fr/quotations'
 import { rates as frRates } from './fr/rates'
 import { requests as frRequests } from './fr/requests'
 import { shop as frShop } from './fr/shop'
@@ -50,6 +55,7 @@ import { catalogue as zhCatalogue } from './zh/catalogue'
 import { companies as zhCompanies } from './zh/companies'
 import { fields as zhFields } from './zh/fields'
 import { mails as zhMails } from './zh/mails'
+import { quotations as zhQuotations } from './zh/quotations'
 import { rates as zhRates } from './zh/rates'
 import { requests as zhRequests } from './zh/requests'
 import { shop as zhShop } from './zh/shop'
@@ -61,6 +67,7 @@ const en = {
   ...enCompanies,
   ...enFields,
   ...enMails,
+  ...enQuotations,
   ...enRates,
   ...enRequests,
   ...enShop,
@@ -79,6 +86,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deCompanies,
     ...deFields,
     ...deMails,
+    ...deQuotations,
     ...deRates,
     ...deRequests,
     ...deShop,
@@ -90,6 +98,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frCompanies,
     ...frFields,
     ...frMails,
+    ...frQuotations,
     ...frRates,
     ...frRequests,
     ...frShop,
@@ -101,6 +110,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esCompanies,
     ...esFields,
     ...esMails,
+    ...esQuotations,
     ...esRates,
     ...esRequests,
     ...esShop,
@@ -112,6 +122,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arCompanies,
     ...arFields,
     ...arMails,
+    ...arQuotations,
     ...arRates,
     ...arRequests,
     ...arShop,
@@ -123,6 +134,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhCompanies,
     ...zhFields,
     ...zhMails,
+    ...zhQuotations,
     ...zhRates,
     ...zhRequests,
     ...zhShop,

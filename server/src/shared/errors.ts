@@ -66,6 +66,11 @@ export const statusOfRefusal = {
   PurchaseOrderNumberMissing: 422,
   FreshSignInNeeded: 403,
   NotErasable: 422,
+  QuotationNotFound: 404,
+  InvalidQuotationTransition: 409,
+  RevisionReplaced: 409,
+  QuotationExpired: 409,
+  QuotationFull: 422,
 } as const
 
 /** Name of an error type of the schema. */

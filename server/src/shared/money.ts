@@ -66,6 +66,7 @@ export const majorUnitsInput = z
 
 /** An amount in major units, in digits: 1999 cents are `19.99`, 3264 yen are `3264`. */
 export function inMajorUnits(minorUnits: bigint, currency: CurrencyCode = BASE_CURRENCY): string {
+  if (minorUnits < 0n) return `-${inMajorUnits(-minorUnits, currency)}`
   const decimals = CURRENCIES[currency]
   const digits = String(minorUnits).padStart(decimals + 1, '0')
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`

@@ -48,10 +48,16 @@ export function createTestWorker(db: Db, smtpUrl: string, deps: Partial<MailWork
   return { ...worker, logs }
 }
 
+const sender = {
+  from: 'a@shop.example',
+  publicUrl: 'https://shop.example',
+  shopAddress: 'office@shop.example',
+  invitationSecret: 'a secret',
+}
+
 /** The last mail to an address, as it would be sent. */
 export async function readMailTo(db: Db, recipient: string, invitationSecret: string): Promise<Mail> {
   const row = await db.mailOutbox.findFirstOrThrow({ where: { recipient }, orderBy: { id: 'desc' } })
-  const sender = { from: 'a@shop.example', publicUrl: 'https://shop.example', shopAddress: 'office@shop.example' }
   const result = composeMail(row, { ...sender, invitationSecret })
   if ('problem' in result) throw new Error(result.problem)
   return result.mail
@@ -60,13 +66,18 @@ export async function readMailTo(db: Db, recipient: string, invitationSecret: st
 /** The mail that an order brought about, as it would be sent. */
 export async function readOrderMail(db: Db, orderId: string): Promise<Mail> {
   const row = await db.mailOutbox.findFirstOrThrow({ where: { payload: { path: ['orderId'], equals: orderId } } })
-  const sender = {
-    from: 'a@shop.example',
-    publicUrl: 'https://shop.example',
-    shopAddress: 'office@shop.example',
-    invitationSecret: 'a secret',
-  }
   const result = composeMail(row, sender)
   if ('problem' in result) throw new Error(result.problem)
   return result.mail
+}
+
+/** The mails about a quotation, as they would be sent, oldest first. */
+export async function readQuotationMails(db: Db, quotationId: string): Promise<Mail[]> {
+  const where = { payload: { path: ['quotationId'], equals: quotationId } }
+  const rows = await db.mailOutbox.findMany({ where, orderBy: { id: 'asc' } })
+  return rows.map((row) => {
+    const result = composeMail(row, sender)
+    if ('problem' in result) throw new Error(result.problem)
+    return result.mail
+  })
 }

@@ -102,4 +102,6 @@ const texts: Record<string, string> = {
   language: 'de',
   slug: 'some-article',
   country: 'DE',
+  wantedBy: '2026-12-24',
+  validUntil: new Date(Date.now() + 86_400_000).toISOString(),
 }

@@ -27,7 +27,8 @@ const Table = chakra('table', {
 })
 
 /** What was ordered and what it costs, as it was when the order was placed. */
-export function OrderLines({ order: { lines, total } }: { order: OrderSheet_OrderFragment }) {
+export function OrderLines({ order }: { order: OrderSheet_OrderFragment }) {
+  const { lines, total } = order
   return (
     // Numbers are not broken: where there is no room for the largest, the table can be pushed sideways.
     <Box overflowX="auto">
@@ -46,6 +47,7 @@ export function OrderLines({ order: { lines, total } }: { order: OrderSheet_Orde
           ))}
         </tbody>
         <tfoot>
+          <Terms order={order} />
           <tr>
             <th scope="row" colSpan={3}>
               <Trans>Total</Trans>
@@ -56,6 +58,27 @@ export function OrderLines({ order: { lines, total } }: { order: OrderSheet_Orde
       </Table>
     </Box>
   )
+}
+
+/** What an order after a quotation has beside its lines. */
+function Terms({ order }: { order: OrderSheet_OrderFragment }) {
+  const { discount, freight, insurance, charges } = order
+  const terms = [
+    { label: t`Discount`, value: { ...discount, amount: -discount.amount } },
+    { label: t`Freight`, value: freight },
+    { label: t`Insurance`, value: insurance },
+    { label: t`Other charges`, value: charges },
+  ]
+  return terms
+    .filter(({ value }) => value.amount !== 0)
+    .map(({ label, value }) => (
+      <Box as="tr" key={label} fontWeight="normal" textStyle="md">
+        <th scope="row" colSpan={3}>
+          {label}
+        </th>
+        <td>{formatMoney(value)}</td>
+      </Box>
+    ))
 }
 
 function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {

@@ -42,6 +42,10 @@ function orderOf(status: string, nextStatuses: string[], events: object[] = [pla
       },
     ],
     total: money(157_500),
+    discount: money(0),
+    freight: money(0),
+    insurance: money(0),
+    charges: money(0),
     customerName: 'Carl Customer',
     customerEmail: 'carl@example.com',
     phone: '+49301234567',
@@ -116,6 +120,15 @@ describe('a customer', () => {
     expect(facts.getByText('Confirmed')).toBeTruthy()
     expect(await history()).toEqual(['Placed … by you', 'Confirmed … by the shop'])
     expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/dashboard/myOrders')
+  })
+
+  it('sees what a quotation took off and added', async () => {
+    const quoted = { discount: money(500), freight: money(8_500), insurance: money(0), charges: money(0) }
+    const order = { ...orderOf('PLACED', []), ...quoted, total: money(165_500) }
+    open('CUSTOMER', { order: () => hideActors(order) })
+    await screen.findByRole('heading', { level: 1, name: 'Order of 1,050 × Adson forceps' })
+    const rows = (await part('What was ordered')).getAllByRole('row').slice(-3)
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Discount-$5.00', 'Freight$85.00', 'Total$1,655.00'])
   })
 
   it('calls it off, and sees that it is off', async () => {

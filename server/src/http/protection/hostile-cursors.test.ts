@@ -8,6 +8,7 @@ import { createPerson, createProduct, createReview } from '../../testing/factori
 import { createCompany } from '../../testing/companies'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER } from '../../testing/ordering'
+import { requestQuotation } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createArticle } from '../../testing/writing'
@@ -102,6 +103,7 @@ beforeAll(async () => {
     await createArticle(shop.db)
     await saveOrderList(shop, admin, [one])
     await createCompany(shop, admin)
+    await requestQuotation(shop, admin, [one])
   }
 })
 afterAll(() => shop.close())

@@ -6,6 +6,7 @@ import { writeText } from './mail-text'
 import { addressField } from './mail-fields'
 import { senderDomain } from './mail-settings'
 import { orderPlaced, orderStatusChanged } from './order-mails'
+import { quotationForShop, quotationNews } from './quotation-mails'
 
 /** A mail as it waits in the outbox. */
 export interface OutboxMail {
@@ -44,6 +45,8 @@ const templates = new Map<string, Template>([
   ['order-status-changed', orderStatusChanged],
   ['inquiry-received', inquiryReceived],
   ['company-invitation', companyInvitation],
+  ['quotation-news', quotationNews],
+  ['quotation-for-shop', quotationForShop],
 ])
 
 /** Writes the mail that a row of the outbox stands for. */

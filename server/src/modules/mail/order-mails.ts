@@ -33,6 +33,8 @@ const placedOrder = order.extend({
   /** Mails from before companies have neither. */
   companyName: nameField.nullish(),
   purchaseOrderNumber: lineField.nullish(),
+  /** Other than the lines together after a quotation; mails that waited from before have none. */
+  totalMinor: z.int().min(0).optional(),
 })
 
 const changedOrder = order.extend({
@@ -92,7 +94,9 @@ export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
   const says = sayIn(language)
   const price = (minorUnits: bigint) => formatMoney(minorUnits, currency, language)
   const totalOf = (line: z.output<typeof pricedLine>) => BigInt(line.unitPriceMinor) * BigInt(line.quantity)
-  const total = price(lines.reduce((sum, line) => sum + totalOf(line), 0n))
+  const ofLines = lines.reduce((sum, line) => sum + totalOf(line), 0n)
+  const totalMinor = placed.totalMinor === undefined ? ofLines : BigInt(placed.totalMinor)
+  const total = price(totalMinor)
   const goods = goodsOf(placed)
   const [first] = lines
   const pricesOf = (line: z.output<typeof pricedLine>) =>
@@ -111,6 +115,7 @@ export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
             ...productFacts(first, language),
             { label: says('factUnitPrice'), value: price(BigInt(first.unitPriceMinor)) },
           ]),
+      ...(totalMinor === ofLines ? [] : [{ label: says('factGoods'), value: price(ofLines) }]),
       { label: says('factTotal'), value: total },
       { label: says('factDeliverTo'), value: placed.address },
       { label: says('factPhone'), value: placed.phone },

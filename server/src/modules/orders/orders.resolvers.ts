@@ -43,6 +43,10 @@ export const orderResolvers: Resolvers = {
   Order: {
     lines: async (order, { first }, { loaders }) => takeLines(await linesOf(order, loaders), first),
     total: (order) => toMoneyIn(order.totalMinor, order.currency),
+    discount: (order) => toMoneyIn(order.discountMinor, order.currency),
+    freight: (order) => toMoneyIn(order.freightMinor, order.currency),
+    insurance: (order) => toMoneyIn(order.insuranceMinor, order.currency),
+    charges: (order) => toMoneyIn(order.chargesMinor, order.currency),
     productName: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).productName,
     unitPrice: async (order, _args, { loaders }) => {
       const { unitPriceMinor, currency } = await firstLineOf(order, loaders)

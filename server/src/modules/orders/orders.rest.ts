@@ -32,6 +32,13 @@ const order = z
       .describe('The product’s minimum order quantity, in pieces.')
       .meta({ examples: [10] }),
     price: majorUnits.describe('The price of one piece in `currency`.'),
+    adjustment: z
+      .number()
+      .describe(
+        'What this entry bears of discount, freight, insurance and charges of the order, a discount below 0: 0 unless the order ' +
+          'came of a quotation. Its `price` times `orderQuantity` and this, of all entries of an order, are its total.',
+      )
+      .meta({ examples: [0] }),
     currency: currencyCode.describe('What was ordered in.'),
     availableQuantity: wholeNumber(0)
       .describe('Pieces in stock just before this line was taken.')
@@ -63,6 +70,7 @@ export const representLine = ({ order, line }: ListedLine) => ({
   productName: line.productName,
   minQuantity: line.minQuantity,
   price: toMajorUnits(line.unitPriceMinor, currencyOf(order.currency)),
+  adjustment: toMajorUnits(line.adjustmentMinor, currencyOf(order.currency)),
   currency: currencyOf(order.currency),
   availableQuantity: line.availableQuantity,
   orderQuantity: line.quantity,

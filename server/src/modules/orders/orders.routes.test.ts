@@ -211,6 +211,7 @@ describe('GET /api/order', () => {
         productName: 'Probe',
         minQuantity: 2,
         price: 0.3,
+        adjustment: 0,
         currency: 'USD',
         availableQuantity: 100,
         orderQuantity: 3,

@@ -24,6 +24,16 @@ import { placeOrder } from './place-order.service'
 import { seesOrdersOf } from './company-orders.service'
 import { sentence } from '../../messages/sentence'
 
+// What other modules place orders with, and check their input by: they see this file alone.
+export type { OfferedTerms } from './offered-terms.sql'
+export type { OrderRequest } from './orders.input'
+export { hashRequest, placeOrderInput } from './orders.input'
+export type { IdempotencyConflict } from './place-order.service'
+export type { PlacedOrder } from './place-order.sql'
+export { insertOrder } from './place-order.sql'
+export type { RefusedLine } from './refused-lines.service'
+export { findRefusedLines } from './refused-lines.service'
+
 /** What came of calling off an order, tagged with the names of the schema. */
 export type CancelOrderResult = { __typename: 'CancelOrderSuccess'; order: Order } | MoveOrderRefusal
 

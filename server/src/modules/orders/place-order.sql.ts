@@ -11,6 +11,8 @@ import { MAX_MINOR_UNITS } from '../../shared/money'
 import type { Columns, Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { mailCustomer } from '../mail/mail.sql'
+import type { OfferedTerms } from './offered-terms.sql'
+import { termsOf } from './offered-terms.sql'
 import type { OrderRequest } from './orders.input'
 
 const UNIQUE_VIOLATION = '23505'
@@ -21,14 +23,15 @@ export interface PlacedOrder extends Order {
 }
 
 /** A line in JSON, whose amounts are exact as numbers. */
-type LineInJson = Omit<OrderLine, 'unitPriceMinor' | 'baseUnitPriceMinor'> &
-  Record<'unitPriceMinor' | 'baseUnitPriceMinor', number>
+type LineInJson = Omit<OrderLine, LineAmount> & Record<LineAmount, number>
+type LineAmount = 'unitPriceMinor' | 'baseUnitPriceMinor' | 'adjustmentMinor' | 'baseAdjustmentMinor'
 
 /**
  * Places an order in one statement, of one line or of many. Behind the buyer's account the products are locked, in the order of
  * their ids, so that buyers queue for them and never in a circle, and a new price comes before an order or after it; prices in
  * another currency than the base one are held behind them. Whoever comes after the stock, after a price that they were shown or after an order
  * with the same key gets no row, or breaks the unique key, and then nothing of it has happened.
+ * @param offer prices and terms that take the place of the shop's own; who asks holds the quotation, in the same transaction
  */
 export async function insertOrder(
   sql: Sql,
@@ -36,12 +39,18 @@ export async function insertOrder(
   request: OrderRequest,
   requestHash: string,
   language: Language,
+  offer?: OfferedTerms,
 ): Promise<PlacedOrder | undefined> {
   const { lines, idempotencyKey, currency, companyId, purchaseOrderNumber } = request
   if (!lines.every(({ productId, quantity }) => isUuid(productId) && quantity >= 1)) return undefined
   if (companyId !== null && !isUuid(companyId)) return undefined
   const orderer = ordererOf(request)
   const { held, from, prices, tierPrices } = pricesIn(currency)
+  const listed = {
+    price: priceAt(prices, tierPrices),
+    basePrice: priceAt(Prisma.raw('price_minor'), Prisma.raw('tier_prices_minor')),
+  }
+  const { offered, amounts, adjustment, baseAdjustment, columns: terms, values } = termsOf(currency, offer, listed)
   const statement = (columns: Prisma.Sql) => Prisma.sql`
     WITH ${lockActiveAccount(customer.id)}, ${orderer.held}product AS MATERIALIZED (
       SELECT id, sku, name, price_minor, min_quantity, increment, available_quantity, tier_quantities, tier_prices_minor
@@ -52,14 +61,13 @@ export async function insertOrder(
         )
       ORDER BY id FOR NO KEY UPDATE
     ), ${held}wanted AS (
-      SELECT asked.*, product.*, ${priceAt(prices, tierPrices)} AS unit_price,
-        ${priceAt(Prisma.raw('price_minor'), Prisma.raw('tier_prices_minor'))} AS base_unit_price,
+      SELECT asked.*, product.*, ${amounts},
         available_quantity - sum(quantity) OVER (PARTITION BY product_id ORDER BY position) + quantity AS available
       FROM unnest(
         ${lines.map(() => uuidv7())}::uuid[], ${lines.map(({ productId }) => productId)}::uuid[],
         ${lines.map(({ quantity }) => quantity)}::int[],
-        ${lines.map(({ expectedUnitPrice }) => expectedUnitPrice)}::bigint[]
-      ) WITH ORDINALITY AS asked (line_id, product_id, quantity, expected, position)
+        ${lines.map(({ expectedUnitPrice }) => expectedUnitPrice)}::bigint[]${offered.arrays}
+      ) WITH ORDINALITY AS asked (line_id, product_id, quantity, expected${offered.names}, position)
       JOIN ${from} AS product ON product.id = product_id
     ), line AS MATERIALIZED (
       SELECT * FROM wanted
@@ -67,8 +75,9 @@ export async function insertOrder(
         AND unit_price = COALESCE(expected, unit_price)
         AND unit_price <= ${MAX_MINOR_UNITS}::bigint / quantity
     ), summed AS (
-      SELECT sum(unit_price * quantity) AS total, least(sum(base_unit_price::numeric * quantity), ${MAX_MINOR_UNITS}) AS base_total
-      FROM line HAVING count(*) = ${lines.length} AND sum(unit_price * quantity) <= ${MAX_MINOR_UNITS}
+      SELECT sum(unit_price * quantity${adjustment}) AS total,
+        greatest(least(sum(base_unit_price::numeric * quantity${baseAdjustment}), ${MAX_MINOR_UNITS}), 0) AS base_total
+      FROM line HAVING count(*) = ${lines.length} AND sum(unit_price * quantity${adjustment}) <= ${MAX_MINOR_UNITS}
     ), taken AS (
       UPDATE products SET available_quantity = available_quantity - pieces
       FROM (SELECT product_id, sum(quantity)::int AS pieces FROM line GROUP BY product_id) AS needed
@@ -77,20 +86,20 @@ export async function insertOrder(
     ), placed AS (
       INSERT INTO orders (
         id, user_id, customer_name, customer_email, currency, language, line_count, total_minor, base_total_minor, phone, address,
-        idempotency_key, request_hash, company_id, purchase_order_number
+        idempotency_key, request_hash, company_id, purchase_order_number${terms.ofOrder}
       )
       SELECT ${uuidv7()}::uuid, ${customer.id}::uuid, ${customer.name}, ${customer.email}, ${currency}, ${language},
         ${lines.length}::int, total, base_total, ${request.phone}, ${request.address}, ${idempotencyKey}, ${requestHash},
-        ${companyId}::uuid, ${purchaseOrderNumber}
+        ${companyId}::uuid, ${purchaseOrderNumber}${values.ofOrder}
       FROM summed WHERE EXISTS (SELECT FROM taken)
       RETURNING *
     ), listed AS (
       INSERT INTO order_lines (
         id, order_id, position, product_id, sku, product_name, unit_price_minor, base_unit_price_minor, quantity, min_quantity,
-        increment, available_quantity
+        increment, available_quantity${terms.ofLine}
       )
       SELECT line_id, placed.id, position, product_id, sku, name, unit_price, base_unit_price, quantity, min_quantity,
-        increment, available
+        increment, available${values.ofLine}
       FROM line, placed
     ), moved AS (
       INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
@@ -98,7 +107,7 @@ export async function insertOrder(
     ), entered AS (
       INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
     ), ${placedMail(customer)}
-    SELECT ${columns}, (SELECT json_agg(${lineInJson} ORDER BY position) FROM line) AS lines FROM placed`
+    SELECT ${columns}, (SELECT json_agg(${lineInJson(offer)} ORDER BY position) FROM line) AS lines FROM placed`
   try {
     const kind = currency === BASE_CURRENCY ? 'place_order' : 'place_order_in_currency'
     const name = companyId === null ? kind : `${kind}_for_company`
@@ -131,16 +140,20 @@ function ordererOf({ companyId, purchaseOrderNumber }: OrderRequest): Record<'he
 }
 
 /** Who has just placed an order is shown its lines without another trip to the database. */
-const lineInJson = Prisma.sql`json_build_object(
+const lineInJson = (offer: OfferedTerms | undefined) => Prisma.sql`json_build_object(
   'id', line_id, 'position', position, 'productId', product_id, 'sku', sku, 'productName', name, 'unitPriceMinor', unit_price,
   'baseUnitPriceMinor', base_unit_price, 'quantity', quantity, 'minQuantity', min_quantity, 'increment', increment,
-  'availableQuantity', available
+  'availableQuantity', available,
+  'adjustmentMinor', ${Prisma.raw(offer ? 'adjustment' : '0')},
+  'baseAdjustmentMinor', ${Prisma.raw(offer ? 'base_adjustment' : '0')}
 )`
 
-const withAmounts = ({ unitPriceMinor, baseUnitPriceMinor, ...line }: LineInJson): OrderLine => ({
+const withAmounts = (line: LineInJson): OrderLine => ({
   ...line,
-  unitPriceMinor: BigInt(unitPriceMinor),
-  baseUnitPriceMinor: BigInt(baseUnitPriceMinor),
+  unitPriceMinor: BigInt(line.unitPriceMinor),
+  baseUnitPriceMinor: BigInt(line.baseUnitPriceMinor),
+  adjustmentMinor: BigInt(line.adjustmentMinor),
+  baseAdjustmentMinor: BigInt(line.baseAdjustmentMinor),
 })
 
 /**
@@ -180,7 +193,7 @@ function placedMail(customer: User): Prisma.Sql {
     of: Prisma.sql`placed`,
     payload: Prisma.sql`jsonb_build_object(
       'orderId', said.id, 'orderNumber', number, 'customerName', customer_name, 'currency', currency, 'phone', phone,
-      'address', address, 'language', language, 'purchaseOrderNumber', purchase_order_number,
+      'address', address, 'language', language, 'totalMinor', total_minor, 'purchaseOrderNumber', purchase_order_number,
       'companyName', (SELECT companies.name FROM companies WHERE companies.id = company_id), 'lines', (
         SELECT jsonb_agg(jsonb_build_object(
           'sku', sku, 'name', name, 'quantity', quantity, 'unitPriceMinor', unit_price

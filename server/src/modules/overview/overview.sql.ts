@@ -68,8 +68,8 @@ export function listBestSellers(sql: Sql, { start, end }: Periods): Promise<Prod
     SELECT best."productId", products.name, best.pieces, best."revenueMinor", best."byCurrency" FROM (
       SELECT product_id AS "productId", least(sum(sold.pieces), ${MAX_INT})::int AS pieces, ${revenue}
       FROM (
-        SELECT product_id, currency, sum(quantity) AS pieces, sum(unit_price_minor * quantity) AS own,
-          sum(base_unit_price_minor::numeric * quantity) AS base
+        SELECT product_id, currency, sum(quantity) AS pieces, sum(unit_price_minor * quantity + adjustment_minor) AS own,
+          sum(base_unit_price_minor::numeric * quantity + base_adjustment_minor) AS base
         FROM orders JOIN order_lines ON order_id = orders.id
         WHERE created_at >= ${start}::timestamptz AND created_at <= ${end}::timestamptz AND status <> 'CANCELLED'
         GROUP BY product_id, currency

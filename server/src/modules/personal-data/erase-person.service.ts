@@ -6,7 +6,7 @@ import type { Actor } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
 import { isNeededAsOwner, leaveCompanies } from '../companies/companies.service'
 import type { AccountRemoval, RemoveAccount } from './firebase-accounts'
-import { deleteInquiries, deleteMails, eraseFromOrders, lockPerson } from './personal-data.sql'
+import { deleteInquiries, deleteMails, eraseFromOrders, eraseFromQuotations, lockPerson } from './personal-data.sql'
 import { whyNotErasable } from './personal-data.policy'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
@@ -28,7 +28,7 @@ const ERASED_NAME = 'Erased person'
 const ERASED_DOMAIN = '@erased.invalid'
 
 /**
- * Erases what names a person: their account and sessions, address and phone of their orders, mails, inquiries, the name
+ * Erases what names a person: their account and sessions, address and phone of their orders, messages of their quotations, mails, inquiries, the name
  * and photo of reviews. What the books need stays without a name. The account at Firebase goes last, before all of it is
  * committed, so that a Firebase that does not answer leaves everything as it was; then it rejects.
  */
@@ -58,7 +58,7 @@ const notFound: ErasePersonResult = {
   message: sentence('goneOrErased'),
 }
 
-type Counts = Record<'orders' | 'reviews' | 'mails' | 'inquiries' | 'images', number>
+type Counts = Record<'orders' | 'quotations' | 'reviews' | 'mails' | 'inquiries' | 'images', number>
 
 async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Counts> {
   const { id } = person
@@ -68,6 +68,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
   const inquiries = await deleteInquiries(sql, person)
   const orders = await eraseFromOrders(sql, id, { name: ERASED_NAME, email })
   await leaveCompanies(tx, person)
+  const quotations = await eraseFromQuotations(sql, id)
   const reviews = await tx.review.updateMany({ where: { userId: id }, data: { name: ERASED_NAME, imageId: null } })
   // What belongs to nothing now is tidied away with its files by the next round, which looks for uploads of long ago.
   const images = await tx.image.updateMany({
@@ -89,13 +90,14 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
       sessionVersion: { increment: 1 },
     },
   })
-  return { orders, reviews: reviews.count, mails, inquiries, images: images.count }
+  return { orders, quotations, reviews: reviews.count, mails, inquiries, images: images.count }
 }
 
 /** What stays and why, and what has to be done elsewhere. */
-function describeKept({ orders, reviews, images }: Counts, account: AccountRemoval): Sentence[] {
+function describeKept({ orders, quotations, reviews, images }: Counts, account: AccountRemoval): Sentence[] {
   return [
     ...(orders > 0 ? [sentence('keptOrders', { count: orders })] : []),
+    ...(quotations > 0 ? [sentence('keptQuotations', { count: quotations })] : []),
     ...(reviews > 0 ? [sentence('keptReviews', { count: reviews })] : []),
     ...(images > 0 ? [sentence('keptImages', { count: images })] : []),
     sentence('keptAuditLog'),

@@ -27,6 +27,11 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
     const companyInvitations = person.emailVerified
       ? await tx.companyInvitation.findMany({ where: { email: person.email }, omit: { tokenHash: true } })
       : []
+    const quotations = await tx.quotation.findMany({
+      where: { userId: person.id },
+      include: { lines: true, revisions: { include: { lines: true } }, messages: true, events: true },
+      orderBy: { createdAt: 'asc' },
+    })
     const reviews = await tx.review.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
     const images = await tx.image.findMany({ where: { uploadedById: person.id }, orderBy: { createdAt: 'asc' } })
     const endings = await tx.sessionEnding.findMany({ where: { userId: person.id }, orderBy: { at: 'asc' } })
@@ -43,6 +48,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       memberships,
       companyEvents,
       companyInvitations,
+      quotations,
       reviews,
       images,
       sessionEndings: endings,

@@ -15,7 +15,8 @@ export type MailOfPerson = Pick<MailOutbox, 'template' | 'recipient' | 'payload'
  */
 function mailsOf({ id, email, emailVerified }: Subject): Prisma.Sql {
   const ofOrders = Prisma.sql`(caused_by_id = ${id}::uuid
-    OR payload->>'orderId' IN (SELECT orders.id::text FROM orders WHERE user_id = ${id}::uuid))`
+    OR payload->>'orderId' IN (SELECT orders.id::text FROM orders WHERE user_id = ${id}::uuid)
+    OR payload->>'quotationId' IN (SELECT quotations.id::text FROM quotations WHERE user_id = ${id}::uuid))`
   return emailVerified
     ? Prisma.sql`(${ofOrders} OR lower(recipient) = ${email} OR lower(payload->>'email') = ${email})`
     : ofOrders
@@ -58,6 +59,21 @@ export async function deleteMails(sql: Sql, subject: Subject): Promise<number> {
 /** Answers how many there were. */
 export async function deleteInquiries(sql: Sql, subject: Subject): Promise<number> {
   return (await sql.query(Prisma.sql`DELETE FROM inquiries WHERE ${inquiriesOf(subject)} RETURNING id`)).length
+}
+
+/**
+ * Takes out of somebody's quotations what was written about them, and where the goods were to go; those that are open are
+ * withdrawn. Answers how many there are.
+ */
+export async function eraseFromQuotations(sql: Sql, userId: string): Promise<number> {
+  const quotations = await sql.query(Prisma.sql`
+    UPDATE quotations SET place = '', request_hash = '', idempotency_key = id::text,
+      state = CASE WHEN state IN ('REQUESTED', 'OFFERED') THEN 'WITHDRAWN' ELSE state END
+    WHERE user_id = ${userId}::uuid RETURNING id`)
+  await sql.query(Prisma.sql`
+    UPDATE quotation_messages SET text = ''
+    FROM quotations WHERE quotations.id = quotation_id AND user_id = ${userId}::uuid`)
+  return quotations.length
 }
 
 /** Takes out of somebody's orders who they are and where they live. Answers how many there are. */

@@ -6,6 +6,7 @@ import { signUpAtFirebase } from '../../testing/firebase-accounts'
 import { createCompany, invite } from '../../testing/companies'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
+import { requestQuotation } from '../../testing/quoting'
 import { CREATE_REVIEW, reviewInput } from '../../testing/reviewing'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -78,6 +79,11 @@ async function createTraceable(): Promise<Person> {
     data: { id: uuidv7(), companyId: company.id, userId: person.user.id, role: 'BUYER' },
   })
   await invite(shop, admin, await createCompany(shop, admin), person.user.email)
+  await requestQuotation(shop, person, [product], {
+    message: 'To Traceable Lane 7',
+    place: 'Traceable Lane 7',
+    idempotencyKey: `Zenobia's order, a quotation ${number}`,
+  })
   const photo = await createImage(shop.db, { uploadedById: person.user.id, alt: '' })
   await shop.ask(UPDATE_PHOTO, { input: { imageId: photo.id } }, person.accessToken)
   for (const status of ['CONFIRMED', 'SHIPPED', 'DELIVERED']) {
@@ -129,8 +135,9 @@ describe('taking out the data of a person', () => {
     expect(all.companyInvitations).toMatchObject([{ email: person.user.email }])
     expect(all.images).toHaveLength(2)
     expect(all.inquiries).toMatchObject([{ message: 'Traceable Lane 7' }])
-    // Of the order and its three steps, the invitation, and the one to the shop about the inquiry.
-    expect(all.mails).toHaveLength(6)
+    expect(all.quotations).toMatchObject([{ place: 'Traceable Lane 7', messages: [{ text: 'To Traceable Lane 7' }] }])
+    // Of the order and its three steps, the invitation, and those to the shop about the quotation and the inquiry.
+    expect(all.mails).toHaveLength(7)
     expect(JSON.stringify(all)).not.toContain('Elsewhere')
   })
 
@@ -171,7 +178,9 @@ describe('erasing a person', () => {
     for (const trace of [...traces, person.user.firebaseUid]) expect(before).toContain(trace)
     const { data } = await shop.ask(ERASE, { id: person.user.id }, admin.accessToken)
     expect(data.erasePerson).toMatchObject({ __typename: 'ErasePersonSuccess' })
-    expect(data.erasePerson.kept.join(' ')).toMatch(/Of 1 orders stay product.*Of 1 reviews stay.*files of 2 pictures/)
+    expect(data.erasePerson.kept.join(' ')).toMatch(
+      /Of 1 orders stay product.*Of 1 quotations stay.*Of 1 reviews stay.*files of 2 pictures/,
+    )
     expect(removeAccount).toHaveBeenCalledWith(person.user.firebaseUid)
     const after = await dump()
     for (const trace of traces) expect(after).not.toContain(trace)

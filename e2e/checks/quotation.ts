@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { ask } from './support/http'
+import { addBuyers, addProducts, readBooks } from './support/ordering'
+import type { Buyer } from './support/ordering'
+import { demand, rounds, runCheck } from './support/run-check'
+
+const STOCK = 60
+const PRODUCTS = 3
+const CROWD = 200
+const PRICE = 1_111
+/** What the offer has beside its lines: freight less discount. */
+const FREIGHT = 8_500
+const DISCOUNT = 100
+
+const REQUEST = `mutation ($input: RequestQuotationInput!) {
+  requestQuotation(input: $input) { __typename ... on RequestQuotationSuccess { quotation { id } } }
+}`
+const SEND = `mutation ($input: SendQuotationRevisionInput!) { sendQuotationRevision(input: $input) { __typename } }`
+const ACCEPT = `mutation ($input: AcceptQuotationInput!) {
+  acceptQuotation(input: $input) { __typename ... on AcceptQuotationSuccess { order { id total { amount } } } }
+}`
+
+/** The result of the one mutation of a request, or what was said in place of it. */
+async function call(origin: string, { token }: Buyer, query: string, input: object) {
+  const { body } = await ask(origin, query, { input }, { token })
+  const { data, errors } = JSON.parse(body) as {
+    data?: Record<
+      string,
+      { __typename: string; quotation?: { id: string }; order?: { id: string; total: { amount: number } } }
+    >
+    errors?: { extensions: { code: string } }[]
+  }
+  return Object.values(data ?? {})[0] ?? { __typename: errors?.[0]?.extensions.code ?? body }
+}
+
+await runCheck(
+  `A quotation that ${CROWD} accept at once while another offer is sent, two server processes`,
+  async (stage) => {
+    const origins: [string, string] = [(await stage.serve()).origin, (await stage.serve()).origin]
+    const people = await addBuyers(stage.database, 2)
+    const [buyer, admin] = people as [Buyer, Buyer]
+    await stage.database.query("UPDATE users SET role = 'ADMIN' WHERE id = $1", [admin.id])
+    const tally = new Map<string, number>()
+    for (let round = 0; round < rounds(20); round++) {
+      const products = await addProducts(stage.database, PRODUCTS, STOCK)
+      const asked = products.map((productId) => ({ productId, quantity: 2 }))
+      const request = { lines: asked, idempotencyKey: randomUUID() }
+      const requested = await call(origins[0], buyer, REQUEST, request)
+      const quotationId = requested.quotation?.id
+      demand(quotationId !== undefined, `The quotation could not be asked for: ${requested.__typename}`)
+      const send = (expectedRevision: number, unitPrice: number) =>
+        call(origins[1], admin, SEND, {
+          quotationId,
+          expectedRevision,
+          lines: asked.map((line) => ({ ...line, unitPrice })),
+          incoterm: 'CIP',
+          place: 'Hamburg',
+          validUntil: new Date(Date.now() + 3_600_000).toISOString(),
+          freight: FREIGHT,
+          discount: DISCOUNT,
+        })
+      const sent = (await send(0, PRICE)).__typename
+      demand(sent === 'SendQuotationRevisionSuccess', `The offer could not be sent: ${sent}`)
+      const place = { phone: '+15550102030', address: '1 Main Street, Springfield' }
+      const accept = (revision: number, index: number) =>
+        call(origins[index % 2] ?? '', buyer, ACCEPT, { quotationId, revision, ...place })
+      const isContested = round % 2 === 1
+      const other = isContested ? send(1, PRICE + 1) : undefined
+      const outcomes = await Promise.all(Array.from({ length: CROWD }, (_, index) => accept(1, index)))
+      await other
+      for (const { __typename } of outcomes) tally.set(__typename, (tally.get(__typename) ?? 0) + 1)
+      const faults = outcomes.filter(
+        ({ __typename }) =>
+          __typename !== 'AcceptQuotationSuccess' && !(isContested && __typename === 'RevisionReplaced'),
+      )
+      demand(faults.length === 0, `${faults.length} got a fault, such as ${faults[0]?.__typename}`)
+      const acknowledged = new Map(outcomes.flatMap(({ order }) => (order ? [[order.id, order.total.amount]] : [])))
+      if (acknowledged.size === 0) {
+        // The other offer came first: it is the one to accept.
+        const { order } = await accept(2, 0)
+        demand(order !== undefined, 'The second offer could not be accepted.')
+        if (order) acknowledged.set(order.id, order.total.amount - 2 * PRODUCTS)
+      }
+      const total = 2 * PRODUCTS * PRICE + FREIGHT - DISCOUNT
+      demand(acknowledged.size === 1, `${acknowledged.size} orders were acknowledged.`)
+      demand([...acknowledged.values()][0] === total, `The order comes to ${[...acknowledged.values()][0]}.`)
+      const { available, sold, ledgerSum, orders, events } = await readBooks(stage.database, products)
+      demand(orders === 1 && events === 1, `There are ${orders} orders with ${events} events.`)
+      demand(sold === 2 * PRODUCTS && sold + available === STOCK * PRODUCTS, `${sold} sold, ${available} left.`)
+      demand(ledgerSum === available, `The ledger says ${ledgerSum}, the products ${available}.`)
+    }
+    const said = [...tally].map(([outcome, count]) => `${count} x ${outcome}`).join(', ')
+    console.log(`  ${rounds(20)} rounds: one order each time, stock taken once; answers ${said}`)
+  },
+)

@@ -1,0 +1,50 @@
+/** Quotations: what is refused, and what is written about them. */
+export const quotations = {
+  quotationRequested: 'angefragt',
+  quotationOffered: 'angeboten',
+  quotationAccepted: 'angenommen',
+  quotationOrdered: 'bestellt',
+  quotationDeclined: 'abgelehnt',
+  quotationRunOut: 'abgelaufen',
+  quotationWithdrawn: 'zurückgezogen',
+  quotationStays: 'Ein Angebot im Zustand „{state}“ kann so nicht geändert werden.',
+  quotationNotFound: 'Dieses Angebot gibt es nicht. Bitte suchen Sie es in der Liste Ihrer Angebote.',
+  revisionReplaced:
+    'Die neueste Fassung dieses Angebots ist Nummer {revision}. Es ist nichts geschehen: Bitte sehen Sie sie zuerst an.',
+  quotationExpired:
+    'Die Frist dieses Angebots ist abgelaufen. Es wurde nichts bestellt: Bitte fordern Sie ein neues an.',
+  quotationFull:
+    'Davon hat ein Angebot höchstens {max}, mehr sind nicht möglich. Bitte fordern Sie ein neues Angebot an.',
+  quotationFormUsed:
+    'Dieses Formular wurde schon für ein anderes Angebot verwendet. Bitte laden Sie die Seite neu und fragen Sie erneut an.',
+  quotedLinesRefused:
+    '{count, plural, one {{count} Zeile ist so nicht möglich} other {{count} Zeilen sind so nicht möglich}}. Es wurde nichts gesendet: Bitte berichtigen Sie, was falsch ist, und senden Sie erneut.',
+  discountTooLarge: 'Der Nachlass ist höher als die Summe der Zeilen.',
+  validUntilFuture: 'Bitte geben Sie einen Zeitpunkt in der Zukunft an, höchstens {max} Tage von jetzt.',
+  dayAsIn: 'Bitte geben Sie einen Tag an wie 2026-12-24.',
+  thePlace: 'Der Ort',
+  theNote: 'Die Anmerkung',
+  adminSeesQuotations: 'Nur Administratoren können die Angebote anderer sehen und beantworten.',
+  keptQuotations:
+    'Von {count} Angeboten bleiben Produkte, Mengen und Preise, welche die Bücher brauchen; Nachrichten und Orte sind gelöscht.',
+  factGoods: 'Waren',
+  factQuotation: 'Angebot',
+  factDelivery: 'Lieferung',
+  factValidUntil: 'Gültig bis',
+  toTheShop: 'Zu Instrumenta',
+  whyQuotation: 'Sie erhalten diese E-Mail, weil Sie bei Instrumenta ein Angebot angefordert haben.',
+  offerSubject: 'Unser Angebot zu Ihrer Anfrage {number}',
+  offerHeading: 'Ihr Angebot ist da',
+  offerText:
+    'Wir haben ein Angebot für Sie, das Sie annehmen können, solange es gilt. Wenn Sie eine Frage haben, antworten Sie auf diese E-Mail.',
+  writtenSubject: 'Eine Nachricht zu Ihrer Anfrage {number}',
+  writtenHeading: 'Wir haben Ihnen geschrieben',
+  writtenText: 'Es gibt eine Nachricht zu Ihrer Anfrage. Sie können auf diese E-Mail antworten.',
+  noOfferSubject: 'Zu Ihrer Anfrage {number} können wir kein Angebot machen',
+  noOfferHeading: 'Wir können Ihnen kein Angebot machen',
+  noOfferText: 'Es tut uns leid: Für das, was Sie angefragt haben, können wir kein Angebot machen.',
+  offerGoneSubject: 'Unser Angebot zu Ihrer Anfrage {number} gilt nicht mehr',
+  offerGoneHeading: 'Wir haben unser Angebot zurückgezogen',
+  offerGoneText:
+    'Wir haben unser Angebot zurückgezogen. Wenn Sie dazu eine Frage haben, antworten Sie auf diese E-Mail.',
+}

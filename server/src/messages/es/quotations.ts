@@ -1,0 +1,47 @@
+/** Quotations: what is refused, and what is written about them. */
+export const quotations = {
+  quotationRequested: 'solicitado',
+  quotationOffered: 'ofrecido',
+  quotationAccepted: 'aceptado',
+  quotationOrdered: 'pedido',
+  quotationDeclined: 'rechazado',
+  quotationRunOut: 'caducado',
+  quotationWithdrawn: 'retirado',
+  quotationStays: 'Un presupuesto en estado «{state}» no se puede cambiar de esta manera.',
+  quotationNotFound: 'No existe este presupuesto. Búsquelo en la lista de sus presupuestos.',
+  revisionReplaced:
+    'La versión más reciente de este presupuesto es la número {revision}. No se ha hecho nada: véala primero.',
+  quotationExpired: 'El plazo de esta oferta ha pasado. No se ha pedido nada: solicite una nueva.',
+  quotationFull: 'Un presupuesto tiene como máximo {max} de estos y no puede haber más. Solicite un nuevo presupuesto.',
+  quotationFormUsed:
+    'Este formulario ya se usó para otro presupuesto. Vuelva a cargar la página y solicítelo de nuevo.',
+  quotedLinesRefused:
+    '{count, plural, one {{count} línea no es posible tal como está} other {{count} líneas no son posibles tal como están}}. No se ha enviado nada: corrija lo que está mal y envíelo de nuevo.',
+  discountTooLarge: 'El descuento es mayor que la suma de las líneas.',
+  validUntilFuture: 'Indique un momento futuro, como máximo dentro de {max} días.',
+  dayAsIn: 'Indique un día como 2026-12-24.',
+  thePlace: 'El lugar',
+  theNote: 'La nota',
+  adminSeesQuotations: 'Solo los administradores pueden ver y responder los presupuestos de otros.',
+  keptQuotations:
+    'De {count} presupuestos quedan productos, cantidades y precios, que la contabilidad necesita; mensajes y lugares se borran.',
+  factGoods: 'Mercancía',
+  factQuotation: 'Presupuesto',
+  factDelivery: 'Entrega',
+  factValidUntil: 'Válido hasta',
+  toTheShop: 'Ir a Instrumenta',
+  whyQuotation: 'Recibe este correo porque solicitó un presupuesto a Instrumenta.',
+  offerSubject: 'Nuestra oferta para su presupuesto {number}',
+  offerHeading: 'Su oferta está lista',
+  offerText:
+    'Tenemos una oferta para usted, que puede aceptar mientras sea válida. Si tiene alguna pregunta, responda a este correo.',
+  writtenSubject: 'Un mensaje sobre su presupuesto {number}',
+  writtenHeading: 'Le hemos escrito',
+  writtenText: 'Hay un mensaje sobre su presupuesto. Puede responder a este correo.',
+  noOfferSubject: 'No podemos hacer una oferta para su presupuesto {number}',
+  noOfferHeading: 'No podemos hacerle una oferta',
+  noOfferText: 'Lo sentimos: no podemos hacer una oferta para lo que solicitó.',
+  offerGoneSubject: 'Nuestra oferta para su presupuesto {number} ya no es válida',
+  offerGoneHeading: 'Hemos retirado nuestra oferta',
+  offerGoneText: 'Hemos retirado nuestra oferta. Si tiene alguna pregunta, responda a este correo.',
+}

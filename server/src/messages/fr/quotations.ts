@@ -1,0 +1,48 @@
+/** Quotations: what is refused, and what is written about them. */
+export const quotations = {
+  quotationRequested: 'demandé',
+  quotationOffered: 'proposé',
+  quotationAccepted: 'accepté',
+  quotationOrdered: 'commandé',
+  quotationDeclined: 'refusé',
+  quotationRunOut: 'expiré',
+  quotationWithdrawn: 'retiré',
+  quotationStays: 'Un devis à l’état « {state} » ne peut pas être modifié ainsi.',
+  quotationNotFound: 'Ce devis n’existe pas. Veuillez le chercher dans la liste de vos devis.',
+  revisionReplaced:
+    'La dernière version de ce devis est la numéro {revision}. Rien n’a été fait : veuillez d’abord la consulter.',
+  quotationExpired: 'Le délai de cette offre est passé. Rien n’a été commandé : veuillez en demander une nouvelle.',
+  quotationFull:
+    'Un devis en compte au plus {max}, et il ne peut y en avoir davantage. Veuillez demander un nouveau devis.',
+  quotationFormUsed:
+    'Ce formulaire a déjà servi pour un autre devis. Veuillez recharger la page et refaire la demande.',
+  quotedLinesRefused:
+    '{count, plural, one {{count} ligne n’est pas possible telle quelle} other {{count} lignes ne sont pas possibles telles quelles}}. Rien n’a été envoyé : veuillez corriger et envoyer de nouveau.',
+  discountTooLarge: 'La remise dépasse le total des lignes.',
+  validUntilFuture: 'Veuillez indiquer un moment à venir, dans {max} jours au plus.',
+  dayAsIn: 'Veuillez indiquer un jour comme 2026-12-24.',
+  thePlace: 'Le lieu',
+  theNote: 'La remarque',
+  adminSeesQuotations: 'Seuls les administrateurs peuvent voir les devis des autres et y répondre.',
+  keptQuotations:
+    'De {count} devis restent les produits, les quantités et les prix, nécessaires à la comptabilité ; messages et lieux sont effacés.',
+  factGoods: 'Marchandises',
+  factQuotation: 'Devis',
+  factDelivery: 'Livraison',
+  factValidUntil: 'Valable jusqu’au',
+  toTheShop: 'Aller sur Instrumenta',
+  whyQuotation: 'Vous recevez cet e-mail parce que vous avez demandé un devis à Instrumenta.',
+  offerSubject: 'Notre offre pour votre devis {number}',
+  offerHeading: 'Votre offre est prête',
+  offerText:
+    'Nous avons une offre pour vous, que vous pouvez accepter tant qu’elle est valable. Si vous avez une question, répondez à cet e-mail.',
+  writtenSubject: 'Un message au sujet de votre devis {number}',
+  writtenHeading: 'Nous vous avons écrit',
+  writtenText: 'Il y a un message au sujet de votre devis. Vous pouvez répondre à cet e-mail.',
+  noOfferSubject: 'Nous ne pouvons pas faire d’offre pour votre devis {number}',
+  noOfferHeading: 'Nous ne pouvons pas vous faire d’offre',
+  noOfferText: 'Nous sommes désolés : nous ne pouvons pas faire d’offre pour votre demande.',
+  offerGoneSubject: 'Notre offre pour votre devis {number} n’est plus valable',
+  offerGoneHeading: 'Nous avons retiré notre offre',
+  offerGoneText: 'Nous avons retiré notre offre. Si vous avez une question, répondez à cet e-mail.',
+}

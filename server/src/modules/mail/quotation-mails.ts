@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { MessageKey } from '../../messages/catalogues'
+import { say } from '../../messages/say'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+import type { Language } from '../../shared/languages'
+import { FALLBACK_LANGUAGE, LANGUAGES, LOCALES, prefixOf } from '../../shared/languages'
+import { formatMoney } from '../../shared/money'
+import { defineTemplate } from './mail-content'
+import { addressField, lineField, linesField, nameField } from './mail-fields'
+
+const quotation = z.object({ quotationId: lineField, quotationNumber: lineField, text: linesField })
+
+const news = quotation.extend({
+  customerName: nameField,
+  kind: z.enum(['OFFERED', 'MESSAGE', 'DECLINED', 'WITHDRAWN']),
+  language: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** The newest offer; null before the first. */
+  offer: z
+    .object({
+      revision: z.int(),
+      totalMinor: z.int().min(0),
+      /** Milliseconds since 1970. */
+      validUntil: z.number(),
+      incoterm: lineField,
+      place: lineField,
+    })
+    .nullable(),
+})
+
+/** What is particular to a mail of one kind. */
+type Words = Record<'subject' | 'heading' | 'text', MessageKey>
+
+const words: Record<z.output<typeof news>['kind'], Words> = {
+  OFFERED: { subject: 'offerSubject', heading: 'offerHeading', text: 'offerText' },
+  MESSAGE: { subject: 'writtenSubject', heading: 'writtenHeading', text: 'writtenText' },
+  DECLINED: { subject: 'noOfferSubject', heading: 'noOfferHeading', text: 'noOfferText' },
+  WITHDRAWN: { subject: 'offerGoneSubject', heading: 'offerGoneHeading', text: 'offerGoneText' },
+}
+
+/** The shop has done something about a customer's quotation. */
+export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddress }) => {
+  const { kind, language, quotationNumber: number, customerName, offer, currency, text } = told
+  const says = (key: MessageKey, values?: Sentence['values']) => say(sentence(key, values), language)
+  const { subject, heading, text: paragraph } = words[kind]
+  return {
+    language,
+    subject: says(subject, { number }),
+    heading: says(heading),
+    preview: says(paragraph),
+    paragraphs: [customerName ? says('hello', { name: customerName }) : says('helloNobody'), says(paragraph)],
+    facts: [
+      { label: says('factQuotation'), value: number },
+      ...(offer && kind === 'OFFERED'
+        ? [
+            { label: says('factTotal'), value: formatMoney(BigInt(offer.totalMinor), currency, language) },
+            { label: says('factDelivery'), value: `${offer.incoterm} ${offer.place}` },
+            { label: says('factValidUntil'), value: inWords(offer.validUntil, language) },
+          ]
+        : []),
+    ],
+    ...(text && { quote: text }),
+    link: { label: says('toTheShop'), url: `${publicUrl}${prefixOf(language)}/dashboard` },
+    reason: says('whyQuotation'),
+    replyTo: shopAddress,
+  }
+})
+
+function inWords(instant: number, language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
+  return format.format(instant)
+}
+
+const toShop = quotation.extend({
+  email: addressField,
+  kind: z.enum(['REQUESTED', 'MESSAGE', 'ORDERED', 'DECLINED', 'WITHDRAWN']),
+})
+
+/** The shop's own people read it, in English. */
+const headings: Record<z.output<typeof toShop>['kind'], string> = {
+  REQUESTED: 'A customer asks for a quotation',
+  MESSAGE: 'A customer has written about a quotation',
+  ORDERED: 'A customer has accepted an offer',
+  DECLINED: 'A customer has declined an offer',
+  WITHDRAWN: 'A customer has taken back a request',
+}
+
+/** A customer has done something about their quotation. */
+export const quotationForShop = defineTemplate(toShop, (told, { publicUrl }) => {
+  const { kind, quotationNumber, email, text } = told
+  return {
+    language: 'en',
+    subject: `${headings[kind]}: ${quotationNumber}`,
+    heading: headings[kind],
+    preview: `From ${email}`,
+    paragraphs: [`It is quotation ${quotationNumber} of ${email}.`],
+    facts: [],
+    ...(text && { quote: text }),
+    link: { label: 'Go to the shop', url: `${publicUrl}/dashboard` },
+    reason: 'You get this mail because quotations at Instrumenta are sent to this address.',
+    replyTo: email,
+  }
+})

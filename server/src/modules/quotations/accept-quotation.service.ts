@@ -1,0 +1,129 @@
+import type { Prisma, Quotation, User } from '@instrumenta/prisma/client'
+import { spread } from '@instrumenta/rules/spread'
+import { v7 as uuidv7 } from 'uuid'
+import { sentence } from '../../messages/sentence'
+import { requireActiveAccount } from '../../shared/active-account.sql'
+import type { CacheBump } from '../../shared/cache-version'
+import { serviceUnavailable } from '../../shared/errors'
+import { isLanguage } from '../../shared/languages'
+import { currencyOf } from '../../shared/money'
+import { retryConflicts } from '../../shared/retry-conflicts'
+import { sqlIn } from '../../shared/sql'
+import { isUuid } from '../../shared/validation'
+import type { OfferedTerms, OrderRequest } from '../orders/orders.service'
+import { findRefusedLines, hashRequest, insertOrder } from '../orders/orders.service'
+import { stateAt } from './quotation-states'
+import type { AcceptRequest } from './quotations.input'
+import type { AcceptQuotationResult } from './quotations.results'
+import { linesRefused, notFound, replaced, staysWhereItIs } from './quotations.results'
+import { holdAccount, holdQuotation, isStillValid, mailQuotationToShop } from './quotations.sql'
+import type { QuotationDeps } from './request-quotation.service'
+
+/** What an acceptance needs besides. */
+export interface AcceptDeps extends QuotationDeps {
+  cacheVersion: CacheBump
+}
+
+const MAX_ATTEMPTS = 3
+
+/** What came of an attempt: an answer, or an order that could not be, for reasons that are looked up afterwards. */
+type Attempt = { result: AcceptQuotationResult; isNew?: boolean } | { notPlaced: OrderRequest }
+
+/**
+ * Makes the order of an offer, once: whoever accepts holds the quotation, and who comes second finds the order of the first.
+ * Locks are taken in one order: the account, the quotation, then products by their ids, as for any order.
+ * Throws UNAUTHENTICATED when the account ended meanwhile, SERVICE_UNAVAILABLE when stock came and went at each attempt.
+ */
+export async function acceptQuotation(
+  deps: AcceptDeps,
+  customer: User,
+  accepted: AcceptRequest,
+): Promise<AcceptQuotationResult> {
+  const { db, cacheVersion } = deps
+  if (!isUuid(accepted.quotationId)) return notFound
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const outcome = await retryConflicts(() =>
+      db.$transaction((tx) => attemptToAccept(tx, deps, customer, accepted), { timeout: 15_000 }),
+    )
+    if ('result' in outcome) {
+      if (outcome.isNew) cacheVersion.bump()
+      return outcome.result
+    }
+    const refused = await findRefusedLines(db, outcome.notPlaced, () => 'input.quotationId')
+    if (refused.length > 0) return linesRefused(refused, 'linesRefused')
+  }
+  throw serviceUnavailable(sentence('orderingBusy'))
+}
+
+async function attemptToAccept(
+  tx: Prisma.TransactionClient,
+  { db, shopAddress }: AcceptDeps,
+  customer: User,
+  accepted: AcceptRequest,
+): Promise<Attempt> {
+  const sql = sqlIn(tx)
+  const { quotationId: id, revision } = accepted
+  if (!(await holdAccount(sql, customer.id))) await requireActiveAccount(db, customer.id)
+  await holdQuotation(sql, id)
+  const quotation = await tx.quotation.findUnique({ where: { id } })
+  if (quotation?.userId !== customer.id) return { result: notFound }
+  if (revision !== quotation.revisionCount && quotation.revisionCount > 0) {
+    return { result: replaced(quotation.revisionCount) }
+  }
+  const earlier = await tx.order.findUnique({
+    where: { quotationId: id },
+    include: { lines: { orderBy: { position: 'asc' } } },
+  })
+  if (earlier) return { result: { __typename: 'AcceptQuotationSuccess', order: earlier, quotation } }
+  if (quotation.state !== 'OFFERED' || !quotation.validUntil) {
+    return { result: staysWhereItIs(stateAt(quotation, new Date())) }
+  }
+  if (!(await isStillValid(sql, id))) {
+    const { validUntil } = quotation
+    return { result: { __typename: 'QuotationExpired', message: sentence('quotationExpired'), validUntil } }
+  }
+  const { request, terms } = await readOffer(tx, quotation, accepted)
+  const language = isLanguage(quotation.language) ? quotation.language : 'en'
+  const order = await insertOrder(sql, customer, request, hashRequest(request), language, terms)
+  if (!order) return { notPlaced: request }
+  const ordered = await tx.quotation.update({ where: { id }, data: { state: 'ORDERED' } })
+  await tx.quotationEvent.createMany({
+    data: [
+      { quotationId: id, from: 'OFFERED', to: 'ACCEPTED', actorId: customer.id },
+      { quotationId: id, from: 'ACCEPTED', to: 'ORDERED', actorId: customer.id },
+    ],
+  })
+  await mailQuotationToShop(sql, ordered, { kind: 'ORDERED' }, shopAddress)
+  return { result: { __typename: 'AcceptQuotationSuccess', order, quotation: ordered }, isNew: true }
+}
+
+/** The newest offer as an order is asked for, with what each line bears of discount and charges. */
+async function readOffer(
+  tx: Prisma.TransactionClient,
+  { id, currency, revisionCount }: Quotation,
+  { phone, address }: AcceptRequest,
+): Promise<{ request: OrderRequest; terms: OfferedTerms }> {
+  const offer = await tx.quotationRevision.findUniqueOrThrow({
+    where: { quotationId_revision: { quotationId: id, revision: revisionCount } },
+    include: { lines: { orderBy: { position: 'asc' } } },
+  })
+  const { lines, totalMinor, discountMinor, freightMinor, insuranceMinor, chargesMinor } = offer
+  const goods = lines.map(({ unitPriceMinor, quantity }) => unitPriceMinor * BigInt(quantity))
+  const adjustment = totalMinor - goods.reduce((sum, amount) => sum + amount, 0n)
+  return {
+    request: {
+      lines: lines.map(({ productId, quantity }) => ({ productId, quantity, expectedUnitPrice: null })),
+      phone,
+      address,
+      // The quotation itself is what tells a repeat: no other order has this key.
+      idempotencyKey: uuidv7(),
+      currency: currencyOf(currency),
+    },
+    terms: {
+      quotationId: id,
+      unitPrices: lines.map(({ unitPriceMinor }) => unitPriceMinor),
+      adjustments: spread(adjustment, goods),
+      ...{ discountMinor, freightMinor, insuranceMinor, chargesMinor },
+    },
+  }
+}

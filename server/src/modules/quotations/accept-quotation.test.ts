@@ -1,0 +1,272 @@
+import type { Product, Quotation } from '@instrumenta/prisma/client'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { untilSomebodyWaits } from '../../testing/locks'
+import { readOrderMail } from '../../testing/mailing'
+import { readStock } from '../../testing/ordering'
+import { givePriceLists } from '../../testing/pricing'
+import {
+  accept,
+  askForQuotation,
+  offerLine,
+  offerOf,
+  requestFor,
+  requestQuotation,
+  sendRevision,
+} from '../../testing/quoting'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let customer: Person
+let other: Person
+let admin: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  await givePriceLists(shop.db)
+  customer = await createPerson(shop)
+  other = await createPerson(shop)
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
+/** A quotation with a first offer. */
+async function offered(products: Product[], lines = products.map((one) => offerLine(one)), changes: object = {}) {
+  const quotation = await requestQuotation(shop, customer, products)
+  const { data } = await sendRevision(shop, offerOf(quotation, lines, changes), admin.accessToken)
+  expect(data.sendQuotationRevision.__typename).toBe('SendQuotationRevisionSuccess')
+  return quotation
+}
+
+const nameOf = ({ data }: Awaited<ReturnType<typeof accept>>): string => data.acceptQuotation.__typename
+
+const moveEnd = ({ id }: Quotation, validUntil: Date) =>
+  shop.db.quotation.update({ where: { id }, data: { validUntil } })
+
+it('makes an order at the prices of the offer, to the cent, and all that shows it agrees', async () => {
+  const products = [
+    await createProduct(shop.db, { priceMinor: 99_999n }),
+    await createProduct(shop.db, { priceMinor: 1n }),
+    await createProduct(shop.db),
+  ]
+  const [first, second, third] = products as [Product, Product, Product]
+  const lines = [
+    offerLine(first, { quantity: 1, unitPrice: 56_316 }),
+    offerLine(second, { quantity: 1, unitPrice: 47_880 }),
+    offerLine(third, { quantity: 5, unitPrice: 348_593 }),
+  ]
+  const changes = { discount: 10_000, freight: 17_000, insurance: 1_000, charges: 500 }
+  const quotation = await offered(products, lines, changes)
+  const { data } = await accept(shop, quotation, 1, customer.accessToken)
+  const { order } = data.acceptQuotation
+  const total = 56_316 + 47_880 + 1_742_965 + 8_500
+  expect(order).toMatchObject({
+    quotationId: quotation.id,
+    total: { amount: total, currency: 'USD' },
+    discount: { amount: 10_000 },
+    freight: { amount: 17_000 },
+    insurance: { amount: 1_000 },
+    charges: { amount: 500 },
+    lines: [
+      { sku: first.sku, quantity: 1, unitPrice: { amount: 56_316 } },
+      { sku: second.sku, quantity: 1, unitPrice: { amount: 47_880 } },
+      { sku: third.sku, quantity: 5, unitPrice: { amount: 348_593 }, total: { amount: 1_742_965 } },
+    ],
+  })
+  expect(data.acceptQuotation.quotation).toEqual({ id: quotation.id, state: 'ORDERED', order: { id: order.id } })
+
+  const row = await shop.db.order.findUniqueOrThrow({
+    where: { id: order.id },
+    include: { lines: { orderBy: { position: 'asc' } } },
+  })
+  expect([row.totalMinor, row.baseTotalMinor]).toEqual([BigInt(total), BigInt(total)])
+  expect(row.lines.map(({ adjustmentMinor }) => adjustmentMinor)).toEqual([259n, 220n, 8_021n])
+  expect(row.lines.map(({ baseAdjustmentMinor }) => baseAdjustmentMinor)).toEqual([259n, 220n, 8_021n])
+
+  const { text } = await readOrderMail(shop.db, order.id)
+  expect(text).toContain('Goods: $18,471.61')
+  expect(text).toContain('Total: $18,556.61')
+  const rest = await shop.app.inject({
+    url: `/api/order?email=${encodeURIComponent(customer.user.email)}`,
+    headers: { authorization: `Bearer ${customer.accessToken}` },
+  })
+  const entries = rest.json<{ _id: string; price: number; orderQuantity: number; adjustment: number }[]>()
+  const cents = entries
+    .filter(({ _id }) => _id === order.id)
+    .reduce(
+      (sum, { price, orderQuantity, adjustment }) => sum + Math.round((price * orderQuantity + adjustment) * 100),
+      0,
+    )
+  expect(cents).toBe(total)
+  const overview = await shop.ask(
+    '{ overview { total { revenue { amount } } bestSellers { name revenue { amount } } } }',
+    {},
+    admin.accessToken,
+  )
+  expect(overview.data.overview.total.revenue.amount).toBe(total)
+  expect(overview.data.overview.bestSellers).toEqual([
+    { name: third.name, revenue: { amount: 1_742_965 + 8_021 } },
+    { name: first.name, revenue: { amount: 56_316 + 259 } },
+    { name: second.name, revenue: { amount: 47_880 + 220 } },
+  ])
+
+  const events = await shop.db.quotationEvent.findMany({ where: { quotationId: quotation.id }, orderBy: { id: 'asc' } })
+  expect(events.map(({ from, to }) => [from, to])).toEqual([
+    [null, 'REQUESTED'],
+    ['REQUESTED', 'OFFERED'],
+    ['OFFERED', 'ACCEPTED'],
+    ['ACCEPTED', 'ORDERED'],
+  ])
+})
+
+it('makes an order in another currency, whose sums in US dollars agree', async () => {
+  const product = await createProduct(shop.db, { priceMinor: 2_000n })
+  const asked = await askForQuotation(shop, requestFor([product]), customer.accessToken, 'EUR')
+  const quotation: Quotation = asked.data.requestQuotation.quotation
+  const lines = [offerLine(product, { quantity: 3, unitPrice: 777 })]
+  await sendRevision(shop, offerOf(quotation, lines, { discount: 31 }), admin.accessToken)
+  const { data } = await accept(shop, quotation, 1, customer.accessToken)
+  expect(data.acceptQuotation.order.total).toEqual({ amount: 2_300, currency: 'EUR' })
+  const { baseTotalMinor, lines: rows } = await shop.db.order.findUniqueOrThrow({
+    where: { quotationId: quotation.id },
+    include: { lines: true },
+  })
+  const [line] = rows
+  expect(line?.adjustmentMinor).toBe(-31n)
+  expect(baseTotalMinor).toBe(3n * (line?.baseUnitPriceMinor ?? 0n) + (line?.baseAdjustmentMinor ?? 0n))
+  const listed = await shop.db.productPrice.findUniqueOrThrow({
+    where: { productId_currency: { productId: product.id, currency: 'EUR' } },
+  })
+  expect(line?.baseUnitPriceMinor).toBe(BigInt(Math.round((777 * 2_000) / Number(listed.amountMinor))))
+})
+
+it('stands at the prices of the offer, also when those of the shop have changed', async () => {
+  const product = await createProduct(shop.db)
+  const quotation = await offered([product])
+  await shop.db.product.update({ where: { id: product.id }, data: { priceMinor: 5n } })
+  const { data } = await accept(shop, quotation, 1, customer.accessToken)
+  expect(data.acceptQuotation.order.total.amount).toBe(2_000)
+})
+
+it('answers with the same order when it comes again', async () => {
+  const product = await createProduct(shop.db)
+  const quotation = await offered([product])
+  const answers = [
+    await accept(shop, quotation, 1, customer.accessToken),
+    await accept(shop, quotation, 1, customer.accessToken),
+  ]
+  const [first, second] = answers.map(({ data }) => data.acceptQuotation)
+  expect(second).toEqual(first)
+  expect((await readStock(shop.db, product)).available).toBe(98)
+})
+
+it('is one order for 20 who press at once, and the stock is taken once', async () => {
+  const product = await createProduct(shop.db)
+  const quotation = await offered([product])
+  const answers = await Promise.all(Array.from({ length: 20 }, () => accept(shop, quotation, 1, customer.accessToken)))
+  expect(answers.map(nameOf)).toEqual(Array(20).fill('AcceptQuotationSuccess'))
+  expect(new Set(answers.map(({ data }) => data.acceptQuotation.order.id)).size).toBe(1)
+  const { available, ledgerSum, orders } = await readStock(shop.db, product)
+  expect([available, ledgerSum, orders.length]).toEqual([98, 98, 1])
+})
+
+it('refuses revision 1 once 2 is sent', async () => {
+  const product = await createProduct(shop.db)
+  const quotation = await offered([product])
+  const next = offerOf(quotation, [offerLine(product, { unitPrice: 900 })], { expectedRevision: 1 })
+  await sendRevision(shop, next, admin.accessToken)
+  const { data } = await accept(shop, quotation, 1, customer.accessToken)
+  expect(data.acceptQuotation).toMatchObject({ __typename: 'RevisionReplaced', newestRevision: 2 })
+  const second = await accept(shop, quotation, 2, customer.accessToken)
+  expect(second.data.acceptQuotation.order.total.amount).toBe(1_800)
+})
+
+it('comes before a new revision or after it, never beside it', async () => {
+  const product = await createProduct(shop.db, { availableQuantity: 1_000 })
+  for (let round = 0; round < 8; round++) {
+    const quotation = await offered([product])
+    const next = offerOf(quotation, [offerLine(product, { unitPrice: 900 })], { expectedRevision: 1 })
+    const [accepted, sent] = await Promise.all([
+      accept(shop, quotation, 1, customer.accessToken),
+      sendRevision(shop, next, admin.accessToken),
+    ])
+    const orders = await shop.db.order.findMany({ where: { quotationId: quotation.id } })
+    if (nameOf(accepted) === 'AcceptQuotationSuccess') {
+      expect(sent.data.sendQuotationRevision).toMatchObject({ __typename: 'InvalidQuotationTransition' })
+      expect(orders.map(({ totalMinor }) => totalMinor)).toEqual([2_000n])
+    } else {
+      expect(accepted.data.acceptQuotation).toMatchObject({ __typename: 'RevisionReplaced', newestRevision: 2 })
+      expect(sent.data.sendQuotationRevision.__typename).toBe('SendQuotationRevisionSuccess')
+      expect(orders).toEqual([])
+    }
+  }
+})
+
+it('is refused once its time has passed, also when it passes while one waits', async () => {
+  const product = await createProduct(shop.db)
+  const quotation = await offered([product])
+  await moveEnd(quotation, new Date(Date.now() - 1))
+  const { data } = await accept(shop, quotation, 1, customer.accessToken)
+  expect(data.acceptQuotation).toMatchObject({ __typename: 'QuotationExpired', validUntil: expect.any(String) })
+  const end = new Date(Date.now() + 400)
+  await moveEnd(quotation, end)
+  const waiting = await shop.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM quotations WHERE id = ${quotation.id}::uuid FOR UPDATE`
+    const answer = accept(shop, quotation, 1, customer.accessToken)
+    await untilSomebodyWaits(shop.db)
+    await tx.$queryRaw`SELECT pg_sleep(greatest(0, extract(epoch FROM ${end}::timestamptz - clock_timestamp()) + 0.001))::text`
+    return { answer }
+  })
+  expect(nameOf(await waiting.answer)).toBe('QuotationExpired')
+  expect((await readStock(shop.db, product)).orders).toEqual([])
+})
+
+it('looks at stock and rules again, and names every line that cannot be', async () => {
+  const [few, cartons, gone, fine] = [
+    await createProduct(shop.db),
+    await createProduct(shop.db),
+    await createProduct(shop.db),
+    await createProduct(shop.db),
+  ]
+  const quotation = await offered([few, cartons, gone, fine])
+  await shop.db.product.update({ where: { id: few.id }, data: { availableQuantity: 1 } })
+  await shop.db.product.update({ where: { id: cartons.id }, data: { minQuantity: 24, increment: 12 } })
+  await shop.db.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() } })
+  const { data } = await accept(shop, quotation, 1, customer.accessToken)
+  expect(data.acceptQuotation).toMatchObject({
+    __typename: 'LinesRefused',
+    lines: [
+      { index: 0, code: 'INSUFFICIENT_STOCK', availableQuantity: 1 },
+      { index: 1, code: 'BELOW_MINIMUM_QUANTITY', minQuantity: 24 },
+      { index: 2, code: 'PRODUCT_NOT_FOUND' },
+    ],
+  })
+  expect((await shop.db.quotation.findUniqueOrThrow({ where: { id: quotation.id } })).state).toBe('OFFERED')
+})
+
+it('is for its customer alone, and for an offer', async () => {
+  const product = await createProduct(shop.db)
+  const quotation = await offered([product])
+  for (const { accessToken } of [other, admin]) {
+    expect(nameOf(await accept(shop, quotation, 1, accessToken))).toBe('QuotationNotFound')
+  }
+  const { errors } = await accept(shop, quotation, 1)
+  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  const request = await requestQuotation(shop, customer, [product])
+  const { data } = await accept(shop, request, 1, customer.accessToken)
+  expect(data.acceptQuotation).toMatchObject({ __typename: 'InvalidQuotationTransition', state: 'REQUESTED' })
+})
+
+it('is refused to somebody whose account has ended', async () => {
+  const person = await createPerson(shop)
+  const product = await createProduct(shop.db)
+  const quotation = await requestQuotation(shop, person, [product])
+  await sendRevision(shop, offerOf(quotation, [offerLine(product)]), admin.accessToken)
+  await shop.db.user.update({ where: { id: person.user.id }, data: { removedAt: new Date() } })
+  const { errors } = await accept(shop, quotation, 1, person.accessToken)
+  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+})

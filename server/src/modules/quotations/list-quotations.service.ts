@@ -1,0 +1,108 @@
+import type { Prisma, Quotation } from '@instrumenta/prisma/client'
+import type { Db } from '../../shared/db'
+import type { Connection, Cursor, Ordering, PageRequest } from '../../shared/pagination'
+import {
+  behindNewest,
+  byNewest,
+  newestFirst,
+  orderByInstant,
+  readPageRequest,
+  toConnection,
+} from '../../shared/pagination'
+import type { QuotationState } from './quotation-states'
+
+/** In which order to list quotations; the names of the schema's `QuotationSort`. */
+export type QuotationSort = 'NEWEST' | 'OLDEST' | 'VALUE'
+
+/** Which quotations to list. All conditions hold together. */
+export interface QuotationFilter {
+  state?: QuotationState | null | undefined
+  expiringWithinDays?: number | null | undefined
+}
+
+/** Quotations in numbers. */
+export interface QuotationFigures {
+  requestedCount: number
+  offeredCount: number
+  expiringThisWeekCount: number
+  orderedCount: number
+  totalCount: number
+}
+
+interface Sorting {
+  ordering: Ordering<Quotation>
+  orderBy: Prisma.QuotationOrderByWithRelationInput[]
+  behind: (after: Cursor) => Prisma.QuotationWhereInput
+}
+
+const DAY_MS = 86_400_000
+
+const sortings: Record<QuotationSort, Sorting> = {
+  NEWEST: { ordering: newestFirst('QUOTATIONS'), orderBy: byNewest, behind: behindNewest },
+  OLDEST: {
+    ordering: orderByInstant('QUOTATIONS_BY_AGE', ({ createdAt }) => createdAt),
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    behind({ key, id }) {
+      const createdAt = new Date(key)
+      return { createdAt: { gte: createdAt }, OR: [{ createdAt: { gt: createdAt } }, { id: { gt: id } }] }
+    },
+  },
+  VALUE: {
+    ordering: {
+      name: 'QUOTATIONS_BY_VALUE',
+      type: 'bigint',
+      cursorOf: ({ id, valueMinor }) => ({ key: String(valueMinor), id }),
+    },
+    orderBy: [{ valueMinor: 'desc' }, { id: 'desc' }],
+    behind({ key, id }) {
+      const valueMinor = BigInt(key)
+      return { valueMinor: { lte: valueMinor }, OR: [{ valueMinor: { lt: valueMinor } }, { id: { lt: id } }] }
+    },
+  },
+}
+
+/** A page of quotations. Throws BAD_USER_INPUT for a wrong page. */
+export async function listQuotations(
+  db: Db,
+  page: PageRequest,
+  matching: Prisma.QuotationWhereInput,
+  sort: QuotationSort = 'NEWEST',
+): Promise<Connection<Quotation>> {
+  const { ordering, orderBy, behind } = sortings[sort]
+  const after = readPageRequest(page, ordering)
+  const rows = await db.quotation.findMany({
+    where: { AND: [matching, after ? behind(after) : {}] },
+    orderBy,
+    take: page.first + 1,
+  })
+  return toConnection(rows, page, ordering, () => db.quotation.count({ where: matching }))
+}
+
+/** The filter as a condition, by an instant. */
+export function conditionOf({ state, expiringWithinDays }: QuotationFilter, now: Date): Prisma.QuotationWhereInput {
+  return {
+    AND: [state ? inState(state, now) : {}, expiringWithinDays == null ? {} : expiringWithin(expiringWithinDays, now)],
+  }
+}
+
+function inState(state: QuotationState, now: Date): Prisma.QuotationWhereInput {
+  if (state === 'EXPIRED') return { state: 'OFFERED', validUntil: { lte: now } }
+  return state === 'OFFERED' ? { state, validUntil: { gt: now } } : { state }
+}
+
+function expiringWithin(days: number, now: Date): Prisma.QuotationWhereInput {
+  return { state: 'OFFERED', validUntil: { gt: now, lte: new Date(now.getTime() + days * DAY_MS) } }
+}
+
+/** Counts what waits, runs out and became orders. */
+export async function countQuotations({ quotation }: Db, now: Date): Promise<QuotationFigures> {
+  const count = (where: Prisma.QuotationWhereInput) => quotation.count({ where })
+  const [requestedCount, offeredCount, expiringThisWeekCount, orderedCount, totalCount] = await Promise.all([
+    count(inState('REQUESTED', now)),
+    count(inState('OFFERED', now)),
+    count(expiringWithin(7, now)),
+    count(inState('ORDERED', now)),
+    count({}),
+  ])
+  return { requestedCount, offeredCount, expiringThisWeekCount, orderedCount, totalCount }
+}

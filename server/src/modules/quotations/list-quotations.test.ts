@@ -1,0 +1,80 @@
+import type { Product } from '@instrumenta/prisma/client'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { fromNow, offerLine, offerOf, requestQuotation, sendRevision } from '../../testing/quoting'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let admin: Person
+let product: Product
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  admin = await createPerson(shop, { role: 'ADMIN' })
+  product = await createProduct(shop.db, { priceMinor: 1_500n, minQuantity: 2, increment: 2 })
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
+describe('lists', () => {
+  it('show everybody their own, and admins all of them by state, age, value and time left', async () => {
+    const person = await createPerson(shop)
+    const [small, large, old] = [
+      await requestQuotation(shop, person, [product]),
+      await requestQuotation(shop, person, [product]),
+      await requestQuotation(shop, person, [product]),
+    ]
+    const offers = [
+      offerOf(large, [offerLine(product, { unitPrice: 90_000_000 })]),
+      offerOf(old, [offerLine(product)], { validUntil: fromNow(20 * 86_400_000) }),
+    ]
+    for (const offer of offers) await sendRevision(shop, offer, admin.accessToken)
+    const past = new Date(Date.now() - 1_000)
+    const mine = await shop.ask('{ myQuotations { totalCount nodes { id } } }', {}, person.accessToken)
+    expect(mine.data.myQuotations).toEqual({ totalCount: 3, nodes: [old, large, small].map(({ id }) => ({ id })) })
+    const list = async (query: string) => {
+      const { data } = await shop.ask(`{ quotations(first: 100, ${query}) { nodes { id } } }`, {}, admin.accessToken)
+      const ids: string[] = data.quotations.nodes.map(({ id }: { id: string }) => id)
+      return ids.filter((id) => [small.id, large.id, old.id].includes(id))
+    }
+    expect(await list('sort: VALUE')).toEqual([large.id, small.id, old.id])
+    expect(await list('sort: OLDEST')).toEqual([small.id, large.id, old.id])
+    expect(await list('filter: { state: REQUESTED }')).toEqual([small.id])
+    expect(await list('filter: { expiringWithinDays: 7 }')).toEqual([large.id])
+    await shop.db.quotation.update({ where: { id: old.id }, data: { validUntil: past } })
+    expect(await list('filter: { state: EXPIRED }')).toEqual([old.id])
+    expect(await list('filter: { state: OFFERED }')).toEqual([large.id])
+  })
+
+  it.each(['NEWEST', 'OLDEST', 'VALUE'])('go on behind a cursor, by %s', async (sort) => {
+    const read = async (after: string | null) => {
+      const query = `query ($after: String) { quotations(first: 2, after: $after, sort: ${sort}) {
+        nodes { id } pageInfo { endCursor hasNextPage }
+      } }`
+      return (await shop.ask(query, { after }, admin.accessToken)).data.quotations
+    }
+    const seen: string[] = []
+    for (let page = await read(null); ; page = await read(page.pageInfo.endCursor)) {
+      seen.push(...page.nodes.map(({ id }: { id: string }) => id))
+      if (!page.pageInfo.hasNextPage) break
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBe(await shop.db.quotation.count())
+  })
+
+  it('come with figures', async () => {
+    const { data } = await shop.ask(
+      '{ quotationFigures { requestedCount offeredCount expiringThisWeekCount orderedCount totalCount } }',
+      {},
+      admin.accessToken,
+    )
+    const { totalCount, requestedCount, offeredCount, expiringThisWeekCount } = data.quotationFigures
+    expect(totalCount).toBe(await shop.db.quotation.count())
+    expect(requestedCount).toBe(await shop.db.quotation.count({ where: { state: 'REQUESTED' } }))
+    expect(expiringThisWeekCount).toBeGreaterThan(0)
+    expect(expiringThisWeekCount).toBeLessThanOrEqual(offeredCount)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Prisma, Quotation } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { requireActiveAccount } from '../../shared/active-account.sql'
+import type { AuditContext } from '../../shared/audit-context'
+import type { Db } from '../../shared/db'
+import { retryConflicts } from '../../shared/retry-conflicts'
+import { sqlIn } from '../../shared/sql'
+import { isUuid } from '../../shared/validation'
+import type { WriteRecord } from '../audit/audit.service'
+import { performAudited } from '../audit/audit.service'
+import { stateAt, transitions } from './quotation-states'
+import { canManageQuotations, canSeeQuotation, nextStates } from './quotations.policy'
+import type { EndQuotationOutcome, QuotationNotFound, WriteToQuotationResult } from './quotations.results'
+import { full, notFound, staysWhereItIs } from './quotations.results'
+import { holdAccount, holdQuotation, mailQuotationToCustomer, mailQuotationToShop } from './quotations.sql'
+import type { QuotationDeps } from './request-quotation.service'
+
+/** Messages about a quotation at most. */
+const MAX_MESSAGES = 200
+
+const actions = { DECLINED: 'DECLINE_QUOTATION', WITHDRAWN: 'WITHDRAW_QUOTATION' } as const
+
+/** Declines or takes back a quotation, whoever of the two sides it is whose turn that is; what an admin does is audited. */
+export function endQuotation(
+  { db, shopAddress }: QuotationDeps,
+  act: AuditContext,
+  id: string,
+  to: keyof typeof actions,
+): Promise<EndQuotationOutcome> {
+  return withQuotation<EndQuotationOutcome>(db, act, id, async (tx, quotation, record) => {
+    const state = stateAt(quotation, new Date())
+    if (!nextStates(act.by, quotation).includes(to)) return staysWhereItIs(state)
+    const ended = await tx.quotation.update({
+      where: { id: quotation.id },
+      data: { state: to, events: { create: { from: quotation.state, to, actorId: act.by.id } } },
+    })
+    const sql = sqlIn(tx)
+    if (transitions[state][to] === 'CUSTOMER') {
+      await mailQuotationToShop(sql, ended, { kind: to }, shopAddress)
+    } else {
+      await mailQuotationToCustomer(sql, ended, { kind: to }, act.by.id)
+      await record?.({ action: actions[to], subjectId: ended.id, before: { state }, after: { state: to } })
+    }
+    return { __typename: 'Ended', quotation: ended }
+  })
+}
+
+/** Writes to the other side of a quotation, by mail, too. */
+export function writeToQuotation(
+  { db, shopAddress }: QuotationDeps,
+  act: AuditContext,
+  id: string,
+  text: string,
+): Promise<WriteToQuotationResult> {
+  return withQuotation<WriteToQuotationResult>(db, act, id, async (tx, quotation, record) => {
+    const { id: quotationId } = quotation
+    if ((await tx.quotationMessage.count({ where: { quotationId } })) >= MAX_MESSAGES) return full(MAX_MESSAGES)
+    const message = await tx.quotationMessage.create({
+      data: { id: uuidv7(), quotationId, authorId: act.by.id, text },
+    })
+    const sql = sqlIn(tx)
+    if (quotation.userId === act.by.id) {
+      await mailQuotationToShop(sql, quotation, { kind: 'MESSAGE', text }, shopAddress)
+    } else {
+      await mailQuotationToCustomer(sql, quotation, { kind: 'MESSAGE', text }, act.by.id)
+      const after = { messageId: message.id }
+      await record?.({ action: 'WRITE_TO_QUOTATION', subjectId: quotationId, before: {}, after })
+    }
+    return { __typename: 'WriteToQuotationSuccess', quotation }
+  })
+}
+
+/**
+ * Does something to a quotation that the person may see, while it is held. A customer's own is no admin's act; all others go
+ * together with the audit log.
+ */
+async function withQuotation<T>(
+  db: Db,
+  act: AuditContext,
+  id: string,
+  work: (tx: Prisma.TransactionClient, quotation: Quotation, record?: WriteRecord) => Promise<T | QuotationNotFound>,
+): Promise<T | QuotationNotFound> {
+  const seen = isUuid(id) ? await db.quotation.findUnique({ where: { id } }) : null
+  if (!seen || !canSeeQuotation(act.by, seen)) return notFound
+  const held = async (tx: Prisma.TransactionClient, record?: WriteRecord): Promise<T | QuotationNotFound> => {
+    const sql = sqlIn(tx)
+    if (!(await holdAccount(sql, act.by.id))) await requireActiveAccount(db, act.by.id)
+    await holdQuotation(sql, seen.id)
+    return work(tx, await tx.quotation.findUniqueOrThrow({ where: { id: seen.id } }), record)
+  }
+  // An admin's own quotation has them on both sides.
+  return canManageQuotations(act.by)
+    ? performAudited(db, act, held)
+    : retryConflicts(() => db.$transaction((tx) => held(tx)))
+}

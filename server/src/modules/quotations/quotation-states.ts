@@ -1,0 +1,46 @@
+import type { QuotationState as StoredState, Quotation } from '@instrumenta/prisma/client'
+import type { MessageKey } from '../../messages/catalogues'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+
+/** Where a quotation stands as people see it: an offer whose time has passed is expired. */
+export type QuotationState = StoredState | 'EXPIRED'
+
+/** Who moves a quotation. */
+export type Party = 'CUSTOMER' | 'SHOP'
+
+/**
+ * Where a quotation may go from each state, and who takes it there. The one table: services, policy and API all ask it. From
+ * OFFERED to EXPIRED it goes by itself.
+ */
+export const transitions: Record<QuotationState, Partial<Record<QuotationState, Party>>> = {
+  REQUESTED: { OFFERED: 'SHOP', DECLINED: 'SHOP', WITHDRAWN: 'CUSTOMER' },
+  OFFERED: { OFFERED: 'SHOP', ACCEPTED: 'CUSTOMER', DECLINED: 'CUSTOMER', WITHDRAWN: 'SHOP' },
+  ACCEPTED: { ORDERED: 'SHOP' },
+  ORDERED: {},
+  DECLINED: {},
+  EXPIRED: { OFFERED: 'SHOP', DECLINED: 'CUSTOMER', WITHDRAWN: 'SHOP' },
+  WITHDRAWN: {},
+}
+
+/** All states, in the order of the way. */
+export const quotationStates = Object.keys(transitions) as [QuotationState, ...QuotationState[]]
+
+const words: Record<QuotationState, MessageKey> = {
+  REQUESTED: 'quotationRequested',
+  OFFERED: 'quotationOffered',
+  ACCEPTED: 'quotationAccepted',
+  ORDERED: 'quotationOrdered',
+  DECLINED: 'quotationDeclined',
+  EXPIRED: 'quotationRunOut',
+  WITHDRAWN: 'quotationWithdrawn',
+}
+
+/** Where it stands at an instant. */
+export function stateAt({ state, validUntil }: Pick<Quotation, 'state' | 'validUntil'>, now: Date): QuotationState {
+  return state === 'OFFERED' && validUntil !== null && validUntil <= now ? 'EXPIRED' : state
+}
+
+/** Says why a quotation stays where it is. */
+export const explainState = (state: QuotationState): Sentence =>
+  sentence('quotationStays', { state: sentence(words[state]) })

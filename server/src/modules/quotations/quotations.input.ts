@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { issue } from '../../messages/sentence'
+import type { CurrencyCode } from '../../shared/currencies'
+import { id } from '../../shared/fields'
+import { MAX_LINES } from '../../shared/pagination'
+import { textField, wholeNumber } from '../../shared/validation'
+import { placeOrderInput } from '../orders/orders.service'
+import { incoterms } from './incoterms'
+import { quotationStates } from './quotation-states'
+
+const { phone, address, idempotencyKey } = placeOrderInput.shape
+
+/** The longest that an offer may hold. */
+const MAX_VALID_DAYS = 366
+const DAY_MS = 86_400_000
+
+const productId = id.toLowerCase()
+const quotationId = id.toLowerCase()
+const quantity = wholeNumber(1)
+const amount = wholeNumber(0, Number.MAX_SAFE_INTEGER).transform(BigInt)
+const amountOrNothing = amount.nullish().transform((minorUnits) => minorUnits ?? 0n)
+
+const linesOf = <Line extends z.ZodType<{ productId: string }>>(line: Line) =>
+  z
+    .array(line)
+    .min(1, issue('linesFromTo', { max: MAX_LINES }))
+    .max(MAX_LINES, issue('linesFromTo', { max: MAX_LINES }))
+    .refine(
+      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+      issue('linesOfOneProduct'),
+    )
+
+/** A text that may be left out. */
+const optional = <Text extends z.ZodType<string>>(text: Text) => text.nullish().transform((given) => given ?? '')
+
+/** A day of the calendar. */
+const day = z.string().refine((text) => {
+  const date = new Date(text)
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}, issue('dayAsIn'))
+
+/** An instant within the time that an offer may hold. */
+const validUntil = z
+  .string()
+  .refine(
+    (text) => {
+      if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)) return false
+      const until = Date.parse(text) - Date.now()
+      return until > 0 && until <= MAX_VALID_DAYS * DAY_MS
+    },
+    issue('validUntilFuture', { max: MAX_VALID_DAYS }),
+  )
+  .transform((text) => new Date(text))
+
+/** What a quotation is asked for with. */
+export const requestQuotationInput = z.strictObject({
+  lines: linesOf(z.strictObject({ productId, quantity })),
+  message: optional(textField({ name: 'theMessage', min: 0, max: 5_000, isMultiline: true })),
+  incoterm: z.enum(incoterms).nullish(),
+  place: optional(textField({ name: 'thePlace', min: 0, max: 200 })),
+  wantedBy: day.nullish(),
+  idempotencyKey,
+})
+
+/** Checked input of a quotation, with the currency that it is to be in. */
+export type QuotationRequest = z.output<typeof requestQuotationInput> & { currency: CurrencyCode }
+
+/** What an offer is sent with. */
+export const sendQuotationRevisionInput = z.strictObject({
+  quotationId,
+  expectedRevision: wholeNumber(0),
+  lines: linesOf(z.strictObject({ productId, quantity, unitPrice: amount })),
+  incoterm: z.enum(incoterms),
+  place: textField({ name: 'thePlace', max: 200 }),
+  validUntil,
+  discount: amountOrNothing,
+  freight: amountOrNothing,
+  insurance: amountOrNothing,
+  charges: amountOrNothing,
+  note: optional(textField({ name: 'theNote', min: 0, max: 2_000, isMultiline: true })),
+})
+
+/** Checked input of an offer. */
+export type RevisionRequest = z.output<typeof sendQuotationRevisionInput>
+
+/** A message to the other side. */
+export const writeToQuotationInput = z.strictObject({
+  quotationId,
+  text: textField({ name: 'theMessage', max: 5_000, isMultiline: true }),
+})
+
+/** Which offer is accepted, and where the goods go. */
+export const acceptQuotationInput = z.strictObject({ quotationId, revision: wholeNumber(1), phone, address })
+
+/** Checked input of an acceptance. */
+export type AcceptRequest = z.output<typeof acceptQuotationInput>
+
+/** Which quotations to list. */
+export const quotationFilter = z
+  .strictObject({
+    state: z.enum(quotationStates).nullish(),
+    expiringWithinDays: wholeNumber(1, 365).nullish(),
+  })
+  .nullish()
+
+/** SHA-256 (hex) of what was asked for. */
+export function hashQuotation({ lines, message, incoterm, place, wantedBy, currency }: QuotationRequest): string {
+  const asked = [lines.map((line) => [line.productId, line.quantity]), message, incoterm, place, wantedBy, currency]
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+}

@@ -1,0 +1,80 @@
+import type { Resolvers } from '../../graphql/generated/resolvers'
+import { auditContextOf } from '../../shared/audit-context'
+import { signedIn } from '../../shared/authority'
+import { currencyOf, toMoney, toMoneyIn } from '../../shared/money'
+import { countAll, takeLines } from '../../shared/pagination'
+import { stateAt } from './quotation-states'
+import { nextStates } from './quotations.policy'
+
+/** Resolvers of quotations. */
+export const quotationResolvers: Resolvers = {
+  Query: {
+    quotation: (_parent, { id }, { services, viewer }) => services.quotations.find(signedIn(viewer), id),
+    myQuotations: (_parent, { first, after }, { services, viewer }) =>
+      services.quotations.listOwn(signedIn(viewer), { first, after }),
+    quotations: (_parent, { first, after, filter, sort }, { services, viewer }) =>
+      services.quotations.listAll(signedIn(viewer), { first, after }, filter, sort),
+    quotationFigures: (_parent, _args, { services, viewer }) => services.quotations.count(signedIn(viewer)),
+  },
+  Mutation: {
+    requestQuotation: (_parent, { input }, { services, viewer, language, currency }) =>
+      services.quotations.request(signedIn(viewer), input, { language, currency }),
+    sendQuotationRevision: (_parent, { input }, context) =>
+      context.services.quotations.sendRevision(auditContextOf(context), input),
+    writeToQuotation: (_parent, { input }, context) =>
+      context.services.quotations.write(auditContextOf(context), input),
+    acceptQuotation: (_parent, { input }, { services, viewer }) => services.quotations.accept(signedIn(viewer), input),
+    declineQuotation: (_parent, { id }, context) => context.services.quotations.decline(auditContextOf(context), id),
+    withdrawQuotation: (_parent, { id }, context) => context.services.quotations.withdraw(auditContextOf(context), id),
+  },
+  RequestQuotationResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  SendQuotationRevisionResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  WriteToQuotationResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  AcceptQuotationResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  DeclineQuotationResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  WithdrawQuotationResult: { __resolveType: ({ __typename }) => __typename ?? null },
+  QuotationConnection: { totalCount: countAll },
+  Quotation: {
+    state: (quotation) => stateAt(quotation, new Date()),
+    customer: ({ userId }, _args, { loaders }) => loaders.user.load(userId),
+    currency: ({ currency }) => currencyOf(currency),
+    lines: async ({ id }, { first }, { loaders }) => takeLines(await loaders.quotationLines.load(id), first),
+    lineCount: async ({ id }, _args, { loaders }) => (await loaders.quotationLines.load(id)).length,
+    wantedBy: ({ wantedBy }) => wantedBy?.toISOString().slice(0, 10) ?? null,
+    revisions: async ({ id, currency }, _args, { loaders }) =>
+      (await loaders.quotationRevisions.load(id)).map((revision) => ({ ...revision, currency })),
+    newestRevision: async ({ id, currency }, _args, { loaders }) => {
+      const [newest] = await loaders.quotationRevisions.load(id)
+      return newest ? { ...newest, currency } : null
+    },
+    messages: async ({ id, userId }, { first }, { loaders }) =>
+      takeLines(await loaders.quotationMessages.load(id), first).map((message) => ({
+        ...message,
+        isByCustomer: message.authorId === userId,
+      })),
+    order: ({ id }, _args, { loaders }) => loaders.quotationOrder.load(id),
+    nextStates: (quotation, _args, { viewer }) => nextStates(signedIn(viewer), quotation),
+    value: ({ valueMinor }) => toMoney(valueMinor),
+  },
+  QuotationLine: {
+    product: ({ productId }, _args, { loaders }) => loaders.product.load(productId),
+    name: ({ productName }) => productName,
+  },
+  QuotationRevision: {
+    lines: async ({ id, currency }, { first }, { loaders }) =>
+      takeLines(await loaders.quotationRevisionLines.load(id), first).map((line) => ({ ...line, currency })),
+    goodsTotal: ({ totalMinor, discountMinor, freightMinor, insuranceMinor, chargesMinor, currency }) =>
+      toMoneyIn(totalMinor + discountMinor - freightMinor - insuranceMinor - chargesMinor, currency),
+    discount: ({ discountMinor, currency }) => toMoneyIn(discountMinor, currency),
+    freight: ({ freightMinor, currency }) => toMoneyIn(freightMinor, currency),
+    insurance: ({ insuranceMinor, currency }) => toMoneyIn(insuranceMinor, currency),
+    charges: ({ chargesMinor, currency }) => toMoneyIn(chargesMinor, currency),
+    total: ({ totalMinor, currency }) => toMoneyIn(totalMinor, currency),
+  },
+  QuotationRevisionLine: {
+    product: ({ productId }, _args, { loaders }) => loaders.product.load(productId),
+    name: ({ productName }) => productName,
+    unitPrice: ({ unitPriceMinor, currency }) => toMoneyIn(unitPriceMinor, currency),
+    total: ({ unitPriceMinor, quantity, currency }) => toMoneyIn(unitPriceMinor * BigInt(quantity), currency),
+  },
+}

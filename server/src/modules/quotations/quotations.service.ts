@@ -1,0 +1,107 @@
+import type { Quotation, User } from '@instrumenta/prisma/client'
+import { sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
+import { BASE_CURRENCY } from '../../shared/currencies'
+import { forbidden } from '../../shared/errors'
+import { FALLBACK_LANGUAGE } from '../../shared/languages'
+import type { Connection, PageRequest } from '../../shared/pagination'
+import { isUuid, parseInput } from '../../shared/validation'
+import type { OrderLocale } from '../orders/orders.service'
+import type { AcceptDeps } from './accept-quotation.service'
+import { acceptQuotation } from './accept-quotation.service'
+import type { QuotationFigures, QuotationSort } from './list-quotations.service'
+import { conditionOf, countQuotations, listQuotations } from './list-quotations.service'
+import { endQuotation, writeToQuotation } from './move-quotation.service'
+import {
+  acceptQuotationInput,
+  quotationFilter,
+  requestQuotationInput,
+  sendQuotationRevisionInput,
+  writeToQuotationInput,
+} from './quotations.input'
+import { canManageQuotations, canSeeQuotation } from './quotations.policy'
+import type {
+  AcceptQuotationResult,
+  DeclineQuotationResult,
+  RequestQuotationResult,
+  SendQuotationRevisionResult,
+  WithdrawQuotationResult,
+  WriteToQuotationResult,
+} from './quotations.results'
+import { requestQuotation } from './request-quotation.service'
+import { sendRevision } from './send-revision.service'
+
+/** Quotations, and who may see, answer and accept them. All throw BAD_USER_INPUT naming the field. */
+export interface QuotationService {
+  /** Asks for an offer, in this currency, or in the base currency while there are no prices in it. */
+  request(viewer: User, input: unknown, locale?: Partial<OrderLocale>): Promise<RequestQuotationResult>
+  /** The quotation, or null if there is none that the viewer may see. */
+  find(viewer: User, id: string): Promise<Quotation | null>
+  /** The viewer's own, newest first. */
+  listOwn(viewer: User, page: PageRequest): Promise<Connection<Quotation>>
+  /** Everybody's. Throws FORBIDDEN unless the viewer is an admin. */
+  listAll(viewer: User, page: PageRequest, filter?: unknown, sort?: QuotationSort): Promise<Connection<Quotation>>
+  /** How many there are of what. Throws FORBIDDEN unless the viewer is an admin. */
+  count(viewer: User): Promise<QuotationFigures>
+  /** Sends an offer. Throws FORBIDDEN unless it is an admin's act. */
+  sendRevision(act: AuditContext, input: unknown): Promise<SendQuotationRevisionResult>
+  /** Writes to the other side. */
+  write(act: AuditContext, input: unknown): Promise<WriteToQuotationResult>
+  /** Orders what the newest offer says, once. */
+  accept(viewer: User, input: unknown): Promise<AcceptQuotationResult>
+  /** The customer wants no offer, or the shop makes none. */
+  decline(act: AuditContext, id: string): Promise<DeclineQuotationResult>
+  /** The customer takes back a request, or the shop an offer. */
+  withdraw(act: AuditContext, id: string): Promise<WithdrawQuotationResult>
+}
+
+/** Builds the service. */
+export function createQuotationService(deps: AcceptDeps): QuotationService {
+  const { db } = deps
+  return {
+    request(viewer, input, { language = FALLBACK_LANGUAGE, currency = BASE_CURRENCY } = {}) {
+      const asked = parseInput(requestQuotationInput, input, 'input')
+      return requestQuotation(deps, viewer, { ...asked, currency }, language)
+    },
+
+    async find(viewer, id) {
+      const quotation = isUuid(id) ? await db.quotation.findUnique({ where: { id } }) : null
+      return quotation && canSeeQuotation(viewer, quotation) ? quotation : null
+    },
+
+    listOwn: (viewer, page) => listQuotations(db, page, { userId: viewer.id }),
+
+    async listAll(viewer, page, filter, sort) {
+      if (!canManageQuotations(viewer)) throw forbidden(sentence('adminSeesQuotations'))
+      const condition = conditionOf(parseInput(quotationFilter, filter, 'filter') ?? {}, new Date())
+      return listQuotations(db, page, condition, sort)
+    },
+
+    async count(viewer) {
+      if (!canManageQuotations(viewer)) throw forbidden(sentence('adminSeesQuotations'))
+      return countQuotations(db, new Date())
+    },
+
+    async sendRevision(act, input) {
+      if (!canManageQuotations(act.by)) throw forbidden(sentence('adminSeesQuotations'))
+      return sendRevision(db, act, parseInput(sendQuotationRevisionInput, input, 'input'))
+    },
+
+    async write(act, input) {
+      const { quotationId, text } = parseInput(writeToQuotationInput, input, 'input')
+      return writeToQuotation(deps, act, quotationId, text)
+    },
+
+    accept: async (viewer, input) => acceptQuotation(deps, viewer, parseInput(acceptQuotationInput, input, 'input')),
+
+    async decline(act, id) {
+      const outcome = await endQuotation(deps, act, id, 'DECLINED')
+      return outcome.__typename === 'Ended' ? { ...outcome, __typename: 'DeclineQuotationSuccess' } : outcome
+    },
+
+    async withdraw(act, id) {
+      const outcome = await endQuotation(deps, act, id, 'WITHDRAWN')
+      return outcome.__typename === 'Ended' ? { ...outcome, __typename: 'WithdrawQuotationSuccess' } : outcome
+    },
+  }
+}

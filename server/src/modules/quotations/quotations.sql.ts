@@ -1,0 +1,76 @@
+import type { Quotation } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { lockActiveAccount } from '../../shared/active-account.sql'
+import type { Sql } from '../../shared/sql'
+import { mailCustomer, MAILS_AN_HOUR } from '../mail/mail.sql'
+
+/** Keeps an account from ending until the end of the transaction; false if it has ended. It comes before the quotation. */
+export async function holdAccount(sql: Sql, userId: string): Promise<boolean> {
+  const people = await sql.query(Prisma.sql`WITH ${lockActiveAccount(userId)} SELECT id FROM person`)
+  return people.length > 0
+}
+
+/** Keeps everybody else from moving a quotation until the end of the transaction. */
+export async function holdQuotation(sql: Sql, id: string): Promise<void> {
+  await sql.query(Prisma.sql`SELECT id FROM quotations WHERE id = ${id}::uuid FOR NO KEY UPDATE`)
+}
+
+/** Whether its offer still holds, by the database's clock at this very moment. Asked for once the quotation is held. */
+export async function isStillValid(sql: Sql, id: string): Promise<boolean> {
+  const [row] = await sql.query<{ isValid: boolean }>(
+    Prisma.sql`SELECT clock_timestamp() < valid_until AS "isValid" FROM quotations WHERE id = ${id}::uuid`,
+  )
+  return row?.isValid === true
+}
+
+/** What a mail about a quotation tells. */
+export interface QuotationNews {
+  kind: 'REQUESTED' | 'OFFERED' | 'MESSAGE' | 'ORDERED' | 'DECLINED' | 'WITHDRAWN'
+  /** What was written, if anything. */
+  text?: string
+}
+
+const quotationOf = ({ id }: Quotation) => Prisma.sql`told AS (SELECT * FROM quotations WHERE id = ${id}::uuid)`
+
+/** Tells the customer what the shop did, in their language, if their address is verified. */
+export async function mailQuotationToCustomer(
+  sql: Sql,
+  quotation: Quotation,
+  { kind, text = '' }: QuotationNews,
+  actorId: string,
+): Promise<void> {
+  const mailed = mailCustomer({
+    template: 'quotation-news',
+    of: Prisma.sql`told`,
+    payload: Prisma.sql`jsonb_build_object(
+      'quotationId', said.id, 'quotationNumber', number, 'customerName', users.name, 'kind', ${kind}::text,
+      'text', ${text}::text, 'language', language, 'currency', currency, 'offer', (
+        SELECT jsonb_build_object(
+          'revision', revision, 'totalMinor', total_minor, 'validUntil', extract(epoch FROM quotation_revisions.valid_until) * 1000,
+          'incoterm', incoterm, 'place', quotation_revisions.place
+        )
+        FROM quotation_revisions WHERE quotation_id = said.id ORDER BY revision DESC LIMIT 1
+      )
+    )`,
+    actorId,
+  })
+  await sql.query(Prisma.sql`WITH ${quotationOf(quotation)}, ${mailed} SELECT 1 AS done`)
+}
+
+/** Tells the shop what the customer did, unless they have caused too many mails within the hour. */
+export async function mailQuotationToShop(
+  sql: Sql,
+  quotation: Quotation,
+  { kind, text = '' }: QuotationNews,
+  shopAddress: string,
+): Promise<void> {
+  await sql.query(Prisma.sql`
+    INSERT INTO mail_outbox (template, recipient, payload, caused_by_id)
+    SELECT 'quotation-for-shop', ${shopAddress}::text, jsonb_build_object(
+      'quotationId', quotations.id, 'quotationNumber', number, 'email', email, 'kind', ${kind}::text, 'text', ${text}::text
+    ), users.id
+    FROM quotations JOIN users ON users.id = user_id
+    WHERE quotations.id = ${quotation.id}::uuid AND (
+      SELECT count(*) FROM mail_outbox WHERE caused_by_id = users.id AND created_at > now() - interval '1 hour'
+    ) < ${MAILS_AN_HOUR}`)
+}

@@ -1,0 +1,262 @@
+import type { Product } from '@instrumenta/prisma/client'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { readQuotationMails } from '../../testing/mailing'
+import { givePriceLists } from '../../testing/pricing'
+import {
+  askForQuotation,
+  end,
+  fromNow,
+  offerLine,
+  offerOf,
+  requestFor,
+  requestQuotation,
+  sendRevision,
+  writeTo,
+} from '../../testing/quoting'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let customer: Person
+let other: Person
+let admin: Person
+let product: Product
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  await givePriceLists(shop.db)
+  customer = await createPerson(shop)
+  other = await createPerson(shop)
+  admin = await createPerson(shop, { role: 'ADMIN' })
+  product = await createProduct(shop.db, { priceMinor: 1_500n, minQuantity: 2, increment: 2 })
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
+const readMails = (id: string) => readQuotationMails(shop.db, id)
+
+describe('requestQuotation', () => {
+  it('keeps what was asked for and tells the shop', async () => {
+    const changes = { message: 'By air, please.', incoterm: 'CIP', place: 'Lagos', wantedBy: '2026-12-24' }
+    const { data } = await askForQuotation(shop, requestFor([product], changes), customer.accessToken)
+    expect(data.requestQuotation).toMatchObject({
+      __typename: 'RequestQuotationSuccess',
+      quotation: {
+        number: expect.stringMatching(/^Q20\d\d-\d{6}$/),
+        state: 'REQUESTED',
+        currency: 'USD',
+        incoterm: 'CIP',
+        place: 'Lagos',
+        wantedBy: '2026-12-24',
+        nextStates: ['WITHDRAWN'],
+        value: { amount: 3_000 },
+        lines: [{ sku: product.sku, name: product.name, quantity: 2 }],
+        messages: [{ text: 'By air, please.', isByCustomer: true }],
+        newestRevision: null,
+        order: null,
+      },
+    })
+    const { id, number } = data.requestQuotation.quotation
+    const [mail] = await readMails(id)
+    expect(mail).toMatchObject({ subject: `A customer asks for a quotation: ${number}`, replyTo: customer.user.email })
+    expect(mail?.text).toContain('> By air, please.')
+  })
+
+  it('is in the currency asked for', async () => {
+    const { data } = await askForQuotation(shop, requestFor([product]), customer.accessToken, 'EUR')
+    expect(data.requestQuotation.quotation.currency).toBe('EUR')
+  })
+
+  it('makes one quotation for a key, and refuses the key for another', async () => {
+    const input = requestFor([product])
+    const ask = (changes: object = {}) => askForQuotation(shop, { ...input, ...changes }, customer.accessToken)
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(new Set(answers.map(({ data }) => data.requestQuotation.quotation.id)).size).toBe(1)
+    expect((await ask({ place: 'Rome' })).data.requestQuotation.__typename).toBe('IdempotencyConflict')
+  })
+
+  it('names the lines whose product is gone', async () => {
+    const gone = await createProduct(shop.db, { deletedAt: new Date() })
+    const { data } = await askForQuotation(shop, requestFor([product, gone]), customer.accessToken)
+    expect(data.requestQuotation).toMatchObject({
+      __typename: 'LinesRefused',
+      lines: [{ index: 1, code: 'PRODUCT_NOT_FOUND' }],
+    })
+  })
+
+  it.each([
+    [{ lines: [] }, 'input.lines'],
+    [{ wantedBy: '2026-02-30' }, 'input.wantedBy'],
+    [{ place: 'x'.repeat(201) }, 'input.place'],
+    [{ message: 'a\0b' }, 'input.message'],
+  ])('refuses %p', async (changes, field) => {
+    const { errors } = await askForQuotation(shop, requestFor([product], changes), customer.accessToken)
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
+  })
+
+  it('is for people who are signed in', async () => {
+    const { errors } = await askForQuotation(shop, requestFor([product]))
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('sendQuotationRevision', () => {
+  it('offers prices and terms, and the customer is written to in their language', async () => {
+    const quotation = await requestQuotation(shop, customer, [product])
+    await shop.db.quotation.update({ where: { id: quotation.id }, data: { language: 'de' } })
+    const changes = { discount: 100, freight: 700, insurance: 20, charges: 5, note: 'As agreed.' }
+    const { data } = await sendRevision(shop, offerOf(quotation, [offerLine(product)], changes), admin.accessToken)
+    expect(data.sendQuotationRevision.quotation).toMatchObject({
+      state: 'OFFERED',
+      value: { amount: 2_625 },
+      newestRevision: {
+        revision: 1,
+        incoterm: 'CIP',
+        place: 'Hamburg',
+        note: 'As agreed.',
+        goodsTotal: { amount: 2_000, currency: 'USD' },
+        discount: { amount: 100 },
+        total: { amount: 2_625 },
+        lines: [{ sku: product.sku, quantity: 2, unitPrice: { amount: 1_000 }, total: { amount: 2_000 } }],
+      },
+    })
+    const mail = (await readMails(quotation.id)).at(-1)
+    expect(mail).toMatchObject({
+      to: customer.user.email,
+      subject: `Unser Angebot zu Ihrer Anfrage ${quotation.number}`,
+    })
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Gesamtsumme: 26,25 $')
+    expect(mail?.text).toContain('Lieferung: CIP Hamburg')
+    expect(mail?.text).toContain('> As agreed.')
+    expect(mail?.text).toContain('https://shop.example/de/dashboard')
+  })
+
+  it('never changes what was sent', async () => {
+    const quotation = await requestQuotation(shop, customer, [product])
+    await sendRevision(shop, offerOf(quotation, [offerLine(product)]), admin.accessToken)
+    const revision = await shop.db.quotationRevision.findFirstOrThrow({ where: { quotationId: quotation.id } })
+    const where = { id: revision.id }
+    // A journal's trigger says so, by the same state as a foreign key.
+    const refused = { meta: { driverAdapterError: { cause: { originalCode: '23001' } } } }
+    await expect(shop.db.quotationRevision.update({ where, data: { totalMinor: 1n } })).rejects.toMatchObject(refused)
+    await expect(shop.db.quotationRevision.delete({ where })).rejects.toMatchObject(refused)
+    const ofIt = { revisionId: revision.id }
+    const cheaper = { where: ofIt, data: { unitPriceMinor: 1n } }
+    await expect(shop.db.quotationRevisionLine.updateMany(cheaper)).rejects.toMatchObject(refused)
+    await expect(shop.db.quotationRevisionLine.deleteMany({ where: ofIt })).rejects.toMatchObject(refused)
+  })
+
+  it('refuses quantities that could not be ordered, however cheap, and names them', async () => {
+    const quotation = await requestQuotation(shop, customer, [product])
+    const cartons = await createProduct(shop.db, { minQuantity: 48, increment: 24 })
+    const lines = [offerLine(product, { quantity: 1 }), offerLine(cartons, { quantity: 50 })]
+    const { data } = await sendRevision(shop, offerOf(quotation, lines), admin.accessToken)
+    expect(data.sendQuotationRevision).toMatchObject({
+      __typename: 'LinesRefused',
+      lines: [
+        { index: 0, code: 'BELOW_MINIMUM_QUANTITY', minQuantity: 2 },
+        { index: 1, code: 'NOT_A_MULTIPLE', nearestBelow: 48, nearestAbove: 72 },
+      ],
+    })
+  })
+
+  it('is made from the newest revision only', async () => {
+    const quotation = await requestQuotation(shop, customer, [product])
+    const send = () => sendRevision(shop, offerOf(quotation, [offerLine(product)]), admin.accessToken)
+    const answers = await Promise.all([send(), send()])
+    const names = answers.map(({ data }) => data.sendQuotationRevision.__typename).sort()
+    expect(names).toEqual(['RevisionReplaced', 'SendQuotationRevisionSuccess'])
+    expect((await send()).data.sendQuotationRevision).toMatchObject({ newestRevision: 1 })
+  })
+
+  it.each([
+    [{ discount: 2_001 }, 'input.discount'],
+    [{ validUntil: fromNow(-1) }, 'input.validUntil'],
+    [{ validUntil: fromNow(367 * 86_400_000) }, 'input.validUntil'],
+    [{ place: ' ' }, 'input.place'],
+    [{ freight: Number.MAX_SAFE_INTEGER }, 'input.lines'],
+  ])('refuses %p', async (changes, field) => {
+    const quotation = await requestQuotation(shop, customer, [product])
+    const { errors } = await sendRevision(shop, offerOf(quotation, [offerLine(product)], changes), admin.accessToken)
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
+  })
+
+  it('has no more than 20 revisions', async () => {
+    const quotation = await requestQuotation(shop, customer, [product])
+    await shop.db.quotation.update({ where: { id: quotation.id }, data: { revisionCount: 20, validUntil: new Date() } })
+    const offer = offerOf(quotation, [offerLine(product)], { expectedRevision: 20 })
+    const { data } = await sendRevision(shop, offer, admin.accessToken)
+    expect(data.sendQuotationRevision.__typename).toBe('QuotationFull')
+  })
+})
+
+describe('the thread', () => {
+  it('is written by both sides, who are told by mail', async () => {
+    const quotation = await requestQuotation(shop, customer, [product])
+    await writeTo(shop, quotation, 'When?', customer.accessToken)
+    const { data } = await writeTo(shop, quotation, 'Next week.', admin.accessToken)
+    expect(data.writeToQuotation.quotation.messages).toEqual([
+      { text: 'When?', isByCustomer: true },
+      { text: 'Next week.', isByCustomer: false },
+    ])
+    const mails = await readMails(quotation.id)
+    expect(mails.slice(1).map(({ subject }) => subject)).toEqual([
+      `A customer has written about a quotation: ${quotation.number}`,
+      `A message about your quotation ${quotation.number}`,
+    ])
+    expect(mails.at(-1)?.text).toContain('> Next week.')
+    const entry = await shop.db.auditEntry.findFirst({ where: { subjectId: quotation.id } })
+    expect(entry).toMatchObject({ action: 'WRITE_TO_QUOTATION', actorId: admin.user.id })
+  })
+
+  it('ends at 200 messages', async () => {
+    const quotation = await requestQuotation(shop, customer, [product])
+    await shop.db.$executeRaw`
+      INSERT INTO quotation_messages (id, quotation_id, author_id, text)
+      SELECT gen_random_uuid(), ${quotation.id}::uuid, ${customer.user.id}::uuid, 'x' FROM generate_series(1, 200)`
+    const { data } = await writeTo(shop, quotation, 'More', customer.accessToken)
+    expect(data.writeToQuotation.__typename).toBe('QuotationFull')
+  })
+
+  it('is nothing that others can write to', async () => {
+    const quotation = await requestQuotation(shop, customer, [product])
+    const { data } = await writeTo(shop, quotation, 'Hello', other.accessToken)
+    expect(data.writeToQuotation.__typename).toBe('QuotationNotFound')
+  })
+})
+
+describe('a quotation ends', () => {
+  it.each([
+    ['withdrawQuotation', 'the customer', false, 'WITHDRAWN'],
+    ['declineQuotation', 'the shop', false, 'DECLINED'],
+    ['declineQuotation', 'the customer', true, 'DECLINED'],
+    ['withdrawQuotation', 'the shop', true, 'WITHDRAWN'],
+  ] as const)('by %s of %s, with an offer: %p', async (by, who, hasOffer, state) => {
+    const quotation = await requestQuotation(shop, customer, [product])
+    if (hasOffer) await sendRevision(shop, offerOf(quotation, [offerLine(product)]), admin.accessToken)
+    const [actor, onlooker] = who === 'the shop' ? [admin, customer] : [customer, admin]
+    const refused = await end(shop, by, quotation, onlooker.accessToken)
+    expect(refused.data[by]).toMatchObject({
+      __typename: 'InvalidQuotationTransition',
+      state: hasOffer ? 'OFFERED' : 'REQUESTED',
+    })
+    const { data } = await end(shop, by, quotation, actor.accessToken)
+    expect(data[by].quotation).toMatchObject({ state, nextStates: [] })
+    expect((await readMails(quotation.id)).at(-1)?.to).toBe(
+      who === 'the shop' ? customer.user.email : 'chief@example.com',
+    )
+    const entries = await shop.db.auditEntry.findMany({ where: { subjectId: quotation.id } })
+    expect(entries.at(-1)?.action === (state === 'DECLINED' ? 'DECLINE_QUOTATION' : 'WITHDRAW_QUOTATION')).toBe(
+      who === 'the shop',
+    )
+    const again = await sendRevision(
+      shop,
+      offerOf(quotation, [offerLine(product)], { expectedRevision: hasOffer ? 1 : 0 }),
+      admin.accessToken,
+    )
+    expect(again.data.sendQuotationRevision).toMatchObject({ __typename: 'InvalidQuotationTransition', state })
+  })
+})

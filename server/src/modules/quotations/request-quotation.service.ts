@@ -1,0 +1,80 @@
+import type { User } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { sentence } from '../../messages/sentence'
+import { requireActiveAccount } from '../../shared/active-account.sql'
+import type { Db } from '../../shared/db'
+import type { Language } from '../../shared/languages'
+import { retryConflicts } from '../../shared/retry-conflicts'
+import { sqlIn } from '../../shared/sql'
+import { holdOwner } from '../order-lists/order-lists.sql'
+import { readPricedCurrency } from '../prices/prices.sql'
+import type { QuotationRequest } from './quotations.input'
+import { hashQuotation } from './quotations.input'
+import type { RequestQuotationResult } from './quotations.results'
+import { linesRefused } from './quotations.results'
+import { mailQuotationToShop } from './quotations.sql'
+import { findUnquotable, readProducts, valueOf } from './quoted-lines.service'
+
+/** What quotations are moved with. */
+export interface QuotationDeps {
+  db: Db
+  /** Where the shop's mails go. */
+  shopAddress: string
+}
+
+/**
+ * Asks the shop for an offer, once for each key. Requests of one person come one after the other, so that a repeat finds the
+ * first. Throws UNAUTHENTICATED when the customer's account ended meanwhile.
+ */
+export async function requestQuotation(
+  { db, shopAddress }: QuotationDeps,
+  customer: User,
+  asked: QuotationRequest,
+  language: Language,
+): Promise<RequestQuotationResult> {
+  const { lines, message, incoterm, place, wantedBy, idempotencyKey } = asked
+  const requestHash = hashQuotation(asked)
+  const currency = await readPricedCurrency(db.sql, asked.currency)
+  return retryConflicts(() =>
+    db.$transaction(async (tx): Promise<RequestQuotationResult> => {
+      const sql = sqlIn(tx)
+      if (!(await holdOwner(sql, customer.id))) await requireActiveAccount(db, customer.id)
+      const earlier = await tx.quotation.findUnique({
+        where: { userId_idempotencyKey: { userId: customer.id, idempotencyKey } },
+      })
+      if (earlier?.requestHash === requestHash) return { __typename: 'RequestQuotationSuccess', quotation: earlier }
+      if (earlier) return { __typename: 'IdempotencyConflict', message: sentence('quotationFormUsed') }
+      const products = await readProducts(tx, lines)
+      const refused = findUnquotable(lines, products, false)
+      if (refused.length > 0) return linesRefused(refused, 'quotedLinesRefused')
+      const quotation = await tx.quotation.create({
+        data: {
+          id: uuidv7(),
+          userId: customer.id,
+          currency,
+          language,
+          incoterm: incoterm ?? null,
+          place,
+          wantedBy: wantedBy ? new Date(wantedBy) : null,
+          valueMinor: await valueOf(sql, lines, products),
+          idempotencyKey,
+          requestHash,
+          events: { create: { to: 'REQUESTED', actorId: customer.id } },
+          ...(message && { messages: { create: { id: uuidv7(), authorId: customer.id, text: message } } }),
+        },
+      })
+      await tx.quotationLine.createMany({
+        data: lines.flatMap(({ productId, quantity }, index) => {
+          const product = products.get(productId)
+          if (!product) return []
+          const { sku, name: productName } = product
+          return [
+            { id: uuidv7(), quotationId: quotation.id, position: index + 1, productId, sku, productName, quantity },
+          ]
+        }),
+      })
+      await mailQuotationToShop(sql, quotation, { kind: 'REQUESTED', text: message }, shopAddress)
+      return { __typename: 'RequestQuotationSuccess', quotation }
+    }),
+  )
+}

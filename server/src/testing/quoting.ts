@@ -1,0 +1,190 @@
+import type { Incoterm, Product, Quotation } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import type { CurrencyCode } from '../shared/currencies'
+import type { Person } from './factories'
+import type { GraphQLAnswer, TestApp } from './test-app'
+
+const ASKED = /* GraphQL */ `
+  fragment Asked on Quotation {
+    id
+    number
+    state
+    currency
+    incoterm
+    place
+    wantedBy
+    nextStates
+    value {
+      amount
+    }
+    lines {
+      sku
+      name
+      quantity
+    }
+    messages {
+      text
+      isByCustomer
+    }
+    order {
+      id
+    }
+    newestRevision {
+      revision
+      incoterm
+      place
+      note
+      goodsTotal {
+        amount
+        currency
+      }
+      discount {
+        amount
+      }
+      total {
+        amount
+      }
+      lines {
+        sku
+        quantity
+        unitPrice {
+          amount
+        }
+        total {
+          amount
+        }
+      }
+    }
+  }
+`
+
+const REFUSED = /* GraphQL */ `
+  fragment Refused on UserError {
+    message
+    ... on InvalidQuotationTransition {
+      state
+    }
+    ... on RevisionReplaced {
+      newestRevision
+    }
+    ... on LinesRefused {
+      lines {
+        index
+        code
+        minQuantity
+        availableQuantity
+        nearestBelow
+        nearestAbove
+      }
+    }
+  }
+`
+
+/** A good request for two pieces of each product. */
+export function requestFor(products: Pick<Product, 'id'>[], changes: object = {}): Record<string, unknown> {
+  const lines = products.map(({ id }) => ({ productId: id, quantity: 2 }))
+  return { lines, idempotencyKey: uuidv7(), ...changes }
+}
+
+/** Asks for a quotation. */
+export const askForQuotation = (
+  shop: TestApp,
+  input: object,
+  accessToken?: string,
+  currency?: CurrencyCode,
+): Promise<GraphQLAnswer> =>
+  shop.ask(
+    `mutation ($input: RequestQuotationInput!) { requestQuotation(input: $input) {
+      __typename ...Refused ... on RequestQuotationSuccess { quotation { ...Asked } }
+    } } ${ASKED} ${REFUSED}`,
+    { input },
+    accessToken,
+    currency,
+  )
+
+/** Asks for a quotation as this person; the answer is its row. */
+export async function requestQuotation(
+  shop: TestApp,
+  person: Person,
+  products: Pick<Product, 'id'>[],
+  changes: object = {},
+): Promise<Quotation> {
+  const { data } = await askForQuotation(shop, requestFor(products, changes), person.accessToken)
+  return shop.db.quotation.findUniqueOrThrow({ where: { id: data.requestQuotation.quotation.id } })
+}
+
+/** A line of an offer: two pieces at 10.00 unless said otherwise. */
+export const offerLine = ({ id }: Pick<Product, 'id'>, changes: object = {}) => ({
+  productId: id,
+  quantity: 2,
+  unitPrice: 1_000,
+  ...changes,
+})
+
+/** An instant so many milliseconds from now. */
+export const fromNow = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()
+
+/** A good first offer. */
+export function offerOf(quotation: Pick<Quotation, 'id'>, lines: object[], changes: object = {}): object {
+  const incoterm: Incoterm = 'CIP'
+  const terms = { incoterm, place: 'Hamburg', validUntil: fromNow(3_600_000) }
+  return { quotationId: quotation.id, expectedRevision: 0, lines, ...terms, ...changes }
+}
+
+/** Sends an offer. */
+export const sendRevision = (shop: TestApp, input: object, accessToken?: string): Promise<GraphQLAnswer> =>
+  shop.ask(
+    `mutation ($input: SendQuotationRevisionInput!) { sendQuotationRevision(input: $input) {
+      __typename ...Refused ... on SendQuotationRevisionSuccess { quotation { ...Asked } }
+    } } ${ASKED} ${REFUSED}`,
+    { input },
+    accessToken,
+  )
+
+/** Writes about a quotation. */
+export const writeTo = (shop: TestApp, { id }: Pick<Quotation, 'id'>, text: string, accessToken?: string) =>
+  shop.ask(
+    `mutation ($input: WriteToQuotationInput!) { writeToQuotation(input: $input) {
+      __typename ...Refused ... on WriteToQuotationSuccess { quotation { ...Asked } }
+    } } ${ASKED} ${REFUSED}`,
+    { input: { quotationId: id, text } },
+    accessToken,
+  )
+
+/** Accepts an offer. */
+export const accept = (
+  shop: TestApp,
+  { id }: Pick<Quotation, 'id'>,
+  revision: number,
+  accessToken?: string,
+): Promise<GraphQLAnswer> =>
+  shop.ask(
+    `mutation ($input: AcceptQuotationInput!) { acceptQuotation(input: $input) {
+      __typename ...Refused ... on QuotationExpired { validUntil }
+      ... on AcceptQuotationSuccess {
+        quotation { id state order { id } }
+        order {
+          id number quotationId total { amount currency } discount { amount } freight { amount } insurance { amount }
+          charges { amount } lines { sku quantity unitPrice { amount } total { amount } }
+        }
+      }
+    } } ${REFUSED}`,
+    { input: { quotationId: id, revision, phone: '+15550102030', address: '1 Main Street' } },
+    accessToken,
+  )
+
+/** Declines or withdraws a quotation. */
+export const end = (
+  shop: TestApp,
+  by: 'declineQuotation' | 'withdrawQuotation',
+  { id }: Pick<Quotation, 'id'>,
+  accessToken?: string,
+): Promise<GraphQLAnswer> =>
+  shop.ask(
+    `mutation ($id: ID!) { ${by}(id: $id) {
+      __typename ...Refused
+      ... on ${by === 'declineQuotation' ? 'Decline' : 'Withdraw'}QuotationSuccess { quotation { ...Asked } }
+    } } ${ASKED} ${REFUSED}`,
+    { id },
+    accessToken,
+  )
