@@ -118,6 +118,8 @@ async function readOffer(
       // The quotation itself is what tells a repeat: no other order has this key.
       idempotencyKey: uuidv7(),
       currency: currencyOf(currency),
+      companyId: null,
+      purchaseOrderNumber: null,
     },
     terms: {
       quotationId: id,
