@@ -10,7 +10,6 @@ import { countWaiting, readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { actBy, createPerson, createProduct } from '../testing/factories'
 import { cancelOrder, placeOrder } from '../testing/ordering'
-import { offerLine, offerOf, requestQuotation } from '../testing/quoting'
 import { givePriceLists } from '../testing/pricing'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
@@ -86,14 +85,6 @@ const acts: AuditedActs = {
     const { id } = await placeOrder(shop, customer, await createProduct(shop.db))
     const [before, after] = [{ status: 'PLACED' }, { status: 'CANCELLED' }]
     return { variables: { id }, told: { action: 'CANCEL_ORDER', subjectId: id, before, after } }
-  },
-  'Mutation.sendQuotationRevision': async () => {
-    const product = await createProduct(shop.db)
-    const quotation = await requestQuotation(shop, customer, [product])
-    const before = { state: 'REQUESTED', revision: 0 }
-    const after = { state: 'OFFERED', revision: 1, total: { amountMinor: 2_000, currency: 'USD' } }
-    const told = { action: 'SEND_QUOTATION_REVISION', subjectId: quotation.id, before, after } as const
-    return { variables: { input: offerOf(quotation, [offerLine(product)]) }, told }
   },
   'Mutation.makeAdmin': async () => {
     const { id } = (await createPerson(shop)).user

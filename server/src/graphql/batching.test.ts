@@ -9,25 +9,17 @@ import { saveOrderList } from '../testing/order-lists'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
 import { accept, offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
 import { givePriceLists } from '../testing/pricing'
+import type { BatchingCase } from '../testing/batching-case'
+import { tradeCases } from '../testing/trade-cases'
 import { translationCases } from '../testing/translation-cases'
 import { askIn, createTranslations } from '../testing/translating'
 import { createArticle } from '../testing/writing'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 
-interface Case {
-  name: string
-  query: string
-  /** Asked for in English unless said. */
-  language?: string
-  /** SQL statements, that for the viewer not counted. */
-  statements: number
-  /** How often each of these appears in the answer for each parent, so that the query is known to reach it. */
-  reaches: Record<string, number>
-}
-
-const cases: Case[] = [
+const cases: BatchingCase[] = [
   ...translationCases,
+  ...tradeCases,
   {
     name: 'products with their categories, pictures and reviews, and what hangs on those',
     query: `{
@@ -155,54 +147,6 @@ const cases: Case[] = [
     reaches: { productName: 1, sku: 1 },
   },
   {
-    name: 'companies with their people, invitations and addresses',
-    query: `{
-      companies(first: 100) {
-        totalCount
-        nodes { members { name email } invitations { expiresAt } addresses { label } orders(first: 5) { totalCount nodes { purchaseOrderNumber company { country } } } }
-      }
-    }`,
-    // The page and its count; members; their names; invitations; addresses; orders and their counts; companies.
-    statements: 9,
-    reaches: { email: 1, expiresAt: 1, label: 1, purchaseOrderNumber: 1, country: 1 },
-  },
-  {
-    name: 'one’s own companies with their people and addresses',
-    query: '{ myCompanies { members { email } addresses { label } } }',
-    statements: 5,
-    reaches: { email: 1, label: 1 },
-  },
-  {
-    name: 'quotations with their offers, messages, customers and orders',
-    query: `{
-      quotations(first: 100) {
-        totalCount
-        nodes {
-          customer { email }
-          value { amount }
-          lineCount
-          lines { sku product { name } }
-          revisions {
-            goodsTotal { amount } discount { amount } freight { amount } insurance { amount } charges { amount } total { amount }
-            lines { name unitPrice { amount } total { amount } product { name } }
-          }
-          newestRevision { revision }
-          messages { text }
-          order { phone discount { amount } freight { amount } insurance { amount } charges { amount } }
-        }
-      }
-    }`,
-    // The page and its count; customers; lines; offers; messages; orders; lines of offers; products of both kinds of lines.
-    statements: 10,
-    reaches: { email: 1, sku: 1, text: 1, revision: 1, phone: 1 },
-  },
-  {
-    name: 'one’s own quotations',
-    query: '{ myQuotations(first: 100) { totalCount nodes { number lineCount } } }',
-    statements: 3,
-    reaches: { number: 1 },
-  },
-  {
     name: 'the audit log with who did it to whom, and their orders,',
     query: `{
       auditLog(first: 100, filter: { action: MAKE_ADMIN }) {
@@ -302,7 +246,7 @@ async function addParent(): Promise<void> {
 }
 
 /** Asks, and answers how many statements it took and how often each field is in the answer for one parent. */
-async function measure({ query, reaches, language = 'en' }: Case) {
+async function measure({ query, reaches, language = 'en' }: BatchingCase) {
   shop.statements.length = 0
   const { body, errors } = await askIn(shop, language, query, {}, admin.accessToken)
   const statements = shop.statements.length - 1

@@ -7,34 +7,20 @@ import { newProduct, uploadedBy } from '../testing/catalogue'
 import { readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createPerson, createProduct } from '../testing/factories'
-import { basketOf, lineOf } from '../testing/checkout'
-import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
+import { askers, isSuccess, type OwnedPlace, type Requester } from '../testing/owned-place'
+import { ownedCompanies } from '../testing/owned-companies'
 import { inputFor, placeOrder } from '../testing/ordering'
 import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
 import { saveOrderList } from '../testing/order-lists'
 import { buy, reviewInput } from '../testing/reviewing'
 import { callOf, listRootFields, listSlots } from '../testing/schema-calls'
-import type { GraphQLAnswer, TestApp } from '../testing/test-app'
+import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { requiredRole } from './directives'
 import { buildSchema } from './schema'
 
 // Who may reach what belongs to somebody: for each place of the API in which such a thing can be named, asked for by its
 // owner, by another customer, by an admin and by a visitor. `access.test.ts` has the roles alone.
-
-const askers = ['the owner', 'another', 'an admin', 'a visitor'] as const
-type Requester = (typeof askers)[number]
-
-interface OwnedPlace {
-  /** Makes a thing of the owner, and gives the variables that name it. `asker` is who will ask. */
-  prepare(owner: Person, asker: Person): Promise<Record<string, unknown>>
-  /** Whether the answer is that of somebody whose the thing is. */
-  isReached(data: NonNullable<GraphQLAnswer['data']>): boolean
-  /** Who must reach it. */
-  open: readonly Requester[]
-}
-
-const isSuccess = (field: string) => (data: GraphQLAnswer['data']) => /Success$/.test(data[field].__typename as string)
 
 /** A quotation of theirs with an offer. */
 async function offerTo(owner: Person): Promise<Quotation> {
@@ -46,6 +32,7 @@ async function offerTo(owner: Person): Promise<Quotation> {
 
 /** By operation and place, as refusals name it. */
 const owned: Record<string, OwnedPlace> = {
+  ...ownedCompanies(() => shop),
   'Query.order id': {
     prepare: async (owner) => ({ id: (await placeOrder(shop, owner, await createProduct(shop.db))).id }),
     isReached: ({ order }) => order !== null,
@@ -55,75 +42,6 @@ const owned: Record<string, OwnedPlace> = {
     prepare: async (owner) => ({ id: (await placeOrder(shop, owner, await createProduct(shop.db))).id }),
     isReached: isSuccess('cancelOrder'),
     open: ['the owner', 'an admin'],
-  },
-  'Query.company id': {
-    prepare: async (owner) => ({ id: (await createCompany(shop, owner)).id }),
-    isReached: ({ company }) => company !== null,
-    open: ['the owner', 'an admin'],
-  },
-  'Mutation.updateCompany input.companyId': {
-    prepare: async (owner) => ({ input: { companyId: (await createCompany(shop, owner)).id, name: 'Another' } }),
-    isReached: isSuccess('updateCompany'),
-    // Admins see companies; their members alone change them.
-    open: ['the owner'],
-  },
-  'Mutation.inviteToCompany input.companyId': {
-    prepare: async (owner) => {
-      const { id: companyId } = await createCompany(shop, owner)
-      return { input: { companyId, email: `${companyId}@example.org`, role: 'BUYER' } }
-    },
-    isReached: isSuccess('inviteToCompany'),
-    open: ['the owner'],
-  },
-  'Mutation.revokeInvitation id': {
-    prepare: async (owner) => ({ id: (await invite(shop, owner, await createCompany(shop, owner))).id }),
-    isReached: isSuccess('revokeInvitation'),
-    open: ['the owner'],
-  },
-  'Mutation.setCompanyMemberRole input.companyMemberId': {
-    prepare: async (owner) => ({
-      input: { companyMemberId: (await createCompany(shop, owner)).memberId, role: 'OWNER' },
-    }),
-    isReached: isSuccess('setCompanyMemberRole'),
-    open: ['the owner'],
-  },
-  'Mutation.removeCompanyMember id': {
-    prepare: async (owner) => {
-      const { id: companyId } = await createCompany(shop, owner)
-      const { user } = await createPerson(shop)
-      const data = { id: uuidv7(), companyId, userId: user.id, role: 'BUYER' as const }
-      return { id: (await shop.db.companyMember.create({ data })).id }
-    },
-    isReached: isSuccess('removeCompanyMember'),
-    open: ['the owner'],
-  },
-  'Mutation.saveCompanyAddress input.companyId': {
-    prepare: async (owner) => ({ input: addressInput(await createCompany(shop, owner)) }),
-    isReached: isSuccess('saveCompanyAddress'),
-    open: ['the owner'],
-  },
-  'Mutation.saveCompanyAddress input.companyAddressId': {
-    prepare: async (owner) => {
-      const company = await createCompany(shop, owner)
-      const { id: companyAddressId } = await saveAddress(shop, owner, company)
-      return { input: addressInput(company, { companyAddressId }) }
-    },
-    isReached: isSuccess('saveCompanyAddress'),
-    open: ['the owner'],
-  },
-  'Mutation.deleteCompanyAddress id': {
-    prepare: async (owner) => ({ id: (await saveAddress(shop, owner, await createCompany(shop, owner))).id }),
-    isReached: isSuccess('deleteCompanyAddress'),
-    open: ['the owner'],
-  },
-  'Mutation.checkout input.companyId': {
-    prepare: async (owner) => {
-      const { id: companyId } = await createCompany(shop, owner)
-      return { input: basketOf([lineOf(await createProduct(shop.db))], { companyId }) }
-    },
-    isReached: isSuccess('checkout'),
-    // Nobody orders for a company that they are not in, no admin either.
-    open: ['the owner'],
   },
   'Mutation.createReview input.imageId': {
     prepare: async (owner, asker) => {

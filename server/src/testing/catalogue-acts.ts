@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { createCategory, createImage, createProduct } from './factories'
+import { createCategory, createImage, createPerson, createProduct } from './factories'
+import { offerLine, offerOf, requestQuotation } from './quoting'
 import type { TestApp } from './test-app'
 import { createArticle } from './writing'
 import { translated } from './translating'
@@ -7,7 +8,7 @@ import { translated } from './translating'
 /** What admins' mutations need to be carried out, and what the log must say of each then. */
 export type AuditedActs = Record<string, () => Promise<{ variables: Record<string, unknown>; told: object }>>
 
-/** The mutations of translations, and of prices in other currencies in a shop that has price lists. */
+/** The mutations of translations, of quotations, and of prices in other currencies in a shop that has price lists. */
 export const actsOnCatalogue = (shop: () => TestApp): AuditedActs => ({
   'Mutation.translateProduct': async () => {
     const { id: productId } = await createProduct(shop().db)
@@ -64,5 +65,13 @@ export const actsOnCatalogue = (shop: () => TestApp): AuditedActs => ({
     // Another rate each time.
     const file = `Date,USD\n2026-11-19,${uuidv7().replace(/\D/g, '').slice(-9)}`
     return { variables: { input: { file } }, told: { action: 'IMPORT_EXCHANGE_RATES' } }
+  },
+  'Mutation.sendQuotationRevision': async () => {
+    const product = await createProduct(shop().db)
+    const quotation = await requestQuotation(shop(), await createPerson(shop()), [product])
+    const before = { state: 'REQUESTED', revision: 0 }
+    const after = { state: 'OFFERED', revision: 1, total: { amountMinor: 2_000, currency: 'USD' } }
+    const told = { action: 'SEND_QUOTATION_REVISION', subjectId: quotation.id, before, after } as const
+    return { variables: { input: offerOf(quotation, [offerLine(product)]) }, told }
   },
 })

@@ -1,11 +1,7 @@
+import type { BatchingCase } from './batching-case'
+
 /** Queries of the catalogue’s translations, with the number of statements that each takes, for the test of batching. */
-export const translationCases: {
-  name: string
-  query: string
-  language?: string
-  statements: number
-  reaches: Record<string, number>
-}[] = [
+export const translationCases: BatchingCase[] = [
   {
     name: 'the translations of products, their categories and pictures, for admins,',
     query: `{

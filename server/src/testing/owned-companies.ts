@@ -1,0 +1,79 @@
+import { v7 as uuidv7 } from 'uuid'
+import { basketOf, lineOf } from './checkout'
+import { addressInput, createCompany, invite, saveAddress } from './companies'
+import { createPerson, createProduct } from './factories'
+import { isSuccess, type OwnedPlace } from './owned-place'
+import type { TestApp } from './test-app'
+
+/** The places of companies, by operation and place. */
+export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> => ({
+  'Query.company id': {
+    prepare: async (owner) => ({ id: (await createCompany(shop(), owner)).id }),
+    isReached: ({ company }) => company !== null,
+    open: ['the owner', 'an admin'],
+  },
+  'Mutation.updateCompany input.companyId': {
+    prepare: async (owner) => ({ input: { companyId: (await createCompany(shop(), owner)).id, name: 'Another' } }),
+    isReached: isSuccess('updateCompany'),
+    // Admins see companies; their members alone change them.
+    open: ['the owner'],
+  },
+  'Mutation.inviteToCompany input.companyId': {
+    prepare: async (owner) => {
+      const { id: companyId } = await createCompany(shop(), owner)
+      return { input: { companyId, email: `${companyId}@example.org`, role: 'BUYER' } }
+    },
+    isReached: isSuccess('inviteToCompany'),
+    open: ['the owner'],
+  },
+  'Mutation.revokeInvitation id': {
+    prepare: async (owner) => ({ id: (await invite(shop(), owner, await createCompany(shop(), owner))).id }),
+    isReached: isSuccess('revokeInvitation'),
+    open: ['the owner'],
+  },
+  'Mutation.setCompanyMemberRole input.companyMemberId': {
+    prepare: async (owner) => ({
+      input: { companyMemberId: (await createCompany(shop(), owner)).memberId, role: 'OWNER' },
+    }),
+    isReached: isSuccess('setCompanyMemberRole'),
+    open: ['the owner'],
+  },
+  'Mutation.removeCompanyMember id': {
+    prepare: async (owner) => {
+      const { id: companyId } = await createCompany(shop(), owner)
+      const { user } = await createPerson(shop())
+      const data = { id: uuidv7(), companyId, userId: user.id, role: 'BUYER' as const }
+      return { id: (await shop().db.companyMember.create({ data })).id }
+    },
+    isReached: isSuccess('removeCompanyMember'),
+    open: ['the owner'],
+  },
+  'Mutation.saveCompanyAddress input.companyId': {
+    prepare: async (owner) => ({ input: addressInput(await createCompany(shop(), owner)) }),
+    isReached: isSuccess('saveCompanyAddress'),
+    open: ['the owner'],
+  },
+  'Mutation.saveCompanyAddress input.companyAddressId': {
+    prepare: async (owner) => {
+      const company = await createCompany(shop(), owner)
+      const { id: companyAddressId } = await saveAddress(shop(), owner, company)
+      return { input: addressInput(company, { companyAddressId }) }
+    },
+    isReached: isSuccess('saveCompanyAddress'),
+    open: ['the owner'],
+  },
+  'Mutation.deleteCompanyAddress id': {
+    prepare: async (owner) => ({ id: (await saveAddress(shop(), owner, await createCompany(shop(), owner))).id }),
+    isReached: isSuccess('deleteCompanyAddress'),
+    open: ['the owner'],
+  },
+  'Mutation.checkout input.companyId': {
+    prepare: async (owner) => {
+      const { id: companyId } = await createCompany(shop(), owner)
+      return { input: basketOf([lineOf(await createProduct(shop().db))], { companyId }) }
+    },
+    isReached: isSuccess('checkout'),
+    // Nobody orders for a company that they are not in, no admin either.
+    open: ['the owner'],
+  },
+})

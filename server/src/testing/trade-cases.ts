@@ -1,0 +1,53 @@
+import type { BatchingCase } from './batching-case'
+
+/** Queries of companies and quotations. */
+export const tradeCases: BatchingCase[] = [
+  {
+    name: 'companies with their people, invitations and addresses',
+    query: `{
+      companies(first: 100) {
+        totalCount
+        nodes { members { name email } invitations { expiresAt } addresses { label } orders(first: 5) { totalCount nodes { purchaseOrderNumber company { country } } } }
+      }
+    }`,
+    // The page and its count; members; their names; invitations; addresses; orders and their counts; companies.
+    statements: 9,
+    reaches: { email: 1, expiresAt: 1, label: 1, purchaseOrderNumber: 1, country: 1 },
+  },
+  {
+    name: 'one’s own companies with their people and addresses',
+    query: '{ myCompanies { members { email } addresses { label } } }',
+    statements: 5,
+    reaches: { email: 1, label: 1 },
+  },
+  {
+    name: 'quotations with their offers, messages, customers and orders',
+    query: `{
+      quotations(first: 100) {
+        totalCount
+        nodes {
+          customer { email }
+          value { amount }
+          lineCount
+          lines { sku product { name } }
+          revisions {
+            goodsTotal { amount } discount { amount } freight { amount } insurance { amount } charges { amount } total { amount }
+            lines { name unitPrice { amount } total { amount } product { name } }
+          }
+          newestRevision { revision }
+          messages { text }
+          order { phone discount { amount } freight { amount } insurance { amount } charges { amount } }
+        }
+      }
+    }`,
+    // The page and its count; customers; lines; offers; messages; orders; lines of offers; products of both kinds of lines.
+    statements: 10,
+    reaches: { email: 1, sku: 1, text: 1, revision: 1, phone: 1 },
+  },
+  {
+    name: 'one’s own quotations',
+    query: '{ myQuotations(first: 100) { totalCount nodes { number lineCount } } }',
+    statements: 3,
+    reaches: { number: 1 },
+  },
+]
