@@ -32,6 +32,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedIsRemoved: 'انتهاء الحساب',
   auditedSessionVersion: 'رقم الجلسة',
   auditedOrders: 'الطلبات',
+  auditedQuotations: 'عروض الأسعار',
   auditedReviews: 'التقييمات',
   auditedMails: 'الرسائل البريدية',
   auditedInquiries: 'الاستفسارات',

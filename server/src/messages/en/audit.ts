@@ -30,6 +30,7 @@ export const audit = {
   auditedIsRemoved: 'Account ended',
   auditedSessionVersion: 'Session number',
   auditedOrders: 'Orders',
+  auditedQuotations: 'Quotations',
   auditedReviews: 'Reviews',
   auditedMails: 'Mails',
   auditedInquiries: 'Inquiries',

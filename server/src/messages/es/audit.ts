@@ -32,6 +32,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedIsRemoved: 'Cuenta cerrada',
   auditedSessionVersion: 'Número de sesión',
   auditedOrders: 'Pedidos',
+  auditedQuotations: 'Presupuestos',
   auditedReviews: 'Reseñas',
   auditedMails: 'Correos',
   auditedInquiries: 'Consultas',

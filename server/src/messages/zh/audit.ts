@@ -32,6 +32,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedIsRemoved: '账户已终止',
   auditedSessionVersion: '会话编号',
   auditedOrders: '订单',
+  auditedQuotations: '报价单',
   auditedReviews: '评价',
   auditedMails: '邮件',
   auditedInquiries: '咨询',

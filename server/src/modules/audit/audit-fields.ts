@@ -36,6 +36,7 @@ const labels = {
   isRemoved: 'auditedIsRemoved',
   sessionVersion: 'auditedSessionVersion',
   orders: 'auditedOrders',
+  quotations: 'auditedQuotations',
   reviews: 'auditedReviews',
   mails: 'auditedMails',
   inquiries: 'auditedInquiries',
