@@ -195,7 +195,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(restCreated).toMatchObject({ insertedId: expect.any(String) })
     expect(updated.data.updateProduct.product).toEqual({
       name: 'Tour Forceps',
-      price: { amount: 1799 },
+      price: { amount: 1949 },
       availableQuantity: 480,
       version: 3,
     })
