@@ -22,6 +22,7 @@ const parts = {
     'features/basket/quantity-field.tsx',
     'routes/basket',
     'routes/checkout',
+    'routes/quotation-request',
   ],
   dashboard: [
     'features/articles',
@@ -29,6 +30,7 @@ const parts = {
     'features/overview',
     'features/people',
     'features/prices',
+    'features/quotations',
     'features/stock-keeping',
     'features/translations',
     'features/reviews/rating-field.tsx',
