@@ -6,7 +6,6 @@ import { Link } from '@chakra-ui/react/link'
 import { Text } from '@chakra-ui/react/text'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink, useParams } from 'react-router-dom'
-import { AcceptOffer } from '../../features/quotations/accept-offer'
 import { AnswerQuotation } from '../../features/quotations/answer-quotation'
 import { EndQuotation } from '../../features/quotations/end-quotation'
 import { QuotationOffer } from '../../features/quotations/quotation-offer'
@@ -18,6 +17,7 @@ import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
 import { PageSpinner } from '../../shared/page/page-spinner'
+import { AcceptOffer } from './accept-offer'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import type { QuotationPageQuery } from './quotation-page.generated'
 import { QuotationPageDocument } from './quotation-page.generated'
@@ -80,6 +80,7 @@ interface ContentProps {
 
 function Content({ quotation, isAdmin, reload }: ContentProps) {
   const { customer, newestRevision, order, nextStates } = quotation
+  const orderNumber = order?.number
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       {customer && (
@@ -97,7 +98,7 @@ function Content({ quotation, isAdmin, reload }: ContentProps) {
           justifySelf="start"
         >
           <Trans>
-            Go to order <bdi dir="ltr">{order.number}</bdi>
+            Go to order <bdi dir="ltr">{orderNumber}</bdi>
           </Trans>
         </ButtonLink>
       )}

@@ -7,10 +7,13 @@ import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
-import { type DeliveryDetails, deliverySchema } from '../orders/order-rules'
-import { describeLines } from './line-refusals'
-import { AcceptQuotationDocument } from './move-quotation.generated'
-import type { QuotationOffer_RevisionFragment, QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
+import { type DeliveryDetails, deliverySchema } from '../../features/orders/order-rules'
+import { describeLines } from '../../features/quotations/line-refusals'
+import { AcceptQuotationDocument } from '../../features/quotations/move-quotation.generated'
+import type {
+  QuotationOffer_RevisionFragment,
+  QuotationSheet_QuotationFragment,
+} from '../../features/quotations/quotation-sheet.generated'
 
 const EMPTY = { phone: '', address: '' }
 
