@@ -23,6 +23,7 @@ const parts = {
     'features/basket/quantity-field.tsx',
     'routes/basket',
     'routes/checkout',
+    'routes/quotation-request',
   ],
   dashboard: [
     'features/articles',
@@ -30,6 +31,7 @@ const parts = {
     'features/overview',
     'features/people',
     'features/prices',
+    'features/quotations',
     'features/stock-keeping',
     'features/translations',
     'shared/editing',

@@ -4,7 +4,13 @@ const dashboard = appRoutes.find(({ path }) => path === '/dashboard')?.children 
 
 test('every page of the dashboard is for admins, save for those of customers', () => {
   const own = dashboard.filter(({ access }) => access === 'private').map(({ path }) => path)
-  expect(own).toEqual(['/dashboard/myOrders', '/dashboard/myOrders/:id', '/dashboard/addReview'])
+  expect(own).toEqual([
+    '/dashboard/myOrders',
+    '/dashboard/myOrders/:id',
+    '/dashboard/quotations',
+    '/dashboard/quotations/:id',
+    '/dashboard/addReview',
+  ])
   expect(dashboard.filter(({ access }) => access === 'admin')).toHaveLength(dashboard.length - own.length)
 })
 

@@ -81,6 +81,20 @@ const dashboard = [
   page('myOrders', 'dashboard/my-orders-page', 'MyOrdersPage', () => import('../routes/dashboard/my-orders-page'), own),
   page('myOrders/:id', 'dashboard/order-page', 'MyOrderPage', () => import('../routes/dashboard/order-page'), own),
   page(
+    'quotations',
+    'dashboard/quotations-page',
+    'QuotationsPage',
+    () => import('../routes/dashboard/quotations-page'),
+    own,
+  ),
+  page(
+    'quotations/:id',
+    'dashboard/quotation-page',
+    'QuotationPage',
+    () => import('../routes/dashboard/quotation-page'),
+    own,
+  ),
+  page(
     'addReview',
     'dashboard/add-review-page',
     'AddReviewPage',
@@ -212,6 +226,13 @@ export const appRoutes: AppRoute[] = [
     access: 'private',
     catalogues: ['basket', 'forms', 'account'],
   }),
+  page(
+    '/quotation-request',
+    'quotation-request/quotation-request-page',
+    'QuotationRequestPage',
+    () => import('../routes/quotation-request/quotation-request-page'),
+    { access: 'private', catalogues: ['basket', 'forms'] },
+  ),
   page('/login', 'login/login-page', 'LoginPage', () => import('../routes/login/login-page'), signIn),
   page('/signup', 'signup/signup-page', 'SignupPage', () => import('../routes/signup/signup-page'), signIn),
   page(

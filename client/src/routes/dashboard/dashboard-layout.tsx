@@ -11,10 +11,12 @@ import type { MenuEntry } from './dashboard-menu'
 const menus = {
   CUSTOMER: [
     { path: '/dashboard/myOrders', label: msg`My Orders` },
+    { path: '/dashboard/quotations', label: msg`Quotations` },
     { path: '/dashboard/addReview', label: msg`Add Review` },
   ],
   ADMIN: [
     { path: '/dashboard/manageOrders', label: msg`Manage All Orders` },
+    { path: '/dashboard/quotations', label: msg`Quotations` },
     { path: '/dashboard/overview', label: msg`Overview` },
     { path: '/dashboard/addProduct', label: msg`Add Product` },
     { path: '/dashboard/manageProducts', label: msg`Manage Products` },

@@ -12,6 +12,8 @@ export function createCache(): InMemoryCache {
           products: keysetPagination(['filter', 'sort']),
           myOrders: keysetPagination(),
           orders: keysetPagination(['filter']),
+          myQuotations: keysetPagination(),
+          quotations: keysetPagination(['filter', 'sort']),
           reviews: keysetPagination(['productId']),
           articles: keysetPagination(['kind']),
           users: keysetPagination(['filter']),

@@ -41,7 +41,7 @@ const words: Record<z.output<typeof news>['kind'], Words> = {
 
 /** The shop has done something about a customer's quotation. */
 export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddress }) => {
-  const { kind, language, quotationNumber: number, customerName, offer, currency, text } = told
+  const { kind, language, quotationId, quotationNumber: number, customerName, offer, currency, text } = told
   const says = (key: MessageKey, values?: Sentence['values']) => say(sentence(key, values), language)
   const { subject, heading, text: paragraph } = words[kind]
   return {
@@ -61,7 +61,7 @@ export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddres
         : []),
     ],
     ...(text && { quote: text }),
-    link: { label: says('toTheShop'), url: `${publicUrl}${prefixOf(language)}/dashboard` },
+    link: { label: says('toTheShop'), url: `${publicUrl}${prefixOf(language)}/dashboard/quotations/${quotationId}` },
     reason: says('whyQuotation'),
     replyTo: shopAddress,
   }
@@ -88,7 +88,7 @@ const headings: Record<z.output<typeof toShop>['kind'], string> = {
 
 /** A customer has done something about their quotation. */
 export const quotationForShop = defineTemplate(toShop, (told, { publicUrl }) => {
-  const { kind, quotationNumber, email, text } = told
+  const { kind, quotationId, quotationNumber, email, text } = told
   return {
     language: 'en',
     subject: `${headings[kind]}: ${quotationNumber}`,
@@ -97,7 +97,7 @@ export const quotationForShop = defineTemplate(toShop, (told, { publicUrl }) => 
     paragraphs: [`It is quotation ${quotationNumber} of ${email}.`],
     facts: [],
     ...(text && { quote: text }),
-    link: { label: 'Go to the shop', url: `${publicUrl}/dashboard` },
+    link: { label: 'Go to the shop', url: `${publicUrl}/dashboard/quotations/${quotationId}` },
     reason: 'You get this mail because quotations at Instrumenta are sent to this address.',
     replyTo: email,
   }

@@ -131,7 +131,7 @@ describe('sendQuotationRevision', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Gesamtsumme: 26,25 $')
     expect(mail?.text).toContain('Lieferung: CIP Hamburg')
     expect(mail?.text).toContain('> As agreed.')
-    expect(mail?.text).toContain('https://shop.example/de/dashboard')
+    expect(mail?.text).toContain(`https://shop.example/de/dashboard/quotations/${quotation.id}`)
   })
 
   it('never changes what was sent', async () => {

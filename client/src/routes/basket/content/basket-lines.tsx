@@ -109,9 +109,14 @@ export function BasketLines({ lines, products, rows, onTakeOut }: BasketLinesPro
               </Button>
             </>
           ) : (
-            <ButtonLink to="/checkout" size="lg">
-              <Trans>Check out</Trans>
-            </ButtonLink>
+            <>
+              <ButtonLink to="/checkout" size="lg">
+                <Trans>Check out</Trans>
+              </ButtonLink>
+              <ButtonLink to="/quotation-request" size="lg" variant="outline">
+                <Trans>Ask for a quotation</Trans>
+              </ButtonLink>
+            </>
           )}
         </Box>
       )}

@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@apollo/client/react'
+import { LoadFailure } from '../../shared/page/load-failure'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { priceAt } from '../../shared/prices/price-tiers'
+import { Part } from './part'
+import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
+import { RevisionForm } from './revision-form'
+import { QuotationListPricesDocument } from './send-revision.generated'
+
+interface AnswerQuotationProps {
+  quotation: QuotationSheet_QuotationFragment
+  reload: () => void
+}
+
+/** Looks the list prices up, in the quotation's currency, and answers. */
+export function AnswerQuotation({ quotation, reload }: AnswerQuotationProps) {
+  const { id, currency } = quotation
+  const { data, error, refetch } = useQuery(QuotationListPricesDocument, {
+    variables: { id },
+    context: { headers: { 'x-currency': currency } },
+    // The cache holds prices in the reader's own currency.
+    fetchPolicy: 'no-cache',
+  })
+  function listPriceOf(productId: string): number | null {
+    const line = data?.quotation?.lines.find((asked) => asked.productId === productId)
+    if (!line?.product) return null
+    const price = priceAt(line.product.priceTiers, line.quantity)
+    return price.currency === currency ? price.amount : null
+  }
+  return (
+    <Part title={quotation.newestRevision ? t`Send another offer` : t`Answer by an offer`}>
+      {data ? (
+        <RevisionForm quotation={quotation} listPriceOf={listPriceOf} reload={reload} />
+      ) : error ? (
+        <LoadFailure title={t`The list prices could not be loaded`} error={error} retry={refetch} />
+      ) : (
+        <PageSpinner />
+      )}
+    </Part>
+  )
+}

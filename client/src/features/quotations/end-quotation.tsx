@@ -1,0 +1,82 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useState } from 'react'
+import { Notice } from '../../shared/forms/notice'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { notifySuccess } from '../../shared/ui/notify'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
+import { DeclineQuotationDocument, WithdrawQuotationDocument } from './move-quotation.generated'
+import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
+
+interface EndQuotationProps {
+  quotation: QuotationSheet_QuotationFragment
+  reload: () => void
+}
+
+type End = 'DECLINED' | 'WITHDRAWN'
+
+const ENDS: readonly End[] = ['DECLINED', 'WITHDRAWN']
+
+const words = () => ({
+  DECLINED: { button: t`Decline`, question: t`Decline this quotation?`, done: t`Quotation is declined.` },
+  WITHDRAWN: { button: t`Withdraw`, question: t`Withdraw this quotation?`, done: t`Quotation is withdrawn.` },
+})
+
+/** The ways to end a quotation without an order, as far as the reader may. Each asks first. */
+export function EndQuotation({ quotation: { id, nextStates }, reload }: EndQuotationProps) {
+  const client = useApolloClient()
+  const { isBusy, error, run, forget } = useAttempt()
+  const [asked, setAsked] = useState<End | null>(null)
+  const choices = ENDS.filter((end) => nextStates.includes(end))
+
+  async function send(end: End): Promise<void> {
+    const variables = { id }
+    const answer =
+      end === 'DECLINED'
+        ? (await client.mutate({ mutation: DeclineQuotationDocument, variables })).data?.declineQuotation
+        : (await client.mutate({ mutation: WithdrawQuotationDocument, variables })).data?.withdrawQuotation
+    const isDone = answer?.__typename === 'DeclineQuotationSuccess' || answer?.__typename === 'WithdrawQuotationSuccess'
+    // Somebody else was faster: what it allows now is shown at once.
+    if (answer && !isDone) reload()
+    expectSuccess(answer, end === 'DECLINED' ? 'DeclineQuotationSuccess' : 'WithdrawQuotationSuccess')
+    notifySuccess(words()[end].done)
+  }
+
+  if (choices.length === 0 && !error) return null
+  return (
+    <Box display="flex" flexWrap="wrap" gap="3">
+      {choices.map((end) => (
+        <Button
+          key={end}
+          variant="outline"
+          colorPalette="red"
+          onClick={() => {
+            forget()
+            setAsked(end)
+          }}
+        >
+          {words()[end].button}
+        </Button>
+      ))}
+      {error && <Notice kind="error">{error}</Notice>}
+      {asked && (
+        <ConfirmDialog
+          title={words()[asked].question}
+          confirmLabel={words()[asked].button}
+          cancelLabel={t({ message: 'Keep it', context: 'a quotation' })}
+          isBusy={isBusy}
+          onConfirm={() =>
+            void run(
+              () => send(asked),
+              (failure) => explainFailure(failure),
+            ).then(() => setAsked(null))
+          }
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </Box>
+  )
+}

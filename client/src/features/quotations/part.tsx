@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+/** A part of a quotation's page, with its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box as="section" aria-labelledby={id} borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }}>
+      <Heading as="h2" id={id} size="md" mb="3">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  )
+}
+
+/** Facts beside each other as far as there is room. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <Box as="dl" display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))" gap="4" mb="4">
+      {children}
+    </Box>
+  )
+}
+
+/** One of them. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box minW="0">
+      <Box as="dt" textStyle="sm" color="fg.muted">
+        {label}
+      </Box>
+      <Box as="dd" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatDateTime } from '../../shared/format/date'
+import { type MoneyValue, formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
+import type { QuotationRow_QuotationFragment } from './quotation-row.generated'
+import { StateBadge } from './state-badge'
+
+/** A quotation in the list of all, with what only admins need. */
+export type AnyQuotation = QuotationRow_QuotationFragment & {
+  value: MoneyValue
+  customer: { name: string; email: string } | null
+}
+
+const ownColumns = (): Column[] => [
+  { label: t`Quotation` },
+  { label: t`Products`, isNumeric: true, width: '7rem' },
+  { label: t({ message: 'State', context: 'of a quotation' }), width: '12rem' },
+  { label: t`Valid until`, width: '13rem' },
+  { label: t`Total`, isNumeric: true, width: '9rem' },
+]
+const allColumns = (): Column[] => [
+  ...ownColumns().slice(0, 1),
+  { label: t`Customer` },
+  ...ownColumns().slice(1),
+  { label: t`Value in US dollars`, isNumeric: true, width: '9rem' },
+]
+
+/** One's own quotations. */
+export function OwnQuotationList({ quotations }: { quotations: readonly QuotationRow_QuotationFragment[] }) {
+  return (
+    <ResponsiveTable caption={t`Quotations`} columns={ownColumns()}>
+      {quotations.map((quotation) => (
+        <ResponsiveRow key={quotation.id} columns={ownColumns()} cells={cellsOf(quotation)} />
+      ))}
+    </ResponsiveTable>
+  )
+}
+
+/** Everybody's, with whose each is and about what it is worth. */
+export function AllQuotationList({ quotations }: { quotations: readonly AnyQuotation[] }) {
+  return (
+    <ResponsiveTable caption={t`All quotations`} columns={allColumns()}>
+      {quotations.map((quotation) => {
+        const [name, ...others] = cellsOf(quotation)
+        const cells = [name, customerOf(quotation), ...others, formatMoney(quotation.value)]
+        return <ResponsiveRow key={quotation.id} columns={allColumns()} cells={cells} />
+      })}
+    </ResponsiveTable>
+  )
+}
+
+function customerOf({ customer }: AnyQuotation) {
+  return (
+    customer && (
+      <div key="customer">
+        <bdi>{customer.name}</bdi>
+        <Box color="fg.muted" overflowWrap="anywhere">
+          <bdi dir="ltr">{customer.email}</bdi>
+        </Box>
+      </div>
+    )
+  )
+}
+
+function cellsOf({ id, number, state, createdAt, lineCount, newestRevision }: QuotationRow_QuotationFragment) {
+  return [
+    <div key="number">
+      <Link asChild>
+        <RouterLink to={`/dashboard/quotations/${id}`}>
+          <Trans>
+            Quotation <bdi dir="ltr">{number}</bdi>
+          </Trans>
+        </RouterLink>
+      </Link>
+      <Box color="fg.muted" fontWeight="normal">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </Box>
+    </div>,
+    formatQuantity(lineCount),
+    <StateBadge key="state" state={state} />,
+    newestRevision ? (
+      <time key="until" dateTime={newestRevision.validUntil}>
+        {formatDateTime(newestRevision.validUntil)}
+      </time>
+    ) : (
+      '–'
+    ),
+    newestRevision ? <strong key="total">{formatMoney(newestRevision.total)}</strong> : '–',
+  ]
+}

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { formatDateTime, formatDay } from '../../shared/format/date'
+import { formatQuantity } from '../../shared/format/quantity'
+import { LinesTable } from './lines-table'
+import { Fact, Facts, Part } from './part'
+import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
+import { StateBadge } from './state-badge'
+
+/** What was asked for, and where the quotation stands. */
+export function QuotationRequest({ quotation }: { quotation: QuotationSheet_QuotationFragment }) {
+  const { number, state, createdAt, incoterm, place, wantedBy, lines } = quotation
+  return (
+    <Part title={t`What was asked for`}>
+      <Facts>
+        <Fact label={t`Number`}>
+          <Box as="bdi" dir="ltr" fontWeight="semibold">
+            {number}
+          </Box>
+        </Fact>
+        <Fact label={t({ message: 'State', context: 'of a quotation' })}>
+          <StateBadge state={state} />
+        </Fact>
+        <Fact label={t`Date`}>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </Fact>
+        {(incoterm || place) && (
+          <Fact label={t`Delivery`}>
+            <bdi>{[incoterm, place].filter(Boolean).join(' ')}</bdi>
+          </Fact>
+        )}
+        {wantedBy && (
+          <Fact label={t`Wanted by`}>
+            <time dateTime={wantedBy}>{formatDay(wantedBy)}</time>
+          </Fact>
+        )}
+      </Facts>
+      <LinesTable
+        label={t`Lines asked for`}
+        columns={[t`Product`, t`Quantity`]}
+        lines={lines.map((line) => ({ ...line, cells: [formatQuantity(line.quantity)] }))}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,89 @@
+import { msg, t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Text } from '@chakra-ui/react/text'
+import * as z from 'zod/mini'
+import { formatDateTime } from '../../shared/format/date'
+import { TextAreaField } from '../../shared/forms/fields'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { requiredText } from '../../shared/forms/rules/text'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { WriteToQuotationDocument } from './move-quotation.generated'
+import { Part } from './part'
+import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
+
+const schema = z.object({ text: requiredText(msg`Message`, 5000) })
+const EMPTY = { text: '' }
+
+interface QuotationThreadProps {
+  quotation: QuotationSheet_QuotationFragment
+  /** Whether the reader speaks for the shop. */
+  isAdmin: boolean
+}
+
+/** What both sides wrote, oldest first, and a form to write more. */
+export function QuotationThread({ quotation: { id, messages }, isAdmin }: QuotationThreadProps) {
+  const { field, send, isBusy, error } = useMessageForm(id)
+  return (
+    <Part title={t`Messages`}>
+      {messages.length === 0 ? (
+        <Text color="fg.muted">{t`Nothing was written yet.`}</Text>
+      ) : (
+        <Box as="ol" listStyleType="none" display="grid" gap="4" aria-label={t`Messages`}>
+          {messages.map(({ id: messageId, text, isByCustomer, createdAt }) => (
+            <li key={messageId}>
+              <Box textStyle="sm" color="fg.muted">
+                {authorOf(isByCustomer, isAdmin)} <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+              </Box>
+              <Box whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
+                {text}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+      <Form onSubmit={send} aria-label={t`Write a message`} mt="5">
+        <TextAreaField label={t`Message`} dir="auto" rows={3} required {...field('text')} />
+        <SubmitButton isBusy={isBusy} busyText={t`Sending…`} w="auto" justifySelf="start" size="md">
+          {t`Send message`}
+        </SubmitButton>
+        {error && <Notice kind="error">{error}</Notice>}
+      </Form>
+    </Part>
+  )
+}
+
+function authorOf(isByCustomer: boolean, isAdmin: boolean): string {
+  if (!isByCustomer) return t({ message: 'The shop', context: 'who wrote a message' })
+  return isAdmin
+    ? t({ message: 'The customer', context: 'who wrote a message' })
+    : t({ message: 'You', context: 'who wrote a message' })
+}
+
+function useMessageForm(quotationId: string) {
+  const client = useApolloClient()
+  const { form, field, onSubmit } = useSchemaForm(schema, EMPTY)
+  const draft = useFormDraft(form, { name: `quotationMessage.${quotationId}`, initial: EMPTY, basis: () => null })
+  const { isBusy, error, run } = useAttempt()
+  async function write(text: string): Promise<void> {
+    const { data } = await client.mutate({
+      mutation: WriteToQuotationDocument,
+      variables: { input: { quotationId, text } },
+    })
+    expectSuccess(data?.writeToQuotation, 'WriteToQuotationSuccess')
+    draft.forget()
+    form.reset(EMPTY)
+  }
+  function explain(failure: unknown): string | null {
+    const refused = refusedField(failure, EMPTY)
+    if (!refused) return explainFailure(failure, t`The shop did not answer. What you wrote is kept; try again.`)
+    form.setError(refused.field, { message: refused.message }, { shouldFocus: true })
+    return null
+  }
+  return { field, send: onSubmit(({ text }) => run(() => write(text), explain)), isBusy, error }
+}

@@ -1,0 +1,128 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
+import { Text } from '@chakra-ui/react/text'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { AnswerQuotation } from '../../features/quotations/answer-quotation'
+import { EndQuotation } from '../../features/quotations/end-quotation'
+import { QuotationOffer } from '../../features/quotations/quotation-offer'
+import { QuotationRequest } from '../../features/quotations/quotation-request'
+import { QuotationThread } from '../../features/quotations/quotation-thread'
+import { useSession } from '../../shared/auth/session-store'
+import { hasErrorCode } from '../../shared/graphql/error-codes'
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { ButtonLink } from '../../shared/navigation/button-link'
+import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { AcceptOffer } from './accept-offer'
+import { DashboardPage, EmptyList } from './dashboard-page'
+import type { QuotationPageQuery } from './quotation-page.generated'
+import { QuotationPageDocument } from './quotation-page.generated'
+
+/** A quotation: one's own, or anybody's for an admin, who answers it here. */
+export function QuotationPage() {
+  const { id = '' } = useParams()
+  const { user } = useSession()
+  const isAdmin = user?.role === 'ADMIN'
+  const { data, error, refetch } = useQuery(QuotationPageDocument, {
+    variables: { id, isAdmin },
+    ...CACHE_THEN_NETWORK,
+  })
+  const isRefused = data?.quotation === null || hasErrorCode(error, 'FORBIDDEN')
+  // What was known before does not show to somebody who may not see it any more.
+  const quotation = isRefused ? null : data?.quotation
+  const number = quotation?.number
+  return (
+    <>
+      <chakra.nav aria-label={t`Breadcrumb`} textStyle="sm" mb="2">
+        <Link asChild>
+          <RouterLink to="/dashboard/quotations">{t`Quotations`}</RouterLink>
+        </Link>
+      </chakra.nav>
+      <DashboardPage title={number ? t`Quotation ${number}` : t`Quotation`}>
+        {isRefused && <NoSuchQuotation />}
+        {!data &&
+          !isRefused &&
+          (error ? (
+            <LoadFailure title={t`The quotation could not be loaded`} error={error} retry={refetch} />
+          ) : (
+            <PageSpinner />
+          ))}
+        {quotation && error && (
+          <StaleNotice
+            text={t`The newest state of the quotation could not be loaded; this is how it stood before.`}
+            error={error}
+            retry={refetch}
+          />
+        )}
+        {quotation && (
+          <Content
+            key={quotation.id}
+            quotation={quotation}
+            isAdmin={isAdmin}
+            // What fails shows above.
+            reload={() => void refetch().catch(() => {})}
+          />
+        )}
+      </DashboardPage>
+    </>
+  )
+}
+
+interface ContentProps {
+  quotation: NonNullable<QuotationPageQuery['quotation']>
+  isAdmin: boolean
+  reload: () => void
+}
+
+function Content({ quotation, isAdmin, reload }: ContentProps) {
+  const { customer, newestRevision, order, nextStates } = quotation
+  const orderNumber = order?.number
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+      {customer && (
+        <Box>
+          <bdi>{customer.name}</bdi>{' '}
+          <Box as="bdi" dir="ltr" color="fg.muted">
+            {customer.email}
+          </Box>
+        </Box>
+      )}
+      {order && (
+        <ButtonLink
+          to={`/dashboard/${isAdmin ? 'manageOrders' : 'myOrders'}/${order.id}`}
+          variant="outline"
+          justifySelf="start"
+        >
+          <Trans>
+            Go to order <bdi dir="ltr">{orderNumber}</bdi>
+          </Trans>
+        </ButtonLink>
+      )}
+      <QuotationRequest quotation={quotation} />
+      {newestRevision && <QuotationOffer revision={newestRevision} />}
+      <AcceptOffer quotation={quotation} reload={reload} />
+      <EndQuotation quotation={quotation} reload={reload} />
+      {isAdmin && nextStates.includes('OFFERED') && <AnswerQuotation quotation={quotation} reload={reload} />}
+      <QuotationThread quotation={quotation} isAdmin={isAdmin} />
+    </Box>
+  )
+}
+
+/** The shop does not tell a quotation of somebody else from one that never was. */
+function NoSuchQuotation() {
+  return (
+    <EmptyList title={t`There is no such quotation here`}>
+      <Text color="fg.muted" mt="2" mb="6">
+        <Trans>
+          The address may be mistyped, or the quotation may belong to another account than the one you are signed in
+          with.
+        </Trans>
+      </Text>
+      <ButtonLink to="/dashboard/quotations">{t`Go to Quotations`}</ButtonLink>
+    </EmptyList>
+  )
+}

@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RequireAuth } from '../../features/auth/require-auth'
+import { BasketKeeper } from '../../features/basket/basket-keeper'
+import { registerTokenRenewal } from '../../shared/auth/session-store'
+import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
+import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
+import { takeMessages } from '../../shared/ui/notify'
+import { QuotationRequestPage } from './quotation-request-page'
+
+interface Args {
+  input: { idempotencyKey: string }
+}
+
+const SUCCESS = { __typename: 'RequestQuotationSuccess', quotation: { id: 'q1' } }
+
+/** A shop that gives these answers to requests; a function may throw. */
+function open(...answers: (() => object)[]) {
+  const fake = openBasketShop(2)
+  fake.fill({ 'product-1': 10, 'product-2': 20 })
+  signInMember()
+  const requestQuotation = jest.fn((_args: Args): object => answers.shift()?.() ?? SUCCESS)
+  const show = () => {
+    const page = (
+      <RequireAuth>
+        <BasketKeeper />
+        <QuotationRequestPage />
+      </RequireAuth>
+    )
+    const pages = { '/quotation-request': page, '/dashboard/quotations/:id': 'the quotation', '/login': 'login page' }
+    return renderInShop(pages, { at: '/quotation-request', shop: { ...fake.shop, requestQuotation } })
+  }
+  return { requestQuotation, show, keys: () => requestQuotation.mock.calls.map(([{ input }]) => input.idempotencyKey) }
+}
+
+const message = () => screen.findByLabelText<HTMLTextAreaElement>(/^Message/)
+const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Send request' }))
+const alert = async () => (await screen.findByRole('alert')).textContent
+
+beforeEach(() => {
+  emptyBrowser()
+  takeMessages()
+  registerTokenRenewal(async () => null)
+})
+
+test('what is in the basket is asked for, with terms, and one comes to the quotation', async () => {
+  const { requestQuotation, show } = open()
+  show()
+  await userEvent.type(await message(), 'By air, please.')
+  await userEvent.selectOptions(screen.getByLabelText('Incoterm'), 'CIP')
+  await userEvent.type(screen.getByLabelText(/^Place/), 'Lagos')
+  await submit()
+  await screen.findByText('the quotation')
+  expect(requestQuotation.mock.calls[0]?.[0]).toEqual({
+    input: {
+      lines: [
+        { productId: 'product-1', quantity: 10 },
+        { productId: 'product-2', quantity: 20 },
+      ],
+      message: 'By air, please.',
+      incoterm: 'CIP',
+      place: 'Lagos',
+      wantedBy: null,
+      idempotencyKey: expect.any(String),
+    },
+  })
+})
+
+test('a lost answer and a reload repeat the same request, also where nothing was typed', async () => {
+  const { show, keys } = open(() => {
+    throw new CutLine()
+  })
+  const view = show()
+  await submit()
+  expect(await alert()).toBeTruthy()
+  view.unmount()
+  show()
+  await submit()
+  await screen.findByText('the quotation')
+  expect(keys()).toHaveLength(2)
+  expect(new Set(keys()).size).toBe(1)
+})
+
+test('a request with other details stands already: it is to be looked at, and what follows is another', async () => {
+  const { show, keys } = open(() => ({ __typename: 'IdempotencyConflict', message: 'Other input.' }))
+  show()
+  await userEvent.type(await message(), 'By sea.')
+  await submit()
+  expect(await alert()).toMatch(/A quotation with other details was asked for/)
+  expect((await message()).value).toBe('By sea.')
+  await submit()
+  await screen.findByText('the quotation')
+  expect(new Set(keys()).size).toBe(2)
+})
+
+test('refused lines are named, and what was typed stays', async () => {
+  const line = { __typename: 'RefusedLine', index: 1, code: 'BELOW_MINIMUM_QUANTITY', message: 'At least 48.' }
+  const { show } = open(() => ({ __typename: 'LinesRefused', message: 'Not like this.', lines: [line] }))
+  show()
+  await userEvent.type(await message(), 'By sea.')
+  await screen.findByText('Forceps 2')
+  await submit()
+  expect(await alert()).toBe('Not like this.Forceps 2: At least 48.')
+  expect((await message()).value).toBe('By sea.')
+})

@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Container } from '@chakra-ui/react/container'
+import { Heading } from '@chakra-ui/react/heading'
+import { useRef } from 'react'
+import { syncBasket, useBasket } from '../../features/basket/basket-store'
+import { useSession } from '../../shared/auth/session-store'
+import { useKeptFocus } from '../../shared/lists/use-kept-focus'
+import { ButtonLink } from '../../shared/navigation/button-link'
+import { noConnection } from '../../shared/network/failure-messages'
+import { LoadFailure } from '../../shared/page/load-failure'
+import { PageHead } from '../../shared/page/page-head'
+import { PageMessage } from '../../shared/page/page-message'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { RequestForm } from './request-form'
+
+/** Asks the shop for a quotation of what is in the basket. */
+export function QuotationRequestPage() {
+  const page = useRef<HTMLDivElement>(null)
+  useKeptFocus(page)
+  const { user } = useSession()
+  return (
+    <Container ref={page} py={{ base: '6', md: '10' }}>
+      <PageHead title={t`Ask for a quotation`} isPrivate />
+      <Heading as="h1" size={{ base: '2xl', md: '3xl' }} mb="6" tabIndex={-1} outline="none">
+        <Trans>Ask for a quotation</Trans>
+      </Heading>
+      <Content key={user?.id} />
+    </Container>
+  )
+}
+
+function Content() {
+  const client = useApolloClient()
+  const { status, lines } = useBasket()
+  if (status === 'failed') {
+    return (
+      <LoadFailure
+        title={t`Your basket could not be loaded`}
+        error={new TypeError(noConnection())}
+        retry={() => syncBasket(client)}
+      />
+    )
+  }
+  if (status !== 'ready') return <PageSpinner />
+  if (lines.length > 0) return <RequestForm lines={lines} />
+  return (
+    <PageMessage title={t`Your basket is empty`} heading="h2">
+      <p>
+        <Trans>Put into the basket what the quotation is to be for.</Trans>
+      </p>
+      <ButtonLink to="/products" mt="8">
+        <Trans>Look at the instruments</Trans>
+      </ButtonLink>
+    </PageMessage>
+  )
+}

@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { settledBasket } from '../../features/basket/basket-store'
+import { describeLines } from '../../features/quotations/line-refusals'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
+import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import type { Incoterm } from '../../shared/graphql/schema.generated'
+import { notifySuccess } from '../../shared/ui/notify'
+import { RequestQuotationDocument } from './request-quotation.generated'
+import { EMPTY_REQUEST, requestSchema } from './request-values'
+
+/** The state of the form that asks for a quotation of what is in the basket. */
+export function useRequestForm(nameOf: (productId: string) => string | undefined) {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const { form, field, onSubmit } = useSchemaForm(requestSchema, EMPTY_REQUEST)
+  const draft = useFormDraft(form, { name: 'quotationRequest', initial: EMPTY_REQUEST, basis: () => null })
+  const { isBusy, error, run } = useAttempt({ isOnce: true })
+  const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
+
+  /** The same until the shop has answered, also after a reload: a repeat of what got no answer is no second request. */
+  function keyOfAttempt(): string {
+    const key = form.getValues('key') || createIdempotencyKey()
+    form.setValue('key', key)
+    draft.keep()
+    return key
+  }
+
+  async function send(typed: typeof EMPTY_REQUEST): Promise<void> {
+    setRefusedLines([])
+    const { message, incoterm, place, wantedBy } = typed
+    const { lines: settled } = await settledBasket()
+    const lines = settled.map(({ productId, quantity }) => ({ productId, quantity }))
+    const terms = { message, place, incoterm: (incoterm || null) as Incoterm | null, wantedBy: wantedBy || null }
+    const input = { ...terms, lines, idempotencyKey: keyOfAttempt() }
+    const { data } = await client.mutate({ mutation: RequestQuotationDocument, variables: { input } })
+    const answer = data?.requestQuotation
+    if (answer?.__typename === 'IdempotencyConflict') {
+      form.setValue('key', '')
+      draft.keep()
+      // The shop's own message is for clients without such a form.
+      throw new Refusal(
+        t`A quotation with other details was asked for from this basket before. Look at it in Quotations first, then ask again.`,
+      )
+    }
+    if (answer?.__typename === 'LinesRefused') {
+      const names = lines.map(({ productId }) => nameOf(productId))
+      setRefusedLines(describeLines(answer.lines, names))
+    }
+    const { quotation } = expectSuccess(answer, 'RequestQuotationSuccess')
+    draft.forget()
+    notifySuccess(t`Your request is sent. The shop answers by an offer.`)
+    void navigate(`/dashboard/quotations/${quotation.id}`, { replace: true })
+  }
+
+  function explain(failure: unknown): string | null {
+    const refused = refusedField(failure, EMPTY_REQUEST)
+    if (!refused) {
+      return explainFailure(
+        failure,
+        t`The shop did not answer. What you typed is kept, and it is safe to try again: you will not ask twice.`,
+      )
+    }
+    form.setError(refused.field, { message: refused.message }, { shouldFocus: true })
+    return null
+  }
+
+  return { field, send: onSubmit((typed) => run(() => send(typed), explain)), isBusy, error, refusedLines }
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { demoAdmin } from '../support/actions'
+import { send, signInByApi } from '../support/api'
+import { expect, test } from '../support/fixtures'
+import { arriveAsNew, openOtherBrowser } from '../support/session'
+import { openPage } from '../support/visit'
+
+interface Product {
+  name: string
+  minQuantity: number
+  availableQuantity: number
+}
+
+async function someProduct(origin: string): Promise<Product> {
+  const { products } = await send<{ products: { nodes: Product[] } }>(
+    origin,
+    '{ products(first: 100, filter: { inStock: true }) { nodes { name minQuantity availableQuantity } } }',
+  )
+  const product = products.nodes.find(({ minQuantity, availableQuantity }) => availableQuantity >= 4 * minQuantity)
+  if (!product) throw new Error('No product has enough in stock')
+  return product
+}
+
+/** Types an offer into the form at this price, and sends it. */
+async function sendOffer(admin: Page, price: string, revision: number): Promise<void> {
+  const form = admin.getByRole('form', { name: 'Send an offer' })
+  await form.getByLabel('Unit price').fill(price)
+  await form.getByLabel('Freight').fill('85')
+  await form.getByRole('button', { name: 'Send offer' }).click()
+  await expect(admin.getByRole('heading', { name: `The offer, revision ${revision}` })).toBeVisible()
+}
+
+/** Fills in where the offer goes, up to the question that is asked last. */
+async function comeToQuestion(tab: Page): Promise<void> {
+  const form = tab.getByRole('form', { name: 'Accept the offer' })
+  await form.getByLabel('Phone').fill('+49 30 1234567')
+  await form.getByLabel('Address').fill('1 Main Street, 10115 Berlin')
+  await form.getByRole('button', { name: 'Accept and order' }).click()
+  await expect(tab.getByRole('dialog')).toBeVisible()
+}
+
+test('a basket becomes a quotation of two revisions, and two tabs that accept at once make one order', async ({
+  page,
+  context,
+  browser,
+  baseURL: origin = '',
+}) => {
+  const buyer = await arriveAsNew(page, 'Quentin Quote')
+  const product = await someProduct(origin)
+  await openPage(page, `/products?search=${encodeURIComponent(product.name)}`)
+  await page.getByRole('button', { name: `Add ${product.name} to the basket`, exact: true }).click()
+  await openPage(page, '/basket')
+  await page.getByRole('link', { name: 'Ask for a quotation' }).click()
+  const request = page.getByRole('form', { name: 'Ask for a quotation' })
+  await request.getByLabel('Message').fill('By air, please.')
+  await request.getByLabel('Incoterm').selectOption('CIP')
+  await request.getByLabel('Place').fill('Lagos')
+  await request.getByRole('button', { name: 'Send request' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/quotations\/[0-9a-f-]{36}$/)
+  const address = new URL(page.url()).pathname
+
+  const admin = await openOtherBrowser(browser, demoAdmin)
+  await openPage(admin, address)
+  await expect(admin.getByText('By air, please.')).toBeVisible()
+  await sendOffer(admin, '11.11', 1)
+  await openPage(page, address)
+  await expect(page.getByRole('heading', { name: 'The offer, revision 1' })).toBeVisible()
+
+  // Whoever still reads the first offer is shown the second instead of ordering.
+  await comeToQuestion(page)
+  await sendOffer(admin, '10.10', 2)
+  await page.getByRole('dialog').getByRole('button', { name: 'Order now' }).click()
+  await expect(page.getByRole('heading', { name: 'The offer, revision 2' })).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue('1 Main Street, 10115 Berlin')
+  const total = await page.getByTestId('offer-total').innerText()
+
+  const other = await context.newPage()
+  await openPage(other, address)
+  await Promise.all([page, other].map(comeToQuestion))
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('dialog').getByRole('button', { name: 'Order now' }).click()),
+  )
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
+  expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname)
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText(total)
+  const customer = await signInByApi(origin, buyer)
+  const { myOrders } = await customer.query<{ myOrders: { nodes: unknown[] } }>(
+    '{ myOrders(first: 10) { nodes { id } } }',
+    {},
+  )
+  expect(myOrders.nodes).toHaveLength(1)
+  await admin.close()
+})
