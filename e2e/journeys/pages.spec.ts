@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoAdmin, demoCustomer, openProduct } from '../support/actions'
-import { send, signInByApi } from '../support/api'
+import { type ApiCustomer, send, signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible, expectGoodLooks, switchTheme } from '../support/looks'
@@ -67,6 +68,18 @@ async function lookAtPrivatePage(page: Page, address: string, title: string | Re
   })
 }
 
+/** Asks for an offer of some pieces; its id. */
+async function askForQuotation(customer: ApiCustomer, productId: string, quantity: number): Promise<string> {
+  const input = { lines: [{ productId, quantity }], message: 'By air, please.', idempotencyKey: randomUUID() }
+  const { requestQuotation } = await customer.query<{ requestQuotation: { quotation: { id: string } } }>(
+    `mutation ($input: RequestQuotationInput!) {
+      requestQuotation(input: $input) { ... on RequestQuotationSuccess { quotation { id } } }
+    }`,
+    { input },
+  )
+  return requestQuotation.quotation.id
+}
+
 test('pages of a customer stay where they are, look good and have the same frame', async ({ page, baseURL }) => {
   const { id, name, minQuantity } = await someProduct(baseURL ?? '', 3)
   const customer = await signInByApi(baseURL ?? '', demoCustomer)
@@ -74,6 +87,7 @@ test('pages of a customer stay where they are, look good and have the same frame
   await customer.query('mutation ($input: SetBasketLinesInput!) { setBasketLines(input: $input) { __typename } }', {
     input: { lines: [{ productId: id, quantity: minQuantity }] },
   })
+  const quotation = await askForQuotation(customer, id, minQuantity)
   await countShifts(page)
   await arriveAs(page, demoCustomer)
   for (const [address, title] of [
@@ -84,6 +98,9 @@ test('pages of a customer stay where they are, look good and have the same frame
     ['/myProfile', 'My Profile'],
     ['/basket', 'Basket'],
     ['/checkout', 'Checkout'],
+    ['/quotation-request', 'Ask for a quotation'],
+    ['/dashboard/quotations', 'Quotations'],
+    [`/dashboard/quotations/${quotation}`, /^Quotation Q/],
   ] as const) {
     await lookAtPrivatePage(page, address, title, ['MyProfile', 'Dashboard'])
   }
@@ -96,7 +113,9 @@ test('pages of a customer stay where they are, look good and have the same frame
 test('pages of an admin stay where they are, look good and have the same frame', async ({ page, baseURL }) => {
   const origin = baseURL ?? ''
   const { id, minQuantity } = await someProduct(origin, 3)
-  const order = await (await signInByApi(origin, demoCustomer)).placeOrder(id, minQuantity)
+  const customer = await signInByApi(origin, demoCustomer)
+  const order = await customer.placeOrder(id, minQuantity)
+  const quotation = await askForQuotation(customer, id, minQuantity)
   await send(origin, 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }', {
     input: { email: 'buyer@hospital.example', subject: 'Samples', message: 'Two of each, please.' },
   })
@@ -105,6 +124,8 @@ test('pages of an admin stay where they are, look good and have the same frame',
   for (const [path, title] of [
     ['manageOrders', 'Manage All Orders'],
     [`manageOrders/${order}`, /^Order/],
+    ['quotations', 'Quotations'],
+    [`quotations/${quotation}`, /^Quotation Q/],
     ['overview', 'Overview'],
     ['addProduct', 'Add Product'],
     ['manageProducts', 'Manage Products'],
