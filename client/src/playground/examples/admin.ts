@@ -1,5 +1,6 @@
 import type { Example, Lookup } from './example'
 import { exportingExamples } from './exporting'
+import { offerExamples } from './quotations'
 import { writingExamples } from './writing'
 
 const orders = `# Everybody's orders, newest first.
@@ -230,4 +231,5 @@ export const adminExamples: Example[] = [
   { query: overview, variables: () => ({ days: 30 }) },
   { query: exportPerson, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
   { query: auditLog },
+  ...offerExamples,
 ]

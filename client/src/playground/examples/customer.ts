@@ -1,5 +1,6 @@
 import { basketExamples } from './baskets'
 import { companyExamples } from './companies'
+import { quotationExamples } from './quotations'
 import type { Example, Lookup } from './example'
 
 const myOrders = `# Your own orders, newest first.
@@ -143,6 +144,7 @@ export const customerExamples: Example[] = [
   },
   ...basketExamples,
   ...companyExamples,
+  ...quotationExamples,
   {
     query: checkout,
     lookup: inTwoLines,
