@@ -49,7 +49,7 @@ test('a basket becomes a quotation of two revisions, and two tabs that accept at
   const product = await someProduct(origin)
   await openPage(page, `/products?search=${encodeURIComponent(product.name)}`)
   await page.getByRole('button', { name: `Add ${product.name} to the basket`, exact: true }).click()
-  await openPage(page, '/basket')
+  await page.getByRole('link', { name: 'Basket, 1 product' }).click()
   await page.getByRole('link', { name: 'Ask for a quotation' }).click()
   const request = page.getByRole('form', { name: 'Ask for a quotation' })
   await request.getByLabel('Message').fill('By air, please.')
