@@ -118,7 +118,15 @@ describe('the client’s own queries', () => {
 
   /** Values for all variables, or for those that must be there. */
   function variablesOf(document: DocumentNode, areAllGiven: boolean, isTrue: boolean): Record<string, unknown> {
-    const values: Record<string, unknown> = { first: 2, days: 7, search: 'a', filter: {}, sort: 'NAME', language: 'de' }
+    const values: Record<string, unknown> = {
+      first: 2,
+      days: 7,
+      search: 'a',
+      filter: {},
+      sort: 'NAME',
+      order: 'VALUE',
+      language: 'de',
+    }
     const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
     return Object.fromEntries(
       (operation?.variableDefinitions ?? []).flatMap(({ variable: { name }, type }) => {

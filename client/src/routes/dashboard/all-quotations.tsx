@@ -31,7 +31,7 @@ export function AllQuotations() {
   const chosen = word === EXPIRING ? EXPIRING : (state ?? '')
   const sort = sortWord === 'OLDEST' || sortWord === 'VALUE' ? sortWord : 'NEWEST'
   const query = useQuery(AllQuotationsDocument, {
-    variables: { filter: chosen === EXPIRING ? WEEK : state ? { state } : null, sort },
+    variables: { filter: chosen === EXPIRING ? WEEK : state ? { state } : null, order: sort },
     ...CACHE_THEN_NETWORK,
   })
   const figures = (query.data ?? query.previousData)?.quotationFigures
