@@ -48,7 +48,7 @@ test('the menu is by role, and a customer is told that a page is for admins', as
   await arriveAs(page, demoCustomer)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
-  await expect(menu).toHaveText(['My Orders', 'Add Review'])
+  await expect(menu).toHaveText(['My Orders', 'Add Review', 'Quotations'])
   for (const path of [
     'addProduct',
     'users',
@@ -70,6 +70,7 @@ test('the menu is by role, and a customer is told that a page is for admins', as
   await expect(page).toHaveURL(/\/dashboard\/manageOrders$/)
   await expect(menu).toHaveText([
     'Manage All Orders',
+    'Quotations',
     'Overview',
     'Add Product',
     'Manage Products',

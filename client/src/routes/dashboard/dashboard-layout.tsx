@@ -11,8 +11,8 @@ import type { MenuEntry } from './dashboard-menu'
 const menus = {
   CUSTOMER: [
     { path: '/dashboard/myOrders', label: msg`My Orders` },
-    { path: '/dashboard/quotations', label: msg`Quotations` },
     { path: '/dashboard/addReview', label: msg`Add Review` },
+    { path: '/dashboard/quotations', label: msg`Quotations` },
   ],
   ADMIN: [
     { path: '/dashboard/manageOrders', label: msg`Manage All Orders` },
