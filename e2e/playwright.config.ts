@@ -9,7 +9,8 @@ export default defineConfig({
   workers: WORKERS,
   // By journey, not by file: no worker is left with a long file when the other has nothing more to do.
   fullyParallel: true,
-  retries: 0,
+  // One of a hundred people's clicks that comes at a bad moment does not end a run; what is broken fails twice.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is slow, not wrong: what hangs still ends.
   timeout: 120_000,

@@ -16,10 +16,14 @@ async function askAs(page: Page, who: string, hint: string): Promise<void> {
   await expect(page.getByRole('status').first()).toHaveText(hint)
 }
 
-/** Opens an example, and waits until its variables name what there is. */
+/**
+ * Opens an example, and waits until the editor shows it and its variables name what there is: the tab is chosen before its text
+ * is there, and what is typed in between ends up elsewhere.
+ */
 async function openExample(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
+  await expect(page.locator('.graphiql-query-editor')).toContainText(`mutation ${name}`)
   await expect(variablesOf(page)).not.toContainText('<')
 }
 
