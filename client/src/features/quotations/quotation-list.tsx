@@ -18,16 +18,16 @@ export type AnyQuotation = QuotationRow_QuotationFragment & {
 
 const ownColumns = (): Column[] => [
   { label: t`Quotation` },
-  { label: t`Products`, isNumeric: true, width: '7rem' },
-  { label: t({ message: 'State', context: 'of a quotation' }), width: '12rem' },
-  { label: t`Valid until`, width: '13rem' },
-  { label: t`Total`, isNumeric: true, width: '9rem' },
+  { label: t`Products`, isNumeric: true, width: '6rem' },
+  { label: t({ message: 'State', context: 'of a quotation' }), width: '9rem' },
+  { label: t`Valid until`, width: '9rem' },
+  { label: t`Total`, isNumeric: true, width: '8rem' },
 ]
 const allColumns = (): Column[] => [
   ...ownColumns().slice(0, 1),
   { label: t`Customer` },
   ...ownColumns().slice(1),
-  { label: t`Value in US dollars`, isNumeric: true, width: '9rem' },
+  { label: t`Value in US dollars`, isNumeric: true, width: '8rem' },
 ]
 
 /** One's own quotations. */
