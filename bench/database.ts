@@ -32,7 +32,7 @@ export interface Purchasable {
 
 /** So many that none reaches the limit of mails an hour, beyond which an order would be less work. */
 const BUYERS = 5_000
-const PURCHASABLE = 200
+const PURCHASABLE = 2_000
 const STOCK = 1_000_000_000
 const REVIEWED = 500
 const REVIEWS_EACH = 12

@@ -31,6 +31,12 @@ const documents = {
     ... on PlaceOrderSuccess { order { id status orderQuantity } }
   }
 }`,
+  BenchCheckout: `mutation BenchCheckout($input: CheckoutInput!) {
+  checkout(input: $input) {
+    __typename
+    ... on CheckoutSuccess { order { id status } }
+  }
+}`,
 }
 
 /** Variables of each operation. */
@@ -41,6 +47,14 @@ export interface Variables {
   BenchMyOrders: Record<string, never>
   BenchPlaceOrder: {
     input: { productId: string; orderQuantity: number; phone: string; address: string; idempotencyKey: string }
+  }
+  BenchCheckout: {
+    input: {
+      lines: { productId: string; quantity: number }[]
+      phone: string
+      address: string
+      idempotencyKey: string
+    }
   }
 }
 

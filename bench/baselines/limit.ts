@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http'
 import type { Operation } from '../operations'
-import { findProduct, listMyOrders, listProducts, placeOrder, searchProducts } from './queries'
+import { checkOut, findProduct, listMyOrders, listProducts, placeOrder, searchProducts } from './queries'
 import { settings } from './settings'
 
 // Variables are what the bench sends.
@@ -16,6 +16,7 @@ const answers: Record<Operation, Answer> = {
   BenchProduct: async (variables) => ({ product: await findProduct(variables) }),
   BenchSearch: async (variables) => ({ products: await searchProducts(variables) }),
   BenchMyOrders: async (_variables, authorization) => ({ myOrders: await listMyOrders(authorization) }),
+  BenchCheckout: async (variables, authorization) => ({ checkout: await checkOut(variables, authorization) }),
   BenchPlaceOrder: async (variables, authorization) => ({ placeOrder: await placeOrder(variables, authorization) }),
 }
 

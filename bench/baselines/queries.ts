@@ -112,3 +112,20 @@ export async function placeOrder({ input }: Variables['BenchPlaceOrder'], author
   const [order] = await rows('place-order', sql.PLACE_ORDER, values)
   return order ? { __typename: 'PlaceOrderSuccess', order } : { __typename: 'InsufficientStock' }
 }
+
+/** Answers BenchCheckout. */
+export async function checkOut({ input }: Variables['BenchCheckout'], authorization: string | undefined) {
+  const { sub, sv } = await readToken(authorization)
+  const { lines, phone, address, idempotencyKey } = input
+  const hash = createHash('sha256')
+    .update(JSON.stringify([lines, phone, address]))
+    .digest('hex')
+  const columns = [
+    lines.map(() => randomUUID()),
+    lines.map(({ productId }) => productId),
+    lines.map(({ quantity }) => quantity),
+  ]
+  const values = [sub, sv, randomUUID(), phone, address, idempotencyKey, hash, ...columns]
+  const [order] = await rows('check-out', sql.CHECK_OUT, values)
+  return order ? { __typename: 'CheckoutSuccess', order } : { __typename: 'LinesRefused' }
+}

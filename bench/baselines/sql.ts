@@ -74,3 +74,52 @@ export const PLACE_ORDER = `
     FROM placed, taken
   )
   SELECT id, status, $4::int AS "orderQuantity" FROM placed`
+
+/**
+ * The same for many lines, each of another product: $8 their ids, $9 the products, $10 the pieces. Products are locked in the
+ * order of their ids, without which two such orders deadlock.
+ */
+export const CHECK_OUT = `
+  WITH buyer AS (
+    SELECT id, name, email FROM users WHERE id = $1 AND session_version = $2
+  ), line AS MATERIALIZED (
+    SELECT asked.*, products.* FROM products
+    JOIN unnest($8::uuid[], $9::uuid[], $10::int[]) WITH ORDINALITY AS asked (line_id, product_id, quantity, position)
+      ON id = product_id
+    WHERE deleted_at IS NULL AND min_quantity <= quantity AND available_quantity >= quantity
+    ORDER BY id FOR NO KEY UPDATE OF products
+  ), whole AS (
+    SELECT sum(price_minor * quantity) AS total FROM line HAVING count(*) = cardinality($9::uuid[])
+  ), taken AS (
+    UPDATE products SET available_quantity = products.available_quantity - quantity FROM line, buyer, whole
+    WHERE products.id = product_id
+    RETURNING products.id, products.available_quantity, quantity
+  ), placed AS (
+    INSERT INTO orders (id, user_id, customer_name, customer_email, currency, line_count, total_minor, base_total_minor,
+      phone, address, idempotency_key, request_hash)
+    SELECT $3, buyer.id, buyer.name, buyer.email, 'USD', cardinality($9::uuid[]), total, total, $4, $5, $6, $7
+    FROM whole, buyer WHERE EXISTS (SELECT FROM taken) RETURNING *
+  ), listed AS (
+    INSERT INTO order_lines (id, order_id, position, product_id, sku, product_name, unit_price_minor, base_unit_price_minor,
+      quantity, min_quantity, available_quantity)
+    SELECT line_id, placed.id, position, product_id, sku, line.name, price_minor, price_minor, quantity, min_quantity,
+      available_quantity
+    FROM line, placed
+  ), moved AS (
+    INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
+    SELECT taken.id, placed.id, 'ORDER', -quantity, available_quantity FROM taken, placed
+  ), entered AS (
+    INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
+  ), mailed AS (
+    INSERT INTO mail_outbox (template, recipient, payload)
+    SELECT 'order-placed', customer_email, jsonb_build_object(
+      'orderId', placed.id, 'orderNumber', number, 'customerName', customer_name, 'currency', currency, 'phone', phone,
+      'address', address, 'language', language, 'totalMinor', total_minor, 'lines', (
+        SELECT jsonb_agg(jsonb_build_object(
+          'sku', sku, 'name', name, 'quantity', quantity, 'unitPriceMinor', price_minor
+        ) ORDER BY position) FROM line
+      )
+    )
+    FROM placed
+  )
+  SELECT id, status FROM placed`

@@ -2,48 +2,64 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { mintToken } from '@instrumenta/e2e/built-server'
 import type { Contestant } from '../contestants'
 import { readShoppers } from '../database'
+import type { Purchasable } from '../database'
 import { bodyOf } from '../operations'
 import { JSON_HEADERS, post } from './work'
 import type { Work, Workload } from './work'
 
 const contestants = ['limit', 'shop', 'mercurius', 'textbook']
 
+const DELIVERY = { phone: '+9990000000', address: '1 Bench Street, Testing Town' }
+const LINES = 40
+
 /** Orders by fifty customers. */
 export const orderWorkloads: Workload[] = [
   {
     name: 'placeOrder, 200 different products',
     contestants,
-    prepare: (contestant) => prepareOrders(contestant, 200),
+    prepare: (contestant) => prepareOrders(contestant, 200, orderOne),
     writes: true,
   },
   {
     name: 'placeOrder, all for one product',
     contestants,
-    prepare: (contestant) => prepareOrders(contestant, 1),
+    prepare: (contestant) => prepareOrders(contestant, 1, orderOne),
+    writes: true,
+  },
+  {
+    name: 'checkout, 40 lines of 2,000 products',
+    contestants: ['limit', 'shop'],
+    prepare: (contestant) => prepareOrders(contestant, 2_000, checkOut),
     writes: true,
   },
 ]
 
-async function prepareOrders(contestant: Contestant, count: number): Promise<Work> {
+/** The body of an order of some of these products. */
+type Order = (products: readonly Purchasable[]) => string
+
+const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T
+
+function orderOne(products: readonly Purchasable[]): string {
+  const { id: productId, minQuantity: orderQuantity } = pick(products)
+  return bodyOf('BenchPlaceOrder', { input: { productId, orderQuantity, ...DELIVERY, idempotencyKey: randomUUID() } })
+}
+
+function checkOut(products: readonly Purchasable[]): string {
+  const chosen = new Set<Purchasable>()
+  while (chosen.size < LINES) chosen.add(pick(products))
+  const lines = [...chosen].map(({ id: productId, minQuantity: quantity }) => ({ productId, quantity }))
+  return bodyOf('BenchCheckout', { input: { lines, ...DELIVERY, idempotencyKey: randomUUID() } })
+}
+
+async function prepareOrders(contestant: Contestant, count: number, order: Order): Promise<Work> {
   const shoppers = await readShoppers(contestant.databaseUrl)
   const products = shoppers.products.slice(0, count)
   const tokens = await Promise.all(shoppers.buyers.map((id) => mintToken(id)))
-  const next = () => {
-    const product = products[randomInt(products.length)]
-    return {
-      headers: { ...JSON_HEADERS, authorization: `Bearer ${tokens[randomInt(tokens.length)]}` },
-      body: bodyOf('BenchPlaceOrder', {
-        input: {
-          productId: product?.id ?? '',
-          orderQuantity: product?.minQuantity ?? 0,
-          phone: '+9990000000',
-          address: '1 Bench Street, Testing Town',
-          idempotencyKey: randomUUID(),
-        },
-      }),
-    }
-  }
-  const isRight = (answer: string) => answer.includes('"PlaceOrderSuccess"') && answer.includes('"PLACED"')
+  const next = () => ({
+    headers: { ...JSON_HEADERS, authorization: `Bearer ${pick(tokens)}` },
+    body: order(products),
+  })
+  const isRight = (answer: string) => /"(PlaceOrder|Checkout)Success"/.test(answer) && answer.includes('"PLACED"')
   const trial = next()
   const text = await post(contestant, trial.body, trial.headers)
   if (!isRight(text)) throw new Error(`${contestant.name} refuses an order: ${text.slice(0, 500)}`)
