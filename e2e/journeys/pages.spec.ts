@@ -114,11 +114,11 @@ test('pages of a customer stay where they are, look good and have the same frame
 
 test('pages of a company’s owner stay where they are, look good and have the same frame', async ({
   page,
-  baseURL = '',
+  baseURL: origin = '',
 }) => {
-  const owner = await foundNewCompany(baseURL)
-  const { id, minQuantity } = await someProduct(baseURL, 3)
-  const customer = await signInByApi(baseURL, owner)
+  const owner = await foundNewCompany(origin)
+  const { id, minQuantity } = await someProduct(origin, 3)
+  const customer = await signInByApi(origin, owner)
   const line = { productId: id, quantity: minQuantity }
   await customer.query('mutation ($input: SetBasketLinesInput!) { setBasketLines(input: $input) { __typename } }', {
     input: { lines: [line] },

@@ -74,8 +74,8 @@ export function CompanyAddresses({ company, isKeeper }: CompanyAddressesProps) {
               <Box fontWeight="semibold">
                 <bdi>{label}</bdi>
               </Box>
-              <Box as="bdi" display="block" whiteSpace="pre-line">
-                {addressText(address)}
+              <Box whiteSpace="pre-line">
+                <bdi>{addressText(address)}</bdi>
               </Box>
               <bdi dir="ltr">{address.phone}</bdi>
             </BookEntry>

@@ -42,7 +42,7 @@ export function CompanyData({ company, isKeeper }: CompanyDataProps) {
                 '–'
               )}
             </Fact>
-            <Fact label={t`Your own purchase order number`}>
+            <Fact label={t`Purchase order number`}>
               {orderNumberLabels()[requiresPurchaseOrderNumber ? 'REQUIRED' : 'OPTIONAL']}
             </Fact>
           </Facts>

@@ -55,7 +55,7 @@ export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
         hint={t`How you pay, for example by transfer within 30 days`}
         {...field('paymentTerms')}
       />
-      <SelectField label={t`Your own purchase order number`} options={orderNumberLabels()} {...field('orderNumbers')} />
+      <SelectField label={t`Purchase order number`} options={orderNumberLabels()} {...field('orderNumbers')} />
       <Box display="flex" flexWrap="wrap" gap="3">
         <SubmitButton isBusy={isBusy} busyText={t`Saving the company…`} w="auto" flex="1">
           {company ? t`Save changes` : t`Create the company`}

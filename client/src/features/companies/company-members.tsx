@@ -23,16 +23,17 @@ interface CompanyMembersProps {
   onLeft: () => Promise<unknown>
 }
 
-const columns = (): Column[] => [
+const columns = (hasActions: boolean): Column[] => [
   { label: t({ message: 'Name', context: 'of a person' }) },
   { label: t`Role`, width: '10.5rem' },
   { label: t({ message: 'Since', context: 'date of joining' }), width: '8rem' },
-  { label: t`Actions`, width: '9rem' },
+  ...(hasActions ? [{ label: t`Actions`, width: '9rem' }] : []),
 ]
 
 /** The people of a company, and what can be done about them. */
 export function CompanyMembers({ company, ownId, isKeeper, onLeft }: CompanyMembersProps) {
   const client = useApolloClient()
+  const isMember = company.members.some(({ userId }) => userId === ownId)
 
   async function remove(id: string): Promise<void> {
     const { data } = await client.mutate({ mutation: RemoveCompanyMemberDocument, variables: { id } })
@@ -48,14 +49,14 @@ export function CompanyMembers({ company, ownId, isKeeper, onLeft }: CompanyMemb
 
   return (
     <Part title={t`Members`}>
-      <ResponsiveTable caption={t`Members`} columns={columns()}>
+      <ResponsiveTable caption={t`Members`} columns={columns(isMember)}>
         {company.members.map((member) => {
           const { id, name, email, role } = member
           const isSelf = member.userId === ownId
           return (
             <ResponsiveRow
               key={id}
-              columns={columns()}
+              columns={columns(isMember)}
               cells={[
                 <div key="name">
                   {isSelf ? (

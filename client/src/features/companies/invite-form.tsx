@@ -65,7 +65,13 @@ export function InviteForm({ companyId }: { companyId: string }) {
         />
         <SelectField label={t`Role`} options={roleLabels()} {...field('inviteRole')} />
       </Box>
-      <SubmitButton isBusy={isBusy} busyText={t`Sending the invitation…`} size="md" w={{ base: 'full', sm: 'auto' }}>
+      <SubmitButton
+        isBusy={isBusy}
+        busyText={t`Sending the invitation…`}
+        size="md"
+        w={{ base: 'full', sm: 'auto' }}
+        justifySelf="start"
+      >
         {t`Send invitation`}
       </SubmitButton>
       {error && <Notice kind="error">{error}</Notice>}

@@ -14,7 +14,7 @@ export function CheckoutForm({ form }: { form: ReturnType<typeof useCheckoutForm
   return (
     <Form onSubmit={send} aria-label={t`Checkout`}>
       <OrderForFields form={form} />
-      <DeliveryFields phone={field('phone')} address={field('address')} />
+      <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: form.company ? 5 : 3 }} />
       <SubmitButton
         isBusy={stage === 'sending'}
         busyText={t`Placing your order…`}

@@ -47,7 +47,7 @@ function OrderNumber({ order: { number, purchaseOrderNumber, company } }: { orde
       {purchaseOrderNumber && (
         <Box color="fg.muted">
           <Trans>
-            Your number: <bdi>{purchaseOrderNumber}</bdi>
+            Purchase order: <bdi>{purchaseOrderNumber}</bdi>
           </Trans>
         </Box>
       )}

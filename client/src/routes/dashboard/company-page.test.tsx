@@ -61,7 +61,7 @@ describe('who has no company', () => {
     await type(/^Company name/, ' Clinic North ')
     await userEvent.selectOptions(screen.getByLabelText(/^Country/), 'Germany')
     await type(/^VAT number/, 'DE 136 695 976')
-    await userEvent.selectOptions(screen.getByLabelText(/^Your own purchase order number/), 'Needed on each order')
+    await userEvent.selectOptions(screen.getByLabelText(/^Purchase order number/), 'Needed on each order')
     await press('Create the company')
     await screen.findByRole('heading', { level: 1, name: 'Clinic North' })
     expect(current()).toBe('/dashboard/company?id=c1')
@@ -246,7 +246,7 @@ describe('an owner', () => {
     expect(list.getByRole('link', { name: 'Details: 10 × Forceps 1' }).getAttribute('href')).toBe(
       '/dashboard/myOrders/o1',
     )
-    expect(list.getAllByText(/^Your number:/)[0]?.textContent).toBe('Your number: PO 4711')
+    expect(list.getAllByText(/^Purchase order:/)[0]?.textContent).toBe('Purchase order: PO 4711')
     await press('Load more')
     await list.findByRole('link', { name: 'Details: 10 × Forceps 4' })
     expect(list.getAllByRole('row')).toHaveLength(5)

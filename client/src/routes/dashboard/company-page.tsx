@@ -4,6 +4,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Text } from '@chakra-ui/react/text'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink } from 'react-router-dom'
 import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
 import { CompanyChoice } from '../../features/companies/company-choice'
@@ -38,56 +39,65 @@ export function CompanyPage() {
   const reload = () => client.refetchQueries({ include: [MyCompaniesDocument] })
 
   return (
-    <DashboardPage
-      title={company?.name ?? (isNew && own ? t`Create a company` : t`Company`)}
-      heading={company && <bdi>{company.name}</bdi>}
-      aside={
-        own &&
-        own.length > 1 && <CompanyChoice companies={own} current={company?.id} onChoose={choose} key={company?.id} />
-      }
-    >
-      {!data &&
-        (error ? (
-          <LoadFailure title={t`The company could not be loaded`} error={error} retry={refetch} />
-        ) : (
-          <PageSpinner />
-        ))}
-      {data && error && (
-        <StaleNotice
-          text={t`The newest state of the company could not be loaded; this is how it stood before.`}
-          error={error}
-          retry={refetch}
-        />
-      )}
-      {data && company && (
-        <CompanySheet
-          key={company.id}
-          company={company}
-          onLeft={async () => {
-            choose(null)
-            await reload()
-          }}
-        />
-      )}
-      {own && isNew && (
-        <NewCompany
-          onCreated={async (created) => {
-            await reload()
-            choose(created)
-          }}
-        />
-      )}
-      {data && !company && !isNew && <NoSuchCompany />}
-      {own && own.length > 0 && !isNew && (
-        <Box mt="6">
+    <>
+      {isForeign && (
+        <chakra.nav aria-label={t`Breadcrumb`} textStyle="sm" mb="2">
           <Link asChild>
-            <RouterLink to={`?id=${NEW}`}>
-              <Trans>Create another company</Trans>
-            </RouterLink>
+            <RouterLink to="/dashboard/companies">{t`Companies`}</RouterLink>
           </Link>
-        </Box>
+        </chakra.nav>
       )}
-    </DashboardPage>
+      <DashboardPage
+        title={company?.name ?? (isNew && own ? t`Create a company` : t`Company`)}
+        heading={company && <bdi>{company.name}</bdi>}
+        aside={
+          own &&
+          own.length > 1 && <CompanyChoice companies={own} current={company?.id} onChoose={choose} key={company?.id} />
+        }
+      >
+        {!data &&
+          (error ? (
+            <LoadFailure title={t`The company could not be loaded`} error={error} retry={refetch} />
+          ) : (
+            <PageSpinner />
+          ))}
+        {data && error && (
+          <StaleNotice
+            text={t`The newest state of the company could not be loaded; this is how it stood before.`}
+            error={error}
+            retry={refetch}
+          />
+        )}
+        {data && company && (
+          <CompanySheet
+            key={company.id}
+            company={company}
+            onLeft={async () => {
+              choose(null)
+              await reload()
+            }}
+          />
+        )}
+        {own && isNew && (
+          <NewCompany
+            onCreated={async (created) => {
+              await reload()
+              choose(created)
+            }}
+          />
+        )}
+        {data && !company && !isNew && <NoSuchCompany />}
+        {own && own.length > 0 && !isNew && (
+          <Box mt="6">
+            <Link asChild>
+              <RouterLink to={`?id=${NEW}`}>
+                <Trans>Create another company</Trans>
+              </RouterLink>
+            </Link>
+          </Box>
+        )}
+      </DashboardPage>
+    </>
   )
 }
 
