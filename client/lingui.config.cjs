@@ -28,6 +28,7 @@ const parts = {
   dashboard: [
     'features/articles',
     'features/audit',
+    'features/companies',
     'features/overview',
     'features/people',
     'features/prices',

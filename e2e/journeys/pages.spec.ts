@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoAdmin, demoCustomer, openProduct } from '../support/actions'
 import { type ApiCustomer, send, signInByApi } from '../support/api'
 import { someProduct } from '../support/catalogue'
+import { foundNewCompany } from '../support/companies'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible, expectGoodLooks, switchTheme } from '../support/looks'
 import { expectTruePictureSizes } from '../support/picture-sizes'
@@ -101,6 +102,7 @@ test('pages of a customer stay where they are, look good and have the same frame
     ['/quotation-request', 'Ask for a quotation'],
     ['/dashboard/quotations', 'Quotations'],
     [`/dashboard/quotations/${quotation}`, /^Quotation Q/],
+    ['/dashboard/company?id=new', 'Create a company'],
   ] as const) {
     await lookAtPrivatePage(page, address, title, ['MyProfile', 'Dashboard'])
   }
@@ -110,12 +112,40 @@ test('pages of a customer stay where they are, look good and have the same frame
   await expect(nav.getByRole('link', { name: 'Login' })).toHaveCount(0)
 })
 
+test('pages of a company’s owner stay where they are, look good and have the same frame', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  const owner = await foundNewCompany(origin)
+  const { id, minQuantity } = await someProduct(origin, 3)
+  const customer = await signInByApi(origin, owner)
+  const line = { productId: id, quantity: minQuantity }
+  await customer.query('mutation ($input: SetBasketLinesInput!) { setBasketLines(input: $input) { __typename } }', {
+    input: { lines: [line] },
+  })
+  const delivery = { phone: '+49 431 12345', address: 'Goods in, Kiel', idempotencyKey: randomUUID() }
+  await customer.query('mutation ($input: CheckoutInput!) { checkout(input: $input) { __typename } }', {
+    input: { ...delivery, lines: [line], companyId: owner.companyId, purchaseOrderNumber: 'PO 4711' },
+  })
+  await countShifts(page)
+  await arriveAs(page, owner)
+  await lookAtPrivatePage(page, '/dashboard/company', 'Clinic North', ['MyProfile', 'Dashboard'])
+  await expect(page.getByRole('table', { name: 'Orders' })).toContainText('PO 4711')
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Change the company' }).click()
+  await expectAccessible(page)
+  await page.evaluate((id) => localStorage.setItem('instrumenta.orderFor', id), owner.companyId)
+  await lookAtPrivatePage(page, '/checkout', 'Checkout', ['MyProfile', 'Dashboard'])
+  await expect(page.getByLabel('Ship-to address')).toBeVisible()
+})
+
 test('pages of an admin stay where they are, look good and have the same frame', async ({ page, baseURL }) => {
   const origin = baseURL ?? ''
   const { id, minQuantity } = await someProduct(origin, 3)
   const customer = await signInByApi(origin, demoCustomer)
   const order = await customer.placeOrder(id, minQuantity)
   const quotation = await askForQuotation(customer, id, minQuantity)
+  const { companyId } = await foundNewCompany(origin)
   await send(origin, 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }', {
     input: { email: 'buyer@hospital.example', subject: 'Samples', message: 'Two of each, please.' },
   })
@@ -126,6 +156,8 @@ test('pages of an admin stay where they are, look good and have the same frame',
     [`manageOrders/${order}`, /^Order/],
     ['quotations', 'Quotations'],
     [`quotations/${quotation}`, /^Quotation Q/],
+    ['companies', 'Companies'],
+    [`company?id=${companyId}`, 'Clinic North'],
     ['overview', 'Overview'],
     ['addProduct', 'Add Product'],
     ['manageProducts', 'Manage Products'],

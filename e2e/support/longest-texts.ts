@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { demoAdmin } from './actions'
 import type { Credentials } from './actions'
 import { send, signInByApi, signUpByApi } from './api'
+import { foundCompany } from './companies'
 import { drawPicture } from './picture'
 
 const MOST_PIECES = 2_147_483_647
@@ -56,6 +57,14 @@ export async function writeLongest(origin: string): Promise<Longest> {
     },
   )
   const orderId = placeOrder.order.id
+  await foundCompany(origin, person, {
+    name: unbroken(200),
+    paymentTerms: unbroken(500),
+    label: unbroken(100),
+    recipient: unbroken(200),
+    lines: unbroken(300),
+    city: unbroken(100),
+  })
   for (const status of ['CONFIRMED', 'SHIPPED', 'DELIVERED']) {
     const move = 'mutation ($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }'
     await admin.query(move, { input: { id: orderId, status } })

@@ -9,6 +9,7 @@ test('every page of the dashboard is for admins, save for those of customers', (
     '/dashboard/myOrders/:id',
     '/dashboard/quotations',
     '/dashboard/quotations/:id',
+    '/dashboard/company',
     '/dashboard/addReview',
   ])
   expect(dashboard.filter(({ access }) => access === 'admin')).toHaveLength(dashboard.length - own.length)

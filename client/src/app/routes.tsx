@@ -94,6 +94,14 @@ const dashboard = [
     () => import('../routes/dashboard/quotation-page'),
     own,
   ),
+  page('company', 'dashboard/company-page', 'CompanyPage', () => import('../routes/dashboard/company-page'), own),
+  page(
+    'companies',
+    'dashboard/companies-page',
+    'CompaniesPage',
+    () => import('../routes/dashboard/companies-page'),
+    admin,
+  ),
   page(
     'addReview',
     'dashboard/add-review-page',

@@ -48,7 +48,7 @@ test('the menu is by role, and a customer is told that a page is for admins', as
   await arriveAs(page, demoCustomer)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
-  await expect(menu).toHaveText(['My Orders', 'Add Review', 'Quotations'])
+  await expect(menu).toHaveText(['My Orders', 'Add Review', 'Quotations', 'Company'])
   for (const path of [
     'addProduct',
     'users',
@@ -77,6 +77,8 @@ test('the menu is by role, and a customer is told that a page is for admins', as
     'Articles',
     'Translations',
     'Prices and Currencies',
+    'Companies',
+    'Company',
     'All Users',
     'Inquiries',
     'Audit Log',

@@ -5,13 +5,16 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { DeliveryFields } from './delivery-fields'
+import { OrderForFields } from './order-for-fields'
 import type { useCheckoutForm } from './use-checkout-form'
 
-/** Asks where to deliver, and orders. */
-export function CheckoutForm({ form: { field, send, stage, problem } }: { form: ReturnType<typeof useCheckoutForm> }) {
+/** Asks for whom it is and where to deliver, and orders. */
+export function CheckoutForm({ form }: { form: ReturnType<typeof useCheckoutForm> }) {
+  const { field, send, stage, problem } = form
   return (
     <Form onSubmit={send} aria-label={t`Checkout`}>
-      <DeliveryFields phone={field('phone')} address={field('address')} />
+      <OrderForFields form={form} />
+      <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: form.company ? 5 : 3 }} />
       <SubmitButton
         isBusy={stage === 'sending'}
         busyText={t`Placing your order…`}

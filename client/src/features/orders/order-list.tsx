@@ -1,27 +1,19 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
-import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
-import { formatMoney } from '../../shared/format/money'
 import {
   type OrderCustomer_OrderFragment,
   OrderCustomer_OrderFragmentDoc,
   type OrderRow_OrderFragment,
-  OrderRow_OrderFragmentDoc,
 } from './order-row.generated'
 import type { OrderActions_OrderFragment } from './move-order.generated'
 import { OrderActions } from './order-actions'
-import { describeOrder } from './order-name'
+import { DetailsLink, ROW, factsOf } from './order-cells'
+import { OrderCustomer } from './order-customer'
 import { OrderProducts } from './order-products'
-import { StatusBadge, StatusHistory } from './order-status'
 import { type Column, ResponsiveRow, ResponsiveTable, SkeletonRow } from '../../shared/lists/responsive-table'
-
-// The document holds the fragment of its name as well.
-const ROW = { fragment: OrderRow_OrderFragmentDoc, fragmentName: 'OrderRow_order' } as const
 
 const ownColumns = (): Column[] => [
   { label: t`Products` },
@@ -100,20 +92,6 @@ function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
   const { data: order, complete } = useFragment({ ...ROW, from: masked })
   const { data: who, complete: isWhoComplete } = useFragment({ fragment: OrderCustomer_OrderFragmentDoc, from: masked })
   if (!complete || !isWhoComplete) return null
-  const customer = (
-    <>
-      <bdi>{who.customerName}</bdi>
-      <Box color="fg.muted">
-        <bdi dir="ltr">{who.customerEmail}</bdi>
-      </Box>
-      <Box color="fg.muted">
-        <bdi dir="ltr">{who.phone}</bdi>
-      </Box>
-      <Box color="fg.muted" whiteSpace="pre-line">
-        <bdi>{who.address}</bdi>
-      </Box>
-    </>
-  )
   const actions = (
     <>
       <DetailsLink list="/dashboard/manageOrders" order={order} />
@@ -123,33 +101,11 @@ function AnyOrderRow({ order: masked }: { order: AnyOrder }) {
   return (
     <ResponsiveRow
       columns={allColumns()}
-      cells={[<OrderProducts key="products" order={order} />, customer, ...factsOf(order, false, actions)]}
+      cells={[
+        <OrderProducts key="products" order={order} />,
+        <OrderCustomer key="customer" who={who} />,
+        ...factsOf(order, false, actions),
+      ]}
     />
   )
-}
-
-function DetailsLink({ list, order }: { list: string; order: OrderRow_OrderFragment }) {
-  const name = describeOrder(order)
-  return (
-    <Link asChild display="inline-block" mt="1.5">
-      <RouterLink to={`${list}/${order.id}`} aria-label={t`Details: ${name}`}>
-        <Trans>Details</Trans>
-      </RouterLink>
-    </Link>
-  )
-}
-
-function factsOf(order: OrderRow_OrderFragment, isOwn: boolean, actions: ReactNode) {
-  const { number, total, status, events } = order
-  return [
-    <bdi key="number" dir="ltr">
-      {number}
-    </bdi>,
-    <strong key="total">{formatMoney(total)}</strong>,
-    <div key="state">
-      <StatusBadge status={status} />
-      <StatusHistory events={events} isOwn={isOwn} />
-      {actions}
-    </div>,
-  ]
 }

@@ -8,7 +8,7 @@ import { describeCartons } from '../../shared/forms/rules/cartons'
 import { phone } from '../../shared/forms/rules/phone'
 import { requiredMessage } from '../../shared/forms/rules/required'
 import { rule } from '../../shared/forms/rules/rule'
-import { requiredText } from '../../shared/forms/rules/text'
+import { limited, requiredText } from '../../shared/forms/rules/text'
 
 /** Characters of the shortest address. */
 const LEAST_ADDRESS = 5
@@ -88,7 +88,7 @@ const delivery = {
   ),
 }
 
-/** The form that orders what is in the basket. */
+/** The form that asks for nothing else. */
 export const deliverySchema = z.object(delivery)
 
 /** What somebody types into that form. */
@@ -96,6 +96,26 @@ export type DeliveryValues = z.input<typeof deliverySchema>
 
 /** What comes of it. */
 export type DeliveryDetails = z.output<typeof deliverySchema>
+
+const numberLabel = msg`Purchase order number`
+
+/** The form that orders what is in the basket; whether it needs a number of the customer's own is the company's choice. */
+export const checkoutSchema = (needsNumber: () => boolean) =>
+  z.object({
+    ...delivery,
+    companyId: z.string(),
+    purchaseOrderNumber: z.string().check(
+      z.trim(),
+      limited(60),
+      rule((text) => (text === '' && needsNumber() ? requiredMessage(numberLabel) : null)),
+    ),
+  })
+
+/** What somebody types into that form. */
+export type CheckoutValues = z.input<ReturnType<typeof checkoutSchema>>
+
+/** What comes of it. */
+export type CheckoutDetails = z.output<ReturnType<typeof checkoutSchema>>
 
 /** The order form of a product with these limits. */
 export const orderSchema = (limits: QuantityLimits) =>

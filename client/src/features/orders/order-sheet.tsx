@@ -4,6 +4,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../shared/format/date'
+import { CompanyLink } from './company-link'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
@@ -53,7 +54,7 @@ export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
           </Fact>
           {order.company && (
             <Fact label={t`Company`}>
-              <bdi>{order.company.name}</bdi>
+              <CompanyLink company={order.company} />
             </Fact>
           )}
           {order.purchaseOrderNumber && (

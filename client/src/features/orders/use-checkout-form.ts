@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { MoneyValue } from '../../shared/format/money'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { notifySuccess } from '../../shared/ui/notify'
-import { type DeliveryDetails, type DeliveryValues, deliverySchema } from './order-rules'
+import { readOrderFor } from './order-for'
+import { type CheckoutDetails, type CheckoutValues, checkoutSchema } from './order-rules'
 import { type CheckoutOutcome, useCheckout } from './use-checkout'
+import type { OrderCompany } from './use-order-companies'
+import { useOrderFor } from './use-order-for'
 
 /** A line with the price that the shop asks now. */
 export interface PricedLine {
@@ -28,6 +32,8 @@ interface Refusal extends PricedLine {
 
 interface CheckoutSettings {
   lines: readonly PricedLine[]
+  /** Those that one may order for. */
+  companies: readonly OrderCompany[]
   /** What goes out now, once all changes of the lines have come to rest; null where that is not what is shown. */
   settle: () => Promise<{ idempotencyKey: string } | null>
   onPlaced: (order: { id: string; number: string }, lines: readonly PricedLine[]) => void
@@ -38,21 +44,28 @@ interface CheckoutSettings {
 /** What concerns the form as a whole, when something went wrong. */
 export type CheckoutProblem = Exclude<CheckoutOutcome, { kind: 'placed' }>
 
-const initial: DeliveryValues = { phone: '', address: '' }
-
 /**
  * The state of the form that orders several products: values, draft, the prices that the buyer goes by, and what came of
  * sending it. A price that changes meanwhile has to be agreed to.
  */
-export function useCheckoutForm({ lines, settle, onPlaced, onLinesWrong }: CheckoutSettings) {
+export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWrong }: CheckoutSettings) {
   const checkout = useCheckout()
-  const { form, field, onSubmit, refuse } = useSchemaForm(deliverySchema, initial)
+  const companyOf = (id: string) => companies.find((one) => one.id === id)
+  const [initial] = useState<CheckoutValues>(() => {
+    const companyId = companyOf(readOrderFor())?.id ?? ''
+    return { phone: '', address: '', purchaseOrderNumber: '', companyId }
+  })
+  const schema = checkoutSchema(needsNumber)
+  const { form, field, onSubmit, refuse } = useSchemaForm<CheckoutValues, CheckoutDetails>(schema, initial)
+  const companyId = useWatch({ control: form.control, name: 'companyId' })
+  const company = companyOf(companyId)
   const [agreed, setAgreed] = useState<AgreedPrices>({})
-  const draft = useFormDraft<DeliveryValues, DeliveryDetails, AgreedPrices>(form, {
+  const draft = useFormDraft<CheckoutValues, CheckoutDetails, AgreedPrices>(form, {
     name: 'checkout',
     initial,
     basis: () => agreed,
   })
+  const { addressId, chooseAddress, handleCompany } = useOrderFor(form, company, draft.keep)
   // Not state: the second click of a double click must not see what was before the first.
   const isShut = useRef(false)
   const [stage, setStage] = useState<'open' | 'sending' | 'placed'>('open')
@@ -62,6 +75,15 @@ export function useCheckoutForm({ lines, settle, onPlaced, onLinesWrong }: Check
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map())
   // While it is not known whether the last attempt is an order, what is repeated must be just that attempt.
   const mayBePlaced = problem?.kind === 'unknown'
+
+  // What was left in the form may be of a company that one has left since.
+  useEffect(() => {
+    if (companyId && !company) form.setValue('companyId', '')
+  }, [form, companyId, company])
+
+  function needsNumber(): boolean {
+    return companyOf(form.getValues('companyId'))?.requiresPurchaseOrderNumber === true
+  }
 
   // A price is agreed to by being shown first; of another quantity, or in another currency, it is another question.
   const isFor = (known: AgreedPrices[string] | undefined, { quantity, price }: PricedLine) =>
@@ -89,7 +111,7 @@ export function useCheckoutForm({ lines, settle, onPlaced, onLinesWrong }: Check
     return refusal?.quantity === quantity && agreed[productId]?.amount === refusal.price.amount ? refusal : null
   }
 
-  async function sendNow(details: DeliveryDetails): Promise<void> {
+  async function sendNow({ phone, address, purchaseOrderNumber }: CheckoutDetails): Promise<void> {
     if (isShut.current) return
     if (lines.some((line) => priceBefore(line))) {
       onLinesWrong()
@@ -104,7 +126,9 @@ export function useCheckoutForm({ lines, settle, onPlaced, onLinesWrong }: Check
     const outcome: CheckoutOutcome | null =
       settled &&
       (await checkout({
-        ...details,
+        phone,
+        address,
+        ...(company && { companyId: company.id, ...(purchaseOrderNumber && { purchaseOrderNumber }) }),
         idempotencyKey: conflicts > 0 ? `${settled.idempotencyKey}.${conflicts}` : settled.idempotencyKey,
         lines: asAgreed.map(({ productId, quantity, price }) => ({
           productId,
@@ -144,6 +168,11 @@ export function useCheckoutForm({ lines, settle, onPlaced, onLinesWrong }: Check
 
   return {
     field,
+    companies,
+    company,
+    addressId,
+    chooseAddress,
+    handleCompany,
     send: onSubmit(sendNow),
     priceBefore,
     refusalOf,

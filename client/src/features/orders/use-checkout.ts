@@ -5,7 +5,7 @@ import { isBrowserOffline } from '../../shared/network/online'
 import { CheckoutDocument } from './checkout.generated'
 import type { CheckoutMutation } from './checkout.generated'
 import { type OrderFailure, explainNoAnswer } from './order-failure'
-import type { DeliveryDetails, DeliveryValues } from './order-rules'
+import type { CheckoutValues, DeliveryDetails } from './order-rules'
 import { showNews } from './product-news'
 
 type Result = CheckoutMutation['checkout']
@@ -22,6 +22,10 @@ export interface CheckoutLine {
 /** An order as it goes out. */
 export interface CheckoutAttempt extends DeliveryDetails {
   lines: readonly CheckoutLine[]
+  /** The company that it is for; without one it is the buyer's own. */
+  companyId?: string
+  /** The customer's own number for it. */
+  purchaseOrderNumber?: string
   /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
   idempotencyKey: string
 }
@@ -33,9 +37,9 @@ export type CheckoutOutcome =
   | { kind: 'lines'; message: string; refused: ReadonlyMap<string, Pick<RefusedLine, 'code' | 'message'>> }
   /** Another order was placed under this key before. */
   | { kind: 'conflict'; message: string }
-  | OrderFailure<keyof DeliveryValues>
+  | OrderFailure<keyof CheckoutValues>
 
-const FIELDS = { phone: '', address: '' } satisfies DeliveryValues
+const FIELDS = { phone: '', address: '', companyId: '', purchaseOrderNumber: '' } satisfies CheckoutValues
 
 /** Orders several products at once. */
 export function useCheckout() {
@@ -69,11 +73,11 @@ function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: Apollo
       }
       return { kind: 'lines', message: result.message, refused }
     }
-    // Only of orders for a company.
     case 'CompanyNotFound':
     case 'CompanyRoleNeeded':
+      return { kind: 'refused', message: result.message, field: 'companyId' }
     case 'PurchaseOrderNumberMissing':
-      return { kind: 'refused', message: result.message }
+      return { kind: 'refused', message: result.message, field: 'purchaseOrderNumber' }
     case 'IdempotencyConflict':
       // The shop's own message is for clients without such a form.
       return {

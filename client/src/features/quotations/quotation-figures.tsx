@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatPercent } from '../../shared/format/percent'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { QuotationFigures as Figures } from '../../shared/graphql/schema.generated'
-import { Fact, Facts } from './part'
+import { Fact, Facts } from '../../shared/page/part'
 
 /** What waits, what runs out, and how many of all quotations became orders. */
 export function QuotationFigures({ figures }: { figures: Omit<Figures, '__typename'> }) {

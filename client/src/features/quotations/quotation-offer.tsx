@@ -4,7 +4,7 @@ import { formatDateTime } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { LinesTable } from './lines-table'
-import { Fact, Facts, Part } from './part'
+import { Fact, Facts, Part } from '../../shared/page/part'
 import type { QuotationOffer_RevisionFragment } from './quotation-sheet.generated'
 
 /** The newest revision: prices, what is taken off and added, and until when it holds. */

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { formatDateTime, formatDay } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
 import { LinesTable } from './lines-table'
-import { Fact, Facts, Part } from './part'
+import { Fact, Facts, Part } from '../../shared/page/part'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 import { StateBadge } from './state-badge'
 

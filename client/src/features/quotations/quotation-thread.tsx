@@ -14,7 +14,7 @@ import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
 import { WriteToQuotationDocument } from './move-quotation.generated'
-import { Part } from './part'
+import { Part } from '../../shared/page/part'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 
 const schema = z.object({ text: requiredText(msg`Message`, 5000) })

@@ -6,6 +6,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { useRef, useState } from 'react'
 import { syncBasket, useBasket } from '../../features/basket/basket-store'
 import { useBasketProducts } from '../../features/basket/use-basket-products'
+import { useOrderCompanies } from '../../features/orders/use-order-companies'
 import { useSession } from '../../shared/auth/session-store'
 import { useKeptFocus } from '../../shared/lists/use-kept-focus'
 import { noConnection } from '../../shared/network/failure-messages'
@@ -35,8 +36,10 @@ function Content() {
   const client = useApolloClient()
   const { status, lines } = useBasket()
   const { productOf, error, refetch } = useBasketProducts(lines)
+  const orderFor = useOrderCompanies()
   const isKnown = lines.every((line) => productOf(line) !== undefined)
-  const isOpen = status === 'ready' && lines.length > 0 && isKnown
+  const { companies } = orderFor
+  const isOpen = status === 'ready' && lines.length > 0 && isKnown && companies !== undefined
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
   if (status === 'failed')
@@ -49,7 +52,10 @@ function Content() {
     )
   if (error !== undefined && !isKnown)
     return <LoadFailure title={t`The products in your basket could not be loaded`} error={error} retry={refetch} />
+  if (orderFor.error !== undefined && !companies)
+    return <LoadFailure title={t`Your companies could not be loaded`} error={orderFor.error} retry={orderFor.refetch} />
   // Once it is open it stays: what is typed in it must not go while something is looked up, nor when the order stands.
-  if (isOpen || wasOpen) return <OpenCheckout lines={lines} productOf={productOf} />
+  if (companies && (isOpen || wasOpen))
+    return <OpenCheckout lines={lines} productOf={productOf} companies={companies} />
   return status === 'ready' && lines.length === 0 ? <NothingToOrder /> : <PageSpinner />
 }

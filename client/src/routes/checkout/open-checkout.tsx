@@ -13,6 +13,7 @@ import type { BasketProducts } from '../../features/basket/use-basket-products'
 import { CheckoutForm } from '../../features/orders/checkout-form'
 import { useCheckoutForm } from '../../features/orders/use-checkout-form'
 import type { PricedLine } from '../../features/orders/use-checkout-form'
+import type { OrderCompany } from '../../features/orders/use-order-companies'
 import { formatMoney } from '../../shared/format/money'
 import { priceAt } from '../../shared/prices/price-tiers'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -22,13 +23,15 @@ import { NothingToOrder } from './nothing-to-order'
 interface OpenCheckoutProps {
   lines: readonly BasketLine[]
   productOf: BasketProducts['productOf']
+  /** Those that one may order for. */
+  companies: readonly OrderCompany[]
 }
 
 const contentOf = (lines: readonly BasketLine[]) =>
   JSON.stringify(lines.map(({ productId, quantity }) => [productId, quantity]))
 
 /** The lines, and the form that orders them. */
-export function OpenCheckout({ lines: present, productOf }: OpenCheckoutProps) {
+export function OpenCheckout({ lines: present, productOf, companies }: OpenCheckoutProps) {
   const navigate = useNavigate()
   const { set } = useBasketChanges()
   const list = useRef<HTMLUListElement>(null)
@@ -47,6 +50,7 @@ export function OpenCheckout({ lines: present, productOf }: OpenCheckoutProps) {
 
   const form = useCheckoutForm({
     lines: priced,
+    companies,
     async settle() {
       const { lines: settled, version } = await settledBasket()
       const isShown = contentOf(settled) === contentOf(lines)

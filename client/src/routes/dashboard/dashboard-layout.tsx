@@ -13,6 +13,7 @@ const menus = {
     { path: '/dashboard/myOrders', label: msg`My Orders` },
     { path: '/dashboard/addReview', label: msg`Add Review` },
     { path: '/dashboard/quotations', label: msg`Quotations` },
+    { path: '/dashboard/company', label: msg`Company` },
   ],
   ADMIN: [
     { path: '/dashboard/manageOrders', label: msg`Manage All Orders` },
@@ -23,6 +24,8 @@ const menus = {
     { path: '/dashboard/articles', label: msg`Articles` },
     { path: '/dashboard/translations', label: msg`Translations` },
     { path: '/dashboard/prices', label: msg`Prices and Currencies` },
+    { path: '/dashboard/companies', label: msg`Companies` },
+    { path: '/dashboard/company', label: msg`Company` },
     { path: '/dashboard/users', label: msg`All Users` },
     { path: '/dashboard/inquiries', label: msg`Inquiries` },
     { path: '/dashboard/auditLog', label: msg`Audit Log` },

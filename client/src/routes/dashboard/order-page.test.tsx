@@ -64,7 +64,7 @@ function hideActors({ events, ...order }: ReturnType<typeof orderOf>) {
 }
 
 function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
-  const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role }
+  const user = { id: 'u1', name: 'Ada', email: role === 'ADMIN' ? 'ada@example.com' : 'carl@example.com', role }
   setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
   const pages = {
     '/dashboard/myOrders/:id': (
@@ -120,6 +120,14 @@ describe('a customer', () => {
     expect(facts.getByText('Confirmed')).toBeTruthy()
     expect(await history()).toEqual(['Placed … by you', 'Confirmed … by the shop'])
     expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/dashboard/myOrders')
+  })
+
+  it('is not told that they placed what a colleague has ordered for the company', async () => {
+    const order = { ...orderOf('PLACED', []), customerName: 'Bob Buyer', customerEmail: 'bob@example.com' }
+    open('CUSTOMER', { order: () => hideActors(order) })
+    const link = (await part('Customer')).getByRole('link', { name: 'Clinic North' })
+    expect(link.getAttribute('href')).toMatch(/^\/dashboard\/company\?id=/)
+    expect(await history()).toEqual(['Placed … by the customer'])
   })
 
   it('sees what a quotation took off and added', async () => {

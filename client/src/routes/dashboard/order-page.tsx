@@ -110,9 +110,12 @@ function titleOf(order: Parameters<typeof describeOrder>[0] | null | undefined):
   return t`Order of ${name}`
 }
 
-/** The shop shows a customer their own orders alone; an admin may follow a link to anybody's. */
-function isCustomerOf({ customerEmail }: { customerEmail: string }, user: SessionUser | undefined): boolean {
-  return user?.role === 'CUSTOMER' || user?.email === customerEmail
+/** A customer is shown their own orders, and those of others for their company; an admin may follow a link to anybody's. */
+function isCustomerOf(
+  { customerEmail, company }: { customerEmail: string; company: object | null },
+  user: SessionUser | undefined,
+): boolean {
+  return (user?.role === 'CUSTOMER' && !company) || user?.email === customerEmail
 }
 
 function PrintButton() {

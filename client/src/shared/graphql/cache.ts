@@ -19,10 +19,20 @@ export function createCache(): InMemoryCache {
           users: keysetPagination(['filter']),
           inquiries: keysetPagination(),
           auditLog: keysetPagination(['filter']),
+          myCompanies: { merge: false },
+          companies: keysetPagination(['search']),
         },
       },
       // There is one for each currency.
       PriceList: { keyFields: ['currency'] },
+      Company: {
+        fields: {
+          orders: keysetPagination(),
+          members: { merge: false },
+          invitations: { merge: false },
+          addresses: { merge: false },
+        },
+      },
       Product: { fields: { reviews: keysetPagination() } },
     },
   })

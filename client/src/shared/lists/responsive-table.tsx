@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
 /** For what stands in a cell: where there is room for a table, not for cards. The widest one needs 56.5 rem. */
-export const asTable = '@container (min-width: 58rem)'
+export const asTable = '@container (min-width: 57.5rem)'
 const asTwoColumns = '@container (min-width: 40rem)'
 
 // One markup for both. The roles are written out because `display` takes them from a table in some browsers.

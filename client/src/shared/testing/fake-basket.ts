@@ -84,6 +84,7 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
   })
   const shop = {
     me: () => member,
+    myCompanies: (): unknown[] => [],
     myBasket: jest.fn((): unknown => (version === 0 && basket.size === 0 ? null : myBasket())),
     addToBasket,
     setBasketLines,

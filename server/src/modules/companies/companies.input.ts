@@ -1,8 +1,8 @@
+import { COUNTRIES } from '@instrumenta/rules/countries'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { id, phone } from '../../shared/fields'
 import { emailField, textField } from '../../shared/validation'
-import { COUNTRIES } from './countries'
 
 const country = z.string().refine((code) => COUNTRIES.has(code), issue('countryCode'))
 

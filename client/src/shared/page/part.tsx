@@ -3,7 +3,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** A part of a quotation's page, with its heading. */
+/** A part of a page, with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

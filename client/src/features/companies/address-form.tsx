@@ -1,0 +1,120 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { useEffect, useRef } from 'react'
+import { countryNames } from '../../shared/format/country'
+import { DraftNotice } from '../../shared/forms/draft-notice'
+import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import type { Address } from './address-schema'
+import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
+import { useAddressForm } from './use-address-form'
+
+interface AddressFormProps {
+  company: CompanySheet_CompanyFragment
+  /** The address to change; null for a new one. */
+  address: Address | null
+  onSaved: () => void
+  onClose: () => void
+}
+
+const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
+
+/** Puts an address into a company's book, or changes one. Takes the focus as it opens. */
+export function AddressForm({ company, address, onSaved, onClose }: AddressFormProps) {
+  const { field, send, isBusy, error, hasDraft, discardDraft } = useAddressForm(company, address, onSaved)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const title = address ? t`Change the address` : t`Add an address`
+  return (
+    <Box mt="4">
+      <Heading ref={heading} as="h3" size="sm" mb="4" tabIndex={-1} outline="none">
+        {title}
+      </Heading>
+      <Form onSubmit={send} aria-label={title}>
+        {hasDraft && <DraftNotice hasPicture={false} onDiscard={discardDraft} />}
+        <TextField
+          label={t({ message: 'Name', context: 'of an address' })}
+          hint={t`What you call it, for example Stores`}
+          dir="auto"
+          autoComplete="off"
+          maxLength={100}
+          required
+          {...field('label')}
+        />
+        <TextField
+          label={t`Recipient`}
+          dir="auto"
+          autoComplete="off"
+          maxLength={200}
+          required
+          {...field('recipient')}
+        />
+        <TextAreaField
+          label={t`Street, house, building`}
+          dir="auto"
+          autoComplete="street-address"
+          rows={2}
+          required
+          {...field('lines')}
+        />
+        <Box display="grid" gridTemplateColumns={COLUMNS} gap="5" alignItems="start">
+          <TextField
+            label={t`Postal code`}
+            dir="ltr"
+            _rtl={{ textAlign: 'end' }}
+            autoComplete="postal-code"
+            maxLength={20}
+            {...field('postalCode')}
+          />
+          <TextField
+            label={t`Town`}
+            dir="auto"
+            autoComplete="address-level2"
+            maxLength={100}
+            required
+            {...field('city')}
+          />
+          <TextField
+            label={t`State or province`}
+            dir="auto"
+            autoComplete="address-level1"
+            maxLength={100}
+            {...field('region')}
+          />
+          <SelectField
+            label={t`Country`}
+            autoComplete="country"
+            frame={{ required: true }}
+            options={{ '': t`Choose a country`, ...countryNames() }}
+            {...field('country')}
+          />
+        </Box>
+        <TextField
+          label={t`Phone`}
+          dir="ltr"
+          _rtl={{ textAlign: 'end' }}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          required
+          {...field('phone')}
+        />
+        <Box display="flex" flexWrap="wrap" gap="3">
+          <SubmitButton isBusy={isBusy} busyText={t`Saving the address…`} w="auto" flex="1">
+            {t`Save the address`}
+          </SubmitButton>
+          <Button size="lg" variant="outline" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </Box>
+        {error && <Notice kind="error">{error}</Notice>}
+      </Form>
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro'
+import * as z from 'zod/mini'
+import { phone } from '../../shared/forms/rules/phone'
+import { limited, requiredText } from '../../shared/forms/rules/text'
+import { chosenCountry } from './company-schema'
+import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
+
+/** An address of a company's book. */
+export type Address = CompanySheet_CompanyFragment['addresses'][number]
+
+/** The form of an address. */
+export const addressSchema = z.object({
+  label: requiredText(msg({ message: 'Name', context: 'of an address' }), 100),
+  recipient: requiredText(msg`Recipient`, 200),
+  lines: requiredText(msg`Street, house, building`, 300),
+  postalCode: z.string().check(z.trim(), limited(20)),
+  city: requiredText(msg`Town`, 100),
+  region: z.string().check(z.trim(), limited(100)),
+  country: chosenCountry,
+  phone,
+})
+
+/** What somebody types into the form. */
+export type AddressValues = z.input<typeof addressSchema>
+
+/** What comes of it. */
+export type AddressDetails = z.output<typeof addressSchema>
+
+/** An address as the form shows it; a new one is in the company's country. */
+export function toAddressValues(address: Address | null, country: string): AddressValues {
+  return {
+    label: address?.label ?? '',
+    recipient: address?.recipient ?? '',
+    lines: address?.lines ?? '',
+    postalCode: address?.postalCode ?? '',
+    city: address?.city ?? '',
+    region: address?.region ?? '',
+    country: address?.country ?? country,
+    phone: address?.phone ?? '',
+  }
+}

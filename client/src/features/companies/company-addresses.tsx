@@ -1,0 +1,101 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useState } from 'react'
+import { DeleteButton } from '../../shared/editing/delete-button'
+import { addressText } from '../../shared/format/address'
+import { expectSuccess } from '../../shared/graphql/refusal'
+import { Part } from '../../shared/page/part'
+import { AddressForm } from './address-form'
+import type { Address } from './address-schema'
+import { BookEntry } from './book-entry'
+import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
+import { DeleteCompanyAddressDocument } from './keep-addresses.generated'
+
+interface CompanyAddressesProps {
+  company: CompanySheet_CompanyFragment
+  /** Whether the reader keeps the book. */
+  isKeeper: boolean
+}
+
+/** Where a company's orders may go. */
+export function CompanyAddresses({ company, isKeeper }: CompanyAddressesProps) {
+  const client = useApolloClient()
+  const [editing, setEditing] = useState<'new' | Address | null>(null)
+  const close = () => setEditing(null)
+
+  async function remove(id: string): Promise<void> {
+    const { data } = await client.mutate({ mutation: DeleteCompanyAddressDocument, variables: { id } })
+    const answer = data?.deleteCompanyAddress
+    // That somebody else has deleted it is what was wanted, too.
+    if (answer?.__typename !== 'CompanyAddressNotFound') expectSuccess(answer, 'DeleteCompanyAddressSuccess')
+  }
+
+  function forget(id: string) {
+    client.cache.evict({ id: client.cache.identify({ __typename: 'CompanyAddress', id }) })
+    client.cache.gc()
+  }
+
+  return (
+    <Part title={t`Ship-to addresses`}>
+      {company.addresses.length === 0 && (
+        <Box color="fg.muted">
+          <Trans>No address yet. Whoever orders for the company can choose from those that stand here.</Trans>
+        </Box>
+      )}
+      <Box as="ul" listStyleType="none" aria-label={t`Ship-to addresses`}>
+        {company.addresses.map((address) => {
+          const { id, label } = address
+          return (
+            <BookEntry
+              key={id}
+              actions={
+                isKeeper && (
+                  <>
+                    <Button
+                      size="sm"
+                      variant="outline"
+                      aria-label={t`Edit ${label}`}
+                      onClick={() => setEditing(address)}
+                    >
+                      <Trans>Edit</Trans>
+                    </Button>
+                    <DeleteButton name={label} deleteIt={() => remove(id)} onDeleted={() => forget(id)}>
+                      <Trans>
+                        <bdi>{label}</bdi> leaves the address book. Orders keep their addresses.
+                      </Trans>
+                    </DeleteButton>
+                  </>
+                )
+              }
+            >
+              <Box fontWeight="semibold">
+                <bdi>{label}</bdi>
+              </Box>
+              <Box whiteSpace="pre-line">
+                <bdi>{addressText(address)}</bdi>
+              </Box>
+              <bdi dir="ltr">{address.phone}</bdi>
+            </BookEntry>
+          )
+        })}
+      </Box>
+      {isKeeper &&
+        (editing ? (
+          <AddressForm
+            key={editing === 'new' ? 'new' : editing.id}
+            company={company}
+            address={editing === 'new' ? null : editing}
+            onSaved={close}
+            onClose={close}
+          />
+        ) : (
+          <Button size="sm" variant="outline" mt="4" onClick={() => setEditing('new')}>
+            <Trans>Add an address</Trans>
+          </Button>
+        ))}
+    </Part>
+  )
+}

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro'
+import { SelectField } from '../../shared/forms/fields'
+
+interface CompanyChoiceProps {
+  companies: readonly { id: string; name: string }[]
+  /** The one that shows. */
+  current: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** Which of one's companies shows, where there are several. */
+export function CompanyChoice({ companies, current, onChoose }: CompanyChoiceProps) {
+  return (
+    <SelectField
+      label={t`Company`}
+      name="company"
+      frame={{ w: { base: 'full', sm: '16rem' } }}
+      options={Object.fromEntries(companies.map(({ id, name }) => [id, name]))}
+      value={current}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  )
+}

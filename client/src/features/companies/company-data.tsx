@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useState } from 'react'
+import { countryName } from '../../shared/format/country'
+import { Fact, Facts, Part } from '../../shared/page/part'
+import { CompanyForm } from './company-form'
+import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
+import { orderNumberLabels } from './company-words'
+
+interface CompanyDataProps {
+  company: CompanySheet_CompanyFragment
+  /** Whether the reader may change it. */
+  isKeeper: boolean
+}
+
+/** What a company says of itself. */
+export function CompanyData({ company, isKeeper }: CompanyDataProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { name, country, vatNumber, eori, paymentTerms, requiresPurchaseOrderNumber } = company
+  const close = () => setIsOpen(false)
+  return (
+    <Part title={t`Company data`}>
+      {isOpen && isKeeper ? (
+        <CompanyForm company={company} onSaved={close} onClose={close} />
+      ) : (
+        <>
+          <Facts>
+            <Fact label={t`Company name`}>
+              <bdi>{name}</bdi>
+            </Fact>
+            <Fact label={t`Country`}>{countryName(country)}</Fact>
+            <Fact label={t`VAT number`}>{vatNumber ? <bdi dir="ltr">{vatNumber}</bdi> : '–'}</Fact>
+            <Fact label={t`EORI number`}>{eori ? <bdi dir="ltr">{eori}</bdi> : '–'}</Fact>
+            <Fact label={t`Payment terms`}>
+              {paymentTerms ? (
+                <Box as="bdi" whiteSpace="pre-line">
+                  {paymentTerms}
+                </Box>
+              ) : (
+                '–'
+              )}
+            </Fact>
+            <Fact label={t`Purchase order number`}>
+              {orderNumberLabels()[requiresPurchaseOrderNumber ? 'REQUIRED' : 'OPTIONAL']}
+            </Fact>
+          </Facts>
+          {isKeeper && (
+            <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
+              <Trans>Change the company</Trans>
+            </Button>
+          )}
+        </>
+      )}
+    </Part>
+  )
+}

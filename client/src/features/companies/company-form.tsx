@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { countryNames } from '../../shared/format/country'
+import { DraftNotice } from '../../shared/forms/draft-notice'
+import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
+import { orderNumberLabels } from './company-words'
+import { useCompanyForm } from './use-company-form'
+
+interface CompanyFormProps {
+  /** The company to change; without one the form creates one. */
+  company?: CompanySheet_CompanyFragment
+  onSaved: (id: string) => void | Promise<void>
+  onClose?: () => void
+}
+
+const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
+/** Numbers are written in Latin letters, whatever the page is in. */
+const CODE = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 60, _rtl: { textAlign: 'end' } } as const
+
+/** Creates a company, or changes what it says of itself. */
+export function CompanyForm({ company, onSaved, onClose }: CompanyFormProps) {
+  const { field, send, isBusy, error, hasDraft, discardDraft } = useCompanyForm(company, onSaved)
+  return (
+    <Form onSubmit={send} aria-label={company ? t`Change the company` : t`Create a company`}>
+      {hasDraft && <DraftNotice hasPicture={false} onDiscard={discardDraft} />}
+      <Box display="grid" gridTemplateColumns={COLUMNS} gap="5" alignItems="start">
+        <TextField
+          label={t`Company name`}
+          dir="auto"
+          autoComplete="organization"
+          maxLength={200}
+          required
+          {...field('name')}
+        />
+        <SelectField
+          label={t`Country`}
+          autoComplete="country"
+          frame={{ required: true }}
+          options={{ '': t`Choose a country`, ...countryNames() }}
+          {...field('country')}
+        />
+        <TextField label={t`VAT number`} hint={t`As it is written in your country`} {...CODE} {...field('vatNumber')} />
+        <TextField label={t`EORI number`} hint={t`For customs of the European Union`} {...CODE} {...field('eori')} />
+      </Box>
+      <TextAreaField
+        label={t`Payment terms`}
+        dir="auto"
+        rows={2}
+        hint={t`How you pay, for example by transfer within 30 days`}
+        {...field('paymentTerms')}
+      />
+      <SelectField label={t`Purchase order number`} options={orderNumberLabels()} {...field('orderNumbers')} />
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <SubmitButton isBusy={isBusy} busyText={t`Saving the company…`} w="auto" flex="1">
+          {company ? t`Save changes` : t`Create the company`}
+        </SubmitButton>
+        {onClose && (
+          <Button size="lg" variant="outline" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        )}
+      </Box>
+      {error && <Notice kind="error">{error}</Notice>}
+    </Form>
+  )
+}

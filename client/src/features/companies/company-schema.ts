@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro'
+import * as z from 'zod/mini'
+import { requiredMessage } from '../../shared/forms/rules/required'
+import { limited, requiredText } from '../../shared/forms/rules/text'
+import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
+
+const number = z.string().check(z.trim(), limited(60))
+
+/** A country that was chosen. */
+export const chosenCountry = z.string().check(z.minLength(1, { error: () => requiredMessage(msg`Country`) }))
+
+/** The form of a company. The shop checks its numbers. */
+export const companySchema = z.object({
+  name: requiredText(msg`Company name`, 200),
+  country: chosenCountry,
+  vatNumber: number,
+  eori: number,
+  paymentTerms: z.string().check(z.trim(), limited(500)),
+  orderNumbers: z.custom<'OPTIONAL' | 'REQUIRED'>(),
+})
+
+/** What somebody types into the form. */
+export type CompanyValues = z.input<typeof companySchema>
+
+/** What comes of it. */
+export type CompanyDetails = z.output<typeof companySchema>
+
+/** A company as the form shows it; without one an empty form. */
+export function toValues(company?: CompanySheet_CompanyFragment): CompanyValues {
+  return {
+    name: company?.name ?? '',
+    country: company?.country ?? '',
+    vatNumber: company?.vatNumber ?? '',
+    eori: company?.eori ?? '',
+    paymentTerms: company?.paymentTerms ?? '',
+    orderNumbers: company?.requiresPurchaseOrderNumber ? 'REQUIRED' : 'OPTIONAL',
+  }
+}
+
+/** What the shop is sent of the form. */
+export function toInput({ vatNumber, eori, orderNumbers, ...texts }: CompanyDetails) {
+  return {
+    ...texts,
+    vatNumber: vatNumber || null,
+    eori: eori || null,
+    requiresPurchaseOrderNumber: orderNumbers === 'REQUIRED',
+  }
+}
+
+/** What is other than in the company that the form was made from: what another owner changed beside it stays. */
+export function toChanges(read: CompanyDetails, company: CompanySheet_CompanyFragment) {
+  const input = toInput(read)
+  const changed = Object.entries(input).filter(([field, value]) => value !== company[field as keyof typeof input])
+  return Object.fromEntries(changed) as Partial<typeof input>
+}

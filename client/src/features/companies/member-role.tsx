@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { NativeSelect } from '@chakra-ui/react/native-select'
+import { useState } from 'react'
+import { Notice } from '../../shared/forms/notice'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import type { CompanyRole } from '../../shared/graphql/schema.generated'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
+import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
+import { roleLabels } from './company-words'
+import { SetCompanyMemberRoleDocument } from './keep-members.generated'
+
+interface MemberRoleProps {
+  member: CompanySheet_CompanyFragment['members'][number]
+  /** Whether the reader gives up an own right by it. */
+  isSelf: boolean
+}
+
+/** Gives a member another role. Who gives up being an owner is asked first. */
+export function MemberRole({ member, isSelf }: MemberRoleProps) {
+  const { id, name, role } = member
+  const client = useApolloClient()
+  const { isBusy, error, run, forget } = useAttempt()
+  const [chosen, setChosen] = useState<CompanyRole | null>(null)
+  const isAsking = isSelf && chosen !== null
+
+  async function change(to: CompanyRole): Promise<void> {
+    const { data } = await client.mutate({
+      mutation: SetCompanyMemberRoleDocument,
+      variables: { input: { companyMemberId: id, role: to } },
+    })
+    expectSuccess(data?.setCompanyMemberRole, 'SetCompanyMemberRoleSuccess')
+  }
+
+  async function start(to: CompanyRole) {
+    const isDone = await run(
+      () => change(to),
+      (failure) => explainFailure(failure),
+    )
+    if (isDone || !isSelf) setChosen(null)
+  }
+
+  function handleChoice(to: CompanyRole) {
+    forget()
+    setChosen(to)
+    if (!isSelf) void start(to)
+  }
+
+  return (
+    <Box display="grid" gap="2" textAlign="start">
+      <NativeSelect.Root minW="8rem">
+        <NativeSelect.Field
+          aria-label={t`Role of ${name}`}
+          aria-busy={isBusy || undefined}
+          value={chosen ?? role}
+          onChange={({ target }) => handleChoice(target.value as CompanyRole)}
+        >
+          {Object.entries(roleLabels()).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      {error && !isAsking && <Notice kind="error">{error}</Notice>}
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Stop being an owner?`}
+          confirmLabel={t`Change the role`}
+          isBusy={isBusy}
+          error={error}
+          onConfirm={() => void start(chosen)}
+          onCancel={() => setChosen(null)}
+        >
+          <Trans>You cannot change the company and its members any more. Another owner can make you one again.</Trans>
+        </ConfirmDialog>
+      )}
+    </Box>
+  )
+}

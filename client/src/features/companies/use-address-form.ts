@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { notifySuccess } from '../../shared/ui/notify'
+import { type Address, type AddressDetails, type AddressValues, addressSchema, toAddressValues } from './address-schema'
+import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
+import { SaveCompanyAddressDocument } from './keep-addresses.generated'
+
+/** The state of the form of an address; null is a new one. */
+export function useAddressForm(company: CompanySheet_CompanyFragment, address: Address | null, onSaved: () => void) {
+  const client = useApolloClient()
+  const initial = toAddressValues(address, company.country)
+  const { form, field, onSubmit, refuse } = useSchemaForm<AddressValues, AddressDetails>(addressSchema, initial)
+  const draft = useFormDraft(form, { name: `address.${address?.id ?? company.id}`, initial, basis: () => null })
+  const { isBusy, error, run } = useAttempt({ isOnce: true })
+
+  async function save(read: AddressDetails): Promise<void> {
+    const { data } = await client.mutate({
+      mutation: SaveCompanyAddressDocument,
+      variables: { input: { ...read, companyId: company.id, companyAddressId: address?.id } },
+    })
+    expectSuccess(data?.saveCompanyAddress, 'SaveCompanyAddressSuccess')
+    draft.forget()
+    notifySuccess(t`Address is saved.`)
+    onSaved()
+  }
+
+  function explain(failure: unknown): string | null {
+    const refused = refusedField(failure, initial)
+    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
+    refuse(refused.field, refused.message)
+    return null
+  }
+
+  const send = onSubmit((read) => run(() => save(read), explain))
+  return { field, send, isBusy, error, hasDraft: draft.isFilledIn, discardDraft: draft.discard }
+}

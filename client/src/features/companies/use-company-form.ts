@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { notifySuccess } from '../../shared/ui/notify'
+import { companySchema, toChanges, toInput, toValues } from './company-schema'
+import type { CompanyDetails, CompanyValues } from './company-schema'
+import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
+import { CreateCompanyDocument, UpdateCompanyDocument } from './keep-company.generated'
+
+/** The state of the form of a company, or without one of the form that creates it. `onSaved` is given its id. */
+export function useCompanyForm(
+  company: CompanySheet_CompanyFragment | undefined,
+  onSaved: (id: string) => void | Promise<void>,
+) {
+  const client = useApolloClient()
+  // What goes out is what differs from the company as it was when the form was opened.
+  const [basis] = useState(company)
+  const initial = toValues(basis)
+  const { form, field, onSubmit, refuse } = useSchemaForm<CompanyValues, CompanyDetails>(companySchema, initial)
+  const draft = useFormDraft(form, { name: `company.${basis?.id ?? 'new'}`, initial, basis: () => null })
+  const { isBusy, error, run } = useAttempt({ isOnce: true })
+
+  async function save(read: CompanyDetails): Promise<void> {
+    const id = basis ? await update(read, basis) : await create(read)
+    draft.forget()
+    notifySuccess(basis ? t`Company is changed.` : t`Company is created.`)
+    await onSaved(id)
+  }
+
+  async function create(read: CompanyDetails): Promise<string> {
+    const { data } = await client.mutate({ mutation: CreateCompanyDocument, variables: { input: toInput(read) } })
+    return expectSuccess(data?.createCompany, 'CreateCompanySuccess').company.id
+  }
+
+  async function update(read: CompanyDetails, before: CompanySheet_CompanyFragment): Promise<string> {
+    const { data } = await client.mutate({
+      mutation: UpdateCompanyDocument,
+      variables: { input: { companyId: before.id, ...toChanges(read, before) } },
+    })
+    return expectSuccess(data?.updateCompany, 'UpdateCompanySuccess').company.id
+  }
+
+  /** What concerns one field shows there. */
+  function explain(failure: unknown): string | null {
+    const refused = refusedField(failure, initial, { requiresPurchaseOrderNumber: 'orderNumbers' })
+    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
+    refuse(refused.field, refused.message)
+    return null
+  }
+
+  const send = onSubmit((read) => run(() => save(read), explain))
+  return { field, send, isBusy, error, hasDraft: draft.isFilledIn, discardDraft: draft.discard }
+}

@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import { SelectField, TextField } from '../../shared/forms/fields'
+import type { useCheckoutForm } from './use-checkout-form'
+
+/** For whom one orders; for a company, where to of its address book, and under which number of its own. */
+export function OrderForFields({ form }: { form: ReturnType<typeof useCheckoutForm> }) {
+  const { field, companies, company, addressId, chooseAddress, handleCompany } = form
+  if (companies.length === 0) return null
+  return (
+    <>
+      <SelectField
+        label={t`Order for`}
+        options={{ '': t`Myself`, ...Object.fromEntries(companies.map(({ id, name }) => [id, name])) }}
+        {...field('companyId', { onChange: ({ target }) => handleCompany((target as HTMLSelectElement).value) })}
+      />
+      {company && (
+        <TextField
+          label={t`Purchase order number`}
+          hint={t`The company’s own number for this order`}
+          dir="auto"
+          autoComplete="off"
+          maxLength={60}
+          required={company.requiresPurchaseOrderNumber}
+          {...field('purchaseOrderNumber')}
+        />
+      )}
+      {company && company.addresses.length > 0 && (
+        <SelectField
+          label={t`Ship-to address`}
+          name="addressId"
+          hint={t`Fills in what stands below, which you can still change`}
+          options={{
+            '': t`Another address`,
+            ...Object.fromEntries(company.addresses.map(({ id, label, city }) => [id, `${label} (${city})`])),
+          }}
+          value={addressId}
+          onChange={({ target }) => chooseAddress(target.value)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { addressText } from '../../shared/format/address'
+import type { CheckoutDetails, CheckoutValues, DeliveryValues } from './order-rules'
+import type { OrderCompany } from './use-order-companies'
+import { rememberOrderFor } from './order-for'
+
+type CheckoutForm = UseFormReturn<CheckoutValues, unknown, CheckoutDetails>
+
+/** Of the address that is typed, not chosen. */
+const TYPED = ''
+
+/**
+ * For whom the form orders, and the address of the company's book that fills it in. What was typed stays with the choice it
+ * was typed for, and is there again when one comes back to it. `keep` keeps the form as it stands.
+ */
+export function useOrderFor(form: CheckoutForm, company: OrderCompany | undefined, keep: () => void) {
+  const [chosen, setChosen] = useState(TYPED)
+  const typed = useRef(new Map<string, DeliveryValues>())
+  const addressId = company?.addresses.some(({ id }) => id === chosen) ? chosen : TYPED
+
+  function chooseAddress(id: string): void {
+    const { phone, address } = form.getValues()
+    typed.current.set(addressId, { phone, address })
+    const entry = company?.addresses.find((one) => one.id === id)
+    // The carrier reads the country in English.
+    const filled = entry ? { phone: entry.phone, address: addressText(entry, 'en') } : { phone: '', address: '' }
+    const next = typed.current.get(id) ?? filled
+    const shouldValidate = form.formState.isSubmitted
+    form.setValue('phone', next.phone, { shouldDirty: true, shouldValidate })
+    form.setValue('address', next.address, { shouldDirty: true, shouldValidate })
+    setChosen(id)
+    keep()
+  }
+
+  /** Another company, or none: an address of the one before is not theirs. */
+  function handleCompany(id: string): void {
+    if (addressId !== TYPED) chooseAddress(TYPED)
+    form.clearErrors(['companyId', 'purchaseOrderNumber'])
+    rememberOrderFor(id)
+    keep()
+  }
+
+  return { addressId, chooseAddress, handleCompany }
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RequireAuth } from '../../features/auth/require-auth'
+import { BasketKeeper } from '../../features/basket/basket-keeper'
+import { registerTokenRenewal } from '../../shared/auth/session-store'
+import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
+import { fakeAddress, fakeCompany, fakeMember } from '../../shared/testing/fake-company'
+import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { CheckoutPage } from './checkout-page'
+
+function openShop(companies: () => unknown[] = () => [fakeCompany()]) {
+  const fake = openBasketShop(1)
+  fake.fill({ 'product-1': 10 })
+  const checkout = jest.fn((_args: { input: Record<string, unknown> }): unknown => ({
+    __typename: 'CheckoutSuccess',
+    order: { id: 'order-1', number: '2026-000123', lines: [] },
+  }))
+  return { shop: { ...fake.shop, checkout, myCompanies: companies }, checkout }
+}
+
+function open({ shop }: Pick<ReturnType<typeof openShop>, 'shop'>) {
+  signInMember()
+  const page = (
+    <RequireAuth>
+      <BasketKeeper />
+      <CheckoutPage />
+    </RequireAuth>
+  )
+  return renderInShop({ '/checkout': page, '/dashboard/myOrders/:id': 'the order' }, { at: '/checkout', shop })
+}
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const choose = async (label: RegExp, option: string) =>
+  userEvent.selectOptions(await screen.findByLabelText(label), option)
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
+const delivery = () => [field(/^Phone/).value, field(/^Address/).value]
+const FROM_BOOK = ['+4943112345', 'Goods in\nHauptstr. 1\n24103 Kiel\nGermany']
+
+beforeEach(() => {
+  emptyBrowser()
+  registerTokenRenewal(async () => null)
+})
+
+test('a buyer orders for the company, to an address of its book, under its number; the choice is remembered', async () => {
+  const shop = openShop()
+  const view = open(shop)
+  await choose(/^Order for/, 'Clinic North')
+  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  expect(delivery()).toEqual(FROM_BOOK)
+  await userEvent.type(field(/^Address/), ', gate 4')
+  await submit()
+  await screen.findByText('Purchase order number is Required')
+  expect(shop.checkout).not.toHaveBeenCalled()
+  await userEvent.type(field(/^Purchase order number/), ' PO 4711 ')
+  await submit()
+  await screen.findByText('the order')
+  expect(shop.checkout.mock.calls[0]?.[0].input).toEqual({
+    lines: [{ productId: 'product-1', quantity: 10, expectedUnitPrice: 1250 }],
+    phone: '+4943112345',
+    address: `${FROM_BOOK[1]}, gate 4`,
+    companyId: 'c1',
+    purchaseOrderNumber: 'PO 4711',
+    idempotencyKey: expect.any(String),
+  })
+  view.unmount()
+  open(openShop())
+  expect((await screen.findByLabelText<HTMLSelectElement>(/^Order for/)).value).toBe('c1')
+})
+
+test('nothing that was typed is lost by going to and fro', async () => {
+  const second = { ...fakeAddress, id: 'a2', label: 'Ward 3', lines: 'Ring 7' }
+  const shop = openShop(() => [fakeCompany({ addresses: [fakeAddress, second] })])
+  open(shop)
+  await userEvent.type(await screen.findByLabelText(/^Phone/), '12345')
+  await userEvent.type(field(/^Address/), 'My own street 1')
+  await choose(/^Order for/, 'Clinic North')
+  expect(delivery()).toEqual(['12345', 'My own street 1'])
+  await userEvent.type(field(/^Purchase order number/), 'PO 1')
+  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  await userEvent.type(field(/^Address/), ', gate 4')
+  await choose(/^Ship-to address/, 'Ward 3 (Kiel)')
+  expect(field(/^Address/).value).toContain('Ring 7')
+  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  expect(field(/^Address/).value).toBe(`${FROM_BOOK[1]}, gate 4`)
+  await choose(/^Order for/, 'Myself')
+  expect(delivery()).toEqual(['12345', 'My own street 1'])
+  expect(screen.queryByLabelText(/^Purchase order number/)).toBeNull()
+  await choose(/^Order for/, 'Clinic North')
+  expect(field(/^Purchase order number/).value).toBe('PO 1')
+  await choose(/^Order for/, 'Myself')
+  await submit()
+  await screen.findByText('the order')
+  expect(Object.keys(shop.checkout.mock.calls[0]?.[0].input ?? {})).not.toContain('companyId')
+  expect(Object.keys(shop.checkout.mock.calls[0]?.[0].input ?? {})).not.toContain('purchaseOrderNumber')
+})
+
+test.each([
+  ['PurchaseOrderNumberMissing', /^Purchase order number/, 'Please give yours.'],
+  ['CompanyRoleNeeded', /^Order for/, 'You cannot order for this company.'],
+  ['CompanyNotFound', /^Order for/, 'There is no such company among yours.'],
+])('%s is told at the field', async (__typename, label, message) => {
+  const shop = openShop(() => [fakeCompany({ requiresPurchaseOrderNumber: false })])
+  shop.checkout.mockReturnValueOnce({ __typename, message })
+  open(shop)
+  await choose(/^Order for/, 'Clinic North')
+  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  await submit()
+  await screen.findByText(message)
+  expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field(label))
+})
+
+test('what the shop has against the number is told at its field', async () => {
+  const shop = openShop()
+  shop.checkout.mockImplementationOnce(() => {
+    throw refusal('BAD_USER_INPUT', 'Shorten the number.', 'input.purchaseOrderNumber')
+  })
+  open(shop)
+  await choose(/^Order for/, 'Clinic North')
+  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  await userEvent.type(field(/^Purchase order number/), 'PO 1')
+  await submit()
+  await screen.findByText('Shorten the number.')
+  expect(document.activeElement).toBe(field(/^Purchase order number/))
+})
+
+test('who may not order for a company is not asked', async () => {
+  open(openShop(() => [fakeCompany({ members: [fakeMember('u1', 'Ada Lovelace', 'APPROVER')] })]))
+  await screen.findByLabelText(/^Phone/)
+  expect(screen.queryByLabelText(/^Order for/)).toBeNull()
+})
+
+test('companies that do not come can be asked for again', async () => {
+  let isCut = true
+  const companies = () => {
+    if (isCut) throw new CutLine()
+    return [fakeCompany()]
+  }
+  open(openShop(companies))
+  await screen.findByText('Your companies could not be loaded')
+  isCut = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(field(/^Order for/).value).toBe(''))
+})

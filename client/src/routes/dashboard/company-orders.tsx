@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { CompanyOrderList } from '../../features/orders/company-order-list'
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { Part } from '../../shared/page/part'
+import { CompanyOrdersDocument } from './company-orders.generated'
+import { ListSection } from './list-section'
+
+const NONE = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
+
+/** What was ordered for a company, newest first. `list` is where the pages of its orders are. */
+export function CompanyOrders({ id, list }: { id: string; list: string }) {
+  const query = useQuery(CompanyOrdersDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
+  return (
+    <Part title={t`Orders`}>
+      <ListSection
+        query={query}
+        pageOf={({ company }) => company?.orders ?? NONE}
+        words={{
+          failed: t`The orders could not be loaded`,
+          stale: t`The newest orders could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next orders could not be loaded.`,
+        }}
+        filter={id}
+        empty={
+          <Box color="fg.muted">
+            <Trans>Nothing was ordered for the company yet.</Trans>
+          </Box>
+        }
+      >
+        {(orders) => <CompanyOrderList orders={orders} list={list} />}
+      </ListSection>
+    </Part>
+  )
+}

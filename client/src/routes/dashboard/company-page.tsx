@@ -1,0 +1,131 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
+import { Text } from '@chakra-ui/react/text'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link as RouterLink } from 'react-router-dom'
+import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
+import { CompanyChoice } from '../../features/companies/company-choice'
+import { CompanyForm } from '../../features/companies/company-form'
+import { useSession } from '../../shared/auth/session-store'
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { ButtonLink } from '../../shared/navigation/button-link'
+import { LoadFailure, StaleNotice } from '../../shared/page/load-failure'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { Part } from '../../shared/page/part'
+import { CompanyPageDocument, MyCompaniesDocument } from './company-page.generated'
+import { CompanySheet } from './company-sheet'
+import { DashboardPage, EmptyList } from './dashboard-page'
+import { useAddressFilter } from './use-address-filter'
+
+/** In the address in place of an id: the form of another company. */
+const NEW = 'new'
+
+/** One's companies, of which the address chooses one; for admins anybody's. Who has none creates one. */
+export function CompanyPage() {
+  const client = useApolloClient()
+  const { user } = useSession()
+  const [id, choose] = useAddressFilter('id')
+  const mine = useQuery(MyCompaniesDocument, CACHE_THEN_NETWORK)
+  const own = mine.data?.myCompanies
+  const isForeign = user?.role === 'ADMIN' && !!id && id !== NEW && own?.every((one) => one.id !== id) === true
+  const other = useQuery(CompanyPageDocument, { variables: { id: id ?? '' }, skip: !isForeign, ...CACHE_THEN_NETWORK })
+  const { data, error, refetch } = isForeign ? other : mine
+  const company = isForeign ? other.data?.company : own?.find((one) => one.id === id || !id)
+  const isNew = id === NEW || (own?.length === 0 && !id)
+
+  const reload = () => client.refetchQueries({ include: [MyCompaniesDocument] })
+
+  return (
+    <>
+      {isForeign && (
+        <chakra.nav aria-label={t`Breadcrumb`} textStyle="sm" mb="2">
+          <Link asChild>
+            <RouterLink to="/dashboard/companies">{t`Companies`}</RouterLink>
+          </Link>
+        </chakra.nav>
+      )}
+      <DashboardPage
+        title={company?.name ?? (isNew && own ? t`Create a company` : t`Company`)}
+        heading={company && <bdi>{company.name}</bdi>}
+        aside={
+          own &&
+          own.length > 1 && <CompanyChoice companies={own} current={company?.id} onChoose={choose} key={company?.id} />
+        }
+      >
+        {!data &&
+          (error ? (
+            <LoadFailure title={t`The company could not be loaded`} error={error} retry={refetch} />
+          ) : (
+            <PageSpinner />
+          ))}
+        {data && error && (
+          <StaleNotice
+            text={t`The newest state of the company could not be loaded; this is how it stood before.`}
+            error={error}
+            retry={refetch}
+          />
+        )}
+        {data && company && (
+          <CompanySheet
+            key={company.id}
+            company={company}
+            onLeft={async () => {
+              choose(null)
+              await reload()
+            }}
+          />
+        )}
+        {own && isNew && (
+          <NewCompany
+            onCreated={async (created) => {
+              await reload()
+              choose(created)
+            }}
+          />
+        )}
+        {data && !company && !isNew && <NoSuchCompany />}
+        {own && own.length > 0 && !isNew && (
+          <Box mt="6">
+            <Link asChild>
+              <RouterLink to={`?id=${NEW}`}>
+                <Trans>Create another company</Trans>
+              </RouterLink>
+            </Link>
+          </Box>
+        )}
+      </DashboardPage>
+    </>
+  )
+}
+
+function NewCompany({ onCreated }: { onCreated: (id: string) => Promise<void> }) {
+  return (
+    <>
+      <UnverifiedEmailNotice />
+      <Text mb="5" color="fg.muted" maxW="2xl">
+        <Trans>
+          Order together: whoever you invite orders for the company, from one address book, and its owners see all
+          orders.
+        </Trans>
+      </Text>
+      <Part title={t`Company data`}>
+        <CompanyForm onSaved={onCreated} />
+      </Part>
+    </>
+  )
+}
+
+/** The shop does not tell a company of others from one that never was. */
+function NoSuchCompany() {
+  return (
+    <EmptyList title={t`There is no such company here`}>
+      <Text color="fg.muted" mt="2" mb="6">
+        <Trans>The address may be mistyped, or you may not be a member of the company.</Trans>
+      </Text>
+      <ButtonLink to="/dashboard/company">{t`Go to your company`}</ButtonLink>
+    </EmptyList>
+  )
+}

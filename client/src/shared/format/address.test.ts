@@ -1,0 +1,37 @@
+import { COUNTRIES } from '@instrumenta/rules/countries'
+import { i18n } from '@lingui/core'
+import { speak } from '../i18n/messages'
+import { addressText } from './address'
+import { countryName, countryNames } from './country'
+
+afterEach(() => speak('en'))
+
+const address = {
+  recipient: 'Goods in',
+  lines: 'Hauptstr. 1\nBuilding C',
+  city: 'Kiel',
+  region: null,
+  postalCode: '24103',
+  country: 'DE',
+}
+
+test('an address stands line by line, without what is missing; its country is in the language that is wanted', () => {
+  expect(addressText(address)).toBe('Goods in\nHauptstr. 1\nBuilding C\n24103 Kiel\nGermany')
+  i18n.load('de', {})
+  speak('de')
+  const inDublin = { ...address, city: 'Dublin', region: 'Leinster', postalCode: null, country: 'IE' }
+  expect(addressText(inDublin)).toBe('Goods in\nHauptstr. 1\nBuilding C\nDublin\nLeinster\nIrland')
+  expect(addressText(inDublin, 'en')).toMatch(/\nIreland$/)
+})
+
+test('countries are named and sorted as the language of the page does', () => {
+  for (const code of COUNTRIES) expect(countryName(code)).not.toBe(code)
+  i18n.load('de', {})
+  speak('de')
+  const names = Object.values(countryNames())
+  expect(names).toHaveLength(COUNTRIES.size)
+  // Not behind Z, where its code point stands.
+  expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Pakistan'))
+  speak('en')
+  expect(Object.keys(countryNames())[0]).toBe('AF')
+})

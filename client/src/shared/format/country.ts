@@ -1,0 +1,21 @@
+import { COUNTRIES } from '@instrumenta/rules/countries'
+import { currentLocale } from '../i18n/messages'
+import { formatterBy } from './formatter-by'
+
+const namesOf = formatterBy((locale) => new Intl.DisplayNames(locale, { type: 'region' }))
+
+/** What a language calls a country, the page's unless another is said; `code` is its ISO 3166-1 alpha-2 code. */
+export function countryName(code: string, locale = currentLocale()): string {
+  return namesOf(locale).of(code) ?? code
+}
+
+const sortedNames = formatterBy((locale) => {
+  const { compare } = new Intl.Collator(locale)
+  const names = Array.from(COUNTRIES, (code) => [code, countryName(code, locale)] as const)
+  return Object.fromEntries(names.sort(([, one], [, other]) => compare(one, other)))
+})
+
+/** All countries by their codes, as the language of the page names and sorts them. */
+export function countryNames(): Readonly<Record<string, string>> {
+  return sortedNames(currentLocale())
+}

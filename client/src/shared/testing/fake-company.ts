@@ -1,0 +1,39 @@
+/** A company of the fake shop with an owner, Ada (`u1`), a buyer, an invitation and an address. */
+export const fakeCompany = (changes: Record<string, unknown> = {}) => ({
+  id: 'c1',
+  name: 'Clinic North',
+  country: 'DE',
+  vatNumber: 'DE136695976',
+  eori: null,
+  paymentTerms: '',
+  requiresPurchaseOrderNumber: true,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  members: [fakeMember('u1', 'Ada Lovelace', 'OWNER'), fakeMember('u2', 'Bob Buyer', 'BUYER')],
+  invitations: [{ id: 'i1', email: 'cara@example.com', role: 'APPROVER', expiresAt: '2030-11-27T09:00:00.000Z' }],
+  addresses: [fakeAddress],
+  orders: { nodes: [] as unknown[], pageInfo: { endCursor: null, hasNextPage: false } } as unknown,
+  ...changes,
+})
+
+/** Somebody in it; the membership is called after the person. */
+export const fakeMember = (userId: string, name: string, role: 'OWNER' | 'BUYER' | 'APPROVER') => ({
+  id: `m-${userId}`,
+  userId,
+  name,
+  email: `${userId}@example.com`,
+  role,
+  createdAt: '2026-11-21T09:00:00.000Z',
+})
+
+/** Where its orders may go. */
+export const fakeAddress = {
+  id: 'a1',
+  label: 'Stores',
+  recipient: 'Goods in',
+  lines: 'Hauptstr. 1',
+  city: 'Kiel',
+  region: null,
+  postalCode: '24103',
+  country: 'DE',
+  phone: '+4943112345',
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { newPerson } from '../support/actions'
+import { signUpByApi } from '../support/api'
+import { someProduct } from '../support/catalogue'
+import { expect, test } from '../support/fixtures'
+import { arriveAsNew, openOtherBrowser } from '../support/session'
+import { openPage } from '../support/visit'
+
+/** What the link of the newest invitation to an address leads to. */
+async function findInvitation(page: Page, email: string): Promise<string> {
+  await page.goto('/dev/mailbox')
+  const mail = page.getByRole('listitem').filter({ hasText: email }).getByRole('link').first()
+  // The worker sends it in its own time.
+  await expect(async () => {
+    await page.reload()
+    await expect(mail).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await mail.click()
+  const [path] = /\/invitation\/[\w.-]+/.exec(await page.locator('body').innerText()) ?? []
+  if (!path) throw new Error('The mail has no link')
+  return path
+}
+
+/** Creates a company on its page, whose orders need a number. */
+async function createCompany(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Company' }).click()
+  const form = page.getByRole('form', { name: 'Create a company' })
+  await form.getByLabel('Company name').fill(name)
+  await form.getByLabel('Country').selectOption('Germany')
+  await form.getByLabel('VAT number').fill('DE 136 695 977')
+  await form.getByLabel('Purchase order number').selectOption('Needed on each order')
+  await form.getByRole('button', { name: 'Create the company' }).click()
+  await expect(form.getByText('This cannot be a VAT number of DE')).toBeVisible()
+  await form.getByLabel('VAT number').fill('DE 136 695 976')
+  await form.getByRole('button', { name: 'Create the company' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** Puts an address into the book of the company whose page is open. */
+async function addAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  const form = page.getByRole('form', { name: 'Add an address' })
+  await form.getByLabel('Name', { exact: false }).first().fill('Stores')
+  await form.getByLabel('Recipient').fill('Goods in')
+  await form.getByLabel('Street, house, building').fill('Hauptstr. 1')
+  await form.getByLabel('Postal code').fill('24103')
+  await form.getByLabel('Town').fill('Kiel')
+  await form.getByLabel('Phone').fill('+49 431 12345')
+  await form.getByRole('button', { name: 'Save the address' }).click()
+  await expect(page.getByRole('list', { name: 'Ship-to addresses' })).toContainText('24103 Kiel')
+}
+
+test.use({ allowedComplaints: [/dev\/mailbox\/\d+\/html' because the document's frame is sandboxed/, /status of 400/] })
+
+test('somebody founds a company and invites a buyer, whose order for it the owner sees', async ({
+  page,
+  browser,
+  baseURL: origin = '',
+}) => {
+  await arriveAsNew(page, 'Olga Owner')
+  await openPage(page, '/dashboard')
+  await createCompany(page, 'Clinic North')
+  await addAddress(page)
+  const colleague = newPerson('Bob Buyer')
+  await signUpByApi(origin, colleague, colleague.name)
+  const invite = page.getByRole('form', { name: 'Invite somebody' })
+  await invite.getByLabel('Email').fill(colleague.email)
+  await invite.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByRole('list', { name: 'Invitations that wait' })).toContainText(colleague.email)
+  const company = new URL(page.url())
+
+  const buyer = await openOtherBrowser(browser, colleague)
+  const invitation = await findInvitation(buyer, colleague.email)
+  await openPage(buyer, invitation)
+  await buyer.getByRole('button', { name: 'Accept the Invitation' }).click()
+  await expect(buyer.getByText('You are a member of Clinic North now.')).toBeVisible()
+
+  const product = await someProduct(origin, 3)
+  await openPage(buyer, `/products?search=${encodeURIComponent(product.name)}`)
+  await buyer.getByRole('button', { name: `Add ${product.name} to the basket`, exact: true }).click()
+  await expect(buyer.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible()
+  await openPage(buyer, '/checkout')
+  const form = buyer.getByRole('form', { name: 'Checkout' })
+  await form.getByLabel('Order for').selectOption('Clinic North')
+  await form.getByLabel('Ship-to address').selectOption('Stores (Kiel)')
+  await expect(form.getByLabel('Address', { exact: false }).last()).toHaveValue(/Hauptstr\. 1\n24103 Kiel\nGermany/)
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  await expect(form.getByText('Purchase order number is Required')).toBeVisible()
+  await form.getByLabel('Purchase order number').fill('PO 4711')
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  await expect(buyer).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
+  await expect(buyer.getByRole('region', { name: 'Customer' })).toContainText('PO 4711')
+  await buyer.getByRole('region', { name: 'Customer' }).getByRole('link', { name: 'Clinic North' }).click()
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Clinic North' })).toBeVisible()
+  await expect(buyer.getByRole('region', { name: 'Orders' })).toHaveCount(0)
+  await buyer.close()
+
+  await openPage(page, company.pathname + company.search)
+  const row = page.getByRole('table', { name: 'Orders' }).getByRole('row', { name: /PO 4711/ })
+  await expect(row).toContainText('Bob Buyer')
+  await row.getByRole('link', { name: /^Details/ }).click()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('by the customer')
+})

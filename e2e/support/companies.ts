@@ -1,0 +1,53 @@
+import { newPerson } from './actions'
+import type { Credentials } from './actions'
+import { signInByApi, signUpByApi } from './api'
+
+/** What a company says of itself, and of where its orders go. */
+export interface CompanyTexts {
+  name: string
+  paymentTerms: string
+  label: string
+  recipient: string
+  lines: string
+  city: string
+}
+
+const TEXTS: CompanyTexts = {
+  name: 'Clinic North',
+  paymentTerms: 'By transfer within 30 days',
+  label: 'Stores',
+  recipient: 'Goods in',
+  lines: 'Hauptstr. 1\nBuilding C',
+  city: 'Kiel',
+}
+
+/** Founds a company for somebody, with an address and an invitation that waits; its id. Each order needs a number. */
+export async function foundCompany(origin: string, owner: Credentials, texts = TEXTS): Promise<string> {
+  const { name, paymentTerms, ...address } = texts
+  const { query } = await signInByApi(origin, owner)
+  const { createCompany } = await query<{ createCompany: { company?: { id: string }; message?: string } }>(
+    `mutation ($input: CreateCompanyInput!) {
+      createCompany(input: $input) {
+        ... on CreateCompanySuccess { company { id } }
+        ... on UserError { message }
+      }
+    }`,
+    { input: { name, paymentTerms, country: 'DE', vatNumber: 'DE136695976', requiresPurchaseOrderNumber: true } },
+  )
+  const companyId = createCompany.company?.id
+  if (!companyId) throw new Error(createCompany.message)
+  await query('mutation ($input: SaveCompanyAddressInput!) { saveCompanyAddress(input: $input) { __typename } }', {
+    input: { companyId, ...address, postalCode: '24103', country: 'DE', phone: '+49 431 12345' },
+  })
+  await query('mutation ($input: InviteToCompanyInput!) { inviteToCompany(input: $input) { __typename } }', {
+    input: { companyId, email: newPerson('Ivy Invited').email, role: 'APPROVER' },
+  })
+  return companyId
+}
+
+/** Somebody new who owns a company. */
+export async function foundNewCompany(origin: string): Promise<Credentials & { companyId: string }> {
+  const owner = newPerson('Olga Owner')
+  await signUpByApi(origin, owner, owner.name)
+  return { ...owner, companyId: await foundCompany(origin, owner) }
+}
