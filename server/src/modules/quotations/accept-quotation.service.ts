@@ -77,7 +77,11 @@ async function attemptToAccept(
     where: { quotationId: id },
     include: { lines: { orderBy: { position: 'asc' } } },
   })
-  if (earlier) return { result: { __typename: 'AcceptQuotationSuccess', order: earlier, quotation } }
+  if (earlier) {
+    // Who orders for a company is not to take an order for themselves, or for another one, for it.
+    if (earlier.companyId !== accepted.companyId) return { result: staysWhereItIs('ORDERED') }
+    return { result: { __typename: 'AcceptQuotationSuccess', order: earlier, quotation } }
+  }
   if (quotation.state !== 'OFFERED' || !quotation.validUntil) {
     return { result: staysWhereItIs(stateAt(quotation, new Date())) }
   }

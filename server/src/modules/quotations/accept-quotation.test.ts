@@ -292,4 +292,5 @@ it('makes the order of a company within the limits of who accepts, and refuses w
   const { order } = await acceptFor(next, ofCompany)
   expect(order.status).toBe('AWAITING_APPROVAL')
   expect((await acceptFor(next, ofCompany)).order.id).toBe(order.id)
+  expect(await acceptFor(next, {})).toMatchObject({ __typename: 'InvalidQuotationTransition' })
 })
