@@ -40,8 +40,8 @@ async function addCompany(database: CheckDatabase, approvers: Buyer[], buyers: B
   await database.query("INSERT INTO companies (id, name, country) VALUES ($1, 'Check Clinic', 'DE')", [id])
   await database.query(
     `INSERT INTO company_members (id, company_id, user_id, role, month_limit_minor)
-     SELECT gen_random_uuid(), $1, person, 'APPROVER', NULL FROM unnest($2::uuid[]) AS person
-     UNION ALL SELECT gen_random_uuid(), $1, person, 'BUYER', $4 FROM unnest($3::uuid[]) AS person`,
+     SELECT gen_random_uuid(), $1::uuid, person, 'APPROVER'::"CompanyRole", NULL::bigint FROM unnest($2::uuid[]) AS person
+     UNION ALL SELECT gen_random_uuid(), $1::uuid, person, 'BUYER', $4::bigint FROM unnest($3::uuid[]) AS person`,
     [id, approvers.map((one) => one.id), buyers.map((one) => one.id), FITTING * PRICE + PRICE - 1],
   )
   return id

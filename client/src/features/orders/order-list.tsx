@@ -140,7 +140,7 @@ function DetailsLink({ list, order }: { list: string; order: OrderRow_OrderFragm
 }
 
 function factsOf(order: OrderRow_OrderFragment, isOwn: boolean, actions: ReactNode) {
-  const { number, total, status, events } = order
+  const { number, total, status, events, approval } = order
   return [
     <bdi key="number" dir="ltr">
       {number}
@@ -148,7 +148,7 @@ function factsOf(order: OrderRow_OrderFragment, isOwn: boolean, actions: ReactNo
     <strong key="total">{formatMoney(total)}</strong>,
     <div key="state">
       <StatusBadge status={status} />
-      <StatusHistory events={events} isOwn={isOwn} />
+      <StatusHistory events={events} isOwn={isOwn} isDeclined={approval?.decision === 'DECLINED'} />
       {actions}
     </div>,
   ]

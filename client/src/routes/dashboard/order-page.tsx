@@ -13,6 +13,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom'
 import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
 import { OrderAgainButton } from '../../features/basket/order-again-button'
 import { OrderActions } from '../../features/orders/order-actions'
+import { OrderApproval } from '../../features/orders/order-approval'
 import { describeOrder } from '../../features/orders/order-name'
 import { OrderSheet } from '../../features/orders/order-sheet'
 import { PrintFrame } from '../../features/orders/print-frame'
@@ -95,7 +96,12 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
             key={order.id}
             order={order}
             isOwn={!isAdmin && isCustomerOf(order, user)}
-            actions={<OrderActions order={order} isAdmin={isAdmin} />}
+            actions={
+              <>
+                <OrderApproval order={order} reload={() => void refetch()} />
+                <OrderActions order={order} isAdmin={isAdmin} />
+              </>
+            }
           />
         )}
       </DashboardPage>
@@ -110,9 +116,12 @@ function titleOf(order: Parameters<typeof describeOrder>[0] | null | undefined):
   return t`Order of ${name}`
 }
 
-/** The shop shows a customer their own orders alone; an admin may follow a link to anybody's. */
-function isCustomerOf({ customerEmail }: { customerEmail: string }, user: SessionUser | undefined): boolean {
-  return user?.role === 'CUSTOMER' || user?.email === customerEmail
+/** The shop shows a customer their own orders, and those of their companies; an admin may follow a link to anybody's. */
+function isCustomerOf(
+  order: { customerEmail: string; company: object | null },
+  user: SessionUser | undefined,
+): boolean {
+  return (user?.role === 'CUSTOMER' && !order.company) || user?.email === order.customerEmail
 }
 
 function PrintButton() {
