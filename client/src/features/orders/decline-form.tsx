@@ -67,7 +67,7 @@ export function DeclineForm({ id, decision: { isBusy, decline }, onClose }: Decl
           {t({ message: 'Decline order', context: 'button' })}
         </Button>
         <Button variant="outline" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
-          {t({ message: 'Keep it', context: 'an order' })}
+          {t({ message: 'Do not decline', context: 'button: an order' })}
         </Button>
       </Box>
     </Form>
