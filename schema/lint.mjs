@@ -89,6 +89,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'SalesTotal',
           'BestSeller',
           'OrderStatusCount',
+          'OrderApproval',
         ],
         suffixes: ['Connection', 'Edge', 'Facet', 'Success', 'Payload'],
       },

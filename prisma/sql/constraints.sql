@@ -92,3 +92,11 @@ ALTER TABLE "quotation_revision_lines"
     ADD CONSTRAINT "quotation_revision_lines_check" CHECK (
         "position" >= 1 AND "quantity" >= 1 AND "unit_price_minor" BETWEEN 0 AND 9007199254740991
     );
+
+ALTER TABLE "company_members"
+    ADD CONSTRAINT "company_members_order_limit_minor_check" CHECK ("order_limit_minor" BETWEEN 0 AND 9007199254740991),
+    ADD CONSTRAINT "company_members_month_limit_minor_check" CHECK ("month_limit_minor" BETWEEN 0 AND 9007199254740991);
+
+ALTER TABLE "orders" ADD CONSTRAINT "orders_decline_reason_check" CHECK (
+    "decline_reason" IS NULL OR "status" = 'CANCELLED' AND "company_id" IS NOT NULL
+);

@@ -27,6 +27,10 @@ const checks = new Map<string, Check>([
   program('oversell', 'stock is never sold twice'),
   program('basket', 'baskets of the same products never wait in a circle, nor sell twice'),
   program('quotation', 'an offer that many accept at once is one order'),
+  program(
+    'limits',
+    'what a member may order by themselves is never exceeded, and each order that waits is decided once',
+  ),
   program('idempotency', 'a repeated request is one order'),
   program('kill', 'kill -9 loses nothing that was acknowledged'),
   program('drain', 'a restart refuses nobody who is being served'),
@@ -43,7 +47,7 @@ const checks = new Map<string, Check>([
   suite('html', 'client', 'html-validate', 'every public page is valid HTML'),
   suite('licences', 'server', 'suites/licences', 'what ships has permissive licences'),
   suite(
-    'limits',
+    'hostile-documents',
     'server',
     'graphql/(hostile-documents|cost-limits)|http/(rate-limit|load-shedding)',
     'documents made to keep a server busy are refused',
@@ -55,7 +59,7 @@ checks.set('naughty', { ...naughty, env: { NAUGHTY_STRINGS: '10000' } })
 /** `npm run check -- <name> [arguments]`, or `--list`. Returns the exit code. */
 export async function runCheck([name = '--list', ...args]: string[]): Promise<number> {
   if (name === '--list') {
-    for (const [known, { holds }] of checks) printLine(`${known.padEnd(14)} ${holds}`)
+    for (const [known, { holds }] of checks) printLine(`${known.padEnd(18)} ${holds}`)
     return 0
   }
   const check = checks.get(name)

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getNamedType, isInputObjectType, isNonNullType, isRequiredArgument } from 'graphql'
-import { v7 as uuidv7 } from 'uuid'
 import { schemaSdl } from '../config/repository'
 import { createFirebaseVerifier } from '../modules/users/firebase'
 import { followDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createImage, createPerson, createProduct } from '../testing/factories'
+import { join, orderFor, readApproval } from '../testing/approvals'
 import { strangeValues, wrongShapes, wrongValues } from '../testing/hostile-values'
 import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
 import { saveOrderList } from '../testing/order-lists'
@@ -72,8 +72,9 @@ async function createGoodValues(): Promise<void> {
   const owner = await createPerson(shop)
   const { token } = await invite(shop, owner, await createCompany(shop, owner), admin.user.email)
   const { id: invitation } = await invite(shop, admin, company)
-  const buyer = { id: uuidv7(), companyId: company.id, userId: owner.user.id, role: 'BUYER' } as const
-  const { id: member } = await shop.db.companyMember.create({ data: buyer })
+  const member = await join(shop, company, owner, { orderLimitMinor: 0n })
+  const { order: waiting } = await orderFor(shop, owner, company, product)
+  const { approval } = await readApproval(shop, admin, waiting.id)
   const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
   const quotation = await requestQuotation(shop, admin, [product])
   const offer = offerOf(quotation, [offerLine(product)])
@@ -108,6 +109,9 @@ async function createGoodValues(): Promise<void> {
     'Mutation.revokeInvitation': { id: invitation },
     'Mutation.acceptInvitation': { token },
     'Mutation.setCompanyMemberRole': { companyMemberId: member, role: 'APPROVER' },
+    'Mutation.setCompanyMemberLimits': { id: member },
+    'Mutation.approveOrder': { id: waiting.id, expectedContent: approval.content },
+    'Mutation.declineOrder': { id: waiting.id },
     'Mutation.removeCompanyMember': { id: member },
     'Mutation.saveCompanyAddress': addressInput(company),
     'Mutation.deleteCompanyAddress': { id: (await saveAddress(shop, admin, company)).id },

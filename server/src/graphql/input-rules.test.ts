@@ -15,12 +15,19 @@ import {
   createCompanyInput,
   inviteToCompanyInput,
   saveCompanyAddressInput,
+  setCompanyMemberLimitsInput,
   setCompanyMemberRoleInput,
   updateCompanyInput,
 } from '../modules/companies/companies.input'
 import { sendInquiryInput } from '../modules/inquiries/inquiries.input'
 import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from '../modules/order-lists/order-lists.input'
-import { checkoutInput, placeOrderInput, updateOrderStatusInput } from '../modules/orders/orders.input'
+import {
+  approveOrderInput,
+  checkoutInput,
+  declineOrderInput,
+  placeOrderInput,
+  updateOrderStatusInput,
+} from '../modules/orders/orders.input'
 import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
 import {
   createProductInput,
@@ -59,10 +66,13 @@ const rules: Record<string, z.ZodObject> = {
   CheckoutInput: checkoutInput,
   CheckoutLineInput: checkoutInput.shape.lines.element,
   UpdateOrderStatusInput: updateOrderStatusInput,
+  ApproveOrderInput: approveOrderInput,
+  DeclineOrderInput: declineOrderInput,
   CreateCompanyInput: createCompanyInput,
   UpdateCompanyInput: updateCompanyInput,
   InviteToCompanyInput: inviteToCompanyInput,
   SetCompanyMemberRoleInput: setCompanyMemberRoleInput,
+  SetCompanyMemberLimitsInput: setCompanyMemberLimitsInput,
   SaveCompanyAddressInput: saveCompanyAddressInput,
   AddToBasketInput: addToBasketInput,
   BasketLineInput: addToBasketInput.shape.lines.element,

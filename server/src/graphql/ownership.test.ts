@@ -6,6 +6,7 @@ import { schemaSdl } from '../config/repository'
 import { newProduct, uploadedBy } from '../testing/catalogue'
 import { readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
+import { createCompany } from '../testing/companies'
 import { createPerson, createProduct } from '../testing/factories'
 import { askers, isSuccess, type OwnedPlace, type Requester } from '../testing/owned-place'
 import { ownedCompanies } from '../testing/owned-companies'
@@ -86,6 +87,15 @@ const owned: Record<string, OwnedPlace> = {
     },
     isReached: isSuccess('acceptQuotation'),
     // Nobody orders for another.
+    open: ['the owner'],
+  },
+  'Mutation.acceptQuotation input.companyId': {
+    prepare: async (owner) => {
+      const { id: quotationId } = await offerTo(owner)
+      const { id: companyId } = await createCompany(shop, owner)
+      return { input: { quotationId, companyId, revision: 1, phone: '+15550102030', address: '1 Main Street' } }
+    },
+    isReached: isSuccess('acceptQuotation'),
     open: ['the owner'],
   },
   'Mutation.declineQuotation id': {

@@ -1,4 +1,5 @@
 import type { Language } from '../shared/languages'
+import { approvals as arApprovals } from './ar/approvals'
 import { articles as arArticles } from './ar/articles'
 import { audit as arAudit } from './ar/audit'
 import { catalogue as arCatalogue } from './ar/catalogue'
@@ -9,6 +10,7 @@ import { quotations as arQuotations } from './ar/quotations'
 import { rates as arRates } from './ar/rates'
 import { requests as arRequests } from './ar/requests'
 import { shop as arShop } from './ar/shop'
+import { approvals as deApprovals } from './de/approvals'
 import { articles as deArticles } from './de/articles'
 import { audit as deAudit } from './de/audit'
 import { catalogue as deCatalogue } from './de/catalogue'
@@ -19,6 +21,7 @@ import { quotations as deQuotations } from './de/quotations'
 import { rates as deRates } from './de/rates'
 import { requests as deRequests } from './de/requests'
 import { shop as deShop } from './de/shop'
+import { approvals as enApprovals } from './en/approvals'
 import { articles as enArticles } from './en/articles'
 import { audit as enAudit } from './en/audit'
 import { catalogue as enCatalogue } from './en/catalogue'
@@ -29,6 +32,7 @@ import { quotations as enQuotations } from './en/quotations'
 import { rates as enRates } from './en/rates'
 import { requests as enRequests } from './en/requests'
 import { shop as enShop } from './en/shop'
+import { approvals as esApprovals } from './es/approvals'
 import { articles as esArticles } from './es/articles'
 import { audit as esAudit } from './es/audit'
 import { catalogue as esCatalogue } from './es/catalogue'
@@ -39,6 +43,7 @@ import { quotations as esQuotations } from './es/quotations'
 import { rates as esRates } from './es/rates'
 import { requests as esRequests } from './es/requests'
 import { shop as esShop } from './es/shop'
+import { approvals as frApprovals } from './fr/approvals'
 import { articles as frArticles } from './fr/articles'
 import { audit as frAudit } from './fr/audit'
 import { catalogue as frCatalogue } from './fr/catalogue'
@@ -49,6 +54,7 @@ import { quotations as frQuotations } from './fr/quotations'
 import { rates as frRates } from './fr/rates'
 import { requests as frRequests } from './fr/requests'
 import { shop as frShop } from './fr/shop'
+import { approvals as zhApprovals } from './zh/approvals'
 import { articles as zhArticles } from './zh/articles'
 import { audit as zhAudit } from './zh/audit'
 import { catalogue as zhCatalogue } from './zh/catalogue'
@@ -61,6 +67,7 @@ import { requests as zhRequests } from './zh/requests'
 import { shop as zhShop } from './zh/shop'
 
 const en = {
+  ...enApprovals,
   ...enArticles,
   ...enAudit,
   ...enCatalogue,
@@ -80,6 +87,7 @@ export type MessageKey = keyof typeof en
 export const catalogues: Record<Language, Record<MessageKey, string>> = {
   en,
   de: {
+    ...deApprovals,
     ...deArticles,
     ...deAudit,
     ...deCatalogue,
@@ -92,6 +100,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deShop,
   },
   fr: {
+    ...frApprovals,
     ...frArticles,
     ...frAudit,
     ...frCatalogue,
@@ -104,6 +113,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frShop,
   },
   es: {
+    ...esApprovals,
     ...esArticles,
     ...esAudit,
     ...esCatalogue,
@@ -116,6 +126,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esShop,
   },
   ar: {
+    ...arApprovals,
     ...arArticles,
     ...arAudit,
     ...arCatalogue,
@@ -128,6 +139,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arShop,
   },
   zh: {
+    ...zhApprovals,
     ...zhArticles,
     ...zhAudit,
     ...zhCatalogue,

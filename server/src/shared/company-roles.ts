@@ -1,12 +1,13 @@
 import type { CompanyRole } from '@instrumenta/prisma/client'
 
-/** What members do with a company, and in which roles they may. `order` stands in `place-order.sql.ts`, too. */
+/** What members do with a company, and in which roles they may. `order` and `approve` stand in `orderer.sql.ts`, too. */
 const roles = {
   keepCompany: ['OWNER'],
   keepMembers: ['OWNER'],
   keepAddresses: ['OWNER', 'BUYER'],
   order: ['OWNER', 'BUYER'],
   seeOrders: ['OWNER', 'APPROVER'],
+  approve: ['OWNER', 'APPROVER'],
 } satisfies Record<string, readonly CompanyRole[]>
 
 /** Something that members do with a company. */

@@ -30,6 +30,7 @@ export const statusOfRefusal = {
   CompanyAddressNotFound: 404,
   InvitationNotFound: 404,
   CompanyRoleNeeded: 403,
+  OtherApproverNeeded: 403,
   InvitationForOther: 403,
   // Named in the body, not in the path.
   ImageNotFound: 400,
@@ -50,6 +51,7 @@ export const statusOfRefusal = {
   ExchangeRateMissing: 422,
   ExchangeRatesUnreadable: 400,
   InvalidOrderTransition: 409,
+  OrderChanged: 409,
   AlreadyReviewed: 409,
   AlreadyMember: 409,
   BelowMinimumQuantity: 422,

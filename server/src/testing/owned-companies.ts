@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { basketOf, lineOf } from './checkout'
+import { placeWaiting } from './approvals'
 import { addressInput, createCompany, invite, saveAddress } from './companies'
 import { createPerson, createProduct } from './factories'
 import { isSuccess, type OwnedPlace } from './owned-place'
@@ -36,6 +37,25 @@ export const ownedCompanies = (shop: () => TestApp): Record<string, OwnedPlace> 
       input: { companyMemberId: (await createCompany(shop(), owner)).memberId, role: 'OWNER' },
     }),
     isReached: isSuccess('setCompanyMemberRole'),
+    open: ['the owner'],
+  },
+  'Mutation.setCompanyMemberLimits input.id': {
+    prepare: async (owner) => ({ input: { id: (await createCompany(shop(), owner)).memberId, orderLimit: 100 } }),
+    isReached: isSuccess('setCompanyMemberLimits'),
+    open: ['the owner'],
+  },
+  'Mutation.approveOrder input.id': {
+    prepare: async (owner) => {
+      const { id, content } = await placeWaiting(shop(), owner)
+      return { input: { id, expectedContent: content } }
+    },
+    isReached: isSuccess('approveOrder'),
+    // The shop does not decide for a company.
+    open: ['the owner'],
+  },
+  'Mutation.declineOrder input.id': {
+    prepare: async (owner) => ({ input: { id: (await placeWaiting(shop(), owner)).id, reason: 'Too many of them' } }),
+    isReached: isSuccess('declineOrder'),
     open: ['the owner'],
   },
   'Mutation.removeCompanyMember id': {

@@ -157,6 +157,7 @@ export const accept = (
   { id }: Pick<Quotation, 'id'>,
   revision: number,
   accessToken?: string,
+  changes: object = {},
 ): Promise<GraphQLAnswer> =>
   shop.ask(
     `mutation ($input: AcceptQuotationInput!) { acceptQuotation(input: $input) {
@@ -164,12 +165,12 @@ export const accept = (
       ... on AcceptQuotationSuccess {
         quotation { id state order { id } }
         order {
-          id number quotationId total { amount currency } discount { amount } freight { amount } insurance { amount }
+          id status number quotationId total { amount currency } discount { amount } freight { amount } insurance { amount }
           charges { amount } lines { sku quantity unitPrice { amount } total { amount } }
         }
       }
     } } ${REFUSED}`,
-    { input: { quotationId: id, revision, phone: '+15550102030', address: '1 Main Street' } },
+    { input: { quotationId: id, revision, phone: '+15550102030', address: '1 Main Street', ...changes } },
     accessToken,
   )
 

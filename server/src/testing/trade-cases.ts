@@ -7,12 +7,13 @@ export const tradeCases: BatchingCase[] = [
     query: `{
       companies(first: 100) {
         totalCount
-        nodes { members { name email } invitations { expiresAt } addresses { label } orders(first: 5) { totalCount nodes { purchaseOrderNumber company { country } } } }
+        nodes { members { name email orderLimit { amount } monthLimit { amount } } invitations { expiresAt } addresses { label } orders(first: 5) { totalCount nodes { purchaseOrderNumber company { country } approval { content canDecide decision decidedBy } } } }
       }
     }`,
-    // The page and its count; members; their names; invitations; addresses; orders and their counts; companies.
-    statements: 9,
-    reaches: { email: 1, expiresAt: 1, label: 1, purchaseOrderNumber: 1, country: 1 },
+    // The page and its count; members; their names; invitations; addresses; orders and their counts; companies; the orders'
+    // events, lines and who decided.
+    statements: 12,
+    reaches: { email: 1, monthLimit: 1, decidedBy: 1, expiresAt: 1, label: 1, purchaseOrderNumber: 1, country: 1 },
   },
   {
     name: 'one’s own companies with their people and addresses',

@@ -11,7 +11,7 @@ import { asTable } from '../../shared/lists/responsive-table'
 import { OrderActions_OrderFragmentDoc } from './move-order.generated'
 import type { OrderActions_OrderFragment } from './move-order.generated'
 import { describeOrder } from './order-name'
-import { type OrderStatus, moveLabels } from './order-words'
+import { type MoveTarget, moveLabels } from './order-words'
 import { useMoveOrder } from './use-move-order'
 
 interface OrderActionsProps {
@@ -37,9 +37,11 @@ function Actions({ order, isAdmin }: { order: OrderActions_OrderFragment; isAdmi
   const name = describeOrder(order)
   const describe = (action: string) => t`${action}: ${name}`
   // The shop offers an admin all of it, also for an order of their own; as its customer one can only call it off.
-  const choices = order.nextStatuses.filter((status) => isAdmin || status === 'CANCELLED')
+  const choices = order.nextStatuses.filter(
+    (status): status is MoveTarget => status === 'CANCELLED' || (isAdmin && status !== 'AWAITING_APPROVAL'),
+  )
 
-  function handleChoice(status: OrderStatus) {
+  function handleChoice(status: MoveTarget) {
     if (status === 'CANCELLED') setIsAsking(true)
     else void move(status)
   }

@@ -27,13 +27,13 @@ export function DetailsLink({ list, order }: { list: string; order: OrderRow_Ord
 
 /** Number, total and state, as lists say them. */
 export function factsOf(order: OrderRow_OrderFragment, isOwn: boolean, actions: ReactNode) {
-  const { total, status, events } = order
+  const { total, status, events, approval } = order
   return [
     <OrderNumber key="number" order={order} />,
     <strong key="total">{formatMoney(total)}</strong>,
     <div key="state">
       <StatusBadge status={status} />
-      <StatusHistory events={events} isOwn={isOwn} />
+      <StatusHistory events={events} isOwn={isOwn} isDeclined={approval?.decision === 'DECLINED'} />
       {actions}
     </div>,
   ]

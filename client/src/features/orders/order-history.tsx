@@ -8,12 +8,14 @@ type OrderEvent = OrderSheet_OrderFragment['events'][number]
 
 interface OrderHistoryProps {
   events: OrderSheet_OrderFragment['events']
+  /** Null for an order that never waited for it. */
+  approval: OrderSheet_OrderFragment['approval']
   /** Whether the reader is the order's customer. */
   isOwn: boolean
 }
 
 /** Each state that an order entered, oldest first: when, and through whom. */
-export function OrderHistory({ events, isOwn }: OrderHistoryProps) {
+export function OrderHistory({ events, approval, isOwn }: OrderHistoryProps) {
   return (
     <Box as="ol" listStyleType="none" display="grid" gap="3">
       {events.map((event) => (
@@ -25,12 +27,26 @@ export function OrderHistory({ events, isOwn }: OrderHistoryProps) {
             <time dateTime={event.at}>{formatDateTime(event.at)}</time>
             <Box as="span" color="fg.muted">
               {' '}
-              <Actor event={event} isOwn={isOwn} />
+              {event.from === 'AWAITING_APPROVAL' && approval?.decision ? (
+                <Decider name={approval.decidedBy} />
+              ) : (
+                <Actor event={event} isOwn={isOwn} />
+              )}
             </Box>
           </Box>
         </Box>
       ))}
     </Box>
+  )
+}
+
+/** Who decided on an order that waited. */
+function Decider({ name }: { name: string | null }) {
+  if (!name) return <Trans context="who changed an order">by the company</Trans>
+  return (
+    <Trans context="who changed an order">
+      by <bdi>{name}</bdi> (the company)
+    </Trans>
   )
 }
 

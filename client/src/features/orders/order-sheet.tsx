@@ -70,7 +70,7 @@ export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
         </Facts>
       </Part>
       <Part title={t`History`}>
-        <OrderHistory events={order.events} isOwn={isOwn} />
+        <OrderHistory events={order.events} approval={order.approval} isOwn={isOwn} />
       </Part>
     </Box>
   )

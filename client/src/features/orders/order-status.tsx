@@ -6,6 +6,7 @@ import type { OrderRow_OrderFragment } from './order-row.generated'
 import { type OrderStatus, statusLabels } from './order-words'
 
 const PALETTES: Record<OrderStatus, string> = {
+  AWAITING_APPROVAL: 'amber',
   PLACED: 'brand',
   CONFIRMED: 'brand',
   SHIPPED: 'amber',
@@ -26,7 +27,8 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
 }
 
 /** Who called an order off: to its customer they are "you". */
-function describeCancellation(isByCustomer: boolean, isOwn: boolean): string {
+function describeCancellation(isByCustomer: boolean, isOwn: boolean, isDeclined: boolean): string {
+  if (isDeclined) return t`Declined by the company`
   if (!isByCustomer) return t`Cancelled by the shop`
   return isOwn ? t`Cancelled by you` : t`Cancelled by the customer`
 }
@@ -35,15 +37,17 @@ interface StatusHistoryProps {
   events: OrderRow_OrderFragment['events']
   /** Whether the reader is the order's customer. */
   isOwn: boolean
+  /** Whether somebody of the company declined it. */
+  isDeclined: boolean
 }
 
 /** When it entered each state, oldest first. */
-export function StatusHistory({ events, isOwn }: StatusHistoryProps) {
+export function StatusHistory({ events, isOwn, isDeclined }: StatusHistoryProps) {
   return (
     <Box as="ol" listStyleType="none" textStyle="xs" color="fg.muted" mt="1.5" display="grid" gap="0.5">
       {events.map(({ to, at, isByCustomer }) => (
         <li key={to}>
-          {to === 'CANCELLED' ? describeCancellation(isByCustomer, isOwn) : statusLabels()[to]}{' '}
+          {to === 'CANCELLED' ? describeCancellation(isByCustomer, isOwn, isDeclined) : statusLabels()[to]}{' '}
           <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}

@@ -4,8 +4,12 @@ import type { OrderRow_OrderFragment } from './order-row.generated'
 /** Where an order can stand. */
 export type OrderStatus = OrderRow_OrderFragment['status']
 
+/** Where one moves an order by a button of its own; that one which waits is placed is decided apart. */
+export type MoveTarget = Exclude<OrderStatus, 'AWAITING_APPROVAL'>
+
 /** The states in the order in which an order goes through them, as people read them. */
 export const statusLabels = (): Record<OrderStatus, string> => ({
+  AWAITING_APPROVAL: t({ message: 'Waiting for approval', context: 'state of an order' }),
   PLACED: t({ message: 'Placed', context: 'state of an order' }),
   CONFIRMED: t({ message: 'Confirmed', context: 'state of an order' }),
   SHIPPED: t({ message: 'Shipped', context: 'state of an order' }),
@@ -14,7 +18,7 @@ export const statusLabels = (): Record<OrderStatus, string> => ({
 })
 
 /** What a button says that moves an order to a state. */
-export const moveLabels = (): Record<OrderStatus, string> => ({
+export const moveLabels = (): Record<MoveTarget, string> => ({
   PLACED: t({ message: 'Place', context: 'button: an order' }),
   CONFIRMED: t({ message: 'Confirm', context: 'button: an order' }),
   SHIPPED: t({ message: 'Mark as shipped', context: 'button: an order' }),
@@ -23,7 +27,7 @@ export const moveLabels = (): Record<OrderStatus, string> => ({
 })
 
 /** What is said once an order has moved to a state. */
-export const moveSentences = (): Record<OrderStatus, string> => ({
+export const moveSentences = (): Record<MoveTarget, string> => ({
   PLACED: t`Order is placed.`,
   CONFIRMED: t`Order is confirmed.`,
   SHIPPED: t`Order is shipped.`,

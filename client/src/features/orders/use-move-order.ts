@@ -4,7 +4,7 @@ import { Refusal, explainFailure, noAnswer } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { CancelOrderDocument, UpdateOrderStatusDocument } from './move-order.generated'
 import type { CancelOrderMutation, UpdateOrderStatusMutation } from './move-order.generated'
-import { type OrderStatus, moveSentences } from './order-words'
+import { type MoveTarget, moveSentences } from './order-words'
 
 type Result = CancelOrderMutation['cancelOrder'] | UpdateOrderStatusMutation['updateOrderStatus']
 
@@ -14,7 +14,7 @@ export interface MoveOrder {
   /** Why the last attempt came to nothing. */
   error: string | null
   /** Resolves to whether it moved. */
-  move(status: OrderStatus): Promise<boolean>
+  move(status: MoveTarget): Promise<boolean>
   /** Takes the last failure off the screen. */
   forget(): void
 }
@@ -24,7 +24,7 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
   const client = useApolloClient()
   const { isBusy, error, run, forget } = useAttempt()
 
-  async function send(status: OrderStatus): Promise<Result | undefined> {
+  async function send(status: MoveTarget): Promise<Result | undefined> {
     if (!isAdmin) {
       const { data } = await client.mutate({ mutation: CancelOrderDocument, variables: { id } })
       return data?.cancelOrder
@@ -33,7 +33,7 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
     return data?.updateOrderStatus
   }
 
-  const move = (status: OrderStatus) =>
+  const move = (status: MoveTarget) =>
     run(
       async () => {
         const result = await send(status)

@@ -13,6 +13,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom'
 import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
 import { OrderAgainButton } from '../../features/basket/order-again-button'
 import { OrderActions } from '../../features/orders/order-actions'
+import { OrderApproval } from '../../features/orders/order-approval'
 import { describeOrder } from '../../features/orders/order-name'
 import { OrderSheet } from '../../features/orders/order-sheet'
 import { PrintFrame } from '../../features/orders/print-frame'
@@ -95,7 +96,12 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
             key={order.id}
             order={order}
             isOwn={!isAdmin && isCustomerOf(order, user)}
-            actions={<OrderActions order={order} isAdmin={isAdmin} />}
+            actions={
+              <>
+                <OrderApproval order={order} reload={() => void refetch()} />
+                <OrderActions order={order} isAdmin={isAdmin} />
+              </>
+            }
           />
         )}
       </DashboardPage>

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@instrumenta/rules/countries'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { id, phone } from '../../shared/fields'
-import { emailField, textField } from '../../shared/validation'
+import { emailField, textField, wholeNumber } from '../../shared/validation'
 
 const country = z.string().refine((code) => COUNTRIES.has(code), issue('countryCode'))
 
@@ -60,6 +60,11 @@ export const inviteToCompanyInput = z.strictObject({ companyId: id, email: email
 
 /** Which member becomes what. */
 export const setCompanyMemberRoleInput = z.strictObject({ companyMemberId: id, role })
+
+const limit = wholeNumber(0, Number.MAX_SAFE_INTEGER).transform(BigInt).nullish()
+
+/** Up to what a member orders without approval, in minor units of the base currency; undefined stays as it is, null is no limit. */
+export const setCompanyMemberLimitsInput = z.strictObject({ id, orderLimit: limit, monthLimit: limit })
 
 /** An address of a company's book. */
 export const saveCompanyAddressInput = z.strictObject({

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { signedIn } from '../../shared/authority'
+import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
 
 const typeOf = { __resolveType: ({ __typename }: { __typename?: unknown }) => (__typename as never) ?? null }
@@ -13,16 +14,19 @@ export const companyResolvers: Resolvers = {
       services.companies.list(signedIn(viewer), { first, after }, search),
   },
   Mutation: {
-    createCompany: (_parent, { input }, { services, viewer }) => services.companies.create(signedIn(viewer), input),
+    createCompany: (_parent, { input }, { services, viewer, language }) =>
+      services.companies.create(signedIn(viewer), input, language),
     updateCompany: (_parent, { input }, { services, viewer }) => services.companies.update(signedIn(viewer), input),
     inviteToCompany: (_parent, { input }, { services, viewer, language }) =>
       services.companies.invite(signedIn(viewer), input, language),
     revokeInvitation: (_parent, { id }, { services, viewer }) =>
       services.companies.revokeInvitation(signedIn(viewer), id),
-    acceptInvitation: (_parent, { token }, { services, viewer }) =>
-      services.companies.acceptInvitation(signedIn(viewer), token),
+    acceptInvitation: (_parent, { token }, { services, viewer, language }) =>
+      services.companies.acceptInvitation(signedIn(viewer), token, language),
     setCompanyMemberRole: (_parent, { input }, { services, viewer }) =>
       services.companies.setMemberRole(signedIn(viewer), input),
+    setCompanyMemberLimits: (_parent, { input }, { services, viewer }) =>
+      services.companies.setMemberLimits(signedIn(viewer), input),
     removeCompanyMember: (_parent, { id }, { services, viewer }) =>
       services.companies.removeMember(signedIn(viewer), id),
     saveCompanyAddress: (_parent, { input }, { services, viewer }) =>
@@ -36,6 +40,7 @@ export const companyResolvers: Resolvers = {
   RevokeInvitationResult: typeOf,
   AcceptInvitationResult: typeOf,
   SetCompanyMemberRoleResult: typeOf,
+  SetCompanyMemberLimitsResult: typeOf,
   RemoveCompanyMemberResult: typeOf,
   SaveCompanyAddressResult: typeOf,
   DeleteCompanyAddressResult: typeOf,
@@ -48,5 +53,7 @@ export const companyResolvers: Resolvers = {
   CompanyMember: {
     name: ({ user }) => user.name,
     email: ({ user }) => user.email,
+    orderLimit: ({ orderLimitMinor }) => (orderLimitMinor === null ? null : toMoney(orderLimitMinor)),
+    monthLimit: ({ monthLimitMinor }) => (monthLimitMinor === null ? null : toMoney(monthLimitMinor)),
   },
 }

@@ -42,6 +42,10 @@ export type SetCompanyMemberRoleResult =
   | RoleNeeded
   | Refusal<'LastOwner'>
 
+/** What came of setting a member's limits. */
+export type SetCompanyMemberLimitsResult =
+  { __typename: 'SetCompanyMemberLimitsSuccess'; company: Company } | Refusal<'CompanyMemberNotFound'> | RoleNeeded
+
 /** What came of taking out a member. */
 export type RemoveCompanyMemberResult =
   | { __typename: 'RemoveCompanyMemberSuccess'; id: string }

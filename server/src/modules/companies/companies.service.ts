@@ -13,6 +13,7 @@ import {
   createCompanyInput,
   inviteToCompanyInput,
   saveCompanyAddressInput,
+  setCompanyMemberLimitsInput,
   setCompanyMemberRoleInput,
   updateCompanyInput,
 } from './companies.input'
@@ -23,6 +24,7 @@ import type { Tx } from './act-in-company.service'
 import { holdCompaniesOf } from './companies.sql'
 import { deleteCompanyAddress, saveCompanyAddress } from './keep-addresses.service'
 import { createCompany, updateCompany } from './keep-company.service'
+import { setCompanyMemberLimits } from './keep-limits.service'
 import { isNeeded, removeCompanyMember, setCompanyMemberRole } from './keep-members.service'
 
 /** Companies, their people, invitations and addresses. Inputs are as in the schema: a wrong one throws BAD_USER_INPUT. */
@@ -33,13 +35,15 @@ export interface CompanyService {
   find(viewer: User, id: string): Promise<Company | null>
   /** All companies, newest first. Throws FORBIDDEN unless the viewer is an admin, BAD_USER_INPUT for a wrong page. */
   list(viewer: User, page: PageRequest, search?: string | null): Promise<Connection<Company>>
-  create(viewer: User, input: unknown): Promise<Results.CreateCompanyResult>
+  /** In this language the viewer is written to about orders that wait for approval; so they are by accepting an invitation. */
+  create(viewer: User, input: unknown, language: Language): Promise<Results.CreateCompanyResult>
   update(viewer: User, input: unknown): Promise<Results.UpdateCompanyResult>
   /** Invites somebody by a mail in this language. */
   invite(viewer: User, input: unknown, language: Language): Promise<Results.InviteToCompanyResult>
   revokeInvitation(viewer: User, id: string): Promise<Results.RevokeInvitationResult>
-  acceptInvitation(viewer: User, token: string): Promise<Results.AcceptInvitationResult>
+  acceptInvitation(viewer: User, token: string, language: Language): Promise<Results.AcceptInvitationResult>
   setMemberRole(viewer: User, input: unknown): Promise<Results.SetCompanyMemberRoleResult>
+  setMemberLimits(viewer: User, input: unknown): Promise<Results.SetCompanyMemberLimitsResult>
   removeMember(viewer: User, id: string): Promise<Results.RemoveCompanyMemberResult>
   saveAddress(viewer: User, input: unknown): Promise<Results.SaveCompanyAddressResult>
   deleteAddress(viewer: User, id: string): Promise<Results.DeleteCompanyAddressResult>
@@ -67,14 +71,17 @@ export function createCompanyService(deps: InvitingDeps): CompanyService {
     },
 
     list: (viewer, page, search) => listCompanies(db, viewer, page, search),
-    create: async (viewer, input) => createCompany(db, viewer, parseInput(createCompanyInput, input, 'input')),
+    create: async (viewer, input, language) =>
+      createCompany(db, viewer, parseInput(createCompanyInput, input, 'input'), language),
     update: async (viewer, input) => updateCompany(db, viewer, parseInput(updateCompanyInput, input, 'input')),
     invite: async (viewer, input, language) =>
       inviteToCompany(deps, viewer, parseInput(inviteToCompanyInput, input, 'input'), language),
     revokeInvitation: (viewer, id) => revokeInvitation(db, viewer, id),
-    acceptInvitation: (viewer, token) => acceptInvitation(db, viewer, token),
+    acceptInvitation: (viewer, token, language) => acceptInvitation(db, viewer, token, language),
     setMemberRole: async (viewer, input) =>
       setCompanyMemberRole(db, viewer, parseInput(setCompanyMemberRoleInput, input, 'input')),
+    setMemberLimits: async (viewer, input) =>
+      setCompanyMemberLimits(db, viewer, parseInput(setCompanyMemberLimitsInput, input, 'input')),
     removeMember: (viewer, id) => removeCompanyMember(db, viewer, id),
     saveAddress: async (viewer, input) =>
       saveCompanyAddress(db, viewer, parseInput(saveCompanyAddressInput, input, 'input')),

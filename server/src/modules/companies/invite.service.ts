@@ -103,7 +103,12 @@ export async function revokeInvitation(db: Db, actor: User, id: string): Promise
  * to, which they must have proven. The answer does not say whose it is. Throws UNAUTHENTICATED when the account ended
  * meanwhile.
  */
-export async function acceptInvitation(db: Db, person: User, token: string): Promise<AcceptInvitationResult> {
+export async function acceptInvitation(
+  db: Db,
+  person: User,
+  token: string,
+  language: Language,
+): Promise<AcceptInvitationResult> {
   const tokenHash = hashToken(token)
   const found = await db.companyInvitation.findUnique({ where: { tokenHash } })
   if (!found) return notFound()
@@ -131,7 +136,8 @@ export async function acceptInvitation(db: Db, person: User, token: string): Pro
           return { __typename: 'TooManyCompanies', message: sentence('companyFull', { max: MAX_PEOPLE }) }
         }
         const { role } = invitation
-        const member = await tx.companyMember.create({ data: { id: uuidv7(), companyId, userId: person.id, role } })
+        const data = { id: uuidv7(), companyId, userId: person.id, role, language }
+        const member = await tx.companyMember.create({ data })
         await recordAct(tx, {
           companyId,
           actorId: person.id,

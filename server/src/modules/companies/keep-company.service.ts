@@ -5,6 +5,7 @@ import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
+import type { Language } from '../../shared/languages'
 import { retryConflicts } from '../../shared/retry-conflicts'
 import { sqlIn } from '../../shared/sql'
 import { actInCompany, recordAct } from './act-in-company.service'
@@ -20,7 +21,12 @@ export const MAX_COMPANIES = 20
  * Creates a company with its creator as the owner. Throws BAD_USER_INPUT when the VAT number is none of its country,
  * UNAUTHENTICATED when the account ended meanwhile.
  */
-export async function createCompany(db: Db, creator: User, input: NewCompany): Promise<CreateCompanyResult> {
+export async function createCompany(
+  db: Db,
+  creator: User,
+  input: NewCompany,
+  language: Language,
+): Promise<CreateCompanyResult> {
   const { vatNumber = null, eori = null, ...rest } = input
   const values = { ...rest, vatNumber, eori }
   checkVatNumber(values)
@@ -31,7 +37,7 @@ export async function createCompany(db: Db, creator: User, input: NewCompany): P
       if ((await tx.companyMember.count({ where: { userId: creator.id } })) >= MAX_COMPANIES) {
         return { __typename: 'TooManyCompanies', message: sentence('tooManyCompanies', { max: MAX_COMPANIES }) }
       }
-      const members = { create: { id: uuidv7(), userId: creator.id, role: 'OWNER' as const } }
+      const members = { create: { id: uuidv7(), userId: creator.id, role: 'OWNER' as const, language } }
       const company = await tx.company.create({ data: { id: uuidv7(), ...values, members } })
       await recordAct(tx, { companyId: company.id, actorId: creator.id, act: 'CREATED', after: values })
       return { __typename: 'CreateCompanySuccess', company }

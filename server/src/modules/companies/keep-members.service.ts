@@ -10,7 +10,9 @@ import type { setCompanyMemberRoleInput } from './companies.input'
 import { isLastOwner } from './companies.policy'
 import type { RemoveCompanyMemberResult, SetCompanyMemberRoleResult } from './companies.results'
 
-const notFound = () => ({ __typename: 'CompanyMemberNotFound', message: sentence('companyMemberNotFound') }) as const
+/** The refusal where there is no such member. */
+export const memberNotFound = () =>
+  ({ __typename: 'CompanyMemberNotFound', message: sentence('companyMemberNotFound') }) as const
 const lastOwner = () => ({ __typename: 'LastOwner', message: sentence('lastOwner') }) as const
 
 /** Gives a member another role. */
@@ -20,7 +22,7 @@ export async function setCompanyMemberRole(
   { companyMemberId, role }: z.output<typeof setCompanyMemberRoleInput>,
 ): Promise<SetCompanyMemberRoleResult> {
   const named = await findMember(db, companyMemberId)
-  if (!named) return notFound()
+  if (!named) return memberNotFound()
   const { companyId } = named
   const result = await actInCompany(
     db,
@@ -29,7 +31,7 @@ export async function setCompanyMemberRole(
     'keepMembers',
     async (tx, { company }): Promise<SetCompanyMemberRoleResult> => {
       const member = await tx.companyMember.findUnique({ where: { id: named.id } })
-      if (!member) return notFound()
+      if (!member) return memberNotFound()
       if (member.role !== role) {
         if (await isNeeded(tx, member)) return lastOwner()
         await tx.companyMember.update({ where: { id: member.id }, data: { role } })
@@ -39,28 +41,29 @@ export async function setCompanyMemberRole(
       return { __typename: 'SetCompanyMemberRoleSuccess', company }
     },
   )
-  return result ?? notFound()
+  return result ?? memberNotFound()
 }
 
 /** Takes somebody out of a company: an owner anybody, everybody themselves. */
 export async function removeCompanyMember(db: Db, actor: User, id: string): Promise<RemoveCompanyMemberResult> {
   const named = await findMember(db, id)
-  if (!named) return notFound()
+  if (!named) return memberNotFound()
   const { companyId } = named
   const result = await actInCompany(db, actor, companyId, null, async (tx, own): Promise<RemoveCompanyMemberResult> => {
     if (own.id !== named.id && !mayAs(own.role, 'keepMembers')) return roleNeeded()
     const member = await tx.companyMember.findUnique({ where: { id: named.id } })
-    if (!member) return notFound()
+    if (!member) return memberNotFound()
     if (await isNeeded(tx, member)) return lastOwner()
     await tx.companyMember.delete({ where: { id: member.id } })
     const before = { role: member.role, userId: member.userId }
     await recordAct(tx, { companyId, actorId: actor.id, act: 'MEMBER_REMOVED', subjectId: member.id, before })
     return { __typename: 'RemoveCompanyMemberSuccess', id: member.id }
   })
-  return result ?? notFound()
+  return result ?? memberNotFound()
 }
 
-async function findMember(db: Db, id: string): Promise<CompanyMember | null> {
+/** The membership of this id, if there is one. */
+export async function findMember(db: Db, id: string): Promise<CompanyMember | null> {
   return isUuid(id) ? db.companyMember.findUnique({ where: { id } }) : null
 }
 

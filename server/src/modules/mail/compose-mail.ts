@@ -1,3 +1,4 @@
+import { orderWaits } from './approval-mail'
 import { companyInvitation } from './invitation-mail'
 import { inquiryReceived } from './inquiry-mail'
 import type { Shop, Template } from './mail-content'
@@ -43,6 +44,7 @@ export type ComposeResult = { mail: Mail } | { problem: string }
 const templates = new Map<string, Template>([
   ['order-placed', orderPlaced],
   ['order-status-changed', orderStatusChanged],
+  ['order-waits', orderWaits],
   ['inquiry-received', inquiryReceived],
   ['company-invitation', companyInvitation],
   ['quotation-news', quotationNews],

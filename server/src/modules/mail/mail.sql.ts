@@ -53,6 +53,29 @@ export function mailShop(shopAddress: string, of: Prisma.Sql): Prisma.Sql {
   )`
 }
 
+/**
+ * The part `asked` of a statement's `WITH`: tells the people of the company who may approve the order in `of` that it waits, each
+ * in their own language and if their address is proven, unless its customer has caused, or the address has got, too many mails within
+ * the hour.
+ */
+export function mailApprovers(of: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`asked AS (
+    INSERT INTO mail_outbox (template, recipient, payload, caused_by_id)
+    SELECT 'order-waits', users.email, jsonb_build_object(
+      'orderId', said.id, 'orderNumber', number, 'customerName', customer_name, 'approverName', users.name,
+      'companyName', companies.name, 'currency', currency, 'totalMinor', total_minor,
+      'purchaseOrderNumber', purchase_order_number, 'language', company_members.language
+    ), said.user_id
+    FROM ${of} AS said JOIN companies ON companies.id = said.company_id
+      JOIN company_members ON company_members.company_id = companies.id
+        AND company_members.role IN ('OWNER', 'APPROVER') AND company_members.user_id <> said.user_id
+      JOIN users ON users.id = company_members.user_id AND users.email_verified AND users.removed_at IS NULL
+    WHERE said.status = 'AWAITING_APPROVAL'
+      AND ${recentMails(Prisma.sql`caused_by_id = said.user_id`)} < ${MAILS_AN_HOUR}
+      AND ${recentMails(Prisma.sql`caused_by_id IS NOT NULL AND recipient = users.email`)} < ${MAILS_AN_HOUR}
+  )`
+}
+
 /** A mail to somebody whom a customer names. */
 export interface InvitationMail {
   recipient: string

@@ -33,13 +33,18 @@ const placedOrder = order.extend({
   /** Mails from before companies have neither. */
   companyName: nameField.nullish(),
   purchaseOrderNumber: lineField.nullish(),
+  /** Mails that waited from before orders could wait have none. */
+  status: z.enum(['AWAITING_APPROVAL', 'PLACED']).catch('PLACED'),
   /** Other than the lines together after a quotation; mails that waited from before have none. */
   totalMinor: z.int().min(0).optional(),
 })
 
 const changedOrder = order.extend({
-  status: z.enum(['CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED']),
+  /** PLACED once it is approved. */
+  status: z.enum(['PLACED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED']),
   isByCustomer: z.boolean(),
+  /** Of an order that somebody of the company declined. */
+  declineReason: linesField.nullish(),
 })
 
 const STEPS: MessageKey[] = ['stepPlaced', 'stepConfirmed', 'stepShipped', 'stepDelivered']
@@ -54,6 +59,19 @@ interface News {
   done?: number
 }
 
+const approved: News = {
+  subject: 'approvedSubject',
+  heading: 'approvedHeading',
+  preview: 'approvedPreview',
+  paragraphs: ['approvedText'],
+  done: 1,
+}
+const declined: News = {
+  subject: 'declinedSubject',
+  heading: 'declinedHeading',
+  preview: 'declinedPreview',
+  paragraphs: ['declinedText'],
+}
 const confirmed: News = {
   subject: 'confirmedSubject',
   heading: 'confirmedHeading',
@@ -88,7 +106,20 @@ const cancelledByShop: News = {
   paragraphs: ['weCancelledText', 'weCancelledAdvice'],
 }
 
-/** The customer has placed an order. */
+const placedWords = {
+  subject: 'placedSubject',
+  heading: 'placedHeading',
+  preview: 'placedPreview',
+  text: 'placedText',
+} as const
+const waitsWords = {
+  subject: 'waitsSubject',
+  heading: 'waitsHeading',
+  preview: 'waitsPreview',
+  text: 'waitsText',
+} as const
+
+/** The customer has placed an order, which may wait for approval. */
 export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
   const { lines, currency, language } = placed
   const says = sayIn(language)
@@ -99,15 +130,17 @@ export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {
   const total = price(totalMinor)
   const goods = goodsOf(placed)
   const [first] = lines
+  const waits = placed.status === 'AWAITING_APPROVAL'
+  const words = waits ? waitsWords : placedWords
   const pricesOf = (line: z.output<typeof pricedLine>) =>
     says('linePrices', { unitPrice: price(BigInt(line.unitPriceMinor)), total: price(totalOf(line)) })
   return {
     ...forCustomer(shop, placed),
-    subject: says('placedSubject', { goods }),
-    heading: says('placedHeading'),
-    preview: says('placedPreview', { goods, total }),
-    paragraphs: [greet(placed), says('placedText')],
-    progress: progressOf(1, language),
+    subject: says(words.subject, { goods }),
+    heading: says(words.heading),
+    preview: says(words.preview, { goods, total }),
+    paragraphs: [greet(placed), says(words.text, { company: placed.companyName ?? '' })],
+    ...(!waits && { progress: progressOf(1, language) }),
     facts: [
       ...(lines.length > 1
         ? linesFacts(lines, (line) => `${goodsLine(line, language)}\n${pricesOf(line)}`)
@@ -138,6 +171,7 @@ export const orderStatusChanged = defineTemplate(changedOrder, (changed, shop) =
     heading: says(heading),
     preview: says(preview),
     paragraphs: [greet(changed), ...paragraphs.map((key) => says(key))],
+    ...(changed.declineReason && { quote: changed.declineReason }),
     ...(done !== undefined && { progress: progressOf(done, changed.language) }),
     facts: [
       ...(changed.lines.length > 1
@@ -153,8 +187,10 @@ const sayIn = (language: Language) => (key: MessageKey, values?: Sentence['value
 
 const progressOf = (done: number, language: Language) => ({ steps: STEPS.map((key) => sayIn(language)(key)), done })
 
-function newsOf({ status, isByCustomer }: z.output<typeof changedOrder>): News {
+function newsOf({ status, isByCustomer, declineReason }: z.output<typeof changedOrder>): News {
   switch (status) {
+    case 'PLACED':
+      return approved
     case 'CONFIRMED':
       return confirmed
     case 'SHIPPED':
@@ -162,6 +198,7 @@ function newsOf({ status, isByCustomer }: z.output<typeof changedOrder>): News {
     case 'DELIVERED':
       return delivered
     case 'CANCELLED':
+      if (declineReason != null) return declined
       return isByCustomer ? cancelledByCustomer : cancelledByShop
   }
 }

@@ -12,13 +12,20 @@ const OUT_OF_RANGE = '22003'
  * (also of products that left the shop); nothing of it if the order is no longer where it was. It locks the order and then
  * the products in the order of their ids. Who places an order locks products in that order, too, and then only an order that
  * nobody else can see yet, so neither waits for the other in a circle.
+ * @param declineReason why somebody of the company does not want it
  */
-export async function writeMove(sql: Sql, actor: User, order: Order, to: OrderStatus): Promise<Order | undefined> {
+export async function writeMove(
+  sql: Sql,
+  actor: User,
+  order: Order,
+  to: OrderStatus,
+  declineReason: string | null = null,
+): Promise<Order | undefined> {
   const [moved] = await sql.rows(
     orderColumns,
     (columns) => Prisma.sql`
       WITH moved AS (
-        UPDATE orders SET status = ${to}::"OrderStatus"
+        UPDATE orders SET status = ${to}::"OrderStatus", decline_reason = ${declineReason}
         WHERE id = ${order.id}::uuid AND status = ${order.status}::"OrderStatus"
         RETURNING *
       ), entered AS (
@@ -48,7 +55,7 @@ function movedMail(actor: User): Prisma.Sql {
     of: Prisma.sql`moved`,
     payload: Prisma.sql`jsonb_build_object(
       'orderId', said.id, 'orderNumber', number, 'customerName', customer_name, 'status', status,
-      'isByCustomer', user_id = ${actor.id}::uuid, 'language', language, 'lines', (
+      'isByCustomer', user_id = ${actor.id}::uuid, 'declineReason', decline_reason, 'language', language, 'lines', (
         SELECT jsonb_agg(jsonb_build_object('sku', sku, 'name', product_name, 'quantity', quantity) ORDER BY position)
         FROM order_lines WHERE order_id = said.id
       )

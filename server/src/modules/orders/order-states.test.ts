@@ -13,6 +13,8 @@ const orderOf = (userId: string, status: OrderStatus) => ({ userId, status })
 
 /** From, to, whether an admin may, whether the owner may. All that is not here, nobody may. */
 const allowed: [OrderStatus, OrderStatus, boolean, boolean][] = [
+  // That it is placed is decided by its company, not by the shop.
+  ['AWAITING_APPROVAL', 'CANCELLED', true, true],
   ['PLACED', 'CONFIRMED', true, false],
   ['PLACED', 'CANCELLED', true, true],
   ['CONFIRMED', 'SHIPPED', true, false],
@@ -20,7 +22,7 @@ const allowed: [OrderStatus, OrderStatus, boolean, boolean][] = [
   ['SHIPPED', 'DELIVERED', true, false],
 ]
 
-const states = ['PLACED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const
+const states = ['AWAITING_APPROVAL', 'PLACED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const
 const everyMove = states.flatMap((from) =>
   states.map((to): [OrderStatus, OrderStatus, boolean, boolean] => {
     const found = allowed.find(([start, end]) => start === from && end === to)
@@ -89,6 +91,13 @@ describe('a refusal', () => {
       'PLACED',
       ['CONFIRMED', 'CANCELLED'],
       'This order is placed already. You can move it to: confirmed or cancelled.',
+    ],
+    [
+      'an admin',
+      'AWAITING_APPROVAL',
+      'CONFIRMED',
+      ['CANCELLED'],
+      'An order that is waiting for approval cannot become confirmed. You can move it to: cancelled.',
     ],
     [
       'an admin',

@@ -5,6 +5,7 @@ import { sentence } from '../../messages/sentence'
 
 /** Where an order may go from each state. The one table: the service, the policy and the API all ask it. */
 export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
+  AWAITING_APPROVAL: ['PLACED', 'CANCELLED'],
   PLACED: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['SHIPPED', 'CANCELLED'],
   SHIPPED: ['DELIVERED'],
@@ -22,6 +23,7 @@ const remedies: Partial<Record<OrderStatus, MessageKey>> = {
 }
 
 const words: Record<OrderStatus, MessageKey> = {
+  AWAITING_APPROVAL: 'statusAwaitingApproval',
   PLACED: 'statusPlaced',
   CONFIRMED: 'statusConfirmed',
   SHIPPED: 'statusShipped',

@@ -36,6 +36,16 @@ export const placeOrderInput = z.strictObject({
 
 const { productId, orderQuantity, expectedUnitPrice, address, idempotencyKey } = placeOrderInput.shape
 
+/** The company that an order is for, and its own number of it. */
+export const forCompany = {
+  // An empty id is no company's, and not none: nobody is to order for themselves by mistake.
+  companyId: id
+    .toLowerCase()
+    .nullish()
+    .transform((companyId) => companyId ?? null),
+  purchaseOrderNumber: textField({ name: 'thePurchaseOrderNumber', min: 0, max: 60 }).nullish().transform(orNull),
+}
+
 /** What an order of several products is placed with. */
 export const checkoutInput = z.strictObject({
   lines: z
@@ -45,12 +55,7 @@ export const checkoutInput = z.strictObject({
   phone,
   address,
   idempotencyKey,
-  // An empty id is no company's, and not none: nobody is to order for themselves by mistake.
-  companyId: id
-    .toLowerCase()
-    .nullish()
-    .transform((companyId) => companyId ?? null),
-  purchaseOrderNumber: textField({ name: 'thePurchaseOrderNumber', min: 0, max: 60 }).nullish().transform(orNull),
+  ...forCompany,
 })
 
 /** A product in a quantity. */
@@ -61,6 +66,15 @@ export type OrderRequest = z.output<typeof checkoutInput> & { currency: Currency
 
 /** Which order is to enter which state. */
 export const updateOrderStatusInput = z.strictObject({ id, status: z.enum(orderStatuses) })
+
+/** Which order is to stand, and what of it was seen: any text will do, what is no hash is that of no order. */
+export const approveOrderInput = z.strictObject({ id, expectedContent: z.string() })
+
+/** Which order is not to stand, and why. */
+export const declineOrderInput = z.strictObject({
+  id,
+  reason: textField({ name: 'theReason', min: 5, max: 500, isMultiline: true }),
+})
 
 /**
  * SHA-256 (hex) of what was asked for: the same for a repeat, another for another order under the same key. An order at

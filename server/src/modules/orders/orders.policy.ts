@@ -17,8 +17,14 @@ export function canMoveOrders(viewer: User): boolean {
   return hasRole(viewer, 'ADMIN')
 }
 
-/** The states that the person may move this order to: an admin along the whole table, its owner only out of it. */
+/**
+ * The states that the person may move this order to: an admin along the whole table, its owner only out of it. That one which
+ * waits is placed is for its company alone: see `decide-order.service.ts`.
+ */
 export function nextStatuses(viewer: User, order: Pick<Order, 'userId' | 'status'>): OrderStatus[] {
   if (!canSeeOrder(viewer, order)) return []
-  return transitions[order.status].filter((status) => canMoveOrders(viewer) || status === 'CANCELLED')
+  if (order.status === 'AWAITING_APPROVAL' || !canMoveOrders(viewer)) {
+    return transitions[order.status].filter((status) => status === 'CANCELLED')
+  }
+  return [...transitions[order.status]]
 }

@@ -1,4 +1,4 @@
-import type { Company, CompanyRole, User } from '@instrumenta/prisma/client'
+import type { CompanyRole, User } from '@instrumenta/prisma/client'
 import type { Loaders } from '../../graphql/context'
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
@@ -6,6 +6,8 @@ import { hasRole, signedIn } from '../../shared/authority'
 import { mayAs } from '../../shared/company-roles'
 import { toMoneyIn } from '../../shared/money'
 import { countAll, takeLines } from '../../shared/pagination'
+import { contentOf } from './order-content'
+import { decisionOf, endingOf } from './order-approval'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
 import { nextStatuses } from './orders.policy'
 
@@ -24,6 +26,8 @@ export const orderResolvers: Resolvers = {
     checkout: (_parent, { input }, { services, viewer, language, currency }) =>
       services.orders.checkout(signedIn(viewer), input, { language, currency }),
     cancelOrder: (_parent, { id }, context) => context.services.orders.cancel(auditContextOf(context), id),
+    approveOrder: (_parent, { input }, { services, viewer }) => services.orders.approve(signedIn(viewer), input),
+    declineOrder: (_parent, { input }, { services, viewer }) => services.orders.decline(signedIn(viewer), input),
     updateOrderStatus: (_parent, { input }, context) =>
       context.services.orders.updateStatus(auditContextOf(context), input),
   },
@@ -34,6 +38,12 @@ export const orderResolvers: Resolvers = {
     __resolveType: (result) => result.__typename ?? null,
   },
   CancelOrderResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  ApproveOrderResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  DeclineOrderResult: {
     __resolveType: (result) => result.__typename ?? null,
   },
   UpdateOrderStatusResult: {
@@ -59,10 +69,31 @@ export const orderResolvers: Resolvers = {
     company: async ({ companyId }, _args, { loaders, viewer }) => {
       if (companyId === null) return null
       const company = await loaders.company.load(companyId)
-      return company && (await roleIn(company, signedIn(viewer), loaders)) ? company : null
+      return company && (await roleIn(company.id, signedIn(viewer), loaders)) ? company : null
     },
     events: (order, _args, { loaders }) => loaders.orderEvents.load(order),
     nextStatuses: (order, _args, { viewer }) => nextStatuses(signedIn(viewer), order),
+    approval: async (order, _args, { loaders }) => {
+      const events = await loaders.orderEvents.load(order)
+      return events.some(({ to }) => to === 'AWAITING_APPROVAL') ? { order, ending: endingOf(events) } : null
+    },
+  },
+  OrderApproval: {
+    content: async ({ order }, _args, { loaders }) =>
+      contentOf(order, order.lines ?? (await loaders.orderLines.load(order.id))),
+    canDecide: async ({ order: { companyId, status, userId } }, _args, { loaders, viewer }) => {
+      if (status !== 'AWAITING_APPROVAL' || companyId === null || userId === signedIn(viewer).id) return false
+      const member = await memberOf(companyId, signedIn(viewer), loaders)
+      return member !== undefined && mayAs(member.role, 'approve')
+    },
+    decision: ({ order, ending }) => (ending === undefined ? null : decisionOf(order, ending)),
+    decidedBy: async ({ order, ending }, _args, { loaders, viewer }) => {
+      if (ending === undefined || !decisionOf(order, ending) || order.companyId === null) return null
+      if (!(await roleIn(order.companyId, signedIn(viewer), loaders))) return null
+      return (await loaders.user.load(ending.actorId))?.name ?? null
+    },
+    decidedAt: ({ order, ending }) => (ending && decisionOf(order, ending) ? ending.at : null),
+    reason: ({ order }) => order.declineReason || null,
   },
   OrderLine: {
     name: ({ productName }) => productName,
@@ -75,7 +106,7 @@ export const orderResolvers: Resolvers = {
   },
   Company: {
     orders: async (company, { first, after }, { loaders, viewer }) => {
-      const role = await roleIn(company, signedIn(viewer), loaders)
+      const role = await roleIn(company.id, signedIn(viewer), loaders)
       if (role === undefined || (role !== 'ADMIN' && !mayAs(role, 'seeOrders'))) return null
       return loaders.companyOrders.load({ parentId: company.id, first, after })
     },
@@ -87,13 +118,17 @@ export const orderResolvers: Resolvers = {
 
 /** What the person is in a company; undefined for a stranger. */
 async function roleIn(
-  { id }: Pick<Company, 'id'>,
+  companyId: string,
   viewer: User,
   loaders: Pick<Loaders, 'companyMembers'>,
 ): Promise<CompanyRole | 'ADMIN' | undefined> {
   if (hasRole(viewer, 'ADMIN')) return 'ADMIN'
-  const members = await loaders.companyMembers.load(id)
-  return members.find(({ userId }) => userId === viewer.id)?.role
+  return (await memberOf(companyId, viewer, loaders))?.role
+}
+
+async function memberOf(companyId: string, viewer: User, loaders: Pick<Loaders, 'companyMembers'>) {
+  const members = await loaders.companyMembers.load(companyId)
+  return members.find(({ userId }) => userId === viewer.id)
 }
 
 /** The lines of an order with its currency. */

@@ -9,6 +9,8 @@ import type { Language } from '../../shared/languages'
 import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
+import type { ApproveOrderResult, DeclineOrderResult } from './decide-order.service'
+import { decideOrder, ofApproval, ofDeclining } from './decide-order.service'
 import type { OrderFilter } from './list-orders.service'
 import type { ListedLine } from './list-lines.service'
 import { listLines } from './list-lines.service'
@@ -16,7 +18,13 @@ import { findAccounts, listOrders } from './list-orders.service'
 import type { MoveOrderRefusal } from './move-order.service'
 import { moveOrder } from './move-order.service'
 import type { OrderLoaders } from './orders.loaders'
-import { checkoutInput, placeOrderInput, updateOrderStatusInput } from './orders.input'
+import {
+  approveOrderInput,
+  checkoutInput,
+  declineOrderInput,
+  placeOrderInput,
+  updateOrderStatusInput,
+} from './orders.input'
 import { canListAllOrders, canMoveOrders, canSeeOrder } from './orders.policy'
 import type { CheckoutResult, PlaceOrderResult } from './place-order.results'
 import { ofLines, ofOneProduct } from './place-order.results'
@@ -27,7 +35,9 @@ import { sentence } from '../../messages/sentence'
 // What other modules place orders with, and check their input by: they see this file alone.
 export type { OfferedTerms } from './offered-terms.sql'
 export type { OrderRequest } from './orders.input'
-export { hashRequest, placeOrderInput } from './orders.input'
+export { forCompany, hashRequest, placeOrderInput } from './orders.input'
+export type { CompanyRefusal } from './company-orders.service'
+export { findCompanyRefusal } from './company-orders.service'
 export type { IdempotencyConflict } from './place-order.service'
 export type { PlacedOrder } from './place-order.sql'
 export { insertOrder } from './place-order.sql'
@@ -75,6 +85,12 @@ export interface OrderService {
    * that is more than the shop can count.
    */
   cancel(act: AuditContext, id: string): Promise<CancelOrderResult>
+  /**
+   * Approves an order that waits, `{ id, expectedContent }`, or declines it, `{ id, reason }`; both throw BAD_USER_INPUT naming the
+   * field.
+   */
+  approve(viewer: User, input: unknown): Promise<ApproveOrderResult>
+  decline(viewer: User, input: unknown): Promise<DeclineOrderResult>
   /**
    * Moves an order `{ id, status }` to another state. Throws FORBIDDEN unless it is an admin’s act, BAD_USER_INPUT
    * naming the field.
@@ -137,6 +153,16 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
         action: 'CANCEL_ORDER',
       })
       return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'CancelOrderSuccess' } : outcome
+    },
+
+    async approve(viewer, input) {
+      const decision = { ...parseInput(approveOrderInput, input, 'input'), to: 'PLACED' as const }
+      return ofApproval(await decideOrder({ db, cacheVersion }, viewer, decision))
+    },
+
+    async decline(viewer, input) {
+      const decision = { ...parseInput(declineOrderInput, input, 'input'), to: 'CANCELLED' as const }
+      return ofDeclining(await decideOrder({ db, cacheVersion }, viewer, decision))
     },
 
     async updateStatus(act, input) {

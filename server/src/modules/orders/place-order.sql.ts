@@ -13,6 +13,7 @@ import { isUuid } from '../../shared/validation'
 import { mailCustomer } from '../mail/mail.sql'
 import type { OfferedTerms } from './offered-terms.sql'
 import { termsOf } from './offered-terms.sql'
+import { ordererOf } from './orderer.sql'
 import type { OrderRequest } from './orders.input'
 
 const UNIQUE_VIOLATION = '23505'
@@ -86,11 +87,11 @@ export async function insertOrder(
     ), placed AS (
       INSERT INTO orders (
         id, user_id, customer_name, customer_email, currency, language, line_count, total_minor, base_total_minor, phone, address,
-        idempotency_key, request_hash, company_id, purchase_order_number${terms.ofOrder}
+        idempotency_key, request_hash, company_id, purchase_order_number${orderer.column}${terms.ofOrder}
       )
       SELECT ${uuidv7()}::uuid, ${customer.id}::uuid, ${customer.name}, ${customer.email}, ${currency}, ${language},
         ${lines.length}::int, total, base_total, ${request.phone}, ${request.address}, ${idempotencyKey}, ${requestHash},
-        ${companyId}::uuid, ${purchaseOrderNumber}${values.ofOrder}
+        ${companyId}::uuid, ${purchaseOrderNumber}${orderer.value}${values.ofOrder}
       FROM summed WHERE EXISTS (SELECT FROM taken)
       RETURNING *
     ), listed AS (
@@ -106,7 +107,7 @@ export async function insertOrder(
       SELECT taken.id, placed.id, 'ORDER'::"StockReason", -pieces, available_quantity FROM taken, placed
     ), entered AS (
       INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
-    ), ${placedMail(customer)}
+    ), ${orderer.told}${placedMail(customer)}
     SELECT ${columns}, (SELECT json_agg(${lineInJson(offer)} ORDER BY position) FROM line) AS lines FROM placed`
   try {
     const kind = currency === BASE_CURRENCY ? 'place_order' : 'place_order_in_currency'
@@ -119,23 +120,6 @@ export async function insertOrder(
     // The order under this key is there already.
     if (sqlStateOf(error) === UNIQUE_VIOLATION) return undefined
     throw error
-  }
-}
-
-/**
- * Who orders: the person, or their membership of a company, held behind the account, so that a role that is taken comes before
- * an order or after it. Whether the company needs a number of its own is read as it is when the order comes in.
- */
-function ordererOf({ companyId, purchaseOrderNumber }: OrderRequest): Record<'held' | 'from', Prisma.Sql> {
-  if (companyId === null) return { held: Prisma.empty, from: Prisma.raw('person') }
-  return {
-    held: Prisma.sql`member AS MATERIALIZED (
-      SELECT company_members.id FROM company_members JOIN companies ON companies.id = company_id
-      WHERE company_id = ${companyId}::uuid AND user_id = (SELECT id FROM person) AND role IN ('OWNER', 'BUYER')
-        AND (NOT requires_purchase_order_number OR ${purchaseOrderNumber}::text IS NOT NULL)
-      FOR SHARE OF company_members
-    ), `,
-    from: Prisma.raw('member'),
   }
 }
 
@@ -193,7 +177,7 @@ function placedMail(customer: User): Prisma.Sql {
     of: Prisma.sql`placed`,
     payload: Prisma.sql`jsonb_build_object(
       'orderId', said.id, 'orderNumber', number, 'customerName', customer_name, 'currency', currency, 'phone', phone,
-      'address', address, 'language', language, 'totalMinor', total_minor, 'purchaseOrderNumber', purchase_order_number,
+      'address', address, 'language', language, 'status', status, 'totalMinor', total_minor, 'purchaseOrderNumber', purchase_order_number,
       'companyName', (SELECT companies.name FROM companies WHERE companies.id = company_id), 'lines', (
         SELECT jsonb_agg(jsonb_build_object(
           'sku', sku, 'name', name, 'quantity', quantity, 'unitPriceMinor', unit_price

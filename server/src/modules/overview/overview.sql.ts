@@ -56,7 +56,7 @@ export function sumDays(sql: Sql, { start, end, previousStart, previousEnd }: Pe
       SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, currency, count(*) AS orders,
         sum(total_minor) AS own, sum(base_total_minor) AS base
       FROM orders
-      WHERE created_at >= ${previousStart}::timestamptz AND created_at <= ${end}::timestamptz AND status <> 'CANCELLED'
+      WHERE created_at >= ${previousStart}::timestamptz AND created_at <= ${end}::timestamptz AND status NOT IN ('CANCELLED', 'AWAITING_APPROVAL')
         AND (created_at <= ${previousEnd}::timestamptz OR created_at >= ${start}::timestamptz)
       GROUP BY day, currency
     ) AS sold GROUP BY day`)
@@ -71,7 +71,7 @@ export function listBestSellers(sql: Sql, { start, end }: Periods): Promise<Prod
         SELECT product_id, currency, sum(quantity) AS pieces, sum(unit_price_minor * quantity + adjustment_minor) AS own,
           sum(base_unit_price_minor::numeric * quantity + base_adjustment_minor) AS base
         FROM orders JOIN order_lines ON order_id = orders.id
-        WHERE created_at >= ${start}::timestamptz AND created_at <= ${end}::timestamptz AND status <> 'CANCELLED'
+        WHERE created_at >= ${start}::timestamptz AND created_at <= ${end}::timestamptz AND status NOT IN ('CANCELLED', 'AWAITING_APPROVAL')
         GROUP BY product_id, currency
       ) AS sold
       GROUP BY product_id ORDER BY "revenueMinor" DESC, pieces DESC, product_id LIMIT ${MAX_BEST_SELLERS}

@@ -32,6 +32,11 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       include: { lines: true, revisions: { include: { lines: true } }, messages: true, events: true },
       orderBy: { createdAt: 'asc' },
     })
+    const decisions = await tx.orderEvent.findMany({
+      where: { actorId: person.id, from: 'AWAITING_APPROVAL', order: { NOT: { userId: person.id } } },
+      orderBy: { id: 'asc' },
+      include: { order: { select: { number: true, declineReason: true } } },
+    })
     const reviews = await tx.review.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
     const images = await tx.image.findMany({ where: { uploadedById: person.id }, orderBy: { createdAt: 'asc' } })
     const endings = await tx.sessionEnding.findMany({ where: { userId: person.id }, orderBy: { at: 'asc' } })
@@ -48,6 +53,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       memberships,
       companyEvents,
       companyInvitations,
+      decisions,
       quotations,
       reviews,
       images,

@@ -76,7 +76,10 @@ export async function eraseFromQuotations(sql: Sql, userId: string): Promise<num
   return quotations.length
 }
 
-/** Takes out of somebody's orders who they are and where they live. Answers how many there are. */
+/**
+ * Takes out of somebody's orders who they are and where they live, and why others declined them; and why they declined orders of
+ * others. Answers how many orders of theirs there are.
+ */
 export async function eraseFromOrders(
   sql: Sql,
   userId: string,
@@ -84,7 +87,12 @@ export async function eraseFromOrders(
 ): Promise<number> {
   const orders = await sql.query(Prisma.sql`
     UPDATE orders SET customer_name = ${name}, customer_email = ${email}, phone = '', address = '',
-      request_hash = '', idempotency_key = id::text
+      request_hash = '', idempotency_key = id::text, decline_reason = CASE WHEN decline_reason IS NOT NULL THEN '' END
     WHERE user_id = ${userId}::uuid RETURNING id`)
+  // What they wrote to others whose orders they declined.
+  await sql.query(Prisma.sql`
+    UPDATE orders SET decline_reason = ''
+    FROM order_events WHERE order_id = orders.id AND from_status = 'AWAITING_APPROVAL' AND to_status = 'CANCELLED'
+      AND actor_id = ${userId}::uuid AND decline_reason IS NOT NULL`)
   return orders.length
 }

@@ -11,7 +11,7 @@ import { retryConflicts } from '../../shared/retry-conflicts'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { OfferedTerms, OrderRequest } from '../orders/orders.service'
-import { findRefusedLines, hashRequest, insertOrder } from '../orders/orders.service'
+import { findCompanyRefusal, findRefusedLines, hashRequest, insertOrder } from '../orders/orders.service'
 import { stateAt } from './quotation-states'
 import type { AcceptRequest } from './quotations.input'
 import type { AcceptQuotationResult } from './quotations.results'
@@ -31,7 +31,8 @@ type Attempt = { result: AcceptQuotationResult; isNew?: boolean } | { notPlaced:
 
 /**
  * Makes the order of an offer, once: whoever accepts holds the quotation, and who comes second finds the order of the first.
- * Locks are taken in one order: the account, the quotation, then products by their ids, as for any order.
+ * Locks are taken in one order: the account, the quotation, then what any order takes: the membership
+ * of a company, and the products by their ids.
  * Throws UNAUTHENTICATED when the account ended meanwhile, SERVICE_UNAVAILABLE when stock came and went at each attempt.
  */
 export async function acceptQuotation(
@@ -49,6 +50,8 @@ export async function acceptQuotation(
       if (outcome.isNew) cacheVersion.bump()
       return outcome.result
     }
+    const refusal = await findCompanyRefusal(db, customer, outcome.notPlaced)
+    if (refusal) return refusal
     const refused = await findRefusedLines(db, outcome.notPlaced, () => 'input.quotationId')
     if (refused.length > 0) return linesRefused(refused, 'linesRefused')
   }
@@ -74,7 +77,11 @@ async function attemptToAccept(
     where: { quotationId: id },
     include: { lines: { orderBy: { position: 'asc' } } },
   })
-  if (earlier) return { result: { __typename: 'AcceptQuotationSuccess', order: earlier, quotation } }
+  if (earlier) {
+    // Who orders for a company is not to take an order for themselves, or for another one, for it.
+    if (earlier.companyId !== accepted.companyId) return { result: staysWhereItIs('ORDERED') }
+    return { result: { __typename: 'AcceptQuotationSuccess', order: earlier, quotation } }
+  }
   if (quotation.state !== 'OFFERED' || !quotation.validUntil) {
     return { result: staysWhereItIs(stateAt(quotation, new Date())) }
   }
@@ -101,7 +108,7 @@ async function attemptToAccept(
 async function readOffer(
   tx: Prisma.TransactionClient,
   { id, currency, revisionCount }: Quotation,
-  { phone, address }: AcceptRequest,
+  { phone, address, companyId, purchaseOrderNumber }: AcceptRequest,
 ): Promise<{ request: OrderRequest; terms: OfferedTerms }> {
   const offer = await tx.quotationRevision.findUniqueOrThrow({
     where: { quotationId_revision: { quotationId: id, revision: revisionCount } },
@@ -118,8 +125,8 @@ async function readOffer(
       // The quotation itself is what tells a repeat: no other order has this key.
       idempotencyKey: uuidv7(),
       currency: currencyOf(currency),
-      companyId: null,
-      purchaseOrderNumber: null,
+      companyId,
+      purchaseOrderNumber,
     },
     terms: {
       quotationId: id,

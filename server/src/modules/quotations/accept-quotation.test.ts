@@ -1,4 +1,6 @@
 import type { Product, Quotation } from '@instrumenta/prisma/client'
+import { join } from '../../testing/approvals'
+import { createCompany } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { untilSomebodyWaits } from '../../testing/locks'
@@ -269,4 +271,26 @@ it('is refused to somebody whose account has ended', async () => {
   await shop.db.user.update({ where: { id: person.user.id }, data: { removedAt: new Date() } })
   const { errors } = await accept(shop, quotation, 1, person.accessToken)
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+})
+
+it('makes the order of a company within the limits of who accepts, and refuses what its orders are refused for', async () => {
+  const product = await createProduct(shop.db)
+  const company = await createCompany(shop, await createPerson(shop), { requiresPurchaseOrderNumber: true })
+  const ofCompany = { companyId: company.id, purchaseOrderNumber: 'PO 7' }
+  const acceptFor = async (quotation: Quotation, changes: object) =>
+    (await accept(shop, quotation, 1, customer.accessToken, changes)).data.acceptQuotation
+  const quotation = await offered([product], [offerLine(product, { quantity: 2, unitPrice: 1_000 })], { freight: 500 })
+  expect((await acceptFor(quotation, ofCompany)).__typename).toBe('CompanyNotFound')
+  const memberId = await join(shop, company, customer, { role: 'APPROVER', monthLimitMinor: 2_500n })
+  expect((await acceptFor(quotation, ofCompany)).__typename).toBe('CompanyRoleNeeded')
+  await shop.db.companyMember.update({ where: { id: memberId }, data: { role: 'BUYER' } })
+  expect((await acceptFor(quotation, { companyId: company.id })).__typename).toBe('PurchaseOrderNumberMissing')
+  expect((await acceptFor(quotation, ofCompany)).order.status).toBe('PLACED')
+  expect(await shop.db.order.findUnique({ where: { quotationId: quotation.id } })).toMatchObject(ofCompany)
+  // The freight counts: the month has room for nothing more.
+  const next = await offered([product], [offerLine(product, { quantity: 1, unitPrice: 1 })])
+  const { order } = await acceptFor(next, ofCompany)
+  expect(order.status).toBe('AWAITING_APPROVAL')
+  expect((await acceptFor(next, ofCompany)).order.id).toBe(order.id)
+  expect(await acceptFor(next, {})).toMatchObject({ __typename: 'InvalidQuotationTransition' })
 })

@@ -5,7 +5,7 @@ import type { CurrencyCode } from '../../shared/currencies'
 import { id } from '../../shared/fields'
 import { MAX_LINES } from '../../shared/pagination'
 import { textField, wholeNumber } from '../../shared/validation'
-import { placeOrderInput } from '../orders/orders.service'
+import { forCompany, placeOrderInput } from '../orders/orders.service'
 import { incoterms } from './incoterms'
 import { quotationStates } from './quotation-states'
 
@@ -91,7 +91,13 @@ export const writeToQuotationInput = z.strictObject({
 })
 
 /** Which offer is accepted, and where the goods go. */
-export const acceptQuotationInput = z.strictObject({ quotationId, revision: wholeNumber(1), phone, address })
+export const acceptQuotationInput = z.strictObject({
+  quotationId,
+  revision: wholeNumber(1),
+  phone,
+  address,
+  ...forCompany,
+})
 
 /** Checked input of an acceptance. */
 export type AcceptRequest = z.output<typeof acceptQuotationInput>

@@ -1,7 +1,7 @@
 import type { Order, Quotation } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
-import type { IdempotencyConflict, PlacedOrder, RefusedLine } from '../orders/orders.service'
+import type { CompanyRefusal, IdempotencyConflict, PlacedOrder, RefusedLine } from '../orders/orders.service'
 import type { QuotationState } from './quotation-states'
 import { explainState } from './quotation-states'
 
@@ -62,6 +62,7 @@ export type AcceptQuotationResult =
   | RevisionReplaced
   | { __typename: 'QuotationExpired'; message: Sentence; validUntil: Date }
   | LinesRefused
+  | CompanyRefusal
 
 /** What came of a quotation that was to end. */
 export type EndQuotationOutcome =

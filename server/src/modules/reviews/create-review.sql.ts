@@ -50,7 +50,7 @@ export async function insertReview(
 function hasBought(author: User, productId: string): Prisma.Sql {
   return Prisma.sql`EXISTS (
     SELECT FROM orders JOIN order_lines ON order_id = orders.id
-    WHERE user_id = ${author.id}::uuid AND product_id = ${productId}::uuid AND status <> 'CANCELLED'
+    WHERE user_id = ${author.id}::uuid AND product_id = ${productId}::uuid AND status NOT IN ('CANCELLED', 'AWAITING_APPROVAL')
   )`
 }
 

@@ -1,0 +1,107 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useRef, useState } from 'react'
+import { Notice } from '../../shared/forms/notice'
+import { DeclineForm } from './decline-form'
+import { OrderApproval_OrderFragmentDoc } from './order-approval.generated'
+import type { OrderApproval_OrderFragment } from './order-approval.generated'
+import { describeOrder } from './order-name'
+import { useDecideOrder } from './use-decide-order'
+
+interface OrderApprovalProps {
+  order: FragmentType<OrderApproval_OrderFragment>
+  /** Asks for the order again. */
+  reload: () => void
+}
+
+/** That an order waits for somebody of its company, the buttons for who may decide, and why it was declined. */
+export function OrderApproval({ order, reload }: OrderApprovalProps) {
+  const { data, complete } = useFragment({
+    fragment: OrderApproval_OrderFragmentDoc,
+    fragmentName: 'OrderApproval_order',
+    from: order,
+  })
+  return complete && data.approval ? <Approval order={data} approval={data.approval} reload={reload} /> : null
+}
+
+interface ApprovalProps {
+  order: OrderApproval_OrderFragment
+  approval: NonNullable<OrderApproval_OrderFragment['approval']>
+  reload: () => void
+}
+
+function Approval({ order, approval, reload }: ApprovalProps) {
+  const { content, canDecide, reason } = approval
+  const decision = useDecideOrder(order.id, reload)
+  const { isBusy, error, approve, forget } = decision
+  const [isDeclining, setIsDeclining] = useState(false)
+  const declineButton = useRef<HTMLButtonElement>(null)
+  const name = describeOrder(order)
+  const describe = (action: string) => t`${action}: ${name}`
+  const waits = order.status === 'AWAITING_APPROVAL'
+  const words = { approve: t({ message: 'Approve', context: 'button: an order' }), decline: t`Decline` }
+
+  function handleDecline() {
+    forget()
+    setIsDeclining(true)
+  }
+
+  function handleClose() {
+    forget()
+    setIsDeclining(false)
+    declineButton.current?.focus()
+  }
+
+  return (
+    <Box mt="4" display="grid" gap="3" justifyItems="start">
+      {waits && (
+        <Notice kind="info">
+          {canDecide
+            ? t`This order is above a limit of who placed it. It waits for you, or somebody else of the company, to approve it.`
+            : t`This order is above a limit of who placed it. It waits until somebody else of the company has approved it.`}
+        </Notice>
+      )}
+      {waits && canDecide && (
+        <Box display="flex" flexWrap="wrap" gap="3">
+          <Button
+            size="sm"
+            aria-label={describe(words.approve)}
+            aria-busy={isBusy || undefined}
+            onClick={() => void approve(content)}
+          >
+            {words.approve}
+          </Button>
+          <Button
+            ref={declineButton}
+            size="sm"
+            variant="outline"
+            colorPalette="red"
+            aria-label={describe(words.decline)}
+            aria-expanded={isDeclining}
+            onClick={handleDecline}
+          >
+            {words.decline}
+          </Button>
+        </Box>
+      )}
+      {waits && canDecide && isDeclining && (
+        <Box w="full">
+          <DeclineForm id={order.id} decision={decision} onClose={handleClose} />
+        </Box>
+      )}
+      {error && <Notice kind="error">{error}</Notice>}
+      {reason && (
+        <Box>
+          <Trans>Declined, since:</Trans>{' '}
+          <Box as="bdi" whiteSpace="pre-line">
+            {reason}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  )
+}

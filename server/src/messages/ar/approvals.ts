@@ -1,0 +1,30 @@
+import type { approvals as english } from '../en/approvals'
+
+/** As `en/approvals.ts`, in Arabic. */
+export const approvals: Record<keyof typeof english, string> = {
+  theReason: 'السبب',
+  statusAwaitingApproval: 'بانتظار الاعتماد',
+  approverNeeded: 'لا يبتّ في طلبات الشركة إلا مالكوها ومعتمدوها.',
+  otherApproverNeeded: 'أنتم من قدّم هذا الطلب. يرجى أن يبتّ فيه مالك أو معتمِد آخر في الشركة.',
+  orderChanged: 'هذا الطلب لم يعد كما عُرض عليكم. يرجى الاطلاع عليه كما هو الآن ثم اتخاذ القرار من جديد.',
+  waitsSubject: 'طلبكم بانتظار الاعتماد: {goods}',
+  waitsHeading: 'طلبكم بانتظار الاعتماد',
+  waitsPreview: '{goods}، المجموع {total}.',
+  waitsText:
+    'استلمنا طلبكم وحجزنا القطع لكم. يتجاوز الطلب حدّكم لدى {company}، لذا يجب أن يعتمده شخص آخر هناك. سنراسلكم عند اتخاذ القرار.',
+  approvedSubject: 'اعتُمد طلبكم: {goods}',
+  approvedHeading: 'اعتُمد طلبكم',
+  approvedPreview: 'أصبح الطلب مقدّمًا الآن.',
+  approvedText: 'اعتُمد طلبكم في شركتكم. سنراسلكم عند تأكيده.',
+  declinedSubject: 'رُفض طلبكم: {goods}',
+  declinedHeading: 'رُفض طلبكم',
+  declinedPreview: 'لن يُسلَّم شيء.',
+  declinedText: 'رُفض طلبكم في شركتكم. لن يُسلَّم شيء. وهذا هو السبب:',
+  toApproveSubject: 'الطلب {number} لشركة {company} بانتظار اعتمادكم',
+  toApproveHeading: 'طلب بانتظار اعتمادكم',
+  toApprovePreview: 'قدّم {customer} طلبًا بقيمة {total}.',
+  toApproveText: 'قدّم {customer} لشركة {company} طلبًا يتجاوز حدّه. يرجى اعتماده أو رفضه؛ وحتى ذلك الحين نحتفظ بالقطع.',
+  factOrderedBy: 'مقدّم الطلب',
+  seeOrderToApprove: 'عرض الطلب',
+  whyApprover: 'تصلكم هذه الرسالة لأنه يمكنكم اعتماد طلبات {company} لدى Instrumenta.',
+}

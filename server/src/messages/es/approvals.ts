@@ -1,0 +1,32 @@
+import type { approvals as english } from '../en/approvals'
+
+/** As `en/approvals.ts`, in Spanish. */
+export const approvals: Record<keyof typeof english, string> = {
+  theReason: 'El motivo',
+  statusAwaitingApproval: 'pendiente de aprobación',
+  approverNeeded: 'Solo los propietarios y aprobadores de la empresa deciden sobre sus pedidos.',
+  otherApproverNeeded:
+    'Usted mismo hizo este pedido. Pida a otro propietario o aprobador de la empresa que decida sobre él.',
+  orderChanged: 'Este pedido ya no es como se le mostró. Mire cómo es ahora y decida de nuevo.',
+  waitsSubject: 'Su pedido de {goods} está pendiente de aprobación',
+  waitsHeading: 'Su pedido está pendiente de aprobación',
+  waitsPreview: '{goods}, {total} en total.',
+  waitsText:
+    'Hemos recibido su pedido y le hemos reservado las unidades. Supera su límite en {company}, por lo que otra persona de allí tiene que aprobarlo. Le avisaremos cuando se decida.',
+  approvedSubject: 'Su pedido de {goods} está aprobado',
+  approvedHeading: 'Su pedido está aprobado',
+  approvedPreview: 'Ya está realizado.',
+  approvedText: 'En su empresa han aprobado su pedido. Le avisaremos cuando esté confirmado.',
+  declinedSubject: 'Su pedido de {goods} se ha rechazado',
+  declinedHeading: 'Su pedido se ha rechazado',
+  declinedPreview: 'No se entregará nada.',
+  declinedText: 'En su empresa han rechazado su pedido. No se entregará nada. Este es el motivo:',
+  toApproveSubject: 'El pedido {number} de {company} espera su aprobación',
+  toApproveHeading: 'Un pedido espera su aprobación',
+  toApprovePreview: '{customer} ha hecho un pedido por {total}.',
+  toApproveText:
+    '{customer} ha hecho un pedido para {company} que supera su límite. Apruébelo o rechácelo; hasta entonces guardamos las unidades.',
+  factOrderedBy: 'Pedido por',
+  seeOrderToApprove: 'Ver el pedido',
+  whyApprover: 'Recibe este correo porque puede aprobar pedidos de {company} en Instrumenta.',
+}

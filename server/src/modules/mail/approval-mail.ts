@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { MessageKey } from '../../messages/catalogues'
+import { say } from '../../messages/say'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+import { FALLBACK_LANGUAGE, LANGUAGES, prefixOf } from '../../shared/languages'
+import { formatMoney } from '../../shared/money'
+import { defineTemplate } from './mail-content'
+import { lineField, nameField } from './mail-fields'
+
+const waiting = z.object({
+  orderId: lineField,
+  orderNumber: lineField,
+  customerName: nameField,
+  approverName: nameField,
+  companyName: nameField,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  totalMinor: z.int().min(0),
+  purchaseOrderNumber: lineField.nullish(),
+  language: z.enum(LANGUAGES).catch(FALLBACK_LANGUAGE),
+})
+
+/** An order waits: for those of the company who may approve it. */
+export const orderWaits = defineTemplate(waiting, (order, { publicUrl, shopAddress }) => {
+  const { language, orderId, orderNumber, customerName, approverName, companyName, purchaseOrderNumber } = order
+  const says = (key: MessageKey, values?: Sentence['values']) => say(sentence(key, values), language)
+  const total = formatMoney(BigInt(order.totalMinor), order.currency, language)
+  const names = { number: orderNumber, company: companyName, customer: customerName, total }
+  return {
+    language,
+    subject: says('toApproveSubject', names),
+    heading: says('toApproveHeading'),
+    preview: says('toApprovePreview', names),
+    paragraphs: [
+      approverName ? says('hello', { name: approverName }) : says('helloNobody'),
+      says('toApproveText', names),
+    ],
+    facts: [
+      { label: says('factOrderNumber'), value: orderNumber },
+      { label: says('factOrderedBy'), value: customerName },
+      { label: says('factCompany'), value: companyName },
+      ...(purchaseOrderNumber ? [{ label: says('factPurchaseOrderNumber'), value: purchaseOrderNumber }] : []),
+      { label: says('factTotal'), value: total },
+    ],
+    link: {
+      label: says('seeOrderToApprove'),
+      url: `${publicUrl}${prefixOf(language)}/dashboard/myOrders/${encodeURIComponent(orderId)}`,
+    },
+    reason: says('whyApprover', names),
+    replyTo: shopAddress,
+  }
+})

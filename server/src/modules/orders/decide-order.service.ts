@@ -1,0 +1,119 @@
+import type { CompanyRole, Order, OrderLine, Prisma, User } from '@instrumenta/prisma/client'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+import { requireActiveAccount } from '../../shared/active-account.sql'
+import { mayAs } from '../../shared/company-roles'
+import { badUserInput } from '../../shared/errors'
+import { retryConflicts } from '../../shared/retry-conflicts'
+import { sqlIn } from '../../shared/sql'
+import { isUuid } from '../../shared/validation'
+import { holdDecision } from './decide-order.sql'
+import type { MoveOrderRefusal } from './move-order.service'
+import { isStockOutOfRange, writeMove } from './move-order.sql'
+import { contentOf } from './order-content'
+import { explainRefusal } from './order-states'
+import { canSeeOrder, nextStatuses } from './orders.policy'
+import type { PlaceOrderDeps } from './place-order.service'
+
+/** Why nothing was decided, tagged with the names of the schema. */
+type DecisionRefusal = MoveOrderRefusal | { __typename: 'CompanyRoleNeeded' | 'OtherApproverNeeded'; message: Sentence }
+
+/** What came of a decision: the order as it is now, or why it is as it was. */
+export type DecisionOutcome =
+  | { __typename: 'Decided'; order: Order }
+  | { __typename: 'OrderChanged'; message: Sentence; order: Order }
+  | DecisionRefusal
+
+/** What becomes of an order that waits. */
+export type Decision = { id: string } & (
+  { to: 'PLACED'; /** The content that was seen. */ expectedContent: string } | { to: 'CANCELLED'; reason: string }
+)
+
+/**
+ * Approves or declines an order that waits. The order is held: of those who decide at once, or while it is called off, the
+ * first one does, and the others are told where it stands.
+ * Throws UNAUTHENTICATED when the account ended meanwhile, BAD_USER_INPUT if the stock that comes back is more than the shop can count.
+ */
+export async function decideOrder(
+  { db, cacheVersion }: PlaceOrderDeps,
+  actor: User,
+  decision: Decision,
+): Promise<DecisionOutcome> {
+  if (!isUuid(decision.id)) return orderNotFound
+  const outcome = await retryConflicts(() =>
+    db.$transaction(async (tx) => {
+      const { hasAccount, role } = await holdDecision(sqlIn(tx), actor.id, decision.id)
+      if (!hasAccount) await requireActiveAccount(db, actor.id)
+      return decide(tx, actor, role, decision)
+    }),
+  ).catch((error: unknown) => {
+    if (!isStockOutOfRange(error)) throw error
+    throw badUserInput(sentence('returnedStockTooLarge'), 'input.id')
+  })
+  // Its pieces are back in stock; of the other states visitors see nothing.
+  if (outcome.__typename === 'Decided' && decision.to === 'CANCELLED') cacheVersion.bump()
+  return outcome
+}
+
+async function decide(
+  tx: Prisma.TransactionClient,
+  actor: User,
+  role: CompanyRole | null,
+  decision: Decision,
+): Promise<DecisionOutcome> {
+  const order = await tx.order.findUnique({
+    where: { id: decision.id },
+    include: { lines: { orderBy: { position: 'asc' } } },
+  })
+  const refusal = refuse(actor, role, order, decision)
+  if (refusal || !order) return refusal ?? orderNotFound
+  if (decision.to === 'PLACED' && decision.expectedContent !== contentOf(order, order.lines)) {
+    return { __typename: 'OrderChanged', message: sentence('orderChanged'), order }
+  }
+  const reason = decision.to === 'CANCELLED' ? decision.reason : null
+  const moved = await writeMove(sqlIn(tx), actor, order, decision.to, reason)
+  if (!moved) throw new Error(`Order ${order.id} moved although it was held`)
+  return { __typename: 'Decided', order: moved }
+}
+
+function refuse(
+  actor: User,
+  role: CompanyRole | null,
+  order: (Order & { lines: OrderLine[] }) | null,
+  { to }: Decision,
+): DecisionRefusal | undefined {
+  const maySee = order && (canSeeOrder(actor, order) || (role !== null && mayAs(role, 'seeOrders')))
+  if (!maySee) return orderNotFound
+  const { status } = order
+  if (status !== 'AWAITING_APPROVAL') {
+    const next = nextStatuses(actor, order)
+    const message = explainRefusal(status, to, next, false)
+    return { __typename: 'InvalidOrderTransition', message, status, nextStatuses: next }
+  }
+  if (order.userId === actor.id) {
+    return { __typename: 'OtherApproverNeeded', message: sentence('otherApproverNeeded') }
+  }
+  if (role === null || !mayAs(role, 'approve')) {
+    return { __typename: 'CompanyRoleNeeded', message: sentence('approverNeeded') }
+  }
+  return undefined
+}
+
+const orderNotFound = { __typename: 'OrderNotFound', message: sentence('orderNotFound') } as const
+
+/** What came of approving, tagged with the names of the schema. */
+export type ApproveOrderResult =
+  { __typename: 'ApproveOrderSuccess'; order: Order } | Exclude<DecisionOutcome, { __typename: 'Decided' }>
+
+/** What came of declining, tagged with the names of the schema. */
+export type DeclineOrderResult = { __typename: 'DeclineOrderSuccess'; order: Order } | DecisionRefusal
+
+/** The outcome as `approveOrder` answers it. */
+export const ofApproval = (outcome: DecisionOutcome): ApproveOrderResult =>
+  outcome.__typename === 'Decided' ? { ...outcome, __typename: 'ApproveOrderSuccess' } : outcome
+
+/** The outcome as `declineOrder` answers it. */
+export function ofDeclining(outcome: DecisionOutcome): DeclineOrderResult {
+  if (outcome.__typename === 'OrderChanged') throw new Error('What is declined need not be as it was seen')
+  return outcome.__typename === 'Decided' ? { ...outcome, __typename: 'DeclineOrderSuccess' } : outcome
+}

@@ -1,0 +1,21 @@
+import type { Order, OrderEvent } from '@instrumenta/prisma/client'
+import type { ShownOrder } from './orders.loaders'
+
+/** An order that waited for approval, with how that ended; undefined while it waits. */
+export interface OrderApproval {
+  order: ShownOrder
+  ending: OrderEvent | undefined
+}
+
+/** The event by which an order stopped waiting. */
+export const endingOf = (events: readonly OrderEvent[]): OrderEvent | undefined =>
+  events.find(({ from }) => from === 'AWAITING_APPROVAL')
+
+/** What was decided; null of an order that was called off before anybody did. */
+export function decisionOf(
+  { declineReason }: Pick<Order, 'declineReason'>,
+  { to }: OrderEvent,
+): 'APPROVED' | 'DECLINED' | null {
+  if (to === 'PLACED') return 'APPROVED'
+  return declineReason === null ? null : 'DECLINED'
+}

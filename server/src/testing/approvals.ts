@@ -1,0 +1,78 @@
+import type { Product } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { basketOf, CHECKOUT, lineOf } from './checkout'
+import { createCompany } from './companies'
+import type { Person } from './factories'
+import { createPerson, createProduct } from './factories'
+import type { TestApp } from './test-app'
+
+const APPROVAL = 'approval { content canDecide decision decidedBy decidedAt reason }'
+
+/** Asks for a decision on an order, and for the order as it is then. */
+export async function decide(
+  shop: TestApp,
+  person: Person | undefined,
+  name: 'approveOrder' | 'declineOrder',
+  input: Record<string, unknown>,
+) {
+  const type = name === 'approveOrder' ? 'ApproveOrder' : 'DeclineOrder'
+  const answer = await shop.ask(
+    `mutation ($input: ${type}Input!) { result: ${name}(input: $input) {
+      __typename ... on UserError { message } ... on InvalidOrderTransition { status nextStatuses }
+      ... on ${type}Success { order { ...Decided } }
+      ${name === 'approveOrder' ? '... on OrderChanged { order { ...Decided } }' : ''}
+    } }
+    fragment Decided on Order { id status ${APPROVAL} events { from to isByCustomer } }`,
+    { input },
+    person?.accessToken,
+  )
+  return { ...answer, result: answer.data?.result }
+}
+
+/** An order with its approval as somebody sees it. */
+export async function readApproval(shop: TestApp, person: Person, id: string) {
+  const query = `query ($id: ID!) { order(id: $id) { id status nextStatuses ${APPROVAL} } }`
+  return (await shop.ask(query, { id }, person.accessToken)).data.order
+}
+
+/** Puts somebody into a company, as if invited. */
+export async function join(
+  shop: TestApp,
+  { id: companyId }: { id: string },
+  { user }: Person,
+  values: {
+    role?: 'OWNER' | 'BUYER' | 'APPROVER'
+    orderLimitMinor?: bigint
+    monthLimitMinor?: bigint
+    language?: string
+  } = {},
+): Promise<string> {
+  const data = { id: uuidv7(), companyId, userId: user.id, role: 'BUYER' as const, ...values }
+  return (await shop.db.companyMember.create({ data })).id
+}
+
+/** Orders two pieces, or so many, for a company. */
+export async function orderFor(
+  shop: TestApp,
+  { accessToken }: Person,
+  { id: companyId }: { id: string },
+  product: Pick<Product, 'id'>,
+  { quantity = 2, ...changes }: Record<string, unknown> = {},
+) {
+  const input = basketOf([lineOf(product, { quantity })], { companyId, ...changes })
+  return (await shop.ask(CHECKOUT, { input }, accessToken)).data.checkout
+}
+
+/** An order above the limit of a buyer of this owner's company, with what there is to approve. */
+export async function placeWaiting(
+  shop: TestApp,
+  owner: Person,
+): Promise<{ id: string; content: string; buyer: Person }> {
+  const company = await createCompany(shop, owner)
+  const buyer = await createPerson(shop)
+  await join(shop, company, buyer, { orderLimitMinor: 0n })
+  const { order } = await orderFor(shop, buyer, company, await createProduct(shop.db))
+  if (order?.status !== 'AWAITING_APPROVAL') throw new Error('The order does not wait')
+  const { approval } = await readApproval(shop, owner, order.id)
+  return { id: order.id, content: approval.content, buyer }
+}
