@@ -49,7 +49,7 @@ const parts = {
     'features/reviews/use-review-form.ts',
     'routes/dashboard',
   ],
-  forms: ['features/contact', 'shared/forms', 'shared/format/price.ts', 'shared/upload'],
+  forms: ['features/contact', 'shared/forms', 'shared/format/explain-price.ts', 'shared/upload'],
   home: ['routes/home', 'features/reviews/review-card.tsx', 'features/reviews/review-card-comment.tsx'],
   'no-results': ['routes/products/no-results.tsx'],
   portfolio: ['routes/portfolio'],
@@ -62,7 +62,7 @@ const parts = {
     'features/reviews/review-item.tsx',
     'features/reviews/review-offer.tsx',
   ],
-  products: ['routes/products', 'shared/format/price.ts'],
+  products: ['routes/products'],
   'sign-in': ['routes/auth-action', 'routes/google-stand-in', 'routes/login', 'routes/password-reset', 'routes/signup'],
 }
 
