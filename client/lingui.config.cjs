@@ -10,6 +10,9 @@ const exclude = ['**/*.test.*', '**/testing/**', '**/*.generated.ts']
 const parts = {
   account: [
     'features/auth',
+    'features/basket/order-again-button.tsx',
+    'features/basket/use-put-earlier.ts',
+    'features/catalog/list-sizes.ts',
     'features/orders',
     'routes/invitation',
     'routes/my-profile',
@@ -18,13 +21,16 @@ const parts = {
     'shared/auth/emulator-mail-note.tsx',
   ],
   basket: [
+    'features/basket/line-problem.ts',
     'features/basket/lists',
     'features/basket/paste',
     'features/basket/quantity-field.tsx',
+    'features/basket/use-put-earlier.ts',
     'routes/basket',
     'routes/checkout',
     'routes/quotation-request',
   ],
+  blogs: ['routes/blogs', 'shared/ui/article-prose.tsx'],
   dashboard: [
     'features/articles',
     'features/audit',
@@ -36,6 +42,7 @@ const parts = {
     'features/stock-keeping',
     'features/translations',
     'shared/editing',
+    'shared/ui/article-prose.tsx',
     'features/reviews/rating-field.tsx',
     'features/reviews/review-choice.tsx',
     'features/reviews/review-form.tsx',
@@ -43,18 +50,20 @@ const parts = {
     'features/reviews/use-review-form.ts',
     'routes/dashboard',
   ],
-  forms: ['features/contact', 'shared/forms', 'shared/format/price.ts', 'shared/upload'],
+  forms: ['features/contact', 'shared/forms', 'shared/format/explain-price.ts', 'shared/upload'],
   home: ['routes/home', 'features/reviews/review-card.tsx', 'features/reviews/review-card-comment.tsx'],
   'no-results': ['routes/products/no-results.tsx'],
   portfolio: ['routes/portfolio'],
   product: [
     'features/basket/add-form.tsx',
+    'features/basket/line-problem.ts',
     'features/basket/quantity-quote.tsx',
+    'features/catalog/list-sizes.ts',
     'routes/product',
     'features/reviews/review-item.tsx',
     'features/reviews/review-offer.tsx',
   ],
-  products: ['routes/products', 'shared/format/price.ts'],
+  products: ['routes/products'],
   'sign-in': ['routes/auth-action', 'routes/google-stand-in', 'routes/login', 'routes/password-reset', 'routes/signup'],
 }
 

@@ -77,6 +77,23 @@ test('slashes too many are taken away within the language', async () => {
   })
 })
 
+test.each([
+  ['/DE/products?search=a', '/de/products?search=a'],
+  ['/De', '/de'],
+  ['/AR/', '/ar'],
+  ['/en', '/'],
+  ['/EN/products', '/products'],
+  ['/en//evil.example', '/evil.example'],
+])('%s, as somebody may type it, leads to %s', async (url, location) => {
+  expect(await render(request(url))).toMatchObject({ status: 308, location })
+})
+
+test.each(['/xx/products', '/deutsch', '/de/xx', '/zh-CN'])('there is nothing at %s', async (url) => {
+  const { status, html } = await render(request(url))
+  expect(status).toBe(404)
+  expect(html).toContain(`<html lang="${url.startsWith('/de/') ? 'de' : 'en'}"`)
+})
+
 test('an address that says the same is one page', () => {
   expect(['/de', '/de/', '/de?utm_source=mail'].map(pageAddress)).toEqual(['/de', '/de', '/de'])
   expect(pageAddress('/de/products?x=1&search=a')).toBe('/de/products?search=a')

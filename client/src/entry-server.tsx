@@ -19,7 +19,7 @@ import type { RouteHandle } from './app/route-objects'
 import { appRoutes } from './app/routes'
 import { createServerEmotionCache, styleElements } from './app/server/server-styles'
 import { showPricesIn } from './shared/format/current-currency'
-import { addressIn, prefixOf, splitAddress } from './shared/i18n/languages'
+import { addressIn, prefixOf, splitAddress, splitTypedAddress } from './shared/i18n/languages'
 import { loadMessages, PART_CATALOGUES, speak } from './shared/i18n/messages'
 import { createCache } from './shared/graphql/cache'
 import { hasErrorCode } from './shared/graphql/error-codes'
@@ -71,11 +71,12 @@ function statusOfFailure(error: unknown): number {
 /** Renders the document for one address. A failed page query gives status 500 or 503 and a page that says so. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const { config, origin, assets } = request
-  const { language, path } = splitAddress(request.url)
+  const typed = splitTypedAddress(request.url)
+  const { language, path } = typed ?? splitAddress(request.url)
   const { pathname: requested, search, searchParams } = new URL(`http://localhost${path}`)
   const pathname = isDecodable(requested) ? requested : UNKNOWN_PATH
   const tidy = tidyPath(pathname)
-  if (tidy !== pathname) {
+  if (typed || tidy !== pathname) {
     return {
       status: 308,
       location: addressIn(language, tidy) + search,

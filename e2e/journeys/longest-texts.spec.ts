@@ -100,6 +100,12 @@ test('every field at its longest fits on every page at every width, and no text 
   ]) {
     await look(`/dashboard/${path}`)
   }
+  // Sums are longer where the sign of their currency is, and longest in what adds them up.
+  for (const language of ['ar', 'de']) {
+    await openPage(page, `/${language}/dashboard/overview`)
+    await page.locator('summary', { has: page.locator('xpath=following-sibling::table') }).click()
+    await expectFits(page, `/${language}/dashboard/overview`)
+  }
   // Other journeys look at what the shop's newest products look like.
   const admin = await signInByApi(baseURL ?? '', demoAdmin)
   await admin.query('mutation ($id: ID!) { deleteProduct(id: $id) { __typename } }', { id: productId })

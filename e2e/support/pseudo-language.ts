@@ -49,7 +49,7 @@ function accentCatalogue(script: string): string {
  */
 export async function speakPseudo(page: Page): Promise<void> {
   const catalogues =
-    /\/assets\/(en|account|basket|dashboard|forms|home|no-results|portfolio|products?|sign-in)-[\w-]+\.js$/
+    /\/assets\/(en|account|basket|blogs|dashboard|forms|home|no-results|portfolio|products?|sign-in)-[\w-]+\.js$/
   const accented = new Map<string, Promise<string>>()
   await page.route(catalogues, async (route) => {
     const address = route.request().url()

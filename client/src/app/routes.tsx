@@ -222,8 +222,11 @@ export const appRoutes: AppRoute[] = [
   }),
   page('/blogs', 'blogs/blogs-page', 'BlogsPage', () => import('../routes/blogs/blogs-page'), {
     parameters: ['guidesAfter', 'questionsAfter'],
+    catalogues: ['blogs'],
   }),
-  page('/blogs/:slug', 'blogs/article-page', 'ArticlePage', () => import('../routes/blogs/article-page')),
+  page('/blogs/:slug', 'blogs/article-page', 'ArticlePage', () => import('../routes/blogs/article-page'), {
+    catalogues: ['blogs'],
+  }),
   page('/portfolio', 'portfolio/portfolio-page', 'PortfolioPage', () => import('../routes/portfolio/portfolio-page'), {
     catalogues: ['portfolio'],
   }),

@@ -6,6 +6,7 @@ export { messages } from './de/shop.po'
 export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./de/account.po')),
   basket: retryImport(() => import('./de/basket.po')),
+  blogs: retryImport(() => import('./de/blogs.po')),
   dashboard: retryImport(() => import('./de/dashboard.po')),
   forms: retryImport(() => import('./de/forms.po')),
   home: retryImport(() => import('./de/home.po')),

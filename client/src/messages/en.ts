@@ -6,6 +6,7 @@ export { messages } from './en/shop.po'
 export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./en/account.po')),
   basket: retryImport(() => import('./en/basket.po')),
+  blogs: retryImport(() => import('./en/blogs.po')),
   dashboard: retryImport(() => import('./en/dashboard.po')),
   forms: retryImport(() => import('./en/forms.po')),
   home: retryImport(() => import('./en/home.po')),

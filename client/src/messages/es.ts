@@ -6,6 +6,7 @@ export { messages } from './es/shop.po'
 export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./es/account.po')),
   basket: retryImport(() => import('./es/basket.po')),
+  blogs: retryImport(() => import('./es/blogs.po')),
   dashboard: retryImport(() => import('./es/dashboard.po')),
   forms: retryImport(() => import('./es/forms.po')),
   home: retryImport(() => import('./es/home.po')),

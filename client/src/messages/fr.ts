@@ -6,6 +6,7 @@ export { messages } from './fr/shop.po'
 export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./fr/account.po')),
   basket: retryImport(() => import('./fr/basket.po')),
+  blogs: retryImport(() => import('./fr/blogs.po')),
   dashboard: retryImport(() => import('./fr/dashboard.po')),
   forms: retryImport(() => import('./fr/forms.po')),
   home: retryImport(() => import('./fr/home.po')),

@@ -6,6 +6,7 @@ export { messages } from './zh/shop.po'
 export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./zh/account.po')),
   basket: retryImport(() => import('./zh/basket.po')),
+  blogs: retryImport(() => import('./zh/blogs.po')),
   dashboard: retryImport(() => import('./zh/dashboard.po')),
   forms: retryImport(() => import('./zh/forms.po')),
   home: retryImport(() => import('./zh/home.po')),

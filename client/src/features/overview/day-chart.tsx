@@ -37,22 +37,13 @@ export function DayChart({ title, bars, format }: DayChartProps) {
           {highest.value === 0 ? t`None in these days.` : t`Most on ${day}: ${most}.`}
         </Box>
       </Box>
-      <Box
-        display="grid"
-        gridTemplateColumns="auto minmax(0, 1fr)"
-        columnGap="2"
-        textStyle="xs"
-        color="fg.muted"
-        fontVariantNumeric="tabular-nums"
-        aria-hidden
-      >
-        <Box display="flex" flexDirection="column" justifyContent="space-between" textAlign="end" h="10rem">
-          <span>{format(top)}</span>
-          <span>{format(0)}</span>
-        </Box>
+      {/* The scale stands above the drawing: beside it, a sum of many digits would leave the drawing no place. */}
+      <Box textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden>
+        <Box mb="1">{format(top)}</Box>
         <chakra.svg
           viewBox={`0 0 ${bars.length} ${HEIGHT}`}
           preserveAspectRatio="none"
+          display="block"
           w="full"
           h="10rem"
           borderBlockWidth="1px"
@@ -65,7 +56,7 @@ export function DayChart({ title, bars, format }: DayChartProps) {
             </chakra.path>
           ))}
         </chakra.svg>
-        <Box gridColumn="2" display="flex" justifyContent="space-between" gap="2" mt="1.5">
+        <Box display="flex" justifyContent="space-between" gap="2" mt="1.5">
           <span>{first && formatDay(first.start)}</span>
           <span>{last && formatDay(last.start)}</span>
         </Box>

@@ -62,7 +62,10 @@ function DayTable({ days }: { days: readonly Day[] }) {
       css={{
         '& th, & td': { textAlign: 'start', py: '1.5', pe: '3', borderBottomWidth: '1px' },
         '& th': { fontWeight: 'medium' },
+        '& tbody th': { whiteSpace: 'nowrap' },
         '& [data-numeric]': { textAlign: 'end' },
+        // Only a sum of a dozen digits ever is too long for a telephone.
+        '& td': { overflowWrap: 'anywhere' },
       }}
     >
       <thead>

@@ -1,6 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
-import { explainPrice, parsePrice, priceText, readPrice } from '../../shared/format/price'
+import { explainPrice } from '../../shared/format/explain-price'
+import { parsePrice, priceText, readPrice } from '../../shared/format/price'
 import { explainRate, rateText, readRate } from './rate'
 import { requiredMessage } from '../../shared/forms/rules/required'
 import { rule } from '../../shared/forms/rules/rule'

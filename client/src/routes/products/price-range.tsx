@@ -5,12 +5,20 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { currentCurrency } from '../../shared/format/current-currency'
 import { formatMoney } from '../../shared/format/money'
-import { currencySymbol, explainPrice, readPrice } from '../../shared/format/price'
+import { createDeferredSection } from '../../shared/code-loading/deferred-section'
+import { currencySymbol, readPrice } from '../../shared/format/price'
 import { FieldFrame, describedBy } from '../../shared/forms/fields'
 import { FilterGroup } from './filter-group'
 import { writeTypedPrice } from './product-criteria'
 import type { ProductCriteria } from './product-criteria'
 import type { ProductsPageQuery } from './products-page.generated'
+
+/** What is wrong with a price comes with its words once somebody types one. */
+const priceProblem = createDeferredSection(
+  () => import('./price-problem'),
+  (m) => m.PriceProblem,
+  { when: 'now', catalogues: ['forms'] },
+)
 
 interface PriceRangeProps {
   criteria: ProductCriteria
@@ -62,7 +70,11 @@ interface PriceFieldProps {
 function PriceField({ label, name, current, describedBy: rangeId }: PriceFieldProps) {
   const [checked, setChecked] = useState({ text: '', current })
   const problem = checked.text.trim() && checked.current === current ? readPrice(checked.text).problem : undefined
-  const error = problem && <span role="alert">{explainPrice(problem)}</span>
+  const error = problem && (
+    <span role="alert">
+      <priceProblem.Part problem={problem} />
+    </span>
+  )
   const check = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
     setChecked({ text: currentTarget.value, current })
   return (
@@ -88,6 +100,8 @@ function PriceField({ label, name, current, describedBy: rangeId }: PriceFieldPr
           ps={`calc(1.25rem + ${currencySymbol(currentCurrency()).length}ch)`}
           aria-describedby={[describedBy({ name, error }), rangeId].filter(Boolean).join(' ') || undefined}
           defaultValue={current}
+          // Where it does not come, it is asked for again when there is something to say.
+          onFocus={() => void priceProblem.preload().catch(() => undefined)}
           onChange={() => setChecked({ text: '', current })}
           onKeyDown={(event) => event.key === 'Enter' && check(event)}
           onBlur={check}

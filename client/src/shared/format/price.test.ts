@@ -1,4 +1,5 @@
-import { explainPrice, parsePrice, priceText, readPrice } from './price'
+import { explainPrice } from './explain-price'
+import { parsePrice, priceText, readPrice } from './price'
 
 test.each([
   ['19.99', 1999],

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { currentLocale } from '../i18n/messages'
 import { decimalsOf } from './currencies'
 import { currentCurrency } from './current-currency'
@@ -25,27 +24,6 @@ export function readPrice(text: string, currency = currentCurrency()): TypedNumb
 /** The same where only a price counts: null if it is none, or could be another. */
 export function parsePrice(text: string, currency = currentCurrency()): number | null {
   return readPrice(text, currency).value
-}
-
-/** What to tell somebody whose price could not be read. */
-export function explainPrice(problem: NonNullable<TypedNumber['problem']>, currency = currentCurrency()): string {
-  const digits = decimalsOf(currency)
-  const example = priceText(1999 * 10 ** Math.max(0, digits - 2), currency)
-  switch (problem) {
-    case 'AMBIGUOUS': {
-      const [small, large] = [
-        priceText(15 * 10 ** ((digits || 2) - 1), currency),
-        priceText(1500 * 10 ** digits, currency),
-      ]
-      return t`This can mean more than one amount. Write it without signs between thousands, such as ${small} or ${large}.`
-    }
-    case 'TOO_PRECISE':
-      return digits === 0 ? t`Write no decimals, such as ${example}` : t`Write fewer decimals, such as ${example}`
-    case 'TOO_LONG':
-      return t`Enter a smaller amount`
-    case 'UNREADABLE':
-      return t`Enter an amount such as ${example}`
-  }
 }
 
 const plainFormat = formatterBy(

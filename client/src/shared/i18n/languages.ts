@@ -42,9 +42,21 @@ export function addressIn(language: Language, path: string): string {
   return path === '/' ? prefix || '/' : prefix + path
 }
 
+const PREFIX = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/is
+
+const pathAfter = (rest: string) => (rest.startsWith('/') ? rest : `/${rest}`)
+
 /** Which language an address is in, and which page of the shop it names. */
 export function splitAddress(path: string): { language: Language; path: string } {
-  const [, code, rest = ''] = /^\/([a-z]{2})(?=[/?#]|$)(.*)$/s.exec(path) ?? []
+  const [, code, rest = ''] = PREFIX.exec(path) ?? []
   if (!isLanguage(code) || code === SOURCE_LANGUAGE) return { language: SOURCE_LANGUAGE, path }
-  return { language: code, path: rest.startsWith('/') ? rest : `/${rest}` }
+  return { language: code, path: pathAfter(rest) }
+}
+
+/** The same of one that somebody typed: `/DE/products`, or `/en/products`, which has no prefix. Null where it is right. */
+export function splitTypedAddress(path: string): { language: Language; path: string } | null {
+  const [, typed = '', rest = ''] = PREFIX.exec(path) ?? []
+  const code = typed.toLowerCase()
+  if (!isLanguage(code) || (code === typed && code !== SOURCE_LANGUAGE)) return null
+  return { language: code, path: pathAfter(rest) }
 }

@@ -8,6 +8,7 @@ import type { Language } from './languages'
 export const PART_CATALOGUES = [
   'account',
   'basket',
+  'blogs',
   'dashboard',
   'forms',
   'home',

@@ -1,7 +1,8 @@
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { BASE_CURRENCY } from '../../format/currencies'
-import { explainPrice, parsePrice, readPrice } from '../../format/price'
+import { explainPrice } from '../../format/explain-price'
+import { parsePrice, readPrice } from '../../format/price'
 import { requiredMessage } from './required'
 import { rule } from './rule'
 

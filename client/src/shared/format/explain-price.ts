@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro'
+import { decimalsOf } from './currencies'
+import { currentCurrency } from './current-currency'
+import { priceText } from './price'
+import type { TypedNumber } from './typed-number'
+
+/** What to tell somebody whose price could not be read. */
+export function explainPrice(problem: NonNullable<TypedNumber['problem']>, currency = currentCurrency()): string {
+  const digits = decimalsOf(currency)
+  const example = priceText(1999 * 10 ** Math.max(0, digits - 2), currency)
+  switch (problem) {
+    case 'AMBIGUOUS': {
+      const [small, large] = [
+        priceText(15 * 10 ** ((digits || 2) - 1), currency),
+        priceText(1500 * 10 ** digits, currency),
+      ]
+      return t`This can mean more than one amount. Write it without signs between thousands, such as ${small} or ${large}.`
+    }
+    case 'TOO_PRECISE':
+      return digits === 0 ? t`Write no decimals, such as ${example}` : t`Write fewer decimals, such as ${example}`
+    case 'TOO_LONG':
+      return t`Enter a smaller amount`
+    case 'UNREADABLE':
+      return t`Enter an amount such as ${example}`
+  }
+}
