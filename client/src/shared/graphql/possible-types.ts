@@ -46,6 +46,7 @@ export const possibleTypes: Record<string, string[]> = {
     'QuotationNotFound',
     'RefusedLine',
     'RevisionReplaced',
+    'SizeRequired',
     'SkuTaken',
     'SlugTaken',
     'TooManyCompanies',
@@ -54,6 +55,7 @@ export const possibleTypes: Record<string, string[]> = {
     'TooManyListLines',
     'TooManyOrderLists',
     'TranslationChanged',
+    'UnknownSize',
     'UserNotFound',
   ],
 }
