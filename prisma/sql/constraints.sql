@@ -100,3 +100,13 @@ ALTER TABLE "company_members"
 ALTER TABLE "orders" ADD CONSTRAINT "orders_decline_reason_check" CHECK (
     "decline_reason" IS NULL OR "status" = 'CANCELLED' AND "company_id" IS NOT NULL
 );
+
+ALTER TABLE "product_variants"
+    ADD CONSTRAINT "product_variants_position_check" CHECK ("position" >= 1),
+    ADD CONSTRAINT "product_variants_name_check" CHECK (length("name") BETWEEN 1 AND 100 AND "name" = btrim("name")),
+    ADD CONSTRAINT "product_variants_sku_check" CHECK ("sku" ~ '^[A-Z0-9._/-]{1,40}$'),
+    ADD CONSTRAINT "product_variants_available_quantity_check" CHECK ("available_quantity" >= 0),
+    ADD CONSTRAINT "product_variants_min_quantity_check" CHECK ("min_quantity" >= 1);
+
+-- A line that names a size says what it was called.
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_size_check" CHECK (("variant_id" IS NULL) = ("size" IS NULL));

@@ -19,3 +19,7 @@ CREATE INDEX "search_words_word_trgm_idx" ON "search_words" USING GIN ("word" gi
 -- Leaves room on each page for one more version of a row: an order's change of the stock then stays on the page and
 -- touches no index.
 ALTER TABLE "products" SET (fillfactor = 90);
+
+-- A size by its name, while the product has it.
+CREATE UNIQUE INDEX "product_variants_product_id_name_key" ON "product_variants" ("product_id", "name")
+    WHERE "retired_at" IS NULL;

@@ -24,3 +24,8 @@ ALTER TABLE "products" ALTER COLUMN "sku" SET DEFAULT 'IN-' || six_digits(nextva
 CREATE SEQUENCE "quotation_numbers" AS bigint;
 
 ALTER TABLE "quotations" ALTER COLUMN "number" SET DEFAULT 'Q' || order_number(now(), nextval('quotation_numbers'));
+
+-- Sizes that came without a code.
+CREATE SEQUENCE "variant_codes" AS bigint;
+
+ALTER TABLE "product_variants" ALTER COLUMN "sku" SET DEFAULT 'IN-S' || six_digits(nextval('variant_codes'));

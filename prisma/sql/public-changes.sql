@@ -15,7 +15,7 @@ CREATE TRIGGER "products_note_public_change" AFTER INSERT OR DELETE
     ON "products" FOR EACH ROW EXECUTE FUNCTION note_public_change();
 -- Without "available_quantity", so that orders do not pay for it.
 CREATE TRIGGER "products_note_public_update"
-    AFTER UPDATE OF "sku", "name", "description", "material", "sizes", "price_minor", "min_quantity", "increment",
+    AFTER UPDATE OF "sku", "name", "description", "material", "sizes", "stock_by_size", "price_minor", "min_quantity", "increment",
         "tier_quantities", "tier_prices_minor", "fda_product_code", "fda_class", "regulation_number", "category_id", "image_id", "created_at", "rating_sum", "rating_count",
         "deleted_at"
     ON "products" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
@@ -78,6 +78,15 @@ CREATE TRIGGER "article_translations_note_public_update" AFTER UPDATE
     ON "article_translations" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER "article_translations_note_truncate" AFTER TRUNCATE
     ON "article_translations" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+
+-- Without "available_quantity", as of products.
+CREATE TRIGGER "product_variants_note_public_change" AFTER INSERT OR DELETE
+    ON "product_variants" FOR EACH ROW EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "product_variants_note_public_update"
+    AFTER UPDATE OF "position", "name", "sku", "min_quantity", "retired_at"
+    ON "product_variants" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
+CREATE TRIGGER "product_variants_note_truncate" AFTER TRUNCATE
+    ON "product_variants" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
 
 -- Of statements here, since a day's exchange rates change the prices of all products: once for all of its rows, if there
 -- are any.

@@ -50,7 +50,10 @@ const BEFORE = `${said(`order_quantity AS quantity, min_quantity, available_quan
   unit_price_minor * order_quantity AS total, base_unit_price_minor * order_quantity AS base`)} ORDER BY id`
 const NOW = `${said(`quantity, min_quantity, available_quantity, total_minor AS total, base_total_minor AS base`)}
   JOIN order_lines ON order_id = orders.id AND position = 1 AND line_count = 1 ORDER BY orders.id`
-const BOOKS = ['SELECT * FROM stock_ledger ORDER BY id', 'SELECT * FROM order_events ORDER BY id']
+const BOOKS = [
+  'SELECT id, product_id, order_id, reason, delta, balance_after, at FROM stock_ledger ORDER BY id',
+  'SELECT * FROM order_events ORDER BY id',
+]
 
 let orders: Rows
 let books: Rows[]

@@ -56,6 +56,12 @@ const cases: BatchingCase[] = [
     reaches: { slug: 1 },
   },
   {
+    name: 'products with what can be ordered of them',
+    query: '{ products(first: 100) { nodes { variants { sku name availableQuantity } } } }',
+    statements: 2,
+    reaches: { availableQuantity: 1 },
+  },
+  {
     name: 'what products cost in all currencies',
     query: '{ products(first: 100) { nodes { prices { isManual price { currency } } } } }',
     statements: 2,

@@ -61,6 +61,8 @@ export const statusOfRefusal = {
   TooManyInvitations: 422,
   TooManyCompanyAddresses: 422,
   NotAMultiple: 422,
+  SizeRequired: 422,
+  UnknownSize: 422,
   NotPurchased: 422,
   EmailNotVerified: 422,
   LastAdmin: 422,

@@ -68,6 +68,9 @@ function toOutcome(result: Result, updateProduct: (news: ProductNews) => void): 
     case 'PriceChanged':
       updateProduct({ unitPrice: result.unitPrice })
       return { kind: 'price-changed' }
+    case 'SizeRequired':
+    case 'UnknownSize':
+      return { kind: 'refused', message: result.message }
     case 'ProductNotFound':
       return { kind: 'gone', message: result.message }
     case 'IdempotencyConflict':

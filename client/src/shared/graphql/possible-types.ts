@@ -48,6 +48,7 @@ export const possibleTypes: Record<string, string[]> = {
     'QuotationNotFound',
     'RefusedLine',
     'RevisionReplaced',
+    'SizeRequired',
     'SkuTaken',
     'SlugTaken',
     'TooManyCompanies',
@@ -56,6 +57,7 @@ export const possibleTypes: Record<string, string[]> = {
     'TooManyListLines',
     'TooManyOrderLists',
     'TranslationChanged',
+    'UnknownSize',
     'UserNotFound',
   ],
 }

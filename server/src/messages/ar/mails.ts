@@ -7,6 +7,7 @@ export const mails: Record<keyof typeof english, string> = {
   stepShipped: 'شُحن',
   stepDelivered: 'سُلّم',
   goods: '{product} × {quantity, number}',
+  goodsInSize: '{product} × {quantity, number}، {size}',
   goodsAndMore:
     '{goods} و{count, plural, one {صنف آخر} two {صنفان آخران} few {# أصناف أخرى} many {# صنفًا آخر} other {# صنف آخر}}',
   linePrices: '{unitPrice} للقطعة، المجموع {total}',
@@ -40,6 +41,7 @@ export const mails: Record<keyof typeof english, string> = {
   placedText: 'استلمنا طلبكم وحجزنا القطع لكم. سنراسلكم عند تأكيده.',
   factProduct: 'المنتج',
   factProductCode: 'رمز المنتج',
+  factSize: 'القياس',
   factQuantity: 'الكمية',
   factUnitPrice: 'سعر القطعة',
   factTotal: 'المجموع',

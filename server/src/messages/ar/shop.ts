@@ -31,6 +31,9 @@ export const shop: Record<keyof typeof english, string> = {
     'لم يبق في المخزون لجميع أسطر هذا المنتج معًا إلا {availableQuantity, plural, one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}.',
   linesRefused:
     '{count, plural, one {سطر واحد} two {سطران} few {# أسطر} many {# سطرًا} other {# سطر}} من طلبكم غير ممكن كما هو. لم يُطلب شيء: يرجى التصحيح وتقديم الطلب مرة أخرى.',
+  sizeRequired: 'يرجى اختيار قياس لهذا المنتج: {sizes}.',
+  unknownSize: 'لا يتوفر هذا المنتج بهذا القياس. يرجى اختيار {sizes}.',
+  noSizes: 'ليس لهذا المنتج قياسات. يرجى طلبه دون قياس.',
   skuTaken: 'لمنتج آخر، ربما لم يعد في المتجر، هذا الرمز. يرجى اختيار رمز آخر.',
   priceChanged: 'تغيّر السعر: سعر القطعة الآن {unitPrice}. عند الموافقة على هذا السعر يرجى تقديم الطلب مرة أخرى.',
   listTooLong:

@@ -32,6 +32,9 @@ export const shop: Record<keyof typeof english, string> = {
     '{availableQuantity, plural, one {Nur noch # Stück ist} other {Nur noch # Stück sind}} auf Lager, für alle Zeilen dieses Produkts zusammen.',
   linesRefused:
     '{count, plural, one {# Zeile Ihrer Bestellung ist} other {# Zeilen Ihrer Bestellung sind}} so nicht möglich. Es wurde nichts bestellt: Bitte berichtigen Sie das und bestellen Sie noch einmal.',
+  sizeRequired: 'Bitte wählen Sie eine Größe dieses Produkts: {sizes}.',
+  unknownSize: 'Dieses Produkt gibt es in dieser Größe nicht. Bitte wählen Sie {sizes}.',
+  noSizes: 'Dieses Produkt gibt es nicht in verschiedenen Größen. Bitte bestellen Sie es ohne Größe.',
   skuTaken:
     'Ein anderes Produkt, das vielleicht nicht mehr im Shop ist, hat diese Artikelnummer. Bitte wählen Sie eine andere.',
   priceChanged:

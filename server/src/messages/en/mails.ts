@@ -6,6 +6,7 @@ export const mails = {
   stepDelivered: 'Delivered',
   /** A quantity of a product, as it stands in subjects. */
   goods: '{quantity, number} × {product}',
+  goodsInSize: '{quantity, number} × {product}, {size}',
   /** The first line of an order and how many more it has. */
   goodsAndMore: '{goods} and {count, plural, one {{count} more item} other {{count} more items}}',
   /** What a line of an order costs. */
@@ -42,6 +43,7 @@ export const mails = {
     'We have received your order and set the pieces aside for you. You will hear from us when it is confirmed.',
   factProduct: 'Product',
   factProductCode: 'Product code',
+  factSize: 'Size',
   factQuantity: 'Quantity',
   factUnitPrice: 'Unit price',
   factTotal: 'Total',

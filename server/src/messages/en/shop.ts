@@ -28,6 +28,9 @@ export const shop = {
     'Only {availableQuantity, plural, one {{availableQuantity} piece} other {{availableQuantity} pieces}} left in stock, for all lines of this product together.',
   linesRefused:
     '{count, plural, one {{count} line of your order cannot be as it is} other {{count} lines of your order cannot be as they are}}. Nothing was ordered: please mend what is wrong and order again.',
+  sizeRequired: 'Please choose a size of this product: {sizes}.',
+  unknownSize: 'This product does not come in that size. Please choose {sizes}.',
+  noSizes: 'This product comes in no sizes. Please order it without one.',
   skuTaken: 'Another product has this code, which may have left the shop. Please choose another.',
   priceChanged:
     'The price has changed: one piece costs {unitPrice} now. Please order again at this price if you agree to it.',

@@ -30,6 +30,9 @@ export const shop: Record<keyof typeof english, string> = {
     '{availableQuantity, plural, one {Solo queda # unidad} other {Solo quedan # unidades}} en stock, para todas las líneas de este producto.',
   linesRefused:
     '{count, plural, one {# línea de su pedido no es posible así} other {# líneas de su pedido no son posibles así}}. No se ha pedido nada: corríjalo y haga el pedido de nuevo.',
+  sizeRequired: 'Elija un tamaño de este producto: {sizes}.',
+  unknownSize: 'Este producto no existe en ese tamaño. Elija {sizes}.',
+  noSizes: 'Este producto no tiene tamaños. Pídalo sin indicar ninguno.',
   skuTaken: 'Otro producto, quizá retirado de la tienda, tiene este código. Elija otro.',
   priceChanged:
     'El precio ha cambiado: una unidad cuesta ahora {unitPrice}. Haga el pedido de nuevo a este precio si está de acuerdo.',

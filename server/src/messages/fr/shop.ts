@@ -31,6 +31,9 @@ export const shop: Record<keyof typeof english, string> = {
     'Il ne reste que {availableQuantity, plural, one {# pièce} other {# pièces}} en stock, pour toutes les lignes de ce produit.',
   linesRefused:
     '{count, plural, one {# ligne de votre commande n’est pas possible ainsi} other {# lignes de votre commande ne sont pas possibles ainsi}}. Rien n’a été commandé : veuillez corriger et commander de nouveau.',
+  sizeRequired: 'Veuillez choisir une taille de ce produit : {sizes}.',
+  unknownSize: "Ce produit n'existe pas dans cette taille. Veuillez choisir {sizes}.",
+  noSizes: "Ce produit n'existe pas en plusieurs tailles. Veuillez le commander sans taille.",
   skuTaken: 'Un autre produit, peut-être retiré de la boutique, porte cette référence. Veuillez en choisir une autre.',
   priceChanged:
     "Le prix a changé : une pièce coûte maintenant {unitPrice}. Veuillez commander de nouveau à ce prix si vous l'acceptez.",

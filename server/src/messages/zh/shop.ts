@@ -26,6 +26,9 @@ export const shop: Record<keyof typeof english, string> = {
   tooFewLeft: '库存仅剩{availableQuantity, number}件。',
   tooFewForLines: '此产品的所有订单行合计，库存仅剩{availableQuantity, number}件。',
   linesRefused: '您的订单中有{count, number}行无法按此下单。尚未下单：请修改后再次下单。',
+  sizeRequired: '请选择此产品的规格：{sizes}。',
+  unknownSize: '此产品没有该规格，请选择{sizes}。',
+  noSizes: '此产品不分规格，请在订购时不填规格。',
   skuTaken: '另一个产品（可能已不在商店中）已使用此编号，请另选一个。',
   priceChanged: '价格已变动：现在每件{unitPrice}。如果您同意此价格，请再次下单。',
   listTooLong:

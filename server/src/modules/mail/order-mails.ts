@@ -10,7 +10,8 @@ import type { Fact, MailContent, Shop } from './mail-content'
 import { defineTemplate } from './mail-content'
 import { lineField, linesField, nameField } from './mail-fields'
 
-const line = z.object({ sku: lineField, name: lineField, quantity: z.int().min(1) })
+/** Mails from before sizes could be ordered have none. */
+const line = z.object({ sku: lineField, name: lineField, size: lineField.nullish(), quantity: z.int().min(1) })
 const pricedLine = line.extend({ unitPriceMinor: z.int().min(0) })
 
 const order = z.object({
@@ -222,7 +223,8 @@ function goodsOf({ lines: [first, ...others] }: Order): Sentence {
   return others.length === 0 ? goods : sentence('goodsAndMore', { goods, count: others.length })
 }
 
-const goodsOfLine = ({ quantity, name }: Line) => sentence('goods', { quantity, product: name })
+const goodsOfLine = ({ quantity, name, size }: Line) =>
+  size ? sentence('goodsInSize', { quantity, product: name, size }) : sentence('goods', { quantity, product: name })
 
 const goodsLine = (line: Line, language: Language) => say(goodsOfLine(line), language)
 
@@ -232,11 +234,12 @@ function linesFacts<T extends Line>(lines: T[], describe: (line: T) => string): 
 }
 
 /** The only line, in rows of its own. */
-function productFacts({ sku, name, quantity }: Line, language: Language): Fact[] {
+function productFacts({ sku, name, size, quantity }: Line, language: Language): Fact[] {
   const says = sayIn(language)
   return [
     { label: says('factProduct'), value: name },
     { label: says('factProductCode'), value: sku },
+    ...(size ? [{ label: says('factSize'), value: size }] : []),
     { label: says('factQuantity'), value: says('quantity', { quantity }) },
   ]
 }

@@ -13,6 +13,11 @@ const KEY_MESSAGE = issue('keyLength')
 /** What an order is placed with, in one spelling: phone without separators, address trimmed. */
 export const placeOrderInput = z.strictObject({
   productId: id.toLowerCase(),
+  /** A size of the product; null where none is named. */
+  variantId: id
+    .toLowerCase()
+    .nullish()
+    .transform((variantId) => variantId ?? null),
   orderQuantity: wholeNumber(-MAX_INT - 1)
     .describe(
       'Pieces: a multiple of the product’s `increment`, at least its `minQuantity`, at most its `availableQuantity`.',
@@ -34,7 +39,7 @@ export const placeOrderInput = z.strictObject({
     .meta({ examples: ['7d5f0d3e-5f0b-4c39-9f9b-0c8f2f8c8f6e'] }),
 })
 
-const { productId, orderQuantity, expectedUnitPrice, address, idempotencyKey } = placeOrderInput.shape
+const { productId, variantId, orderQuantity, expectedUnitPrice, address, idempotencyKey } = placeOrderInput.shape
 
 /** The company that an order is for, and its own number of it. */
 export const forCompany = {
@@ -49,7 +54,7 @@ export const forCompany = {
 /** What an order of several products is placed with. */
 export const checkoutInput = z.strictObject({
   lines: z
-    .array(z.strictObject({ productId, quantity: orderQuantity, expectedUnitPrice }))
+    .array(z.strictObject({ productId, variantId, quantity: orderQuantity, expectedUnitPrice }))
     .min(1, issue('linesFromTo', { max: MAX_LINES }))
     .max(MAX_LINES, issue('linesFromTo', { max: MAX_LINES })),
   phone,
@@ -79,7 +84,7 @@ export const declineOrderInput = z.strictObject({
 /**
  * SHA-256 (hex) of what was asked for: the same for a repeat, another for another order under the same key. An order at
  * another price or in another currency is another order. One that names neither, and one of a single line, have the hash
- * that they had before prices, currencies, lines and companies could be named.
+ * that they had before prices, currencies, lines, companies and sizes could be named.
  */
 export function hashRequest({ lines, phone, address, currency, ...rest }: OrderRequest): string {
   const [[productId, quantity, ...price] = [], ...others] = lines.map((line) => [
@@ -92,6 +97,8 @@ export function hashRequest({ lines, phone, address, currency, ...rest }: OrderR
   if (others.length > 0) asked.push(others)
   const { companyId, purchaseOrderNumber } = rest
   if (companyId !== null || purchaseOrderNumber !== null) asked.push({ companyId, purchaseOrderNumber })
+  const variantIds = lines.map(({ variantId }) => variantId)
+  if (variantIds.some((variantId) => variantId !== null)) asked.push({ variantIds })
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 

@@ -28,6 +28,12 @@ const order = z
     productId: id.describe('The product, which may have left the shop.'),
     sku: sku.describe('The product’s code.'),
     productName: productName.describe('The product’s name.'),
+    size: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('The size, where one was ordered; `sku` is its code then.')
+      .meta({ examples: ['14 cm'] }),
     minQuantity: wholeNumber(0)
       .describe('The product’s minimum order quantity, in pieces.')
       .meta({ examples: [10] }),
@@ -68,6 +74,7 @@ export const representLine = ({ order, line }: ListedLine) => ({
   productId: line.productId,
   sku: line.sku,
   productName: line.productName,
+  ...(line.size !== null && { size: line.size }),
   minQuantity: line.minQuantity,
   price: toMajorUnits(line.unitPriceMinor, currencyOf(order.currency)),
   adjustment: toMajorUnits(line.adjustmentMinor, currencyOf(order.currency)),
@@ -139,6 +146,15 @@ export const placeOrder = {
       .describe('The product’s exact name, where there is no `productId`; ignored beside one.')
       .meta(productName.meta() ?? {}),
     orderQuantity,
+    size: z
+      .string()
+      .max(100)
+      .optional()
+      .describe(
+        'Name of one of the product’s sizes, as `Product.variants` of GraphQL has it. It may be left out unless the product’s ' +
+          'stock is counted by size; then the answer, 422, names the sizes.',
+      )
+      .meta({ examples: ['14 cm'] }),
     phone,
     address,
     name: ignored,
@@ -173,7 +189,9 @@ export const placeOrder = {
       409:
         'There is less stock than that, the price is another, several products bear the name, or the key was used ' +
         'for another order.',
-      422: 'Fewer pieces than the product’s minimum, or no whole number of its cartons.',
+      422:
+        'Fewer pieces than the product’s minimum, no whole number of its cartons, or a size that the product does not come in or ' +
+        'that is missing.',
     }),
   },
 }

@@ -9,6 +9,7 @@ import { negotiateLanguage } from '../../shared/languages'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError, inserted, refuse } from '../../shared/rest-route'
 import { listOrders, placeOrder, readExpectedPrice, representLine } from './orders.rest'
+import { refuseSize } from './refused-sizes'
 import { sentence } from '../../messages/sentence'
 
 /** What the routes work with. */
@@ -47,12 +48,30 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
       const expectedUnitPrice = isStrict ? readExpectedPrice(body, currency) : undefined
       const productId = body.productId ?? (await findByName(body.productName))
       const idempotencyKey = headers['idempotency-key'] ?? uuidv4()
-      const input = { productId, orderQuantity, expectedUnitPrice, phone, address, idempotencyKey }
+      const variantId = body.size === undefined ? null : await findSize(productId, body.size)
+      const input = { productId, variantId, orderQuantity, expectedUnitPrice, phone, address, idempotencyKey }
       const language = negotiateLanguage(headers['accept-language'])
       const result = await services.orders.place(signedIn(viewer), input, { language, currency })
       return result.__typename === 'PlaceOrderSuccess' ? inserted(result.order.id) : refuse(reply, result)
     },
   )
+
+  /** The id of the size of this name; null where there is no such product. Throws what is answered if it comes in others only. */
+  async function findSize(productId: string, name: string): Promise<string | null> {
+    const product = await services.products.find(productId)
+    if (!product) return null
+    const sizes = await services.products.listSizes(product)
+    const size = sizes.find((one) => one.name === name.trim())
+    if (!size)
+      throw httpError(
+        422,
+        refuseSize(
+          true,
+          sizes.map((one) => one.name),
+        ).message,
+      )
+    return size.id
+  }
 
   /** The id of the one product of this name. Throws what is answered if there is none, or another. */
   async function findByName(name: string | undefined): Promise<string> {

@@ -111,8 +111,12 @@ const FOR_ONESELF = { companyId: null, purchaseOrderNumber: null }
 export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDeps): OrderService {
   return {
     async place(viewer, input, { language = FALLBACK_LANGUAGE, currency = BASE_CURRENCY } = {}) {
-      const { productId, orderQuantity, expectedUnitPrice, ...rest } = parseInput(placeOrderInput, input, 'input')
-      const lines = [{ productId, quantity: orderQuantity, expectedUnitPrice }]
+      const { productId, variantId, orderQuantity, expectedUnitPrice, ...rest } = parseInput(
+        placeOrderInput,
+        input,
+        'input',
+      )
+      const lines = [{ productId, variantId, quantity: orderQuantity, expectedUnitPrice }]
       const placing = { customer: viewer, language, fieldOf: () => 'input.orderQuantity' }
       return ofOneProduct(await placeOrder({ db, cacheVersion }, placing, { ...rest, lines, currency, ...FOR_ONESELF }))
     },

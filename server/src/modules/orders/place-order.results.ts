@@ -15,6 +15,13 @@ interface NotAMultiple {
   nearestAbove: number | null
 }
 
+/** The product's stock is counted by size, and none is named; or the one named is none of its. */
+interface SizeRefusal {
+  __typename: 'SizeRequired' | 'UnknownSize'
+  message: Sentence
+  sizes: string[]
+}
+
 /** What came of an order of one product, tagged with the names of the schema. */
 export type PlaceOrderResult =
   | { __typename: 'PlaceOrderSuccess'; order: PlacedOrder }
@@ -22,6 +29,7 @@ export type PlaceOrderResult =
   | NotAMultiple
   | { __typename: 'InsufficientStock'; message: Sentence; availableQuantity: number }
   | { __typename: 'PriceChanged'; message: Sentence; unitPrice: Money }
+  | SizeRefusal
   | { __typename: 'ProductNotFound'; message: Sentence }
   | IdempotencyConflict
 
@@ -61,7 +69,7 @@ export function ofLines(outcome: PlacingOutcome): CheckoutResult {
 }
 
 function asRefusal({ code, message, ...line }: RefusedLine): PlaceOrderResult {
-  const { minQuantity, availableQuantity, increment, nearestBelow, nearestAbove, unitPrice } = line
+  const { minQuantity, availableQuantity, increment, nearestBelow, nearestAbove, unitPrice, sizes } = line
   if (code === 'BELOW_MINIMUM_QUANTITY' && minQuantity !== null) {
     return { __typename: 'BelowMinimumQuantity', message, minQuantity }
   }
@@ -72,5 +80,6 @@ function asRefusal({ code, message, ...line }: RefusedLine): PlaceOrderResult {
     return { __typename: 'InsufficientStock', message, availableQuantity }
   }
   if (code === 'PRICE_CHANGED' && unitPrice !== null) return { __typename: 'PriceChanged', message, unitPrice }
+  if (sizes !== null) return { __typename: code === 'SIZE_REQUIRED' ? 'SizeRequired' : 'UnknownSize', message, sizes }
   return { __typename: 'ProductNotFound', message }
 }

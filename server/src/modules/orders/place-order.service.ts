@@ -9,7 +9,7 @@ import { requireActiveAccount } from '../../shared/active-account.sql'
 import { readPricedCurrency } from '../prices/prices.sql'
 import type { CompanyRefusal } from './company-orders.service'
 import { findCompanyRefusal } from './company-orders.service'
-import type { OrderRequest } from './orders.input'
+import type { OrderRequest, RequestedLine } from './orders.input'
 import { hashRequest } from './orders.input'
 import type { PlacedOrder } from './place-order.sql'
 import { insertOrder } from './place-order.sql'
@@ -57,7 +57,8 @@ export async function placeOrder(
   asked: OrderRequest,
 ): Promise<PlacingOutcome> {
   const requestHash = hashRequest(asked)
-  const request = { ...asked, currency: await readPricedCurrency(db.sql, asked.currency) }
+  const lines = asked.lines.map(withoutOwnVariant)
+  const request = { ...asked, lines, currency: await readPricedCurrency(db.sql, asked.currency) }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await insertOrder(db.sql, customer, request, requestHash, language)
     if (order) {
@@ -73,6 +74,11 @@ export async function placeOrder(
     await requireActiveAccount(db, customer.id)
   }
   throw serviceUnavailable(sentence('orderingBusy'))
+}
+
+/** What stands for a product without sizes is the product itself. */
+function withoutOwnVariant(line: RequestedLine): RequestedLine {
+  return line.variantId === line.productId ? { ...line, variantId: null } : line
 }
 
 /** The first order under this key, or the refusal if it asked for something else. */

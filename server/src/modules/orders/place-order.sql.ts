@@ -13,6 +13,8 @@ import { isUuid } from '../../shared/validation'
 import { mailCustomer } from '../mail/mail.sql'
 import type { OfferedTerms } from './offered-terms.sql'
 import { termsOf } from './offered-terms.sql'
+import type { SizeParts } from './order-sizes.sql'
+import { sizesOf } from './order-sizes.sql'
 import { ordererOf } from './orderer.sql'
 import type { OrderRequest } from './orders.input'
 
@@ -30,7 +32,7 @@ type LineAmount = 'unitPriceMinor' | 'baseUnitPriceMinor' | 'adjustmentMinor' | 
 /**
  * Places an order in one statement, of one line or of many. Behind the buyer's account the products are locked, in the order of
  * their ids, so that buyers queue for them and never in a circle, and a new price comes before an order or after it; prices in
- * another currency than the base one are held behind them. Whoever comes after the stock, after a price that they were shown or after an order
+ * another currency than the base one are held behind them, then sizes. Whoever comes after the stock, after a price that they were shown or after an order
  * with the same key gets no row, or breaks the unique key, and then nothing of it has happened.
  * @param offer prices and terms that take the place of the shop's own; who asks holds the quotation, in the same transaction
  */
@@ -44,6 +46,7 @@ export async function insertOrder(
 ): Promise<PlacedOrder | undefined> {
   const { lines, idempotencyKey, currency, companyId, purchaseOrderNumber } = request
   if (!lines.every(({ productId, quantity }) => isUuid(productId) && quantity >= 1)) return undefined
+  if (!lines.every(({ variantId }) => variantId === null || isUuid(variantId))) return undefined
   if (companyId !== null && !isUuid(companyId)) return undefined
   const orderer = ordererOf(request)
   const { held, from, prices, tierPrices } = pricesIn(currency)
@@ -51,28 +54,30 @@ export async function insertOrder(
     price: priceAt(prices, tierPrices),
     basePrice: priceAt(Prisma.raw('price_minor'), Prisma.raw('tier_prices_minor')),
   }
+  const sizes = sizesOf(lines)
   const { offered, amounts, adjustment, baseAdjustment, columns: terms, values } = termsOf(currency, offer, listed)
   const statement = (columns: Prisma.Sql) => Prisma.sql`
     WITH ${lockActiveAccount(customer.id)}, ${orderer.held}product AS MATERIALIZED (
-      SELECT id, sku, name, price_minor, min_quantity, increment, available_quantity, tier_quantities, tier_prices_minor
+      SELECT id, sku, name, price_minor, min_quantity, increment, available_quantity, stock_by_size, tier_quantities,
+        tier_prices_minor
       FROM products
       WHERE id = ANY(${lines.map(({ productId }) => productId)}::uuid[]) AND deleted_at IS NULL
         AND EXISTS (SELECT FROM ${orderer.from}) AND NOT EXISTS (
           SELECT FROM orders WHERE user_id = ${customer.id}::uuid AND idempotency_key = ${idempotencyKey}
         )
       ORDER BY id FOR NO KEY UPDATE
-    ), ${held}wanted AS (
-      SELECT asked.*, product.*, ${amounts},
-        available_quantity - sum(quantity) OVER (PARTITION BY product_id ORDER BY position) + quantity AS available
+    ), ${held}${sizes.held}wanted AS (
+      SELECT asked.*, product.*, ${amounts}${sizes.columns},
+        ${sizes.stock} - sum(quantity) OVER (PARTITION BY ${sizes.account} ORDER BY position) + quantity AS available
       FROM unnest(
         ${lines.map(() => uuidv7())}::uuid[], ${lines.map(({ productId }) => productId)}::uuid[],
         ${lines.map(({ quantity }) => quantity)}::int[],
-        ${lines.map(({ expectedUnitPrice }) => expectedUnitPrice)}::bigint[]${offered.arrays}
-      ) WITH ORDINALITY AS asked (line_id, product_id, quantity, expected${offered.names}, position)
-      JOIN ${from} AS product ON product.id = product_id
+        ${lines.map(({ expectedUnitPrice }) => expectedUnitPrice)}::bigint[]${offered.arrays}${sizes.asked.arrays}
+      ) WITH ORDINALITY AS asked (line_id, product_id, quantity, expected${offered.names}${sizes.asked.names}, position)
+      JOIN ${from} AS product ON product.id = product_id${sizes.joined}
     ), line AS MATERIALIZED (
       SELECT * FROM wanted
-      WHERE quantity BETWEEN min_quantity AND available AND quantity % increment = 0
+      WHERE ${sizes.isKnown} AND quantity BETWEEN ${sizes.minimum} AND available AND quantity % increment = 0
         AND unit_price = COALESCE(expected, unit_price)
         AND unit_price <= ${MAX_MINOR_UNITS}::bigint / quantity
     ), summed AS (
@@ -83,8 +88,8 @@ export async function insertOrder(
       UPDATE products SET available_quantity = available_quantity - pieces
       FROM (SELECT product_id, sum(quantity)::int AS pieces FROM line GROUP BY product_id) AS needed
       WHERE id = product_id AND EXISTS (SELECT FROM summed)
-      RETURNING id, available_quantity, pieces
-    ), placed AS (
+      RETURNING id, available_quantity, stock_by_size, pieces
+    ), ${sizes.taken}placed AS (
       INSERT INTO orders (
         id, user_id, customer_name, customer_email, currency, language, line_count, total_minor, base_total_minor, phone, address,
         idempotency_key, request_hash, company_id, purchase_order_number${orderer.column}${terms.ofOrder}
@@ -97,21 +102,20 @@ export async function insertOrder(
     ), listed AS (
       INSERT INTO order_lines (
         id, order_id, position, product_id, sku, product_name, unit_price_minor, base_unit_price_minor, quantity, min_quantity,
-        increment, available_quantity${terms.ofLine}
+        increment, available_quantity${terms.ofLine}${sizes.ofLine.columns}
       )
-      SELECT line_id, placed.id, position, product_id, sku, name, unit_price, base_unit_price, quantity, min_quantity,
-        increment, available${values.ofLine}
+      SELECT line_id, placed.id, position, product_id, ${sizes.sku}, name, unit_price, base_unit_price, quantity, ${sizes.minimum},
+        increment, available${values.ofLine}${sizes.ofLine.values}
       FROM line, placed
     ), moved AS (
-      INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
-      SELECT taken.id, placed.id, 'ORDER'::"StockReason", -pieces, available_quantity FROM taken, placed
+      INSERT INTO stock_ledger ${sizes.moves}
     ), entered AS (
       INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
-    ), ${orderer.told}${placedMail(customer)}
-    SELECT ${columns}, (SELECT json_agg(${lineInJson(offer)} ORDER BY position) FROM line) AS lines FROM placed`
+    ), ${orderer.told}${placedMail(customer, sizes)}
+    SELECT ${columns}, (SELECT json_agg(${lineInJson(offer, sizes)} ORDER BY position) FROM line) AS lines FROM placed`
   try {
     const kind = currency === BASE_CURRENCY ? 'place_order' : 'place_order_in_currency'
-    const name = companyId === null ? kind : `${kind}_for_company`
+    const name = `${kind}${companyId === null ? '' : '_for_company'}${sizes.statement}`
     const { table, sql: own } = orderColumns
     const placing: Columns<Order & { lines: LineInJson[] }> = { table, sql: own }
     const [order] = await sql.rows(placing, statement, name)
@@ -124,15 +128,21 @@ export async function insertOrder(
 }
 
 /** Who has just placed an order is shown its lines without another trip to the database. */
-const lineInJson = (offer: OfferedTerms | undefined) => Prisma.sql`json_build_object(
-  'id', line_id, 'position', position, 'productId', product_id, 'sku', sku, 'productName', name, 'unitPriceMinor', unit_price,
-  'baseUnitPriceMinor', base_unit_price, 'quantity', quantity, 'minQuantity', min_quantity, 'increment', increment,
+const lineInJson = (
+  offer: OfferedTerms | undefined,
+  { sku, minimum, ofLine }: SizeParts,
+) => Prisma.sql`json_build_object(
+  'id', line_id, 'position', position, 'productId', product_id, 'sku', ${sku}, 'productName', name, 'unitPriceMinor', unit_price, ${ofLine.inJson}
+  'baseUnitPriceMinor', base_unit_price, 'quantity', quantity, 'minQuantity', ${minimum}, 'increment', increment,
   'availableQuantity', available,
   'adjustmentMinor', ${Prisma.raw(offer ? 'adjustment' : '0')},
   'baseAdjustmentMinor', ${Prisma.raw(offer ? 'base_adjustment' : '0')}
 )`
 
+const NO_SIZE = { variantId: null, size: null }
+
 const withAmounts = (line: LineInJson): OrderLine => ({
+  ...NO_SIZE,
   ...line,
   unitPriceMinor: BigInt(line.unitPriceMinor),
   baseUnitPriceMinor: BigInt(line.baseUnitPriceMinor),
@@ -171,7 +181,7 @@ function pricesIn(currency: CurrencyCode): Record<'held' | 'from' | 'prices' | '
   }
 }
 
-function placedMail(customer: User): Prisma.Sql {
+function placedMail(customer: User, { sku, ofLine }: SizeParts): Prisma.Sql {
   return mailCustomer({
     template: 'order-placed',
     of: Prisma.sql`placed`,
@@ -180,7 +190,7 @@ function placedMail(customer: User): Prisma.Sql {
       'address', address, 'language', language, 'status', status, 'totalMinor', total_minor, 'purchaseOrderNumber', purchase_order_number,
       'companyName', (SELECT companies.name FROM companies WHERE companies.id = company_id), 'lines', (
         SELECT jsonb_agg(jsonb_build_object(
-          'sku', sku, 'name', name, 'quantity', quantity, 'unitPriceMinor', unit_price
+          'sku', ${sku}, 'name', name, 'quantity', quantity, 'unitPriceMinor', unit_price${ofLine.inMail}
         ) ORDER BY position) FROM line
       )
     )`,

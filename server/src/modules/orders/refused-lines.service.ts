@@ -1,4 +1,4 @@
-import type { Product } from '@instrumenta/prisma/client'
+import type { Product, ProductVariant } from '@instrumenta/prisma/client'
 import { tierAt } from '@instrumenta/rules/prices'
 import { checkQuantity } from '@instrumenta/rules/quantities'
 import type { Sentence } from '../../messages/sentence'
@@ -14,10 +14,17 @@ import { isUuid } from '../../shared/validation'
 
 import { readPrices } from '../prices/prices.sql'
 import type { OrderRequest, RequestedLine } from './orders.input'
+import { readSizes, refuseSize } from './refused-sizes'
 
 /** Why a line cannot be; the names of the schema's `LineRefusalCode`. */
 export type LineRefusalCode =
-  'BELOW_MINIMUM_QUANTITY' | 'NOT_A_MULTIPLE' | 'INSUFFICIENT_STOCK' | 'PRICE_CHANGED' | 'PRODUCT_NOT_FOUND'
+  | 'BELOW_MINIMUM_QUANTITY'
+  | 'NOT_A_MULTIPLE'
+  | 'INSUFFICIENT_STOCK'
+  | 'PRICE_CHANGED'
+  | 'SIZE_REQUIRED'
+  | 'UNKNOWN_SIZE'
+  | 'PRODUCT_NOT_FOUND'
 
 /** A line that cannot be, with the numbers that it takes to mend it; null of a product that is not there. */
 export interface RefusedLine {
@@ -34,6 +41,8 @@ export interface RefusedLine {
   nearestAbove: number | null
   /** Of one piece in this quantity. */
   unitPrice: Money | null
+  /** Names of the sizes that there are, where the line names none or another; null for other reasons. */
+  sizes: string[] | null
 }
 
 /** A line of a request, with its product as it is now; null where there is none. */
@@ -43,7 +52,9 @@ interface KnownLine {
   product: Product | null
   /** Of one piece in this quantity, in minor units; null where the product has none in the currency. */
   price: bigint | null
-  /** Pieces that lines before this one take of the same product. */
+  /** The product's sizes; none where nothing depends on them. */
+  sizes: readonly ProductVariant[]
+  /** Pieces that lines before this one take of the same stock. */
   takenBefore: number
 }
 
@@ -73,6 +84,7 @@ const tooLarge = (field: string) => badUserInput(sentence('totalTooLarge'), fiel
 async function readLines(db: Db, { lines, currency }: OrderRequest): Promise<KnownLine[]> {
   const ids = [...new Set(lines.map(({ productId }) => productId).filter(isUuid))]
   const products = await db.product.findMany({ where: { id: { in: ids }, deletedAt: null } })
+  const sizes = await readSizes(db, products, lines)
   const isBase = currency === BASE_CURRENCY
   const keys = products.map(({ id }) => ({ productId: id, currency }))
   const prices = isBase ? [] : await readPrices(db.sql, keys)
@@ -84,30 +96,45 @@ async function readLines(db: Db, { lines, currency }: OrderRequest): Promise<Kno
   const places = new Map(products.map(({ id }, place) => [id, place]))
   const taken = new Map<string, number>()
   return lines.map((line, index) => {
-    const takenBefore = taken.get(line.productId) ?? 0
-    taken.set(line.productId, takenBefore + line.quantity)
     const place = places.get(line.productId) ?? -1
-    return { index, line, product: products[place] ?? null, price: priceAt(place, line.quantity), takenBefore }
+    const product = products[place] ?? null
+    const account = product?.stockBySize ? `${product.id} ${line.variantId}` : line.productId
+    const takenBefore = taken.get(account) ?? 0
+    taken.set(account, takenBefore + line.quantity)
+    const ofProduct = sizes.filter(({ productId }) => productId === line.productId)
+    return { index, line, product, price: priceAt(place, line.quantity), sizes: ofProduct, takenBefore }
   })
 }
 
-const NOTHING_NEAR = { nearestBelow: null, nearestAbove: null }
+const NOTHING_NEAR = { nearestBelow: null, nearestAbove: null, sizes: null }
 
 function explain(
-  { index, line, product, price, takenBefore }: KnownLine,
+  { index, line, product, price, sizes, takenBefore }: KnownLine,
   request: OrderRequest,
 ): RefusedLine | undefined {
   if (!product) {
     const numbers = { ...NOTHING_NEAR, minQuantity: null, availableQuantity: null, increment: null, unitPrice: null }
     return { index, code: 'PRODUCT_NOT_FOUND', message: sentence('productGone'), ...numbers }
   }
-  const { minQuantity, increment } = product
   const { quantity, expectedUnitPrice } = line
-  const availableQuantity = Math.max(0, product.availableQuantity - takenBefore)
+  const size = sizes.find(({ id }) => id === line.variantId)
+  const rules = { minQuantity: size?.minQuantity ?? product.minQuantity, increment: product.increment }
+  const { minQuantity, increment } = rules
+  const inStock = size?.availableQuantity ?? product.availableQuantity
+  const availableQuantity = Math.max(0, inStock - takenBefore)
   const isSayable = price !== null && !isTotalTooLarge(price, 1)
   const unitPrice = isSayable ? toMoney(price, request.currency) : null
   const numbers = { ...NOTHING_NEAR, index, minQuantity, availableQuantity, increment, unitPrice }
-  const problem = checkQuantity(product, quantity, availableQuantity)
+  if (!size && (line.variantId !== null || product.stockBySize)) {
+    return {
+      ...numbers,
+      ...refuseSize(
+        line.variantId !== null,
+        sizes.map(({ name }) => name),
+      ),
+    }
+  }
+  const problem = checkQuantity(rules, quantity, availableQuantity)
   if (problem?.kind === 'BELOW_MINIMUM') {
     return { ...numbers, code: 'BELOW_MINIMUM_QUANTITY', message: sayProblem(problem) }
   }
@@ -117,7 +144,7 @@ function explain(
     return { ...numbers, code: 'NOT_A_MULTIPLE', message: sayProblem(problem), nearestBelow, nearestAbove }
   }
   if (quantity > availableQuantity) {
-    return { ...numbers, code: 'INSUFFICIENT_STOCK', message: explainStock(product, takenBefore) }
+    return { ...numbers, code: 'INSUFFICIENT_STOCK', message: explainStock(inStock, takenBefore) }
   }
   if (unitPrice && expectedUnitPrice !== null && expectedUnitPrice !== price) {
     return { ...numbers, code: 'PRICE_CHANGED', message: sentence('priceChanged', { unitPrice }) }
@@ -125,7 +152,7 @@ function explain(
   return undefined
 }
 
-function explainStock({ availableQuantity }: Product, takenBefore: number): Sentence {
+function explainStock(availableQuantity: number, takenBefore: number): Sentence {
   if (availableQuantity === 0) return sentence('soldOut')
   return sentence(takenBefore > 0 ? 'tooFewForLines' : 'tooFewLeft', { availableQuantity })
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
+import { sqlStateOf } from '../../shared/database-errors'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
@@ -24,7 +25,7 @@ export interface ImageNotFound {
   message: Sentence
 }
 
-/** Another product has this code. */
+/** Another product, or a size, has this code. */
 export interface SkuTaken {
   __typename: 'SkuTaken'
   message: Sentence
@@ -56,6 +57,7 @@ export const imageNotFound: ImageNotFound = {
 export const skuTaken: SkuTaken = { __typename: 'SkuTaken', message: sentence('skuTaken') }
 
 const MAX_ATTEMPTS = 3
+const UNIQUE_VIOLATION = '23505'
 
 /**
  * Adds a product and its row of the audit log: all of it or nothing. The statement writes nothing when somebody else made the general
@@ -72,15 +74,20 @@ export async function createProduct(
     if (input.categoryId != null && !(await hasCategory(db, input.categoryId))) return categoryNotFound
     const image = await images.findAttachable(act.by, input.imageId)
     if (!image) return imageNotFound
-    if (input.sku != null && (await db.product.count({ where: { sku: input.sku } })) > 0) return skuTaken
+    if (input.sku != null && (await db.takenSku.count({ where: { sku: input.sku } })) > 0) return skuTaken
     const product = await performAudited(db, act, async (tx, record) => {
       const added = await insertProduct(sqlIn(tx), act.by.id, image, input)
       if (added) await record({ action: 'CREATE_PRODUCT', subjectId: added.id, before: {}, after: recordOf(added) })
       return added
-    })
+    }).catch(unlessTaken)
     if (product) return { __typename: 'CreateProductSuccess', product }
   }
   throw new Error(`The product ${input.name} was neither added nor refused`)
+}
+
+/** A code that somebody gave something else at the same moment. */
+function unlessTaken(error: unknown): undefined {
+  if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
 }
 
 /** Whether there is a category by this id; a malformed id names none. */

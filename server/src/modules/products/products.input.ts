@@ -20,6 +20,9 @@ export const skuList = z.array(z.string()).max(MAX_SKUS, issue('skusAtMost', { m
 /** Quantity discounts that a product has at most. */
 export const MAX_TIERS = 20
 
+const MAX_SIZES = 20
+const sizeName = textField({ name: 'eachSize', max: 50 })
+
 /** What products are made from. */
 export const productFields = {
   name: productName.describe('The name in the catalogue.'),
@@ -30,7 +33,11 @@ export const productFields = {
   material: textField({ ...shopTexts.material, min: 0 })
     .transform((text) => text || null)
     .nullish(),
-  sizes: z.array(textField({ name: 'eachSize', max: 50 })).max(20, issue('sizesAtMost', { max: 20 })),
+  // One that is named twice is one size.
+  sizes: z
+    .array(sizeName)
+    .max(MAX_SIZES, issue('sizesAtMost', { max: MAX_SIZES }))
+    .transform((sizes) => [...new Set(sizes)]),
   price: amount('thePrice', 1),
   minQuantity: wholeNumber(1, MAX_PIECES, issue('minQuantityWhole'))
     .describe('The fewest pieces that one order may ask for.')

@@ -1,4 +1,4 @@
-import type { Category, Product } from '@instrumenta/prisma/client'
+import type { Category, Product, ProductVariant } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
 import { alignById, createGroupLoader, createLoader } from '../../shared/batch-loader'
@@ -20,6 +20,8 @@ export interface ProductLoaders {
   product: Loader<string, Product | null>
   /** By id. */
   category: Loader<string, Category | null>
+  /** Of a product by its id: its sizes, in their order. */
+  productSizes: Loader<string, ProductVariant[]>
   /** A page of the catalogue, as rows. */
   productPage: Loader<PlainPage, ListedProduct[]>
 }
@@ -35,6 +37,13 @@ export function createProductLoaders(db: Db): ProductLoaders {
       )
     }),
     category: createLoader(async (ids) => alignById(ids, await readByIds(db.sql, categoryColumns, ids))),
+    productSizes: createLoader(async (productIds) => {
+      const sizes = await db.productVariant.findMany({
+        where: { productId: { in: [...productIds] }, retiredAt: null },
+        orderBy: { position: 'asc' },
+      })
+      return productIds.map((id) => sizes.filter(({ productId }) => productId === id))
+    }),
     // Pages that differ in their place alone come in one statement.
     productPage: createGroupLoader({
       kindOf: ({ filter, ordering, rows, after }) => JSON.stringify([filter, ordering.name, rows, after === undefined]),

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { countAll } from '../../shared/pagination'
+import { variantsOf } from './product-variants'
 import type { ProductConnection } from './product-list.service'
 
 /** Resolvers of the catalogue. */
@@ -30,6 +31,7 @@ export const productResolvers: Resolvers = {
       count: ratingCount,
     }),
     image: (product, _args, { loaders }) => (product.imageId ? loaders.image.load(product.imageId) : null),
+    variants: async (product, _args, { loaders }) => variantsOf(product, await loaders.productSizes.load(product.id)),
     category: async (product, _args, { loaders }) => {
       const category = await loaders.category.load(product.categoryId)
       if (!category) throw new Error(`Product ${product.id} has no category`)

@@ -1,4 +1,4 @@
-import type { Category, Product } from '@instrumenta/prisma/client'
+import type { Category, Product, ProductVariant } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import { forbidden } from '../../shared/errors'
 import { sku } from '../../shared/fields'
@@ -34,6 +34,8 @@ export interface ProductService {
   listNamed(name: string): Promise<Product[]>
   /** The products with these codes, in their order; null where there is none. Throws BAD_USER_INPUT for too many. */
   listBySku(skus: unknown): Promise<(Product | null)[]>
+  /** The sizes that a product comes in, in their order. */
+  listSizes(product: Product): Promise<ProductVariant[]>
   /** All categories in the shop's order. */
   listCategories(): Promise<Category[]>
   /** Adds a product. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless it is an admin’s act. */
@@ -46,7 +48,7 @@ export interface ProductService {
 
 /** What the service works with. */
 export interface ProductServiceDeps extends CreateProductDeps {
-  loaders: Pick<ProductLoaders, 'product' | 'productPage'>
+  loaders: Pick<ProductLoaders, 'product' | 'productSizes' | 'productPage'>
   cacheVersion: CacheBump
 }
 
@@ -79,6 +81,8 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
       const bySku = new Map(products.map((product) => [product.sku, product]))
       return skus.map((code) => (code === null ? null : (bySku.get(code) ?? null)))
     },
+
+    listSizes: ({ id }) => loaders.productSizes.load(id),
 
     listCategories() {
       return db.category.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] })

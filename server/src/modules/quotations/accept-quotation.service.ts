@@ -119,7 +119,12 @@ async function readOffer(
   const adjustment = totalMinor - goods.reduce((sum, amount) => sum + amount, 0n)
   return {
     request: {
-      lines: lines.map(({ productId, quantity }) => ({ productId, quantity, expectedUnitPrice: null })),
+      lines: lines.map(({ productId, quantity }) => ({
+        productId,
+        variantId: null,
+        quantity,
+        expectedUnitPrice: null,
+      })),
       phone,
       address,
       // The quotation itself is what tells a repeat: no other order has this key.

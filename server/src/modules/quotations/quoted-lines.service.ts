@@ -38,7 +38,7 @@ export function findUnquotable(
   hasRules: boolean,
 ): RefusedLine[] {
   return lines.flatMap(({ productId, quantity }, index): RefusedLine[] => {
-    const none = { index, nearestBelow: null, nearestAbove: null, unitPrice: null }
+    const none = { index, nearestBelow: null, nearestAbove: null, unitPrice: null, sizes: null }
     const product = products.get(productId)
     if (!product) {
       const numbers = { ...none, minQuantity: null, availableQuantity: null, increment: null }

@@ -1,0 +1,106 @@
+-- Sizes as variants (docs/decisions/026-variants.md).
+
+-- Makes the variants of products fit to the names in "sizes": what stays keeps its code and stock, what is new gets them, and
+-- what is gone is retired, since orders name it. Blank names and names that come twice are no sizes.
+CREATE FUNCTION "keep_variants"("ids" uuid[]) RETURNS void AS $$
+BEGIN
+    UPDATE product_variants SET retired_at = now()
+    FROM products
+    WHERE products.id = ANY ("ids") AND product_id = products.id AND retired_at IS NULL
+        AND NOT EXISTS (SELECT FROM unnest(sizes) AS given (size) WHERE btrim(size) = product_variants.name);
+    INSERT INTO product_variants AS known (product_id, position, name, available_quantity)
+    SELECT id, row_number() OVER (PARTITION BY id ORDER BY place), size, CASE WHEN stock_by_size THEN 0 END
+    FROM products CROSS JOIN LATERAL (
+        SELECT btrim(given.size) AS size, min(given.place) AS place
+        FROM unnest(sizes) WITH ORDINALITY AS given (size, place) WHERE btrim(given.size) <> '' GROUP BY 1
+    ) AS named
+    WHERE id = ANY ("ids")
+    ON CONFLICT (product_id, name) WHERE retired_at IS NULL DO UPDATE SET position = excluded.position
+    WHERE known.position <> excluded.position;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE FUNCTION "keep_variants_of_new_products"() RETURNS trigger AS $$
+BEGIN
+    PERFORM keep_variants(ARRAY(SELECT id FROM added WHERE sizes <> '{}'));
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "products_added_sizes" AFTER INSERT ON "products"
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "keep_variants_of_new_products"();
+
+CREATE FUNCTION "keep_variants_of_product"() RETURNS trigger AS $$
+BEGIN
+    PERFORM keep_variants(ARRAY[NEW.id]);
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "products_changed_sizes" AFTER UPDATE OF "sizes" ON "products" FOR EACH ROW
+    WHEN (OLD."sizes" IS DISTINCT FROM NEW."sizes") EXECUTE FUNCTION "keep_variants_of_product"();
+
+-- Where stock is counted by size, each size is counted, and the product's stock is their sum; else none is. It is looked at
+-- when all is written.
+CREATE FUNCTION "check_stock_by_size"() RETURNS trigger AS $$
+DECLARE
+    checked uuid;
+BEGIN
+    IF TG_TABLE_NAME = 'products' THEN
+        checked := NEW.id;
+    ELSE
+        checked := NEW.product_id;
+    END IF;
+    IF EXISTS (
+        SELECT FROM products
+        LEFT JOIN product_variants AS variant ON product_id = products.id AND retired_at IS NULL
+        WHERE products.id = checked
+        GROUP BY products.id
+        HAVING CASE WHEN stock_by_size
+            THEN count(variant.id) < 2 OR count(variant.available_quantity) < count(variant.id)
+                OR sum(variant.available_quantity) <> products.available_quantity
+            ELSE count(variant.available_quantity) > 0 END
+    ) THEN
+        RAISE EXCEPTION 'the stock of a product is the sum of its sizes, or of no size'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'products_stock_by_size_check';
+    END IF;
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE CONSTRAINT TRIGGER "products_stock_by_size"
+    AFTER UPDATE OF "available_quantity", "stock_by_size" ON "products" DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (OLD."stock_by_size" OR NEW."stock_by_size") EXECUTE FUNCTION "check_stock_by_size"();
+
+CREATE CONSTRAINT TRIGGER "product_variants_stock_by_size"
+    AFTER INSERT OR UPDATE OF "available_quantity", "retired_at" ON "product_variants" DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (NEW."available_quantity" IS NOT NULL) EXECUTE FUNCTION "check_stock_by_size"();
+
+-- One code for one thing: what a size is ordered by is no product's, nor the other way round.
+CREATE FUNCTION "take_skus"() RETURNS trigger AS $$
+BEGIN
+    IF TG_TABLE_NAME = 'products' THEN
+        INSERT INTO taken_skus (sku, product_id) SELECT sku, id FROM added;
+    ELSE
+        INSERT INTO taken_skus (sku, product_id, variant_id) SELECT sku, product_id, id FROM added;
+    END IF;
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "products_take_skus" AFTER INSERT ON "products"
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "take_skus"();
+CREATE TRIGGER "product_variants_take_skus" AFTER INSERT ON "product_variants"
+    REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION "take_skus"();
+
+CREATE FUNCTION "take_other_sku"() RETURNS trigger AS $$
+BEGIN
+    UPDATE taken_skus SET sku = NEW.sku WHERE sku = OLD.sku;
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "products_take_other_sku" AFTER UPDATE OF "sku" ON "products" FOR EACH ROW
+    WHEN (OLD."sku" <> NEW."sku") EXECUTE FUNCTION "take_other_sku"();
+CREATE TRIGGER "product_variants_take_other_sku" AFTER UPDATE OF "sku" ON "product_variants" FOR EACH ROW
+    WHEN (OLD."sku" <> NEW."sku") EXECUTE FUNCTION "take_other_sku"();

@@ -1,0 +1,52 @@
+import type { Product, ProductVariant } from '@instrumenta/prisma/client'
+import type { Db } from '../shared/db'
+import { createProduct } from './factories'
+
+/** The sizes of a product, in their order. */
+export const readSizes = (db: Db, { id: productId }: Pick<Product, 'id'>): Promise<ProductVariant[]> =>
+  db.productVariant.findMany({ where: { productId, retiredAt: null }, orderBy: { position: 'asc' } })
+
+/** A product whose stock is counted by size, with its books. */
+export async function createCounted(
+  db: Db,
+  quantities: Record<string, number>,
+  values: Partial<Product> = {},
+): Promise<{ product: Product; sizes: ProductVariant[] }> {
+  const { id } = await createProduct(db, { ...values, sizes: Object.keys(quantities), availableQuantity: 0 })
+  const sum = Object.values(quantities).reduce((all, quantity) => all + quantity, 0)
+  const [, ...rows] = await db.$transaction([
+    db.product.update({ where: { id }, data: { stockBySize: true, availableQuantity: sum } }),
+    ...Object.entries(quantities).map(([name, availableQuantity]) =>
+      db.productVariant.updateManyAndReturn({ where: { productId: id, name }, data: { availableQuantity } }),
+    ),
+  ])
+  for (const { id: variantId, availableQuantity } of rows.flat()) {
+    const delta = availableQuantity ?? 0
+    await db.stockLedger.create({ data: { productId: id, variantId, reason: 'INITIAL', delta, balanceAfter: delta } })
+  }
+  return { product: await db.product.findUniqueOrThrow({ where: { id } }), sizes: await readSizes(db, { id }) }
+}
+
+/** What is wrong in the books of a product: its sizes, their sum and the ledger must say the same. */
+export async function findSizeFaults(db: Db, { id }: Pick<Product, 'id'>): Promise<string[]> {
+  const product = await db.product.findUniqueOrThrow({ where: { id }, include: { variants: true, stockLedger: true } })
+  const { variants, stockLedger, availableQuantity, stockBySize } = product
+  const present = variants.filter(({ retiredAt }) => retiredAt === null)
+  const sumOf = (moves: { delta: number }[]) => moves.reduce((sum, { delta }) => sum + delta, 0)
+  const ofSizes = variants.map((size) => ({
+    size,
+    moved: sumOf(stockLedger.filter(({ variantId }) => variantId === size.id)),
+  }))
+  return [
+    ...(sumOf(stockLedger) === availableQuantity ? [] : ['the ledger is not the stock']),
+    ...ofSizes
+      .filter(({ size, moved }) => (size.availableQuantity ?? 0) !== moved)
+      .map(({ size }) => `${size.name} has ${size.availableQuantity}, and its ledger says other`),
+    ...present
+      .filter((size) => (size.availableQuantity !== null) !== stockBySize)
+      .map(({ name }) => `${name} is counted, or not, unlike its product`),
+    ...(!stockBySize || present.reduce((sum, size) => sum + (size.availableQuantity ?? 0), 0) === availableQuantity
+      ? []
+      : ['the stock is not the sum of the sizes']),
+  ]
+}
