@@ -43,6 +43,10 @@ export const quotationResolvers: Resolvers = {
     wantedBy: ({ wantedBy }) => wantedBy?.toISOString().slice(0, 10) ?? null,
     revisions: async ({ id, currency }, _args, { loaders }) =>
       (await loaders.quotationRevisions.load(id)).map((revision) => ({ ...revision, currency })),
+    revision: async ({ id, currency }, { number }, { loaders }) => {
+      const wanted = (await loaders.quotationRevisions.load(id)).find(({ revision }) => revision === number)
+      return wanted ? { ...wanted, currency } : null
+    },
     newestRevision: async ({ id, currency }, _args, { loaders }) => {
       const [newest] = await loaders.quotationRevisions.load(id)
       return newest ? { ...newest, currency } : null
