@@ -27,6 +27,7 @@ export const quotations = {
   factQuotation: 'عرض السعر',
   factDelivery: 'التسليم',
   factValidUntil: 'صالح حتى',
+  factNotOffered: 'غير معروض',
   toTheShop: 'الانتقال إلى Instrumenta',
   whyQuotation: 'تصلكم هذه الرسالة لأنكم طلبتم عرض سعر من Instrumenta.',
   offerSubject: 'عرضنا لطلب السعر {number}',

@@ -31,6 +31,7 @@ export const quotations = {
   factQuotation: 'Angebot',
   factDelivery: 'Lieferung',
   factValidUntil: 'Gültig bis',
+  factNotOffered: 'Nicht angeboten',
   toTheShop: 'Zu Instrumenta',
   whyQuotation: 'Sie erhalten diese E-Mail, weil Sie bei Instrumenta ein Angebot angefordert haben.',
   offerSubject: 'Unser Angebot zu Ihrer Anfrage {number}',

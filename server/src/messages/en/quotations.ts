@@ -28,6 +28,7 @@ export const quotations = {
   factQuotation: 'Quotation',
   factDelivery: 'Delivery',
   factValidUntil: 'Valid until',
+  factNotOffered: 'Not offered',
   toTheShop: 'Go to Instrumenta',
   whyQuotation: 'You get this mail because you asked Instrumenta for a quotation.',
   offerSubject: 'Our offer for your quotation {number}',

@@ -29,6 +29,7 @@ export const quotations = {
   factQuotation: 'Presupuesto',
   factDelivery: 'Entrega',
   factValidUntil: 'Válido hasta',
+  factNotOffered: 'No ofrecido',
   toTheShop: 'Ir a Instrumenta',
   whyQuotation: 'Recibe este correo porque solicitó un presupuesto a Instrumenta.',
   offerSubject: 'Nuestra oferta para su presupuesto {number}',

@@ -30,6 +30,7 @@ export const quotations = {
   factQuotation: 'Devis',
   factDelivery: 'Livraison',
   factValidUntil: 'Valable jusqu’au',
+  factNotOffered: 'Non proposé',
   toTheShop: 'Aller sur Instrumenta',
   whyQuotation: 'Vous recevez cet e-mail parce que vous avez demandé un devis à Instrumenta.',
   offerSubject: 'Notre offre pour votre devis {number}',

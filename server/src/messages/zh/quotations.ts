@@ -25,6 +25,7 @@ export const quotations = {
   factQuotation: '报价单',
   factDelivery: '交货',
   factValidUntil: '有效期至',
+  factNotOffered: '未报价',
   toTheShop: '前往 Instrumenta',
   whyQuotation: '您收到这封邮件，是因为您向 Instrumenta 询过价。',
   offerSubject: '您的询价 {number} 的报价',
