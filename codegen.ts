@@ -59,6 +59,7 @@ const config: CodegenConfig = {
           QuotationRevision: '../../modules/quotations/quotations.loaders#RevisionOfQuotation',
           QuotationRevisionLine: '../../modules/quotations/quotations.loaders#LineOfRevision',
           QuotationMessage: '../../modules/quotations/quotations.loaders#MessageOfQuotation',
+          QuotationFile: '@instrumenta/prisma/client#QuotationFile as QuotationFileRow',
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
           Review: '@instrumenta/prisma/client#Review as ReviewRow',
           ReviewableProductConnection: '../../modules/reviews/reviewable.service#ReviewableConnection',

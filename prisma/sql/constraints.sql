@@ -92,3 +92,7 @@ ALTER TABLE "quotation_revision_lines"
     ADD CONSTRAINT "quotation_revision_lines_check" CHECK (
         "position" >= 1 AND "quantity" >= 1 AND "unit_price_minor" BETWEEN 0 AND 9007199254740991
     );
+
+ALTER TABLE "quotation_files"
+    ADD CONSTRAINT "quotation_files_size_check" CHECK ("size" BETWEEN 0 AND 10485760),
+    ADD CONSTRAINT "quotation_files_message_check" CHECK ("message_id" IS NULL OR "quotation_id" IS NOT NULL);

@@ -45,4 +45,16 @@ export const quotations = {
   offerGoneSubject: 'Nuestra oferta para su presupuesto {number} ya no es válida',
   offerGoneHeading: 'Hemos retirado nuestra oferta',
   offerGoneText: 'Hemos retirado nuestra oferta. Si tiene alguna pregunta, responda a este correo.',
+  sendFile: 'Envíe un solo archivo como multipart/form-data, en el campo «{field}».',
+  fileTooLarge: 'El archivo puede tener como máximo 10 MB.',
+  fileKind: 'El archivo debe ser PDF, PNG, JPEG, XLSX, CSV o TXT, con esa extensión en su nombre.',
+  fileContent:
+    'El archivo no contiene lo que indica la extensión de su nombre, o está dañado. Guárdelo de nuevo y vuelva a subirlo.',
+  filesUnused: 'Ha subido {max} archivos que no se han enviado. Envíe primero algunos o vuelva mañana.',
+  filesAtOnce: 'Suba como máximo {max} archivos a la vez, y como máximo {megabytes} MB.',
+  filesBusy: 'Se están subiendo muchos archivos en este momento. Inténtelo de nuevo en un minuto.',
+  fileStoreAway: 'En este momento no se pueden guardar ni leer archivos. Inténtelo de nuevo en unos minutos.',
+  filesGone: 'Un archivo ya no está o ya se envió. Vuelva a subirlo.',
+  filesAtMost: 'Envíe como máximo {max} archivos a la vez.',
+  fileNotFound: 'No existe ese archivo, o usted no puede verlo.',
 }
