@@ -60,6 +60,7 @@ const config: CodegenConfig = {
           QuotationRevisionLine: '../../modules/quotations/quotations.loaders#LineOfRevision',
           QuotationMessage: '../../modules/quotations/quotations.loaders#MessageOfQuotation',
           OrderApproval: '../../modules/orders/order-approval#OrderApproval as OrderApprovalRow',
+          QuotationFile: '@instrumenta/prisma/client#QuotationFile as QuotationFileRow',
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
           Review: '@instrumenta/prisma/client#Review as ReviewRow',
           ReviewableProductConnection: '../../modules/reviews/reviewable.service#ReviewableConnection',

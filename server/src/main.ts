@@ -11,9 +11,10 @@ import { ConfigError, readEnv } from './config/env'
 import { clientDist } from './config/repository'
 import type { TrustedDocuments } from './graphql/trusted-documents'
 import type { RenderRequest, RenderResult, SitePage } from './http/pages/pages'
-import { createImageStore } from './modules/images/create-image-store'
+import { createFileStore, createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
 import { createOrphanRemoval } from './modules/images/orphan-removal'
+import { createQuotationFileService } from './modules/quotations/quotation-files.service'
 import { createMailExpiry } from './modules/mail/mail-expiry'
 import { createMailService } from './modules/mail/mail.service'
 import type { MailWorker } from './modules/mail/mail-worker'
@@ -74,13 +75,15 @@ async function main(): Promise<void> {
   })
   const mailWorker = buildMailWorker(env, db, logger)
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
-  const orphanRemoval = createOrphanRemoval({ images, logger })
+  const files = createQuotationFileService({ db, store: createFileStore(env) })
+  const orphanRemovals = [images, files].map((uploads) => createOrphanRemoval({ uploads, logger }))
   const mailExpiry = createMailExpiry({ mails: createMailService(db), logger })
   const { exchangeRatesUrl: url } = env
   const ratesReading = url === undefined ? undefined : createRatesReading({ db, logger, url })
   const { close } = closeWithGrace({ delay: STOP_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'Stopping after an error')
-    await Promise.all([app.close(), mailWorker?.stop(), orphanRemoval.stop(), mailExpiry.stop(), ratesReading?.stop()])
+    const jobs = [mailWorker, ...orphanRemovals, mailExpiry, ratesReading]
+    await Promise.all([app.close(), ...jobs.map((job) => job?.stop())])
     await db.$disconnect()
   })
   // A terminal's Ctrl-C reaches us and the start command, which then asks us again; the library would take the second
@@ -94,7 +97,7 @@ async function main(): Promise<void> {
 
   await app.listen({ host: env.host, port: env.port })
   mailWorker?.start()
-  orphanRemoval.start()
+  for (const removal of orphanRemovals) removal.start()
   mailExpiry.start()
   ratesReading?.start()
   logger.info({ host: env.host, port: env.port }, 'Listening')

@@ -4,7 +4,7 @@ import { createLoaders } from './graphql/context'
 import { createArticleService } from './modules/articles/articles.service'
 import { createAuditService } from './modules/audit/audit.service'
 import { createCompanyService } from './modules/companies/companies.service'
-import { createImageStore } from './modules/images/create-image-store'
+import { createFileStore, createImageStore } from './modules/images/create-image-store'
 import { createImageService } from './modules/images/images.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
 import { createOrderListService } from './modules/order-lists/order-lists.service'
@@ -14,6 +14,7 @@ import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import { createPersonalDataService } from './modules/personal-data/personal-data.service'
 import { createPriceService } from './modules/prices/prices.service'
 import { createProductService } from './modules/products/products.service'
+import { createQuotationFileService } from './modules/quotations/quotation-files.service'
 import { createQuotationService } from './modules/quotations/quotations.service'
 import { createReviewService } from './modules/reviews/reviews.service'
 import { createTranslationService } from './modules/translations/translations.service'
@@ -51,6 +52,7 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
     orders: createOrderService({ db, loaders, cacheVersion }),
     orderLists: createOrderListService(db),
     quotations: createQuotationService({ db, cacheVersion, shopAddress: env.mail.shopAddress }),
+    quotationFiles: createQuotationFileService({ db, store: createFileStore(env) }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
     reviews: createReviewService({ db, images, cacheVersion }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),

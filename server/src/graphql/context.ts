@@ -26,6 +26,7 @@ import type { ProductLoaders } from '../modules/products/products.loaders'
 import type { ProductService } from '../modules/products/products.service'
 import { createQuotationLoaders } from '../modules/quotations/quotations.loaders'
 import type { QuotationLoaders } from '../modules/quotations/quotations.loaders'
+import type { QuotationFileService } from '../modules/quotations/quotation-files.service'
 import type { QuotationService } from '../modules/quotations/quotations.service'
 import { createReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewLoaders } from '../modules/reviews/reviews.loaders'
@@ -52,6 +53,7 @@ export interface Services {
   orders: OrderService
   orderLists: OrderListService
   quotations: QuotationService
+  quotationFiles: QuotationFileService
   users: UserService
   reviews: ReviewService
   inquiries: InquiryService

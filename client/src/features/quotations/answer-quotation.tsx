@@ -23,7 +23,8 @@ export function AnswerQuotation({ quotation, reload }: AnswerQuotationProps) {
     fetchPolicy: 'no-cache',
   })
   function listPriceOf(productId: string): number | null {
-    const line = data?.quotation?.lines.find((asked) => asked.productId === productId)
+    const { lines = [], newestRevision } = data?.quotation ?? {}
+    const line = [...lines, ...(newestRevision?.lines ?? [])].find((known) => known.productId === productId)
     if (!line?.product) return null
     const price = priceAt(line.product.priceTiers, line.quantity)
     return price.currency === currency ? price.amount : null

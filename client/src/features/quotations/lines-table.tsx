@@ -22,11 +22,21 @@ const Table = chakra('table', {
   },
 })
 
+interface TableLine {
+  id: string
+  productId: string
+  sku: string
+  name: string
+  /** What is particular to it. */
+  remark?: string
+  cells: readonly string[]
+}
+
 interface LinesTableProps {
   label: string
   /** What the columns are called, the product's first. */
   columns: readonly string[]
-  lines: readonly { id: string; productId: string; sku: string; name: string; cells: readonly string[] }[]
+  lines: readonly TableLine[]
   /** The rows below the lines. */
   foot?: ReactNode
 }
@@ -46,7 +56,7 @@ export function LinesTable({ label, columns, lines, foot }: LinesTableProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, productId, sku, name, cells }) => (
+          {lines.map(({ id, productId, sku, name, remark, cells }) => (
             <tr key={id}>
               <th scope="row">
                 <Link asChild variant="plain">
@@ -57,6 +67,11 @@ export function LinesTable({ label, columns, lines, foot }: LinesTableProps) {
                 <Box color="fg.muted" fontWeight="normal" textStyle="xs">
                   <bdi dir="ltr">{sku}</bdi>
                 </Box>
+                {remark && (
+                  <Box color="fg.muted" fontWeight="normal" textStyle="xs">
+                    {remark}
+                  </Box>
+                )}
               </th>
               {cells.map((cell, index) => (
                 <td key={columns[index + 1]}>{cell}</td>

@@ -1,73 +1,31 @@
 import { t } from '@lingui/core/macro'
-import { Box } from '@chakra-ui/react/box'
-import { formatDateTime } from '../../shared/format/date'
-import { formatMoney } from '../../shared/format/money'
-import { formatQuantity } from '../../shared/format/quantity'
-import { LinesTable } from './lines-table'
-import { Fact, Facts, Part } from '../../shared/page/part'
-import type { QuotationOffer_RevisionFragment } from './quotation-sheet.generated'
+import { Notice } from '../../shared/forms/notice'
+import { EarlierRevisions } from './earlier-revisions'
+import { OfferSheet } from './offer-sheet'
+import { Part } from '../../shared/page/part'
+import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
+import { useEndOfOffer } from './use-end-of-offer'
 
-/** The newest revision: prices, what is taken off and added, and until when it holds. */
-export function QuotationOffer({ revision: offer }: { revision: QuotationOffer_RevisionFragment }) {
-  const { revision, incoterm, place, sentAt, validUntil, note, lines, total } = offer
-  return (
-    <Part title={t`The offer, revision ${revision}`}>
-      <Facts>
-        <Fact label={t`Delivery`}>
-          <bdi>
-            {incoterm} {place}
-          </bdi>
-        </Fact>
-        <Fact label={t`Valid until`}>
-          <time dateTime={validUntil}>{formatDateTime(validUntil)}</time>
-        </Fact>
-        <Fact label={t({ message: 'Sent', context: 'when an offer was sent' })}>
-          <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
-        </Fact>
-      </Facts>
-      <LinesTable
-        label={t`Lines of the offer`}
-        columns={[t`Product`, t`Quantity`, t`Unit price`, t({ message: 'Amount', context: 'of money' })]}
-        lines={lines.map((line) => ({
-          ...line,
-          cells: [formatQuantity(line.quantity), formatMoney(line.unitPrice), formatMoney(line.total)],
-        }))}
-        foot={
-          <>
-            <Terms offer={offer} />
-            <Box as="tr" fontWeight="semibold">
-              <th scope="row" colSpan={3}>
-                {t`Total`}
-              </th>
-              <td data-testid="offer-total">{formatMoney(total)}</td>
-            </Box>
-          </>
-        }
-      />
-      {note && (
-        <Box mt="4" whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
-          {note}
-        </Box>
-      )}
-    </Part>
-  )
+interface QuotationOfferProps {
+  quotation: QuotationSheet_QuotationFragment
+  reload: () => void
 }
 
-function Terms({ offer: { discount, freight, insurance, charges } }: { offer: QuotationOffer_RevisionFragment }) {
-  const terms = [
-    { label: t`Discount`, value: { ...discount, amount: -discount.amount } },
-    { label: t`Freight`, value: freight },
-    { label: t`Insurance`, value: insurance },
-    { label: t`Other charges`, value: charges },
-  ]
-  return terms
-    .filter(({ value }) => value.amount !== 0)
-    .map(({ label, value }) => (
-      <tr key={label}>
-        <th scope="row" colSpan={3}>
-          {label}
-        </th>
-        <td>{formatMoney(value)}</td>
-      </tr>
-    ))
+/** The newest revision, and below it those that it replaced; nothing before the first. */
+export function QuotationOffer({ quotation, reload }: QuotationOfferProps) {
+  const { newestRevision: offer, lines, state } = quotation
+  useEndOfOffer(state === 'OFFERED' ? (offer?.validUntil ?? null) : null, reload)
+  if (!offer) return null
+  const { revision } = offer
+  return (
+    <Part title={t`The offer, revision ${revision}`}>
+      {state === 'EXPIRED' && (
+        <Notice kind="info" mb="4">
+          {t`The time of this offer has passed: it cannot be accepted any more. The shop can send a new one.`}
+        </Notice>
+      )}
+      <OfferSheet offer={offer} asked={lines} />
+      <EarlierRevisions quotation={quotation} newest={revision} />
+    </Part>
+  )
 }

@@ -10,6 +10,7 @@ import { rule } from '../../shared/forms/rules/rule'
 import { limited, requiredText } from '../../shared/forms/rules/text'
 import type { Incoterm, SendQuotationRevisionInput } from '../../shared/graphql/schema.generated'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
+import { addedLines, codeField, type FormLine, priceField, quantityField } from './revision-lines'
 
 type Quotation = QuotationSheet_QuotationFragment
 
@@ -19,13 +20,17 @@ export const AMOUNTS = ['discount', 'freight', 'insurance', 'charges'] as const
 /** What is typed, by field: those of lines are named after their products. */
 export type RevisionValues = Record<string, string>
 
-/** What comes of it. */
-export type RevisionInput = Omit<SendQuotationRevisionInput, 'quotationId' | 'expectedRevision'>
+/** A line to offer; of one that is added only the code is known. */
+export interface ReadLine extends FormLine {
+  code: string
+  quantity: number
+  unitPrice: number
+}
 
-/** The fields of a product's line. */
-export const quantityField = (productId: string) => `quantity_${productId}`
-/** See `quantityField`. */
-export const priceField = (productId: string) => `price_${productId}`
+/** What comes of it. */
+export interface ReadRevision extends Omit<SendQuotationRevisionInput, 'quotationId' | 'expectedRevision' | 'lines'> {
+  lines: ReadLine[]
+}
 
 const DAY_MS = 86_400_000
 /** For so many days an offer holds unless it is said. */
@@ -38,22 +43,29 @@ function inField(instant: Date): string {
 }
 
 /** The form as it begins: with the newest offer, or else what was asked for at the prices of the list. */
-export function toValues(quotation: Quotation, listPriceOf: (productId: string) => number | null): RevisionValues {
+export function toValues(
+  quotation: Quotation,
+  known: readonly FormLine[],
+  listPriceOf: (productId: string) => number | null,
+): RevisionValues {
   const { currency, newestRevision: offer, lines, incoterm, place } = quotation
-  const offered = new Map(offer?.lines.map((line) => [line.productId, line]))
   const values: RevisionValues = {
     incoterm: offer?.incoterm ?? incoterm ?? '',
     place: offer?.place ?? place,
     validUntil: inField(new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + USUAL_DAYS * DAY_MS)),
     note: '',
+    // How many lines are open to be added.
+    addedCount: '0',
   }
   for (const name of AMOUNTS) values[name] = offer?.[name].amount ? priceText(offer[name].amount, currency) : ''
-  for (const { productId, quantity } of lines) {
-    const line = offered.get(productId)
-    const price = line ? line.unitPrice.amount : listPriceOf(productId)
-    values[quantityField(productId)] = offer && !line ? '' : String(line?.quantity ?? quantity)
-    values[priceField(productId)] = price === null ? '' : priceText(price, currency)
+  for (const { key } of known) {
+    const asked = lines.find(({ productId }) => productId === key)
+    const line = offer?.lines.find(({ productId }) => productId === key)
+    const price = line ? line.unitPrice.amount : listPriceOf(key)
+    values[quantityField(key)] = offer && !line ? '' : String(line?.quantity ?? asked?.quantity ?? '')
+    values[priceField(key)] = price === null ? '' : priceText(price, currency)
   }
+  for (const { key } of addedLines) for (const field of [codeField, quantityField, priceField]) values[field(key)] = ''
   return values
 }
 
@@ -64,49 +76,58 @@ function amountProblem(text: string, currency: string): string | null {
 }
 
 /** The form that answers a quotation. A line without a quantity is left out. */
-export function revisionSchema({ currency, lines }: Quotation): z.ZodMiniType<RevisionInput, RevisionValues> {
+export function revisionSchema(
+  currency: string,
+  known: readonly FormLine[],
+): z.ZodMiniType<ReadRevision, RevisionValues> {
+  const lines = [...known, ...addedLines]
   const amount = z.string().check(rule((text) => amountProblem(text, currency)))
-  const lineFields = lines.flatMap(({ productId }) => [
-    [quantityField(productId), z.string().check(rule((text) => (text.trim() ? quantityProblem(text, 1) : null)))],
-    [priceField(productId), amount],
+  const lineFields = lines.flatMap(({ key }) => [
+    [quantityField(key), z.string().check(rule((text) => (text.trim() ? quantityProblem(text, 1) : null)))],
+    [priceField(key), amount],
   ])
   const shape = {
     incoterm: z.string().check(rule((text) => (text ? null : requiredMessage(msg`Incoterm`)))),
     place: requiredText(msg`Place`, 200),
     validUntil: z.string().check(rule((text) => (text ? null : requiredMessage(msg`Valid until`)))),
     note: z.string().check(z.trim(), limited(2000)),
+    addedCount: z.string(),
     ...Object.fromEntries(AMOUNTS.map((name) => [name, amount])),
     ...Object.fromEntries(lineFields),
+    ...Object.fromEntries(addedLines.map(({ key }) => [codeField(key), z.string().check(z.trim())])),
   } as Record<string, z.ZodMiniType<string, string>>
   return z.pipe(
     z.object(shape).check(({ value, issues }) => {
-      const offered = lines.filter(({ productId }) => value[quantityField(productId)]?.trim())
+      const isTyped = (field: string) => !!value[field]?.trim()
+      const complain = (field: string, message: string) =>
+        issues.push({ code: 'custom', path: [field], message, input: value })
       const [first] = lines
-      if (offered.length === 0 && first) {
-        const path = [quantityField(first.productId)]
-        issues.push({ code: 'custom', path, message: t`Offer at least one line`, input: value })
+      if (!lines.some(({ key }) => isTyped(quantityField(key))) && first) {
+        complain(quantityField(first.key), t`Offer at least one line`)
       }
-      for (const { productId } of offered) {
-        const path = [priceField(productId)]
-        if (!value[priceField(productId)]?.trim())
-          issues.push({ code: 'custom', path, message: requiredMessage(msg`Unit price`), input: value })
+      for (const { key, productId } of lines) {
+        const hasCode = isTyped(codeField(key))
+        const isOffered = isTyped(quantityField(key))
+        if (isOffered && !isTyped(priceField(key))) complain(priceField(key), requiredMessage(msg`Unit price`))
+        if (hasCode && !isOffered) complain(quantityField(key), requiredMessage(msg`Quantity`))
+        if (productId === null && isOffered && !hasCode) complain(codeField(key), requiredMessage(msg`Product code`))
       }
     }),
-    z.transform((typed: RevisionValues) => toInput(typed, currency, lines)),
-  ) as z.ZodMiniType<RevisionInput, RevisionValues>
+    z.transform((typed: RevisionValues) => toRead(typed, currency, lines)),
+  ) as z.ZodMiniType<ReadRevision, RevisionValues>
 }
 
-function toInput(typed: RevisionValues, currency: string, asked: Quotation['lines']): RevisionInput {
+function toRead(typed: RevisionValues, currency: string, lines: readonly FormLine[]): ReadRevision {
   const read = (name: string) => parsePrice(typed[name] ?? '', currency) ?? 0
-  const lines = asked
-    .filter(({ productId }) => typed[quantityField(productId)]?.trim())
-    .map(({ productId }) => ({
-      productId,
-      quantity: parseQuantity(typed[quantityField(productId)] ?? '') ?? 0,
-      unitPrice: read(priceField(productId)),
-    }))
   return {
-    lines,
+    lines: lines
+      .filter(({ key }) => typed[quantityField(key)]?.trim())
+      .map((line) => ({
+        ...line,
+        code: typed[codeField(line.key)] ?? '',
+        quantity: parseQuantity(typed[quantityField(line.key)] ?? '') ?? 0,
+        unitPrice: read(priceField(line.key)),
+      })),
     incoterm: typed.incoterm as Incoterm,
     place: typed.place ?? '',
     validUntil: new Date(typed.validUntil ?? '').toISOString(),
@@ -119,13 +140,13 @@ function toInput(typed: RevisionValues, currency: string, asked: Quotation['line
 }
 
 /** What the form comes to as it stands, in minor units; null where that cannot be said. */
-export function typedTotal(typed: RevisionValues, { currency, lines }: Quotation): number | null {
+export function typedTotal(typed: RevisionValues, currency: string, known: readonly FormLine[]): number | null {
   const amountOf = (name: string) => (typed[name]?.trim() ? parsePrice(typed[name], currency) : 0)
   let sum = 0
-  for (const { productId } of lines) {
-    if (!typed[quantityField(productId)]?.trim()) continue
-    const quantity = parseQuantity(typed[quantityField(productId)] ?? '')
-    const price = parsePrice(typed[priceField(productId)] ?? '', currency)
+  for (const { key } of [...known, ...addedLines]) {
+    if (!typed[quantityField(key)]?.trim()) continue
+    const quantity = parseQuantity(typed[quantityField(key)] ?? '')
+    const price = parsePrice(typed[priceField(key)] ?? '', currency)
     const total = quantity === null || price === null ? null : totalOf(price, quantity)
     if (total === null) return null
     sum += total

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
@@ -8,8 +9,10 @@ import { expectSuccess, explainFailure, refusedField } from '../../shared/graphq
 import { notifySuccess } from '../../shared/ui/notify'
 import { describeLines } from './line-refusals'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
-import { type RevisionInput, type RevisionValues, revisionSchema, toValues } from './revision-values'
-import { SendQuotationRevisionDocument } from './send-revision.generated'
+import { addedLines, codeField, knownLines } from './revision-lines'
+import { type ReadLine, type ReadRevision, type RevisionValues } from './revision-values'
+import { revisionSchema, toValues, typedTotal } from './revision-values'
+import { OfferedProductsDocument, SendQuotationRevisionDocument } from './send-revision.generated'
 
 interface RevisionFormSettings {
   quotation: QuotationSheet_QuotationFragment
@@ -21,28 +24,64 @@ interface RevisionFormSettings {
 
 /** The state of the form that answers a quotation by a revision. */
 export function useRevisionForm({ quotation, listPriceOf, reload }: RevisionFormSettings) {
-  const { id: quotationId, newestRevision } = quotation
+  const { id: quotationId, newestRevision, currency } = quotation
   const client = useApolloClient()
-  const [initial, setInitial] = useState(() => toValues(quotation, listPriceOf))
-  const [schema] = useState(() => revisionSchema(quotation))
-  const { form, field, onSubmit } = useSchemaForm<RevisionValues, RevisionInput>(schema, initial)
+  const [known, setKnown] = useState(() => knownLines(quotation))
+  const [initial, setInitial] = useState(() => toValues(quotation, known, listPriceOf))
+  const schema = useMemo(() => revisionSchema(currency, known), [currency, known])
+  const { form, field, onSubmit, refuse } = useSchemaForm<RevisionValues, ReadRevision>(schema, initial)
   const draft = useFormDraft(form, { name: `quotationRevision.${quotationId}`, initial, basis: () => null })
   const { isBusy, error, run } = useAttempt()
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
+  const typed = useWatch({ control: form.control }) as RevisionValues
+  const addedCount = Number(typed.addedCount)
 
-  async function save(read: RevisionInput): Promise<void> {
+  function addLine(): void {
+    form.setValue('addedCount', String(addedCount + 1))
+    draft.keep()
+  }
+
+  /** The lines with their products; null where a code names none, or one that is there, which is said at its field. */
+  async function findProducts(lines: readonly ReadLine[]): Promise<(ReadLine & { productId: string })[] | null> {
+    const skus = lines.filter(({ productId }) => productId === null).map(({ code }) => code)
+    const { data } =
+      skus.length === 0
+        ? { data: null }
+        : await client.query({ query: OfferedProductsDocument, variables: { skus }, fetchPolicy: 'no-cache' })
+    const found: (ReadLine & { productId: string })[] = []
+    for (const line of lines) {
+      const product = line.productId === null ? data?.productsBySku[skus.indexOf(line.code)] : null
+      const productId = line.productId ?? product?.id
+      if (productId === undefined) refuse(codeField(line.key), t`There is no product with this code`)
+      else if (found.some((other) => other.productId === productId)) {
+        refuse(codeField(line.key), t`This product is in the offer already`)
+      } else found.push({ ...line, productId, name: product?.name ?? line.name })
+    }
+    return found.length === lines.length ? found : null
+  }
+
+  async function save({ lines, ...terms }: ReadRevision): Promise<void> {
     setRefusedLines([])
-    const input = { ...read, quotationId, expectedRevision: newestRevision?.revision ?? 0 }
+    const found = await findProducts(lines)
+    if (!found) return
+    const input = {
+      ...terms,
+      lines: found.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice })),
+      quotationId,
+      expectedRevision: newestRevision?.revision ?? 0,
+    }
     const { data } = await client.mutate({ mutation: SendQuotationRevisionDocument, variables: { input } })
     const answer = data?.sendQuotationRevision
     if (answer?.__typename === 'LinesRefused') {
-      const names = read.lines.map((line) => quotation.lines.find((asked) => asked.productId === line.productId)?.name)
+      const names = found.map(({ name }) => name)
       setRefusedLines(describeLines(answer.lines, names))
     }
     if (answer?.__typename === 'RevisionReplaced' || answer?.__typename === 'InvalidQuotationTransition') reload()
     const sent = expectSuccess(answer, 'SendQuotationRevisionSuccess').quotation
     draft.forget()
-    const fresh = toValues(sent, listPriceOf)
+    const lineUp = knownLines(sent)
+    const fresh = toValues(sent, lineUp, listPriceOf)
+    setKnown(lineUp)
     setInitial(fresh)
     form.reset(fresh)
     notifySuccess(t`The offer is sent.`)
@@ -55,6 +94,20 @@ export function useRevisionForm({ quotation, listPriceOf, reload }: RevisionForm
     return null
   }
 
-  const send = onSubmit((read) => run(() => save(read), explain))
-  return { form, field, send, isBusy, error, refusedLines, hasDraft: draft.isFilledIn, discardDraft: draft.discard }
+  return {
+    field,
+    known,
+    /** Lines that are open to be added. */
+    added: addedLines.slice(0, addedCount),
+    /** Opens one more; undefined where there are enough. */
+    addLine: addedCount < addedLines.length ? addLine : undefined,
+    /** What is typed comes to, in minor units; null where that cannot be said. */
+    total: typedTotal(typed, currency, known),
+    send: onSubmit((read) => run(() => save(read), explain)),
+    isBusy,
+    error,
+    refusedLines,
+    hasDraft: draft.isFilledIn,
+    discardDraft: draft.discard,
+  }
 }

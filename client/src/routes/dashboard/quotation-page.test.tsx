@@ -45,6 +45,8 @@ function quotationOf(changes: object = {}) {
     lines: [asked],
     lineCount: 1,
     newestRevision: offer(1) as object | null,
+    revisions: [offer(1)] as object[],
+    revision: ({ number }: { number: number }) => offer(number, number * 1_000),
     messages: [{ id: 'm1', text: 'By air, please.', isByCustomer: true, createdAt: AT }],
     order: null as object | null,
     customer: { id: 'u2', name: 'Carl Customer', email: 'carl@example.com' },
@@ -53,7 +55,7 @@ function quotationOf(changes: object = {}) {
   }
 }
 
-const requested = { state: 'REQUESTED', nextStates: ['OFFERED', 'DECLINED'], newestRevision: null }
+const requested = { state: 'REQUESTED', nextStates: ['OFFERED', 'DECLINED'], newestRevision: null, revisions: [] }
 
 function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop, at = '/dashboard/quotations/q1') {
   const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role }
@@ -92,7 +94,7 @@ describe('a customer', () => {
   it('sees what was asked for and what is offered', async () => {
     open('CUSTOMER', {})
     await screen.findByRole('heading', { level: 1, name: 'Quotation Q2026-000007' })
-    const lines = within(screen.getByRole('table', { name: 'Lines of the offer' }))
+    const lines = within(screen.getByRole('table', { name: 'Lines of the offer, revision 1' }))
     expect(lines.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'ProductQuantityUnit priceAmount',
       'Adson forcepsSC-110$11.11$111.10',
@@ -102,6 +104,52 @@ describe('a customer', () => {
     ])
     expect(screen.getByText('By air, please.')).toBeTruthy()
     expect(screen.queryByRole('form', { name: 'Send an offer' })).toBeNull()
+  })
+
+  it('reads what was asked for and is not offered, and what the shop added', async () => {
+    const bone = { ...asked, id: 'l2', productId: 'p2', sku: 'SC-2', name: 'Bone saw', quantity: 3 }
+    const added = { ...bone, id: 'l3', productId: 'p3', name: 'Saw blade', unitPrice: money(1), total: money(3) }
+    const newestRevision = { ...offer(1), lines: [...offer(1).lines, added] }
+    open('CUSTOMER', { quotation: () => quotationOf({ lines: [asked, bone], newestRevision }) })
+    expect((await screen.findByText('Asked for, but not offered:')).parentElement?.textContent).toMatch(
+      /: ?3 × Bone saw$/,
+    )
+    const rows = within(screen.getByRole('table', { name: /Lines of the offer/ })).getAllByRole('row')
+    expect(rows.filter(({ textContent }) => textContent.includes('Added by the shop'))).toHaveLength(1)
+    expect(rows[2]?.textContent).toContain('Saw blade')
+  })
+
+  it('reads until when the offer holds, with the zone', async () => {
+    open('CUSTOMER', {})
+    const [label] = await screen.findAllByText('Valid until')
+    expect(label?.nextElementSibling?.textContent).toMatch(/^Nov 21, 2030, \d+:\d\d [AP]M [A-Z]/)
+  })
+
+  it('opens an earlier offer, which says what it said', async () => {
+    const revisions = [offer(3), offer(2), offer(1)]
+    open('CUSTOMER', { quotation: () => quotationOf({ newestRevision: offer(3), revisions }) })
+    const list = within(await screen.findByRole('list', { name: 'Earlier revisions' }))
+    const [second, first] = list.getAllByText(/^Revision \d, sent .*, replaced$/)
+    expect([second?.textContent, first?.textContent]).toEqual([
+      expect.stringContaining('Revision 2'),
+      expect.stringContaining('Revision 1'),
+    ])
+    if (first) await userEvent.click(first)
+    const table = within(await screen.findByRole('table', { name: 'Lines of the offer, revision 1' }))
+    expect(table.getByRole('row', { name: /^Total/ }).textContent).toBe('Total$180.00')
+    expect(screen.getByRole('heading', { name: 'The offer, revision 3' })).toBeTruthy()
+  })
+
+  it('is told when the time of the offer passes while the page is open', async () => {
+    const until = new Date(Date.now() + 1_500).toISOString()
+    const ended = () => Date.now() >= Date.parse(until)
+    const newestRevision = { ...offer(1), validUntil: until }
+    const expired = () => ({ newestRevision, ...(ended() && { state: 'EXPIRED', nextStates: ['DECLINED'] }) })
+    open('CUSTOMER', { quotation: () => quotationOf(expired()) })
+    await screen.findByRole('button', { name: 'Accept and order' })
+    expect(screen.queryByText(/The time of this offer has passed/)).toBeNull()
+    await screen.findByText(/The time of this offer has passed/, undefined, { timeout: 5_000 })
+    expect(screen.queryByRole('button', { name: 'Accept and order' })).toBeNull()
   })
 
   it('accepts the revision that was shown, once, and comes to the order', async () => {
@@ -235,6 +283,67 @@ describe('an admin', () => {
       place: 'Lagos',
       discount: 0,
       freight: 8_500,
+    })
+  })
+
+  describe('adds a product by its code', () => {
+    const saw = { id: 'p9', name: 'Bone saw', priceTiers: [{ minQuantity: 1, unitPrice: money(4_000) }] }
+    const productsBySku = ({ skus }: { skus: string[] }) =>
+      skus.map((sku) => ({ 'SAW-9': saw, 'SC-1': { ...product, name: 'Adson forceps' } })[sku] ?? null)
+    const lastOf = async (name: RegExp) => (await screen.findAllByLabelText<HTMLInputElement>(name)).at(-1) as Element
+    async function add(sendQuotationRevision: () => object, code: string) {
+      const send = jest.fn((_args: { input: { lines: object[] } }) => sendQuotationRevision())
+      const view = open('ADMIN', { quotation: waiting, productsBySku, sendQuotationRevision: send })
+      await press('Add a product')
+      await userEvent.type(await lastOf(/^Product code/), code)
+      await userEvent.type(await lastOf(/^Quantity/), '3')
+      await userEvent.type(await lastOf(/^Unit price/), '39.50')
+      return { send, view }
+    }
+    const refusedLine = { __typename: 'RefusedLine', index: 1, code: 'BELOW_MINIMUM_QUANTITY', message: 'At least 48.' }
+    const refuse = () => ({ __typename: 'LinesRefused', message: 'Not like this.', lines: [refusedLine] })
+
+    it('which is offered besides, and named where the shop refuses it', async () => {
+      const { send } = await add(refuse, 'SAW-9')
+      await screen.findByText('Bone saw')
+      await screen.findByText('List price: $40.00')
+      expect(screen.getByTestId('typed-total').textContent).toBe('$238.50')
+      await press('Send offer')
+      expect(await alert()).toBe('Not like this.Bone saw: At least 48.')
+      expect(send.mock.calls[0]?.[0].input.lines).toEqual([
+        { productId: 'p1', quantity: 10, unitPrice: 1_200 },
+        { productId: 'p9', quantity: 3, unitPrice: 3_950 },
+      ])
+    })
+
+    it.each([
+      ['NONE-1', 'There is no product with this code'],
+      ['SC-1', 'This product is in the offer already'],
+    ])('unless it is %s', async (code, message) => {
+      const { send } = await add(refuse, code)
+      await press('Send offer')
+      await screen.findByText(message)
+      expect(send).not.toHaveBeenCalled()
+    })
+
+    it('and finds the line again after a reload', async () => {
+      const { view } = await add(refuse, 'SAW-9')
+      view.unmount()
+      open('ADMIN', { quotation: waiting, productsBySku })
+      await waitFor(async () => expect(await lastOf(/^Product code/)).toHaveProperty('value', 'SAW-9'))
+      expect(await lastOf(/^Unit price/)).toHaveProperty('value', '39.50')
+    })
+
+    it('and sees it among the lines of the next offer', async () => {
+      const added = { ...asked, id: 'l9', productId: 'p9', name: 'Bone saw', quantity: 3 }
+      const priced = { ...added, unitPrice: money(3_950), total: money(11_850) }
+      const newestRevision = { ...offer(1), lines: [{ ...priced, product: saw }] }
+      const states = { nextStates: ['OFFERED', 'WITHDRAWN'], lines: [{ ...asked, product }] }
+      open('ADMIN', { quotation: () => quotationOf({ ...states, newestRevision }) })
+      const group = within(await screen.findByRole('group', { name: 'Bone saw' }))
+      expect(group.getByLabelText<HTMLInputElement>(/^Unit price/).value).toBe('39.50')
+      const left = within(screen.getByRole('group', { name: 'Adson forceps' }))
+      expect(left.getByLabelText<HTMLInputElement>(/^Quantity/).value).toBe('')
     })
   })
 

@@ -79,7 +79,7 @@ interface ContentProps {
 }
 
 function Content({ quotation, isAdmin, reload }: ContentProps) {
-  const { customer, newestRevision, order, nextStates } = quotation
+  const { customer, order, nextStates } = quotation
   const orderNumber = order?.number
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
@@ -103,7 +103,7 @@ function Content({ quotation, isAdmin, reload }: ContentProps) {
         </ButtonLink>
       )}
       <QuotationRequest quotation={quotation} />
-      {newestRevision && <QuotationOffer revision={newestRevision} />}
+      <QuotationOffer quotation={quotation} reload={reload} />
       <AcceptOffer quotation={quotation} reload={reload} />
       <EndQuotation quotation={quotation} reload={reload} />
       {isAdmin && nextStates.includes('OFFERED') && <AnswerQuotation quotation={quotation} reload={reload} />}

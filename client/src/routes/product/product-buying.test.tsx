@@ -100,6 +100,14 @@ describe('prices by quantity', () => {
     await screen.findByText('Brought {"quantity":50}')
   })
 
+  test('go along to a quotation', async () => {
+    renderProduct({ ...byQuantity, minQuantity: 48 })
+    const address = async () => (await screen.findByRole('link', { name: 'Ask for a quotation' })).getAttribute('href')
+    expect(await address()).toBe('/quotation-request?product=product-1&quantity=48')
+    await typeQuantity('5000')
+    expect(await address()).toBe('/quotation-request?product=product-1&quantity=5000')
+  })
+
   test('are of whole cartons', async () => {
     renderProduct({ minQuantity: 48, increment: 24 })
     expect(await screen.findByLabelText('Quantity')).toHaveProperty('value', '48')

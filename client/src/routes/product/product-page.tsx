@@ -6,12 +6,13 @@ import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { ProductPicture } from '../../features/catalog/product-picture'
 import { StockLabel } from '../../features/catalog/stock-label'
 import { stockState } from '../../features/catalog/stock-state'
 import { useFreshPrice } from '../../features/catalog/use-fresh-prices'
+import { quotationRequestOf } from '../../features/quotations/request-address'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -166,6 +167,11 @@ export function ProductPage() {
                 : t`This cannot be ordered at the moment.`}
             </chakra.p>
           )}
+          <chakra.p mt="3" textStyle="sm" css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}>
+            <Link to={quotationRequestOf({ productId: product.id, quantity: wanted || product.minQuantity })}>
+              <Trans>Ask for a quotation</Trans>
+            </Link>
+          </chakra.p>
           <chakra.p mt="8" textStyle="md" maxW="2xl" whiteSpace="pre-line">
             {product.description}
           </chakra.p>

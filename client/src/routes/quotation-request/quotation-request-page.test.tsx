@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { BasketKeeper } from '../../features/basket/basket-keeper'
@@ -16,6 +16,10 @@ const SUCCESS = { __typename: 'RequestQuotationSuccess', quotation: { id: 'q1' }
 
 /** A shop that gives these answers to requests; a function may throw. */
 function open(...answers: (() => object)[]) {
+  return openAt('/quotation-request', ...answers)
+}
+
+function openAt(at: string, ...answers: (() => object)[]) {
   const fake = openBasketShop(2)
   fake.fill({ 'product-1': 10, 'product-2': 20 })
   signInMember()
@@ -28,7 +32,7 @@ function open(...answers: (() => object)[]) {
       </RequireAuth>
     )
     const pages = { '/quotation-request': page, '/dashboard/quotations/:id': 'the quotation', '/login': 'login page' }
-    return renderInShop(pages, { at: '/quotation-request', shop: { ...fake.shop, requestQuotation } })
+    return renderInShop(pages, { at, shop: { ...fake.shop, requestQuotation } })
   }
   return { requestQuotation, show, keys: () => requestQuotation.mock.calls.map(([{ input }]) => input.idempotencyKey) }
 }
@@ -102,4 +106,48 @@ test('refused lines are named, and what was typed stays', async () => {
   await submit()
   expect(await alert()).toBe('Not like this.Forceps 2: At least 48.')
   expect((await message()).value).toBe('By sea.')
+})
+
+describe('a product of the address', () => {
+  const AT = '/quotation-request?product=product-2&quantity=25'
+
+  test('is asked for by itself, also after a lost answer and a reload; the basket stays', async () => {
+    const { requestQuotation, show, keys } = openAt(AT, () => {
+      throw new CutLine()
+    })
+    const view = show()
+    await screen.findByText('Forceps 2')
+    expect(within(screen.getByRole('list', { name: 'What you ask for' })).getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.type(await message(), 'By sea.')
+    await submit()
+    expect(await alert()).toBeTruthy()
+    view.unmount()
+    show()
+    expect((await message()).value).toBe('By sea.')
+    await submit()
+    await screen.findByText('the quotation')
+    expect(requestQuotation.mock.calls.at(-1)?.[0]).toMatchObject({
+      input: { lines: [{ productId: 'product-2', quantity: 25 }], message: 'By sea.' },
+    })
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  test('has a draft of its own, beside that of the basket', async () => {
+    const view = open().show()
+    await userEvent.type(await message(), 'For the basket.')
+    view.unmount()
+    openAt(AT).show()
+    expect((await message()).value).toBe('')
+  })
+
+  test.each(['quantity=x', 'quantity=0', ''])('is one piece where the address says %p', async (quantity) => {
+    openAt(`/quotation-request?product=product-2&${quantity}`).show()
+    await screen.findByText('Forceps 2')
+    expect(screen.getByRole('list', { name: 'What you ask for' }).textContent).toBe('1 × Forceps 2')
+  })
+
+  test('may have left the shop', async () => {
+    openAt('/quotation-request?product=gone').show()
+    await screen.findByRole('heading', { name: 'There is no such product here' })
+  })
 })

@@ -4,7 +4,9 @@ import { useApolloClient } from '@apollo/client/react'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { syncBasket, useBasket } from '../../features/basket/basket-store'
+import { readRequestedProduct } from '../../features/quotations/request-address'
 import { useSession } from '../../shared/auth/session-store'
 import { useKeptFocus } from '../../shared/lists/use-kept-focus'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -13,25 +15,32 @@ import { LoadFailure } from '../../shared/page/load-failure'
 import { PageHead } from '../../shared/page/page-head'
 import { PageMessage } from '../../shared/page/page-message'
 import { PageSpinner } from '../../shared/page/page-spinner'
-import { RequestForm } from './request-form'
+import { BasketForm } from './basket-form'
+import { ProductRequest } from './product-request'
 
-/** Asks the shop for a quotation of what is in the basket. */
+/** Asks the shop for a quotation of the product that its address names, or else of what is in the basket. */
 export function QuotationRequestPage() {
   const page = useRef<HTMLDivElement>(null)
   useKeptFocus(page)
   const { user } = useSession()
+  const [search] = useSearchParams()
+  const product = readRequestedProduct(search)
   return (
     <Container ref={page} py={{ base: '6', md: '10' }}>
       <PageHead title={t`Ask for a quotation`} isPrivate />
       <Heading as="h1" size={{ base: '2xl', md: '3xl' }} mb="6" tabIndex={-1} outline="none">
         <Trans>Ask for a quotation</Trans>
       </Heading>
-      <Content key={user?.id} />
+      {product ? (
+        <ProductRequest key={`${user?.id} ${product.productId}`} {...product} />
+      ) : (
+        <BasketRequest key={user?.id} />
+      )}
     </Container>
   )
 }
 
-function Content() {
+function BasketRequest() {
   const client = useApolloClient()
   const { status, lines } = useBasket()
   if (status === 'failed') {
@@ -44,7 +53,7 @@ function Content() {
     )
   }
   if (status !== 'ready') return <PageSpinner />
-  if (lines.length > 0) return <RequestForm lines={lines} />
+  if (lines.length > 0) return <BasketForm lines={lines} />
   return (
     <PageMessage title={t`Your basket is empty`} heading="h2">
       <p>

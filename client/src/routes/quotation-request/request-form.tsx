@@ -1,38 +1,37 @@
-import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Text } from '@chakra-ui/react/text'
-import type { BasketLine } from '../../features/basket/lines'
-import { useBasketProducts } from '../../features/basket/use-basket-products'
+import type { ReactNode } from 'react'
 import { incotermOptions } from '../../features/quotations/incoterms'
 import { RefusedLines } from '../../features/quotations/refused-lines'
 import { formatQuantity } from '../../shared/format/quantity'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { ButtonLink } from '../../shared/navigation/button-link'
-import { useRequestForm } from './use-request-form'
+import { type RequestSettings, useRequestForm } from './use-request-form'
+
+interface RequestFormProps extends RequestSettings {
+  /** What the shop is asked for, as the reader sees it; a name may not be known yet. */
+  lines: readonly { productId: string; quantity: number; name?: string }[]
+  title: string
+  /** Where to change what is asked for. */
+  change: ReactNode
+}
 
 /** What is asked for, and on which terms. */
-export function RequestForm({ lines }: { lines: readonly BasketLine[] }) {
-  const { productOf } = useBasketProducts(lines)
-  const nameOf = (productId: string) => {
-    const line = lines.find((other) => other.productId === productId)
-    return line && productOf(line)?.name
-  }
-  const { field, send, isBusy, error, refusedLines } = useRequestForm(nameOf)
+export function RequestForm({ lines, title, change, ...settings }: RequestFormProps) {
+  const nameOf = (productId: string) => lines.find((other) => other.productId === productId)?.name
+  const { field, send, isBusy, error, refusedLines } = useRequestForm(nameOf, settings)
   return (
     <Box maxW="2xl">
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3">
-        <Text fontWeight="medium">{plural(lines.length, { one: '# product', other: '# products' })}</Text>
-        <ButtonLink to="/basket" size="sm" variant="outline">
-          <Trans>Change the basket</Trans>
-        </ButtonLink>
+        <Text fontWeight="medium">{title}</Text>
+        {change}
       </Box>
       <Box as="ul" listStyleType="none" my="4" aria-label={t`What you ask for`}>
-        {lines.map(({ productId, quantity }) => (
+        {lines.map(({ productId, quantity, name }) => (
           <li key={productId}>
-            {formatQuantity(quantity)} × <bdi>{nameOf(productId) ?? '…'}</bdi>
+            {formatQuantity(quantity)} × <bdi>{name ?? '…'}</bdi>
           </li>
         ))}
       </Box>

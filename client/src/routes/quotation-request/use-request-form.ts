@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { settledBasket } from '../../features/basket/basket-store'
 import { describeLines } from '../../features/quotations/line-refusals'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
@@ -14,12 +13,20 @@ import { notifySuccess } from '../../shared/ui/notify'
 import { RequestQuotationDocument } from './request-quotation.generated'
 import { EMPTY_REQUEST, requestSchema } from './request-values'
 
-/** The state of the form that asks for a quotation of what is in the basket. */
-export function useRequestForm(nameOf: (productId: string) => string | undefined) {
+/** What is asked for. */
+export interface RequestSettings {
+  /** What the form's draft is found by: one for what is asked for together. */
+  draft: string
+  /** The lines as they are when the request is sent. */
+  readLines: () => Promise<readonly { productId: string; quantity: number }[]>
+}
+
+/** The state of the form that asks for a quotation. */
+export function useRequestForm(nameOf: (productId: string) => string | undefined, settings: RequestSettings) {
   const client = useApolloClient()
   const navigate = useNavigate()
   const { form, field, onSubmit } = useSchemaForm(requestSchema, EMPTY_REQUEST)
-  const draft = useFormDraft(form, { name: 'quotationRequest', initial: EMPTY_REQUEST, basis: () => null })
+  const draft = useFormDraft(form, { name: settings.draft, initial: EMPTY_REQUEST, basis: () => null })
   const { isBusy, error, run } = useAttempt({ isOnce: true })
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
 
@@ -34,8 +41,7 @@ export function useRequestForm(nameOf: (productId: string) => string | undefined
   async function send(typed: typeof EMPTY_REQUEST): Promise<void> {
     setRefusedLines([])
     const { message, incoterm, place, wantedBy } = typed
-    const { lines: settled } = await settledBasket()
-    const lines = settled.map(({ productId, quantity }) => ({ productId, quantity }))
+    const lines = (await settings.readLines()).map(({ productId, quantity }) => ({ productId, quantity }))
     const terms = { message, place, incoterm: (incoterm || null) as Incoterm | null, wantedBy: wantedBy || null }
     const input = { ...terms, lines, idempotencyKey: keyOfAttempt() }
     const { data } = await client.mutate({ mutation: RequestQuotationDocument, variables: { input } })
@@ -45,7 +51,7 @@ export function useRequestForm(nameOf: (productId: string) => string | undefined
       draft.keep()
       // The shop's own message is for clients without such a form.
       throw new Refusal(
-        t`A quotation with other details was asked for from this basket before. Look at it in Quotations first, then ask again.`,
+        t`A quotation with other details was asked for here before. Look at it in Quotations first, then ask again.`,
       )
     }
     if (answer?.__typename === 'LinesRefused') {

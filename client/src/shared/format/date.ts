@@ -4,6 +4,17 @@ import { formatterBy } from './formatter-by'
 const momentFormat = formatterBy(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 )
+const deadlineFormat = formatterBy(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+)
 const dayFormat = formatterBy((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
 
 /**
@@ -12,6 +23,11 @@ const dayFormat = formatterBy((locale) => new Intl.DateTimeFormat(locale, { date
  */
 export function formatDateTime(instant: string): string {
   return momentFormat(currentLocale()).format(new Date(instant))
+}
+
+/** The same with the zone, for people in several who must not be late: "Nov 21, 2026, 9:30 AM GMT+1". */
+export function formatDeadline(instant: string): string {
+  return deadlineFormat(currentLocale()).format(new Date(instant))
 }
 
 /** The day of an instant in UTC, "Nov 21, 2026": the same on the server and in every browser. */

@@ -7,11 +7,12 @@ import type { FetchImage } from '../../modules/images/fetch-image'
 import { createImageFetch } from '../../modules/images/fetch-image'
 import { addImageRoutes } from '../../modules/images/images.routes'
 import { createImageImport } from '../../modules/images/import-image'
-import { createUploadGate } from '../../modules/images/upload-gate'
+import { createUploadGate } from '../../shared/upload-gate'
 import { addInquiryRoutes } from '../../modules/inquiries/inquiries.routes'
 import { addOrderRoutes } from '../../modules/orders/orders.routes'
 import { addProductRoutes } from '../../modules/products/products.routes'
 import { productInLanguage } from '../../modules/translations/in-language'
+import { addQuotationFileRoutes } from '../../modules/quotations/quotation-files.routes'
 import { addReviewRoutes } from '../../modules/reviews/reviews.routes'
 import type { OpenSignInService } from '../../modules/users/open-sign-in.service'
 import { addUserRoutes } from '../../modules/users/users.routes'
@@ -84,6 +85,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         addUserRoutes(routes, { services, openSignIn })
         addInquiryRoutes(routes, { services })
         addImageRoutes(routes, { services, gate, imageAddress })
+        addQuotationFileRoutes(routes, { services, gate })
       })
       refuseOtherMethods(api)
       await addReference(api)

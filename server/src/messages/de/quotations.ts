@@ -31,6 +31,7 @@ export const quotations = {
   factQuotation: 'Angebot',
   factDelivery: 'Lieferung',
   factValidUntil: 'Gültig bis',
+  factNotOffered: 'Nicht angeboten',
   toTheShop: 'Zu Instrumenta',
   whyQuotation: 'Sie erhalten diese E-Mail, weil Sie bei Instrumenta ein Angebot angefordert haben.',
   offerSubject: 'Unser Angebot zu Ihrer Anfrage {number}',
@@ -47,4 +48,18 @@ export const quotations = {
   offerGoneHeading: 'Wir haben unser Angebot zurückgezogen',
   offerGoneText:
     'Wir haben unser Angebot zurückgezogen. Wenn Sie dazu eine Frage haben, antworten Sie auf diese E-Mail.',
+  sendFile: 'Bitte senden Sie eine Datei als multipart/form-data im Feld „{field}“.',
+  fileTooLarge: 'Die Datei darf höchstens 10 MB haben.',
+  fileKind: 'Die Datei muss PDF, PNG, JPEG, XLSX, CSV oder TXT sein und einen Namen mit dieser Endung haben.',
+  fileContent:
+    'Die Datei enthält nicht, was die Endung ihres Namens sagt, oder sie ist beschädigt. Bitte speichern Sie sie noch einmal und laden Sie sie erneut hoch.',
+  filesUnused:
+    'Sie haben {max} Dateien hochgeladen, die nicht gesendet wurden. Bitte senden Sie zuerst einige davon oder kommen Sie morgen wieder.',
+  filesAtOnce: 'Bitte laden Sie höchstens {max} Dateien gleichzeitig hoch, und höchstens {megabytes} MB.',
+  filesBusy: 'Gerade werden viele Dateien hochgeladen. Bitte versuchen Sie es in einer Minute erneut.',
+  fileStoreAway:
+    'Dateien können im Moment weder gespeichert noch gelesen werden. Bitte versuchen Sie es in einigen Minuten erneut.',
+  filesGone: 'Eine Datei ist nicht mehr da oder wurde schon gesendet. Bitte laden Sie sie erneut hoch.',
+  filesAtMost: 'Bitte senden Sie höchstens {max} Dateien auf einmal.',
+  fileNotFound: 'Diese Datei gibt es nicht, oder Sie dürfen sie nicht sehen.',
 }

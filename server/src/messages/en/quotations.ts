@@ -28,6 +28,7 @@ export const quotations = {
   factQuotation: 'Quotation',
   factDelivery: 'Delivery',
   factValidUntil: 'Valid until',
+  factNotOffered: 'Not offered',
   toTheShop: 'Go to Instrumenta',
   whyQuotation: 'You get this mail because you asked Instrumenta for a quotation.',
   offerSubject: 'Our offer for your quotation {number}',
@@ -43,4 +44,17 @@ export const quotations = {
   offerGoneSubject: 'Our offer for your quotation {number} does not hold any more',
   offerGoneHeading: 'We have taken back our offer',
   offerGoneText: 'We have taken back our offer. If you have a question about it, answer this mail.',
+  sendFile: 'Please send one file as multipart/form-data, in the field "{field}".',
+  fileTooLarge: 'The file must have at most 10 MB.',
+  fileKind: 'The file must be a PDF, PNG, JPEG, XLSX, CSV or TXT, with that ending in its name.',
+  fileContent:
+    'The file does not contain what the ending of its name says, or it is damaged. Please save it once more and upload it again.',
+  filesUnused:
+    'You have uploaded {max} files that were not sent. Please send some of them first, or come back tomorrow.',
+  filesAtOnce: 'Please upload at most {max} files at once, and at most {megabytes} MB.',
+  filesBusy: 'Many files are being uploaded right now. Please try again in a minute.',
+  fileStoreAway: 'Files cannot be stored or read at the moment. Please try again in a few minutes.',
+  filesGone: 'A file is not there any more, or was sent before. Please upload it again.',
+  filesAtMost: 'Please send at most {max} files at once.',
+  fileNotFound: 'There is no such file, or it is not yours to see.',
 }

@@ -30,6 +30,7 @@ export const quotations = {
   factQuotation: 'Devis',
   factDelivery: 'Livraison',
   factValidUntil: 'Valable jusqu’au',
+  factNotOffered: 'Non proposé',
   toTheShop: 'Aller sur Instrumenta',
   whyQuotation: 'Vous recevez cet e-mail parce que vous avez demandé un devis à Instrumenta.',
   offerSubject: 'Notre offre pour votre devis {number}',
@@ -45,4 +46,18 @@ export const quotations = {
   offerGoneSubject: 'Notre offre pour votre devis {number} n’est plus valable',
   offerGoneHeading: 'Nous avons retiré notre offre',
   offerGoneText: 'Nous avons retiré notre offre. Si vous avez une question, répondez à cet e-mail.',
+  sendFile: 'Veuillez envoyer un seul fichier en multipart/form-data, dans le champ « {field} ».',
+  fileTooLarge: 'Le fichier ne doit pas dépasser 10 Mo.',
+  fileKind: 'Le fichier doit être un PDF, PNG, JPEG, XLSX, CSV ou TXT, avec cette extension dans son nom.',
+  fileContent:
+    'Le fichier ne contient pas ce qu’indique l’extension de son nom, ou il est endommagé. Veuillez l’enregistrer à nouveau et le renvoyer.',
+  filesUnused:
+    'Vous avez téléversé {max} fichiers qui n’ont pas été envoyés. Veuillez d’abord en envoyer quelques-uns ou revenir demain.',
+  filesAtOnce: 'Veuillez téléverser au plus {max} fichiers à la fois, et au plus {megabytes} Mo.',
+  filesBusy: 'De nombreux fichiers sont en cours de téléversement. Veuillez réessayer dans une minute.',
+  fileStoreAway:
+    'Les fichiers ne peuvent être ni enregistrés ni lus pour le moment. Veuillez réessayer dans quelques minutes.',
+  filesGone: 'Un fichier n’est plus là ou a déjà été envoyé. Veuillez le téléverser à nouveau.',
+  filesAtMost: 'Veuillez envoyer au plus {max} fichiers à la fois.',
+  fileNotFound: 'Ce fichier n’existe pas, ou vous ne pouvez pas le voir.',
 }

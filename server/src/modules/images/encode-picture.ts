@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp'
 import { badUserInput, serviceUnavailable } from '../../shared/errors'
 import type { ImageFormat } from './image-url'
 import { imageFileName } from './image-url'
-import type { ImageFile } from './image-store'
+import type { StoredFile } from '../../shared/object-store/object-store'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
@@ -44,7 +44,7 @@ export interface EncodedPicture {
   height: number
   /** Pixel widths of the renditions, ascending. */
   widths: number[]
-  files: ImageFile[]
+  files: StoredFile[]
 }
 
 /** The decoded pixels. */
@@ -84,7 +84,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
     endsAt,
   )
   const widths = [...WIDTHS.filter((width) => width < raw.width), raw.width]
-  const files: ImageFile[] = []
+  const files: StoredFile[] = []
   for (const width of widths) {
     for (const format of FORMATS) {
       const rendition = sharp(data, { raw }).resize(width)

@@ -7,7 +7,7 @@ import { drawPicture, formWith, listFiles, sendForm } from '../../testing/pictur
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createImageService } from './images.service'
-import { createLocalStore } from './local-store'
+import { createLocalStore } from '../../shared/object-store/local-store'
 
 // Pictures take their time while other tests run.
 jest.setTimeout(20_000)

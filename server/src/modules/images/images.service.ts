@@ -6,7 +6,7 @@ import { ShopError } from '../../shared/errors'
 import { createRoundRobinQueue } from '../../shared/round-robin-queue'
 import { isStorable, isUuid } from '../../shared/validation'
 import { encodePicture } from './encode-picture'
-import type { ImageStore } from './image-store'
+import type { ObjectStore } from '../../shared/object-store/object-store'
 import { isImageUrl } from './image-url'
 import { canAttachImage, MAX_UNATTACHED } from './images.policy'
 import { findHostedId, removeImageRows } from './images.sql'
@@ -37,7 +37,7 @@ export interface ImageService {
 /** What the service works with. */
 export interface ImageServiceDeps {
   db: Db
-  store: ImageStore
+  store: ObjectStore
   /** The shop's address, without a slash at the end. */
   publicUrl: string
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { ImageStoreSettings } from '../../config/env'
-import type { ImageFile, ImageStore } from './image-store'
-import { storeUnavailable } from './image-store'
+import type { StoredFile, ObjectStore } from '../../shared/object-store/object-store'
+import { storeUnavailable } from '../../shared/object-store/object-store'
 
 /** The account at imgbb. */
 export type ImgbbSettings = Omit<Extract<ImageStoreSettings, { store: 'imgbb' }>, 'store'>
@@ -30,11 +30,11 @@ class Refused extends Error {}
 export function createImgbbStore(
   { key: apiKey, uploadUrl }: ImgbbSettings,
   { answerMs, retryMs }: ImgbbTimeouts = { answerMs: 10_000, retryMs: 500 },
-): ImageStore {
+): ObjectStore {
   const target = new URL(uploadUrl)
   target.searchParams.set('key', apiKey)
 
-  async function upload(key: string, file: ImageFile, stop: AbortSignal): Promise<string> {
+  async function upload(key: string, file: StoredFile, stop: AbortSignal): Promise<string> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await uploadOnce(key, file, stop)
@@ -45,7 +45,7 @@ export function createImgbbStore(
     }
   }
 
-  async function uploadOnce(key: string, { name, contentType, bytes }: ImageFile, stop: AbortSignal): Promise<string> {
+  async function uploadOnce(key: string, { name, contentType, bytes }: StoredFile, stop: AbortSignal): Promise<string> {
     const form = new FormData()
     form.set('image', new Blob([new Uint8Array(bytes)], { type: contentType }), `${key}-${name}`)
     const response = await fetch(target, {

@@ -4,7 +4,7 @@ import type { ImportImage } from '../../shared/rest-image'
 import { MAX_BYTES } from './encode-picture'
 import type { FetchImage } from './fetch-image'
 import type { ImageService } from './images.service'
-import type { UploadGate } from './upload-gate'
+import type { UploadGate } from '../../shared/upload-gate'
 
 /** What pictures of other sites are taken in with. */
 export interface ImageImportDeps {

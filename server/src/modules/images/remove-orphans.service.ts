@@ -1,6 +1,6 @@
 import type { Db } from '../../shared/db'
 import { sqlIn } from '../../shared/sql'
-import type { ImageStore } from './image-store'
+import type { ObjectStore } from '../../shared/object-store/object-store'
 import type { ImageFormat } from './image-url'
 import { imageFileName } from './image-url'
 import type { Orphan } from './images.sql'
@@ -17,7 +17,7 @@ const FORMATS = ['avif', 'webp'] satisfies ImageFormat[]
  */
 export async function removeOrphans(
   db: Db,
-  store: Pick<ImageStore, 'remove'>,
+  store: Pick<ObjectStore, 'remove'>,
   olderThan: Date,
   stop?: AbortSignal,
 ): Promise<number> {
@@ -51,7 +51,7 @@ async function* listNoted(db: Db, stop?: AbortSignal): AsyncGenerator<Orphan[]> 
 }
 
 /** Removes files and the notes of them. Answers why some are left; their notes stay. */
-async function removeFiles(db: Db, store: Pick<ImageStore, 'remove'>, orphans: Orphan[]): Promise<unknown[]> {
+async function removeFiles(db: Db, store: Pick<ObjectStore, 'remove'>, orphans: Orphan[]): Promise<unknown[]> {
   const removals = await Promise.allSettled(
     orphans.map(async ({ key, widths }) => {
       await store.remove(key, fileNames(widths))

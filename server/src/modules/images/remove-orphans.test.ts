@@ -5,9 +5,9 @@ import { createImage, createPerson, createProduct, createReview } from '../../te
 import { drawPicture, listFiles } from '../../testing/pictures'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import type { ImageStore } from './image-store'
+import type { ObjectStore } from '../../shared/object-store/object-store'
 import { createImageService } from './images.service'
-import { createLocalStore } from './local-store'
+import { createLocalStore } from '../../shared/object-store/local-store'
 import { createOrphanRemoval } from './orphan-removal'
 
 // Pictures take their time while other tests run.
@@ -106,7 +106,7 @@ describe('after a day', () => {
       ['between its files and its answer', (put) => put()],
     ])('an upload leaves nothing behind: %s', async (_when, before) => {
       let isKilled = false
-      const put: ImageStore['put'] = async (key, files) => {
+      const put: ObjectStore['put'] = async (key, files) => {
         await before(() => local().put(key, files))
         isKilled = true
         return never
@@ -198,7 +198,7 @@ describe('the hourly removal', () => {
     const seen: Date[] = []
     const logged: unknown[] = []
     const removal = createOrphanRemoval({
-      images: {
+      uploads: {
         async removeOrphans(olderThan) {
           seen.push(olderThan)
           if (seen.length === 1) throw new Error('The database is gone')
@@ -223,7 +223,7 @@ describe('the hourly removal', () => {
     let finish = () => {}
     let isDone = false
     let signal: AbortSignal | undefined
-    const images = {
+    const uploads = {
       removeOrphans(_olderThan: Date, stop?: AbortSignal) {
         signal = stop
         return new Promise<number>((resolve) => {
@@ -234,14 +234,14 @@ describe('the hourly removal', () => {
         })
       },
     }
-    const removal = createOrphanRemoval({ images, logger: { error: () => {} }, firstMs: 1 })
+    const removal = createOrphanRemoval({ uploads, logger: { error: () => {} }, firstMs: 1 })
     removal.start()
     await waitUntil(async () => signal !== undefined)
     const stopped = removal.stop().then(() => isDone)
     expect(signal?.aborted).toBe(true)
     finish()
     expect(await stopped).toBe(true)
-    await createOrphanRemoval({ images, logger: { error: () => {} } }).stop()
+    await createOrphanRemoval({ uploads, logger: { error: () => {} } }).stop()
   })
 })
 

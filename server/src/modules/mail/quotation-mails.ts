@@ -25,6 +25,8 @@ const news = quotation.extend({
       validUntil: z.number(),
       incoterm: lineField,
       place: lineField,
+      /** Products that were asked for and are not in it. Mails of before do not say. */
+      notOffered: z.array(lineField).default([]),
     })
     .nullable(),
 })
@@ -57,6 +59,7 @@ export const quotationNews = defineTemplate(news, (told, { publicUrl, shopAddres
             { label: says('factTotal'), value: formatMoney(BigInt(offer.totalMinor), currency, language) },
             { label: says('factDelivery'), value: `${offer.incoterm} ${offer.place}` },
             { label: says('factValidUntil'), value: inWords(offer.validUntil, language) },
+            ...offer.notOffered.map((name) => ({ label: says('factNotOffered'), value: name })),
           ]
         : []),
     ],

@@ -8,8 +8,8 @@ export function contentOf(order: Order, lines: readonly OrderLine[]): string {
   const content = [
     [id, userId, companyId, purchaseOrderNumber, currency, phone, address],
     [totalMinor, discountMinor, freightMinor, insuranceMinor, chargesMinor].map(String),
-    lines.map(({ productId, sku, productName, unitPriceMinor, quantity }) => [
-      ...[productId, sku, productName, String(unitPriceMinor), quantity],
+    lines.map(({ productId, sku, productName, size, unitPriceMinor, quantity }) => [
+      ...[productId, sku, productName, size, String(unitPriceMinor), quantity],
     ]),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')

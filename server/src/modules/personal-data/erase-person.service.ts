@@ -69,6 +69,11 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
   const orders = await eraseFromOrders(sql, id, { name: ERASED_NAME, email })
   await leaveCompanies(tx, person)
   const quotations = await eraseFromQuotations(sql, id)
+  // Those of their quotations, whoever sent them, and those that they did not send; the next round tidies them away.
+  await tx.quotationFile.updateMany({
+    where: { OR: [{ uploadedById: id, quotationId: null }, { quotation: { userId: id } }] },
+    data: { quotationId: null, messageId: null, name: '', sha256: '', createdAt: new Date(0) },
+  })
   const reviews = await tx.review.updateMany({ where: { userId: id }, data: { name: ERASED_NAME, imageId: null } })
   // What belongs to nothing now is tidied away with its files by the next round, which looks for uploads of long ago.
   const images = await tx.image.updateMany({

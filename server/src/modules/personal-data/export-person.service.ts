@@ -29,13 +29,23 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       : []
     const quotations = await tx.quotation.findMany({
       where: { userId: person.id },
-      include: { lines: true, revisions: { include: { lines: true } }, messages: true, events: true },
+      include: {
+        lines: true,
+        revisions: { include: { lines: true } },
+        messages: true,
+        files: { omit: { key: true } },
+        events: true,
+      },
       orderBy: { createdAt: 'asc' },
     })
     const decisions = await tx.orderEvent.findMany({
       where: { actorId: person.id, from: 'AWAITING_APPROVAL', order: { NOT: { userId: person.id } } },
       orderBy: { id: 'asc' },
       include: { order: { select: { number: true, declineReason: true } } },
+    })
+    const unsentFiles = await tx.quotationFile.findMany({
+      where: { uploadedById: person.id, quotationId: null },
+      omit: { key: true },
     })
     const reviews = await tx.review.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
     const images = await tx.image.findMany({ where: { uploadedById: person.id }, orderBy: { createdAt: 'asc' } })
@@ -55,6 +65,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       companyInvitations,
       decisions,
       quotations,
+      unsentFiles,
       reviews,
       images,
       sessionEndings: endings,

@@ -9,6 +9,8 @@ import { isUuid } from '../../shared/validation'
 import type { WriteRecord } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
 import { stateAt, transitions } from './quotation-states'
+import { attachFiles } from './quotation-files.sql'
+import type { QuotationWriting } from './quotations.input'
 import { canManageQuotations, canSeeQuotation, nextStates } from './quotations.policy'
 import type { EndQuotationOutcome, QuotationNotFound, WriteToQuotationResult } from './quotations.results'
 import { full, notFound, staysWhereItIs } from './quotations.results'
@@ -49,8 +51,7 @@ export function endQuotation(
 export function writeToQuotation(
   { db, shopAddress }: QuotationDeps,
   act: AuditContext,
-  id: string,
-  text: string,
+  { quotationId: id, text, fileIds }: QuotationWriting,
 ): Promise<WriteToQuotationResult> {
   return withQuotation<WriteToQuotationResult>(db, act, id, async (tx, quotation, record) => {
     const { id: quotationId } = quotation
@@ -59,6 +60,7 @@ export function writeToQuotation(
       data: { id: uuidv7(), quotationId, authorId: act.by.id, text },
     })
     const sql = sqlIn(tx)
+    await attachFiles(sql, act.by.id, fileIds, { quotationId, messageId: message.id })
     if (quotation.userId === act.by.id) {
       await mailQuotationToShop(sql, quotation, { kind: 'MESSAGE', text }, shopAddress)
     } else {

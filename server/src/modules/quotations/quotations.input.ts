@@ -6,6 +6,7 @@ import { id } from '../../shared/fields'
 import { MAX_LINES } from '../../shared/pagination'
 import { textField, wholeNumber } from '../../shared/validation'
 import { forCompany, placeOrderInput } from '../orders/orders.service'
+import { MAX_FILES } from './file-kinds'
 import { incoterms } from './incoterms'
 import { quotationStates } from './quotation-states'
 
@@ -53,6 +54,13 @@ const validUntil = z
   )
   .transform((text) => new Date(text))
 
+/** Files that were uploaded, to go along. */
+const fileIds = z
+  .array(id.toLowerCase())
+  .max(MAX_FILES, issue('filesAtMost', { max: MAX_FILES }))
+  .nullish()
+  .transform((ids) => [...new Set(ids)])
+
 /** What a quotation is asked for with. */
 export const requestQuotationInput = z.strictObject({
   lines: linesOf(z.strictObject({ productId, quantity })),
@@ -60,6 +68,7 @@ export const requestQuotationInput = z.strictObject({
   incoterm: z.enum(incoterms).nullish(),
   place: optional(textField({ name: 'thePlace', min: 0, max: 200 })),
   wantedBy: day.nullish(),
+  fileIds,
   idempotencyKey,
 })
 
@@ -88,7 +97,11 @@ export type RevisionRequest = z.output<typeof sendQuotationRevisionInput>
 export const writeToQuotationInput = z.strictObject({
   quotationId,
   text: textField({ name: 'theMessage', max: 5_000, isMultiline: true }),
+  fileIds,
 })
+
+/** Checked input of a message. */
+export type QuotationWriting = z.output<typeof writeToQuotationInput>
 
 /** Which offer is accepted, and where the goods go. */
 export const acceptQuotationInput = z.strictObject({
@@ -111,7 +124,17 @@ export const quotationFilter = z
   .nullish()
 
 /** SHA-256 (hex) of what was asked for. */
-export function hashQuotation({ lines, message, incoterm, place, wantedBy, currency }: QuotationRequest): string {
-  const asked = [lines.map((line) => [line.productId, line.quantity]), message, incoterm, place, wantedBy, currency]
+export function hashQuotation({ lines, fileIds, ...terms }: QuotationRequest): string {
+  const { message, incoterm, place, wantedBy, currency } = terms
+  const asked: unknown[] = [
+    lines.map((line) => [line.productId, line.quantity]),
+    message,
+    incoterm,
+    place,
+    wantedBy,
+    currency,
+  ]
+  // As it was before there were files.
+  if (fileIds.length > 0) asked.push(fileIds)
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }

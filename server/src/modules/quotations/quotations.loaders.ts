@@ -1,5 +1,6 @@
 import type {
   Order,
+  QuotationFile,
   QuotationLine,
   QuotationMessage,
   QuotationRevision,
@@ -28,6 +29,8 @@ export interface QuotationLoaders {
   quotationRevisionLines: Loader<string, QuotationRevisionLine[]>
   /** What was written, oldest first. */
   quotationMessages: Loader<string, QuotationMessage[]>
+  /** All files, those of the request and of messages, in the order in which they were uploaded. */
+  quotationFiles: Loader<string, QuotationFile[]>
   /** The order that came of it. */
   quotationOrder: Loader<string, Order | null>
 }
@@ -70,6 +73,16 @@ export function createQuotationLoaders(db: Db): QuotationLoaders {
           orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         }),
         ({ quotationId }) => quotationId,
+      ),
+    ),
+    quotationFiles: createLoader(async (ids) =>
+      groupBy(
+        ids,
+        await db.quotationFile.findMany({
+          where: { quotationId: { in: [...ids] } },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        }),
+        ({ quotationId }) => quotationId ?? '',
       ),
     ),
     quotationOrder: createLoader(async (ids) => {

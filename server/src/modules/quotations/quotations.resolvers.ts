@@ -43,6 +43,10 @@ export const quotationResolvers: Resolvers = {
     wantedBy: ({ wantedBy }) => wantedBy?.toISOString().slice(0, 10) ?? null,
     revisions: async ({ id, currency }, _args, { loaders }) =>
       (await loaders.quotationRevisions.load(id)).map((revision) => ({ ...revision, currency })),
+    revision: async ({ id, currency }, { number }, { loaders }) => {
+      const wanted = (await loaders.quotationRevisions.load(id)).find(({ revision }) => revision === number)
+      return wanted ? { ...wanted, currency } : null
+    },
     newestRevision: async ({ id, currency }, _args, { loaders }) => {
       const [newest] = await loaders.quotationRevisions.load(id)
       return newest ? { ...newest, currency } : null
@@ -52,6 +56,8 @@ export const quotationResolvers: Resolvers = {
         ...message,
         isByCustomer: message.authorId === userId,
       })),
+    files: async ({ id }, _args, { loaders }) =>
+      (await loaders.quotationFiles.load(id)).filter(({ messageId }) => messageId === null),
     order: ({ id }, _args, { loaders }) => loaders.quotationOrder.load(id),
     nextStates: (quotation, _args, { viewer }) => nextStates(signedIn(viewer), quotation),
     value: ({ valueMinor }) => toMoney(valueMinor),
@@ -59,6 +65,13 @@ export const quotationResolvers: Resolvers = {
   QuotationLine: {
     product: ({ productId }, _args, { loaders }) => loaders.product.load(productId),
     name: ({ productName }) => productName,
+  },
+  QuotationMessage: {
+    files: async ({ id, quotationId }, _args, { loaders }) =>
+      (await loaders.quotationFiles.load(quotationId)).filter(({ messageId }) => messageId === id),
+  },
+  QuotationFile: {
+    url: ({ id, quotationId }) => `/api/quotation/${quotationId}/files/${id}`,
   },
   QuotationRevision: {
     lines: async ({ id, currency }, { first }, { loaders }) =>

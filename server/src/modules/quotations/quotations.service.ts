@@ -88,8 +88,7 @@ export function createQuotationService(deps: AcceptDeps): QuotationService {
     },
 
     async write(act, input) {
-      const { quotationId, text } = parseInput(writeToQuotationInput, input, 'input')
-      return writeToQuotation(deps, act, quotationId, text)
+      return writeToQuotation(deps, act, parseInput(writeToQuotationInput, input, 'input'))
     },
 
     accept: async (viewer, input) => acceptQuotation(deps, viewer, parseInput(acceptQuotationInput, input, 'input')),

@@ -4,6 +4,7 @@ import { createPerson, createProduct } from '../../testing/factories'
 import { readQuotationMails } from '../../testing/mailing'
 import { givePriceLists } from '../../testing/pricing'
 import {
+  accept,
   askForQuotation,
   end,
   fromNow,
@@ -132,6 +133,44 @@ describe('sendQuotationRevision', () => {
     expect(mail?.text).toContain('Lieferung: CIP Hamburg')
     expect(mail?.text).toContain('> As agreed.')
     expect(mail?.text).toContain(`https://shop.example/de/dashboard/quotations/${quotation.id}`)
+  })
+
+  it('may have products that nobody asked for, and leave some out, of which the mail tells', async () => {
+    const [left, added] = [await createProduct(shop.db), await createProduct(shop.db)]
+    const quotation = await requestQuotation(shop, customer, [product, left])
+    const lines = [offerLine(product), offerLine(added, { unitPrice: 500 })]
+    const { data } = await sendRevision(shop, offerOf(quotation, lines), admin.accessToken)
+    expect(data.sendQuotationRevision.quotation.newestRevision.lines).toMatchObject([
+      { sku: product.sku },
+      { sku: added.sku, total: { amount: 1_000 } },
+    ])
+    const text = (await readMails(quotation.id)).at(-1)?.text
+    expect(text).toContain(`Not offered: ${left.name}`)
+    expect(text).not.toContain(`Not offered: ${product.name}`)
+    const accepted = await accept(shop, quotation, 1, customer.accessToken)
+    expect(accepted.data.acceptQuotation.order.lines.map(({ sku }: Product) => sku)).toEqual([product.sku, added.sku])
+  })
+
+  it('can be read by its number, also once it is replaced', async () => {
+    const quotation = await requestQuotation(shop, customer, [product])
+    for (const [expectedRevision, unitPrice] of [1_000, 900].entries()) {
+      const lines = [offerLine(product, { unitPrice })]
+      await sendRevision(shop, offerOf(quotation, lines, { expectedRevision }), admin.accessToken)
+    }
+    const ask = (accessToken: string) =>
+      shop.ask(
+        `query ($id: ID!) { quotation(id: $id) {
+          first: revision(number: 1) { revision total { amount } lines { unitPrice { amount } } }
+          none: revision(number: 3) { revision }
+        } }`,
+        { id: quotation.id },
+        accessToken,
+      )
+    expect((await ask(customer.accessToken)).data.quotation).toEqual({
+      first: { revision: 1, total: { amount: 2_000 }, lines: [{ unitPrice: { amount: 1_000 } }] },
+      none: null,
+    })
+    expect((await ask(other.accessToken)).data.quotation).toBeNull()
   })
 
   it('never changes what was sent', async () => {

@@ -8,6 +8,7 @@ import { retryConflicts } from '../../shared/retry-conflicts'
 import { sqlIn } from '../../shared/sql'
 import { holdOwner } from '../order-lists/order-lists.sql'
 import { readPricedCurrency } from '../prices/prices.sql'
+import { attachFiles } from './quotation-files.sql'
 import type { QuotationRequest } from './quotations.input'
 import { hashQuotation } from './quotations.input'
 import type { RequestQuotationResult } from './quotations.results'
@@ -32,7 +33,7 @@ export async function requestQuotation(
   asked: QuotationRequest,
   language: Language,
 ): Promise<RequestQuotationResult> {
-  const { lines, message, incoterm, place, wantedBy, idempotencyKey } = asked
+  const { lines, message, incoterm, place, wantedBy, fileIds, idempotencyKey } = asked
   const requestHash = hashQuotation(asked)
   const currency = await readPricedCurrency(db.sql, asked.currency)
   return retryConflicts(() =>
@@ -73,6 +74,7 @@ export async function requestQuotation(
           ]
         }),
       })
+      await attachFiles(sql, customer.id, fileIds, { quotationId: quotation.id, messageId: null })
       await mailQuotationToShop(sql, quotation, { kind: 'REQUESTED', text: message }, shopAddress)
       return { __typename: 'RequestQuotationSuccess', quotation }
     }),

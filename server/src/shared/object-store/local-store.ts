@@ -1,14 +1,14 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImageFile, ImageStore } from './image-store'
-import { storeUnavailable } from './image-store'
+import type { ReadableStore, StoredFile, StoreFolder } from './object-store'
+import { storeUnavailable } from './object-store'
 
 /** Names that are not served, and that no key has. */
 const DRAFT = /^\.draft-/
 
-/** Keeps pictures in `<dataDir>/images/<key>/`. A folder is there with all its files or not at all, also after a kill. */
-export function createLocalStore(dataDir: string): ImageStore {
-  const root = join(dataDir, 'images')
+/** Keeps files in `<dataDir>/<folder>/<key>/`. A folder is there with all its files or not at all, also after a kill. */
+export function createLocalStore(dataDir: string, folder: StoreFolder = 'images'): ReadableStore {
+  const root = join(dataDir, folder)
 
   return {
     async put(key, files) {
@@ -18,9 +18,18 @@ export function createLocalStore(dataDir: string): ImageStore {
         await rename(draft, join(root, key))
       } catch (error) {
         await rm(draft, { recursive: true, force: true }).catch(() => undefined)
-        throw storeUnavailable(error)
+        throw storeUnavailable(error, folder)
       }
       return null
+    },
+
+    async read(key, name) {
+      try {
+        const file = await open(join(root, key, name))
+        return file.createReadStream()
+      } catch (error) {
+        throw storeUnavailable(error, folder)
+      }
     },
 
     async remove(key) {
@@ -39,7 +48,7 @@ export function createLocalStore(dataDir: string): ImageStore {
   }
 }
 
-async function writeFolder(folder: string, files: ImageFile[]): Promise<void> {
+async function writeFolder(folder: string, files: StoredFile[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   // On the disk before the name is, so that a crash of the machine leaves no empty files.
   for (const { name, bytes } of files) await writeFile(join(folder, name), bytes, { flush: true })

@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { ImageStoreSettings } from '../../config/env'
-import type { ImageFile, ImageStore } from './image-store'
-import { storeUnavailable } from './image-store'
+import type { ReadableStore, StoredFile, StoreFolder } from './object-store'
+import { storeUnavailable } from './object-store'
 
 /** Which bucket, and where browsers find it. */
 export type S3Settings = Omit<Extract<ImageStoreSettings, { store: 's3' }>, 'store'>
@@ -17,12 +18,18 @@ export interface S3Timeouts {
 /** The SDK takes long to load: only a shop that uses it pays for it, at its first upload. */
 const loadSdk = () => import('@aws-sdk/client-s3')
 
-/** Keeps pictures in a bucket of Amazon S3, or of a service that speaks its language, as `<key>/<name>`. */
+/**
+ * Keeps files in a bucket of Amazon S3, or of a service that speaks its language: pictures as `<key>/<name>`, other files below
+ * `files/`, which need not be public.
+ */
 export function createS3Store(
   { bucket, region, endpoint, publicUrl }: S3Settings,
   { putMs, removeMs }: S3Timeouts = { putMs: 20_000, removeMs: 5_000 },
-): ImageStore {
+  folder: StoreFolder = 'images',
+): ReadableStore {
   let client: S3Client | undefined
+  const keyOf = (key: string, name: string) => `${folder === 'images' ? '' : `${folder}/`}${key}/${name}`
+  const cacheControl = folder === 'images' ? 'public, max-age=31536000, immutable' : 'private, no-store'
 
   async function connect() {
     const sdk = await loadSdk()
@@ -37,16 +44,16 @@ export function createS3Store(
     return { sdk, client }
   }
 
-  async function putAll(key: string, files: ImageFile[]): Promise<void> {
+  async function putAll(key: string, files: StoredFile[]): Promise<void> {
     const { sdk, client } = await connect()
     const abortSignal = AbortSignal.timeout(putMs)
     const puts = files.map(({ name, contentType, bytes }) => {
       const put = new sdk.PutObjectCommand({
         Bucket: bucket,
-        Key: `${key}/${name}`,
+        Key: keyOf(key, name),
         Body: bytes,
         ContentType: contentType,
-        CacheControl: 'public, max-age=31536000, immutable',
+        CacheControl: cacheControl,
       })
       return client.send(put, { abortSignal })
     })
@@ -59,7 +66,7 @@ export function createS3Store(
     const { sdk, client } = await connect()
     const abortSignal = AbortSignal.timeout(removeMs)
     // One by one: the call that removes many wants checksums again.
-    const removals = names.map((name) => new sdk.DeleteObjectCommand({ Bucket: bucket, Key: `${key}/${name}` }))
+    const removals = names.map((name) => new sdk.DeleteObjectCommand({ Bucket: bucket, Key: keyOf(key, name) }))
     await Promise.all(removals.map((removal) => client.send(removal, { abortSignal })))
   }
 
@@ -71,9 +78,20 @@ export function createS3Store(
         // Also those that failed: the bucket may have taken a file, and its answer been lost.
         const names = files.map(({ name }) => name)
         await remove(key, names).catch(() => undefined)
-        throw storeUnavailable(error)
+        throw storeUnavailable(error, folder)
       }
-      return Object.fromEntries(files.map(({ name }) => [name, `${publicUrl}/${key}/${name}`]))
+      return Object.fromEntries(files.map(({ name }) => [name, `${publicUrl}/${keyOf(key, name)}`]))
+    },
+
+    async read(key, name) {
+      try {
+        const { sdk, client } = await connect()
+        const get = new sdk.GetObjectCommand({ Bucket: bucket, Key: keyOf(key, name) })
+        const { Body } = await client.send(get)
+        return Body as Readable
+      } catch (error) {
+        throw storeUnavailable(error, folder)
+      }
     },
 
     remove,

@@ -1,5 +1,5 @@
-import { ShopError, serviceUnavailable } from '../../shared/errors'
-import { sentence } from '../../messages/sentence'
+import { ShopError, serviceUnavailable } from './errors'
+import { sentence } from '../messages/sentence'
 
 /** Uploads under way at most, and their bytes, which are held while they arrive and wait. */
 const MAX_UPLOADS = 30
@@ -8,14 +8,23 @@ const MAX_BYTES = 60_000_000
 const MAX_OF_ONE = 10
 const MAX_BYTES_OF_ONE = 35_000_000
 
+/** The sentences that refuse. */
+export interface GateWords {
+  tooMany: 'picturesAtOnce' | 'filesAtOnce'
+  busy: 'picturesBusy' | 'filesBusy'
+}
+
+const PICTURES: GateWords = { tooMany: 'picturesAtOnce', busy: 'picturesBusy' }
+
 /** Counts the uploads under way, from before their body is read. */
 export interface UploadGate {
   /**
    * Lets an upload of this person in; call the answer when it has come to an end. Throws RATE_LIMITED or
    * SERVICE_UNAVAILABLE when there are too many, or too large ones.
    * @param bytes that it may have
+   * @param words what it is called in a refusal
    */
-  enter(personId: string, bytes: number): () => void
+  enter(personId: string, bytes: number, words?: GateWords): () => void
 }
 
 /** Builds the gate. */
@@ -23,15 +32,15 @@ export function createUploadGate(): UploadGate {
   const inside = new Set<Upload>()
 
   return {
-    enter(personId, bytes) {
+    enter(personId, bytes, words = PICTURES) {
       const all = [...inside]
       const own = all.filter((upload) => upload.personId === personId)
       if (own.length >= MAX_OF_ONE || sizeOf(own) + bytes > MAX_BYTES_OF_ONE) {
         const limits = { max: MAX_OF_ONE, megabytes: MAX_BYTES_OF_ONE / 1e6 }
-        throw new ShopError('RATE_LIMITED', sentence('picturesAtOnce', limits))
+        throw new ShopError('RATE_LIMITED', sentence(words.tooMany, limits))
       }
       if (all.length >= MAX_UPLOADS || sizeOf(all) + bytes > MAX_BYTES) {
-        throw serviceUnavailable(sentence('picturesBusy'))
+        throw serviceUnavailable(sentence(words.busy))
       }
       const upload = { personId, bytes }
       inside.add(upload)

@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@apollo/client/react'
+import { type ComponentProps, useState } from 'react'
+import { TextField } from '../../shared/forms/fields'
+import { priceAt } from '../../shared/prices/price-tiers'
+import { LineFields } from './line-fields'
+import type { FieldOf } from './line-fields'
+import { codeField, type FormLine } from './revision-lines'
+import { OfferedProductsDocument } from './send-revision.generated'
+
+interface AddedLineProps {
+  line: FormLine
+  number: number
+  currency: string
+  field: FieldOf
+}
+
+/** A line of a product that nobody asked for, named by its code; says which product that is. */
+export function AddedLine({ line, number, currency, field }: AddedLineProps) {
+  const [code, setCode] = useState('')
+  const { data } = useQuery(OfferedProductsDocument, {
+    variables: { skus: [code] },
+    skip: !code,
+    context: { headers: { 'x-currency': currency } },
+    // The cache holds prices in the reader's own currency.
+    fetchPolicy: 'no-cache',
+  })
+  const product = data?.productsBySku[0]
+  const price = product && priceAt(product.priceTiers, 1)
+  const { onBlur, ...codeInput } = field(codeField(line.key))
+  const look: ComponentProps<typeof TextField>['onBlur'] = (event) => {
+    void onBlur(event)
+    setCode(event.currentTarget.value.trim())
+  }
+  return (
+    <LineFields
+      legend={t`Added product ${number}`}
+      line={line}
+      listPrice={price?.currency === currency ? price.amount : null}
+      currency={currency}
+      field={field}
+      isAdded
+    >
+      <TextField
+        label={t`Product code`}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={64}
+        hint={product ? <bdi>{product.name}</bdi> : undefined}
+        onBlur={look}
+        {...codeInput}
+      />
+    </LineFields>
+  )
+}

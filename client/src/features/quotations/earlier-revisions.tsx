@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { formatDateTime } from '../../shared/format/date'
+import { LoadFailure } from '../../shared/page/load-failure'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { OfferSheet } from './offer-sheet'
+import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
+import { EarlierRevisionDocument } from './quotation-sheet.generated'
+
+interface EarlierRevisionsProps {
+  quotation: QuotationSheet_QuotationFragment
+  /** The number of the revision that is shown by itself. */
+  newest: number
+}
+
+/** The offers that were replaced, newest first; what one says is asked for when it is opened. */
+export function EarlierRevisions({ quotation, newest }: EarlierRevisionsProps) {
+  const earlier = quotation.revisions.filter(({ revision }) => revision < newest)
+  if (earlier.length === 0) return null
+  return (
+    <Box as="ul" listStyleType="none" mt="5" borderTopWidth="1px" pt="3" aria-label={t`Earlier revisions`}>
+      {earlier.map(({ id, ...revision }) => (
+        <li key={id}>
+          <EarlierRevision quotation={quotation} {...revision} />
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+interface EarlierRevisionProps {
+  quotation: QuotationSheet_QuotationFragment
+  revision: number
+  sentAt: string
+}
+
+function EarlierRevision({ quotation: { id, lines }, revision, sentAt }: EarlierRevisionProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, error, refetch } = useQuery(EarlierRevisionDocument, { variables: { id, revision }, skip: !isOpen })
+  const when = formatDateTime(sentAt)
+  const offer = data?.quotation?.revision
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <chakra.summary cursor="pointer" w="fit" py="2" borderRadius="l1" textStyle="sm" focusVisibleRing="outside">
+        {t`Revision ${revision}, sent ${when}, replaced`}
+      </chakra.summary>
+      {isOpen && (
+        <Box py="3">
+          {offer ? (
+            <OfferSheet offer={offer} asked={lines} />
+          ) : error ? (
+            <LoadFailure title={t`The revision could not be loaded`} error={error} retry={refetch} />
+          ) : (
+            <PageSpinner />
+          )}
+        </Box>
+      )}
+    </details>
+  )
+}

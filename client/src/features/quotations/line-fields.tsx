@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../shared/format/money'
+import { TextField } from '../../shared/forms/fields'
+import { type FormLine, priceField, quantityField } from './revision-lines'
+import type { useRevisionForm } from './use-revision-form'
+
+/** What a field of the form needs. */
+export type FieldOf = ReturnType<typeof useRevisionForm>['field']
+
+interface LineFieldsProps {
+  legend: ReactNode
+  line: FormLine
+  /** In minor units; null where the shop has none in this currency. */
+  listPrice: number | null
+  currency: string
+  field: FieldOf
+  isAdded?: boolean
+  /** Fields before those of every line. */
+  children?: ReactNode
+}
+
+const number = { inputMode: 'decimal', autoComplete: 'off' } as const
+
+/** Quantity and price of a line. */
+export function LineFields({ legend, line: { key }, listPrice, currency, field, isAdded, children }: LineFieldsProps) {
+  const columns = isAdded ? 'repeat(3, minmax(0, 1fr))' : 'repeat(2, minmax(0, 1fr))'
+  return (
+    <Box
+      as="fieldset"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: columns }}
+      gap="3"
+      alignItems="start"
+    >
+      <chakra.legend fontWeight="medium" mb="1">
+        {legend}
+      </chakra.legend>
+      {children}
+      <TextField
+        label={t`Quantity`}
+        hint={isAdded ? undefined : t`Empty to leave the line out`}
+        {...number}
+        {...field(quantityField(key))}
+      />
+      <TextField
+        label={t`Unit price`}
+        hint={isAdded && listPrice === null ? undefined : hintOf(listPrice, currency)}
+        {...number}
+        {...field(priceField(key))}
+      />
+    </Box>
+  )
+}
+
+function hintOf(amount: number | null, currency: string): string {
+  if (amount === null) return t`No list price in ${currency}`
+  const price = formatMoney({ amount, currency })
+  return t`List price: ${price}`
+}

@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { formatDateTime, formatDeadline } from '../../shared/format/date'
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import { LinesTable } from './lines-table'
+import { Fact, Facts } from '../../shared/page/part'
+import type { QuotationOffer_RevisionFragment, QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
+
+interface OfferSheetProps {
+  offer: QuotationOffer_RevisionFragment
+  /** What was asked for. */
+  asked: QuotationSheet_QuotationFragment['lines']
+}
+
+/** What a revision says: prices, what is taken off and added, until when it holds, and what it leaves out. */
+export function OfferSheet({ offer, asked }: OfferSheetProps) {
+  const { revision, incoterm, place, sentAt, validUntil, note, lines, total } = offer
+  const wasAsked = (id: string) => asked.some(({ productId }) => productId === id)
+  const left = asked.filter((line) => !lines.some(({ productId }) => productId === line.productId))
+  return (
+    <>
+      <Facts>
+        <Fact label={t`Delivery`}>
+          <bdi>
+            {incoterm} {place}
+          </bdi>
+        </Fact>
+        <Fact label={t`Valid until`}>
+          <time dateTime={validUntil}>{formatDeadline(validUntil)}</time>
+        </Fact>
+        <Fact label={t({ message: 'Sent', context: 'when an offer was sent' })}>
+          <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+        </Fact>
+      </Facts>
+      <LinesTable
+        label={t`Lines of the offer, revision ${revision}`}
+        columns={[t`Product`, t`Quantity`, t`Unit price`, t({ message: 'Amount', context: 'of money' })]}
+        lines={lines.map((line) => ({
+          ...line,
+          remark: wasAsked(line.productId) ? undefined : t`Added by the shop`,
+          cells: [formatQuantity(line.quantity), formatMoney(line.unitPrice), formatMoney(line.total)],
+        }))}
+        foot={
+          <>
+            <Terms offer={offer} />
+            <Box as="tr" fontWeight="semibold">
+              <th scope="row" colSpan={3}>
+                {t`Total`}
+              </th>
+              <td data-testid="offer-total">{formatMoney(total)}</td>
+            </Box>
+          </>
+        }
+      />
+      {left.length > 0 && (
+        <Box mt="4" textStyle="sm">
+          <Box fontWeight="medium">{t`Asked for, but not offered:`}</Box>
+          <Box as="ul" ps="5">
+            {left.map(({ id, name, quantity }) => (
+              <li key={id}>
+                {formatQuantity(quantity)} × <bdi>{name}</bdi>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+      {note && (
+        <Box mt="4" whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
+          {note}
+        </Box>
+      )}
+    </>
+  )
+}
+
+function Terms({ offer: { discount, freight, insurance, charges } }: { offer: QuotationOffer_RevisionFragment }) {
+  const terms = [
+    { label: t`Discount`, value: { ...discount, amount: -discount.amount } },
+    { label: t`Freight`, value: freight },
+    { label: t`Insurance`, value: insurance },
+    { label: t`Other charges`, value: charges },
+  ]
+  return terms
+    .filter(({ value }) => value.amount !== 0)
+    .map(({ label, value }) => (
+      <tr key={label}>
+        <th scope="row" colSpan={3}>
+          {label}
+        </th>
+        <td>{formatMoney(value)}</td>
+      </tr>
+    ))
+}

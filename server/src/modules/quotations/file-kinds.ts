@@ -1,0 +1,59 @@
+/** The largest file that is taken, in bytes. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024
+
+/** Files that may come with a request or with a message. */
+export const MAX_FILES = 5
+
+interface FileKind {
+  /** Media type, under which it is given out. */
+  type: string
+  /** Whether the content is what it should be. */
+  fits(content: Buffer): boolean
+}
+
+const startsWith =
+  (...bytes: number[]) =>
+  (content: Buffer) =>
+    content.subarray(0, bytes.length).equals(Buffer.from(bytes))
+
+const isJpeg = startsWith(0xff, 0xd8, 0xff)
+const isPng = startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+const isPdf = (content: Buffer) => content.subarray(0, 5).equals(Buffer.from('%PDF-'))
+const isZip = startsWith(0x50, 0x4b, 0x03, 0x04)
+
+/** A zip with the parts of a workbook, whose names stand in it as they are; without programs. */
+const isWorkbook = (content: Buffer) =>
+  isZip(content) &&
+  content.includes('[Content_Types].xml') &&
+  content.includes('xl/workbook.') &&
+  !content.includes('vbaProject.bin')
+
+/** Text in whatever encoding: without control characters, unless it says that it is UTF-16; and nothing of the others. */
+function isText(content: Buffer): boolean {
+  if (content.length === 0) return false
+  if (startsWith(0xff, 0xfe)(content) || startsWith(0xfe, 0xff)(content)) return true
+  if (isPdf(content) || isJpeg(content) || isPng(content) || isZip(content)) return false
+  // Tab, ends of lines and of pages, and the end that old systems write.
+  return content.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1a || byte === 0x1b)
+}
+
+const kinds: Record<string, FileKind> = {
+  pdf: { type: 'application/pdf', fits: isPdf },
+  png: { type: 'image/png', fits: isPng },
+  jpg: { type: 'image/jpeg', fits: isJpeg },
+  jpeg: { type: 'image/jpeg', fits: isJpeg },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fits: isWorkbook },
+  csv: { type: 'text/csv', fits: isText },
+  txt: { type: 'text/plain', fits: isText },
+}
+
+/**
+ * What kind of file it is: its media type, or why it is not taken (`KIND`: none of those that are; `CONTENT`: it is not what
+ * its name says).
+ */
+export function readKind(name: string, content: Buffer): { type: string } | { problem: 'KIND' | 'CONTENT' } {
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  const kind = Object.hasOwn(kinds, ending) ? kinds[ending] : undefined
+  if (!kind) return { problem: 'KIND' }
+  return kind.fits(content) ? { type: kind.type } : { problem: 'CONTENT' }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { QuotationFile, User } from '@instrumenta/prisma/client'
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
+import { sentence } from '../../messages/sentence'
+import type { Db } from '../../shared/db'
+import { badUserInput, ShopError } from '../../shared/errors'
+import type { ReadableStore } from '../../shared/object-store/object-store'
+import type { Upload } from '../../shared/read-upload'
+import { sqlIn } from '../../shared/sql'
+import { isUuid } from '../../shared/validation'
+import { MAX_FILES, readKind } from './file-kinds'
+import { cleanFileName } from './file-names'
+import { lockOrphanFile } from './quotation-files.sql'
+import { canSeeQuotation } from './quotations.policy'
+
+/** Uploads of a day that one person may have without sending them, so that nobody fills the disk. */
+const MAX_UNATTACHED = 10 * MAX_FILES
+const DAY_MS = 86_400_000
+/** A store may take so long for a removal, in ms. */
+const REMOVAL_MS = 20_000
+
+/** The one file below a key. */
+const CONTENT = 'content'
+
+/** Files that people send for quotations. */
+export interface QuotationFileService {
+  /**
+   * Keeps a file until it is sent along. Throws BAD_USER_INPUT for a kind that is not taken, RATE_LIMITED for who has many that
+   * were not sent, and SERVICE_UNAVAILABLE if the store does not take it; then nothing of it is kept.
+   */
+  upload(viewer: User, upload: Upload): Promise<QuotationFile>
+  /** A file of a quotation that the viewer may see, with what it contains; else null. Throws SERVICE_UNAVAILABLE. */
+  open(viewer: User, quotationId: string, fileId: string): Promise<{ file: QuotationFile; content: Readable } | null>
+  /**
+   * Removes uploads from before this instant that were not sent along, until `stop` says so. Answers how many. Any number of
+   * processes may do it at once. Throws AggregateError at the end if there are some that could not be removed.
+   */
+  removeOrphans(olderThan: Date, stop?: AbortSignal): Promise<number>
+}
+
+/** Builds the service. */
+export function createQuotationFileService({ db, store }: { db: Db; store: ReadableStore }): QuotationFileService {
+  /** The files of a row go before the row, so that whenever the process is killed there is a row to find them by. */
+  async function removeOne(olderThan: Date, failed: Map<string, unknown>): Promise<boolean> {
+    return db.$transaction(
+      async (tx) => {
+        const orphan = await lockOrphanFile(sqlIn(tx), olderThan, [...failed.keys()])
+        if (!orphan) return false
+        try {
+          await store.remove(orphan.key, [CONTENT])
+          await tx.quotationFile.delete({ where: { id: orphan.id } })
+        } catch (error) {
+          failed.set(orphan.id, error)
+        }
+        return true
+      },
+      { timeout: REMOVAL_MS },
+    )
+  }
+
+  return {
+    async upload(viewer, { fileName, content }) {
+      const name = cleanFileName(fileName)
+      const kind = readKind(name, content)
+      if ('problem' in kind) {
+        throw badUserInput(sentence(kind.problem === 'KIND' ? 'fileKind' : 'fileContent'), 'file')
+      }
+      const unattached = await db.quotationFile.count({
+        where: { uploadedById: viewer.id, quotationId: null, createdAt: { gt: new Date(Date.now() - DAY_MS) } },
+      })
+      if (unattached >= MAX_UNATTACHED) {
+        throw new ShopError('RATE_LIMITED', sentence('filesUnused', { max: MAX_UNATTACHED }))
+      }
+      const sha256 = createHash('sha256').update(content).digest('hex')
+      const key = uuidv4()
+      const row = { id: uuidv7(), key, name, size: content.length, type: kind.type, sha256, uploadedById: viewer.id }
+      // The row comes first: whenever the process is killed, the file has a row by which it is tidied away.
+      const file = await db.quotationFile.create({ data: row })
+      try {
+        await store.put(key, [{ name: CONTENT, contentType: 'application/octet-stream', bytes: content }])
+      } catch (error) {
+        await db.quotationFile.delete({ where: { id: file.id } }).catch(() => undefined)
+        throw error
+      }
+      return file
+    },
+
+    async open(viewer, quotationId, fileId) {
+      if (!isUuid(quotationId) || !isUuid(fileId)) return null
+      const found = await db.quotationFile.findUnique({
+        where: { id: fileId, quotationId },
+        include: { quotation: true },
+      })
+      if (!found?.quotation || !canSeeQuotation(viewer, found.quotation)) return null
+      return { file: found, content: await store.read(found.key, CONTENT) }
+    },
+
+    async removeOrphans(olderThan, stop) {
+      await store.removeLeftovers?.(olderThan)
+      const failed = new Map<string, unknown>()
+      let seen = 0
+      while (!stop?.aborted && (await removeOne(olderThan, failed))) seen += 1
+      if (failed.size > 0) throw new AggregateError(failed.values(), `${failed.size} files of quotations are left`)
+      return seen
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+import type { ShopError } from '../errors'
+import { serviceUnavailable } from '../errors'
+import { sentence } from '../../messages/sentence'
+
+/** A file to keep. */
+export interface StoredFile {
+  /** `320.avif` */
+  name: string
+  contentType: string
+  bytes: Buffer
+}
+
+/** Where files are kept that people send. */
+export interface ObjectStore {
+  /**
+   * Keeps all files under a new key, or none of them. The answer is their addresses by name, or null where the shop serves them
+   * itself. Throws SERVICE_UNAVAILABLE when the place does not answer or does not take them.
+   */
+  put(key: string, files: StoredFile[]): Promise<Record<string, string> | null>
+  /** Removes files of a key, as far as they are there and the place lets us. */
+  remove(key: string, names: string[]): Promise<void>
+  /** Removes what uploads left behind that were cut off before this instant, where a store can leave anything. */
+  removeLeftovers?(before: Date): Promise<void>
+}
+
+/** One whose files the shop can read again. */
+export interface ReadableStore extends ObjectStore {
+  /** What a file contains. Throws SERVICE_UNAVAILABLE when the place does not answer, or does not have it. */
+  read(key: string, name: string): Promise<Readable>
+}
+
+/** What is kept: pictures, which everybody may see, or files, which only the shop gives out. Each has a folder of its own. */
+export type StoreFolder = 'images' | 'files'
+
+const away = { images: 'pictureStoreAway', files: 'fileStoreAway' } as const
+
+/** The refusal of what its store did not take or give. The cause is for the log alone. */
+export function storeUnavailable(cause: unknown, folder: StoreFolder = 'images'): ShopError {
+  return Object.assign(serviceUnavailable(sentence(away[folder])), { cause })
+}

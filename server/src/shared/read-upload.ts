@@ -1,0 +1,91 @@
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { MessageKey } from '../messages/catalogues'
+import { sentence } from '../messages/sentence'
+import { badUserInput } from './errors'
+import type { RestScope } from './rest-route'
+import { httpError } from './rest-route'
+
+/** A multipart form with one file in it. */
+export interface UploadForm {
+  /** The field of the file. */
+  field: string
+  /** That the file may have. */
+  maxBytes: number
+  /** What is said of a form without the file, with it in another field, with several, with too large a one, and of none. */
+  words: Record<'none' | 'otherField' | 'several' | 'tooLarge' | 'unreadable' | 'noForm', MessageKey>
+}
+
+/** A file as it came. */
+export interface Upload {
+  /** What the sender calls it: no path, but anything else. */
+  fileName: string
+  content: Buffer
+}
+
+/** Of a field's name in a message. */
+const MAX_SHOWN = 100
+
+/** What no browser sends as a file's name. */
+const NO_NAME = /[/\\\0]/
+
+/** What may come around the file: boundaries, headers, a few small fields. */
+const AROUND = 64 * 1024
+
+/** Has forms read in this scope, and nothing else. */
+export async function takeUploads(scope: RestScope, { maxBytes }: Pick<UploadForm, 'maxBytes'>): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  await scope.register(multipart, {
+    // Names come as they were sent, so that those with a path can be refused.
+    preservePath: true,
+    limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11, headerPairs: 20 },
+  })
+}
+
+/** Bytes that the body has, or may have if it does not say so. */
+export function lengthOf({ headers }: FastifyRequest, { maxBytes }: Pick<UploadForm, 'maxBytes'>): number {
+  const most = maxBytes + AROUND
+  return Math.min(Number(headers['content-length'] ?? most), most)
+}
+
+/**
+ * The one file in the form. The type that it claims does not count; and a name that leads elsewhere was not given by a person.
+ * Throws BAD_USER_INPUT naming the field, and what is answered by 413 and 415.
+ */
+export async function readUpload(request: FastifyRequest, form: UploadForm): Promise<Upload> {
+  const { field, maxBytes, words } = form
+  if (!request.isMultipart()) throw httpError(415, sentence(words.noForm, { field }))
+  if (Number(request.headers['content-length']) > maxBytes + AROUND) throw tooLarge(form)
+  let upload: Upload | undefined
+  let mistake = sentence(words.none, { field })
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file' && NO_NAME.test(part.filename)) {
+        part.file.resume()
+        mistake = sentence('plainFileName')
+      } else if (part.type === 'file' && part.fieldname === field) {
+        upload = { fileName: part.filename, content: await part.toBuffer() }
+      } else if (part.type === 'file') {
+        part.file.resume()
+        const other = JSON.stringify(part.fieldname.slice(0, MAX_SHOWN))
+        mistake = sentence(words.otherField, { field, other })
+      } else if (part.fieldname === field) {
+        mistake = sentence('pictureAsText', { field })
+      }
+    }
+  } catch (error) {
+    throw translate(error as { code?: string }, form)
+  }
+  if (!upload) throw badUserInput(mistake, field)
+  return upload
+}
+
+/** What the form's reader says, in words for people. Whatever it is, the form is to blame. */
+function translate({ code }: { code?: string }, form: UploadForm): Error {
+  const { field, words } = form
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(form)
+  if (code === 'FST_FILES_LIMIT') return badUserInput(sentence(words.several, { field }), field)
+  return badUserInput(sentence(words.unreadable, { field }), field)
+}
+
+const tooLarge = ({ words }: UploadForm) => httpError(413, sentence(words.tooLarge))
