@@ -11,6 +11,7 @@ import { AskingButton } from './asking-button'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { roleLabels } from './company-words'
 import { RemoveCompanyMemberDocument } from './keep-members.generated'
+import { MemberLimits } from './member-limits'
 import { MemberRole } from './member-role'
 
 interface CompanyMembersProps {
@@ -26,7 +27,8 @@ interface CompanyMembersProps {
 const columns = (hasActions: boolean): Column[] => [
   { label: t({ message: 'Name', context: 'of a person' }) },
   { label: t`Role`, width: '10.5rem' },
-  { label: t({ message: 'Since', context: 'date of joining' }), width: '8rem' },
+  { label: t`Limits`, width: '11.5rem' },
+  { label: t({ message: 'Since', context: 'date of joining' }), width: '7.5rem' },
   ...(hasActions ? [{ label: t`Actions`, width: '9rem' }] : []),
 ]
 
@@ -77,6 +79,7 @@ export function CompanyMembers({ company, ownId, isKeeper, onLeft }: CompanyMemb
                     {roleLabels()[role]}
                   </Badge>
                 ),
+                <MemberLimits key="limits" member={member} isKeeper={isKeeper} />,
                 <time key="since" dateTime={member.createdAt}>
                   {formatDay(member.createdAt)}
                 </time>,

@@ -42,6 +42,36 @@ describe('an owner', () => {
     expect(setCompanyMemberRole.mock.calls[0]?.[0]).toEqual({ input: { companyMemberId: 'm-u2', role: 'APPROVER' } })
   })
 
+  it('sets up to which amounts a member orders, and takes a limit away', async () => {
+    const limited = { ...fakeMember('u2', 'Bob Buyer', 'BUYER'), monthLimit: { amount: 200_000, currency: 'USD' } }
+    const members = [fakeMember('u1', 'Ada Lovelace', 'OWNER'), limited]
+    const after = { ...limited, orderLimit: { amount: 50_000, currency: 'USD' }, monthLimit: null }
+    const setCompanyMemberLimits = jest.fn((_args: unknown) =>
+      answered('SetCompanyMemberLimitsSuccess', { members: [members[0], after] }),
+    )
+    openCompanies({ myCompanies: () => [fakeCompany({ members })], setCompanyMemberLimits })
+    expect((await member(/Bob/)).getByText('Month: $2,000.00')).toBeTruthy()
+    expect((await member(/Ada/)).getByText('No limit')).toBeTruthy()
+    await press('Change the limits of Bob Buyer')
+    const form = within(await screen.findByRole('form', { name: 'Limits of Bob Buyer' }))
+    const order = form.getByLabelText(/^For one order/)
+    expect(document.activeElement).toBe(order)
+    await userEvent.type(order, '5OO')
+    await press('Save limits')
+    expect(order.getAttribute('aria-invalid')).toBe('true')
+    expect(setCompanyMemberLimits).not.toHaveBeenCalled()
+    await userEvent.clear(order)
+    await userEvent.type(order, '500')
+    await userEvent.clear(form.getByLabelText(/^For a calendar month/))
+    await press('Save limits')
+    expect(await (await member(/Bob/)).findByText('Order: $500.00')).toBeTruthy()
+    expect(screen.queryByText(/^Month:/)).toBeNull()
+    const input = { id: 'm-u2', orderLimit: 50_000, monthLimit: null }
+    expect(setCompanyMemberLimits.mock.calls[0]?.[0]).toEqual({ input })
+    const button = screen.getByRole('button', { name: 'Change the limits of Bob Buyer' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
   it('who is the last is told that the company needs one, and stays it', async () => {
     const message = 'The company needs an owner. Please make somebody else an owner first.'
     openCompanies({ setCompanyMemberRole: () => ({ __typename: 'LastOwner', message }) })

@@ -22,6 +22,8 @@ export const fakeMember = (userId: string, name: string, role: 'OWNER' | 'BUYER'
   name,
   email: `${userId}@example.com`,
   role,
+  orderLimit: null as { amount: number; currency: string } | null,
+  monthLimit: null as { amount: number; currency: string } | null,
   createdAt: '2026-11-21T09:00:00.000Z',
 })
 

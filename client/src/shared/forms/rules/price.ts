@@ -13,6 +13,17 @@ function priceProblem(text: string): string | null {
   return value >= 1 ? null : t`Enter a price above zero`
 }
 
+/** An amount in the base currency that may be left out; what comes of it are minor units, or null. */
+export const optionalAmount = z.pipe(
+  z.string().check(
+    rule((text) => {
+      const { problem } = text.trim() ? readPrice(text, BASE_CURRENCY) : { problem: null }
+      return problem ? explainPrice(problem, BASE_CURRENCY) : null
+    }),
+  ),
+  z.transform((text) => (text.trim() ? parsePrice(text, BASE_CURRENCY) : null)),
+)
+
 /** A price in the base currency, above zero; what comes of it are minor units. */
 export const requiredPrice = z.pipe(
   z.string().check(rule(priceProblem)),

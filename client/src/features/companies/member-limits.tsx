@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useEffect, useRef, useState } from 'react'
+import { formatMoney } from '../../shared/format/money'
+import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
+import { LimitsForm } from './limits-form'
+
+interface MemberLimitsProps {
+  member: CompanySheet_CompanyFragment['members'][number]
+  /** Whether the reader may change them. */
+  isKeeper: boolean
+}
+
+/** Up to which amounts a member orders without approval. */
+export function MemberLimits({ member, isKeeper }: MemberLimitsProps) {
+  const { name, orderLimit, monthLimit } = member
+  const [isOpen, setIsOpen] = useState(false)
+  const wasOpen = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // The form had the focus, and is gone.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (isOpen) return <LimitsForm member={member} onClose={() => setIsOpen(false)} />
+  const [order, month] = [orderLimit && formatMoney(orderLimit), monthLimit && formatMoney(monthLimit)]
+  return (
+    <Box display="grid" gap="1" justifyItems="start">
+      {order && <span>{t`Order: ${order}`}</span>}
+      {month && <span>{t`Month: ${month}`}</span>}
+      {!order && !month && <span>{t`No limit`}</span>}
+      {isKeeper && (
+        <Button
+          ref={button}
+          size="sm"
+          variant="outline"
+          aria-label={t`Change the limits of ${name}`}
+          onClick={() => setIsOpen(true)}
+        >
+          {t`Change`}
+        </Button>
+      )}
+    </Box>
+  )
+}
