@@ -4,7 +4,7 @@ import { SelectField } from '../../shared/forms/fields'
 interface CompanyChoiceProps {
   companies: readonly { id: string; name: string }[]
   /** The one that shows. */
-  current: string | undefined
+  current: string
   onChoose: (id: string) => void
 }
 

@@ -30,7 +30,8 @@ export function CompanyPage() {
   const [id, choose] = useAddressFilter('id')
   const mine = useQuery(MyCompaniesDocument, CACHE_THEN_NETWORK)
   const own = mine.data?.myCompanies
-  const isForeign = user?.role === 'ADMIN' && !!id && id !== NEW && own?.every((one) => one.id !== id) === true
+  // An admin's link from the list: asked for at once, before it is known which companies are the admin's own.
+  const isForeign = user?.role === 'ADMIN' && !!id && id !== NEW && !own?.some((one) => one.id === id)
   const other = useQuery(CompanyPageDocument, { variables: { id: id ?? '' }, skip: !isForeign, ...CACHE_THEN_NETWORK })
   const { data, error, refetch } = isForeign ? other : mine
   const company = isForeign ? other.data?.company : own?.find((one) => one.id === id || !id)
@@ -52,7 +53,9 @@ export function CompanyPage() {
         heading={company && <bdi>{company.name}</bdi>}
         aside={
           own &&
-          own.length > 1 && <CompanyChoice companies={own} current={company?.id} onChoose={choose} key={company?.id} />
+          company &&
+          !isForeign &&
+          own.length > 1 && <CompanyChoice companies={own} current={company.id} onChoose={choose} />
         }
       >
         {!data &&
