@@ -30,6 +30,13 @@ test('pages in Arabic, German and Chinese fit, read and are as good to use as in
   for (const address of ['/', '/products', '/signup']) await expectPageIn(page, 'de', address)
   for (const address of ['/products?sort=name', '/blogs/choosing-a-stethoscope'])
     await expectPageIn(page, 'zh', address)
+  for (const language of ['fr', 'es']) {
+    await page.setViewportSize(TELEPHONE)
+    await openPage(page, `/${language}/products/${id}`)
+    // Whom nobody knows is asked to log in, in many words.
+    await expect(page.locator('#reviews').getByRole('link')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
 })
 
 test('the dashboard in German and Arabic fits', async ({ page }) => {

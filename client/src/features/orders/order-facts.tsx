@@ -80,6 +80,7 @@ function Fact({ span, label, name, value, dir }: FactProps) {
         textOverflow="ellipsis"
         // Below its label, whichever way the words themselves run.
         textAlign="match-parent"
+        css={{ '@supports (text-align: -webkit-match-parent)': { textAlign: '-webkit-match-parent' } }}
       />
     </Box>
   )

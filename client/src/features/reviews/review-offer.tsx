@@ -27,7 +27,7 @@ function Offer({ productId }: { productId: string }) {
   const path = `/dashboard/addReview?product=${encodeURIComponent(productId)}`
   if (status === 'signed-out') {
     return (
-      <ButtonLink to={path} variant="outline" h="auto" minH="10" py="2" whiteSpace="normal">
+      <ButtonLink to={path} variant="outline" flexShrink="1" h="auto" minH="10" py="2" whiteSpace="normal">
         <Trans>Bought it? Log in to review it</Trans>
       </ButtonLink>
     )
