@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { slowDown } from '../support/steadiness'
 import { isHydrated } from '../support/visit'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -16,20 +15,20 @@ async function slowLine(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Opens a page on a telephone of the middle kind, as Lighthouse has it, and stops while it is only the server's. Resolves
- * with what makes telephone and line fast, once what has to come early has been done.
+ * Opens a page whose scripts are held back, so that it is only the server's, however fast line and device are. Resolves
+ * with what lets the scripts come, once what has to come early has been done.
  */
-async function openEarly(page: Page, address = '/'): Promise<() => Promise<void>> {
-  const mend = await slowLine(page)
-  const throttle = await slowDown(page)
-  await throttle(4)
+async function openEarly(page: Page, address = '/'): Promise<() => void> {
+  let letCome = () => {}
+  const released = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
   await page.goto(address, { waitUntil: 'commit' })
   await page.locator('footer').waitFor({ state: 'attached' })
   expect(await page.evaluate(isHydrated)).toBe(false)
-  return async () => {
-    await throttle(1)
-    await mend()
-  }
+  return letCome
 }
 
 test.describe('before the script runs', () => {
@@ -38,7 +37,7 @@ test.describe('before the script runs', () => {
     const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
     const name = (await link.textContent()) ?? ''
     await link.click()
-    await hurry()
+    hurry()
     await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
@@ -49,7 +48,7 @@ test.describe('before the script runs', () => {
       .getByRole('link', { name: /^Order / })
       .first()
       .click()
-    await hurry()
+    hurry()
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByText('Log in to go on to the page you asked for.')).toBeVisible()
   })
@@ -59,7 +58,7 @@ test.describe('before the script runs', () => {
     const box = page.getByRole('searchbox', { name: 'Search medical tools' })
     await box.pressSequentially('forceps')
     await box.press('Enter')
-    await hurry()
+    hurry()
     await expect(page).toHaveURL(/\/products\?search=forceps$/)
   })
 
@@ -68,7 +67,7 @@ test.describe('before the script runs', () => {
     const form = page.getByRole('form', { name: 'Contact us' })
     await form.getByLabel('Email').fill('ada@example.com')
     await form.getByLabel('Message').fill('Do you make 500?')
-    await hurry()
+    hurry()
     await page.waitForFunction(isHydrated)
     // Its own code has come as well: the browser's checks are off.
     await expect(form).toHaveJSProperty('noValidate', true)
@@ -84,7 +83,7 @@ test.describe('before the script runs', () => {
     await page.getByLabel('Email').fill('customer@example.com')
     await page.getByLabel('Password').fill('instrumenta')
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
-    await hurry()
+    hurry()
     await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
   })
 })
@@ -118,7 +117,7 @@ test.describe('the very first tap of a visitor', () => {
       await tap(page, button)
       // It shows at once, by nothing but the document: the answer is seconds away on such a line.
       expect(await spinnerOf(page, button)).toContain('spin')
-      await hurry()
+      hurry()
       await expect(page.getByText(follows).first()).toBeVisible({ timeout: 30_000 })
     })
 

@@ -51,6 +51,8 @@ async function lookAtTexts(page: Page): Promise<Look> {
   return (address) =>
     test.step(address, async () => {
       await openPage(page, address)
+      // The page was the server's, without accents, until it is drawn anew.
+      await expect(page.getByRole('banner')).toContainText(/[áéíóú]/)
       const texts = await readTexts(page)
       const state = (await page.locator('#state').textContent()) ?? ''
       const known = (await Promise.all(answers)).join('\n') + state
