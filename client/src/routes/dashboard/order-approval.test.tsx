@@ -95,7 +95,7 @@ describe('an order above a limit', () => {
   })
 
   it('shows what the shop has against a decision, and the order as it is now', async () => {
-    let order: object = waiting
+    let order = waiting
     const message = 'This order is not as you were shown it.'
     const approveOrder = () => {
       order = { ...waiting, address: 'Another street 1' }
