@@ -80,7 +80,8 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   })
 
   test('orders for a company, with its own number', () => {
-    const [[created] = [], [invited, address] = [], [missing, placed] = [], [mine] = []] = below('For a company')
+    const [[created] = [], [invited, address] = [], [missing, placed] = [], [mine] = [], ...limits] =
+      below('For a company')
     expect(created.data.createCompany.company).toMatchObject({ vatNumber: 'DE136695976', members: [{ role: 'OWNER' }] })
     expect(invited.data.inviteToCompany).toMatchObject({
       invitation: { email: 'colleague@example.com', role: 'BUYER' },
@@ -91,6 +92,14 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(mine.data.myCompanies[0].orders.nodes).toEqual([
       { number: placed.data.checkout.order.number, purchaseOrderNumber: 'PO 4711' },
     ])
+    const [[limited] = [], [waiting, approved] = [], [declined] = [], [cancelled] = []] = limits
+    expect(limited.data.setCompanyMemberLimits.company.members).toEqual([
+      { orderLimit: { amount: 100, currency: 'USD' }, monthLimit: { amount: 200_000 } },
+    ])
+    expect(waiting.data.order).toMatchObject({ status: 'AWAITING_APPROVAL', approval: { canDecide: false } })
+    expect(approved.data.approveOrder.__typename).toBe('OtherApproverNeeded')
+    expect(declined.data.declineOrder.__typename).toBe('OtherApproverNeeded')
+    expect(cancelled.data.cancelOrder.__typename).toBe('CancelOrderSuccess')
   })
 
   test('orders several products at once, all or nothing', () => {

@@ -82,6 +82,42 @@ mutation SetCompanyMemberRole($input: SetCompanyMemberRoleInput!) {
 }
 `
 
+const setCompanyMemberLimits = `# In cents of US dollars; null is no limit. An order above one waits for an approver. For owners.
+
+mutation SetCompanyMemberLimits($input: SetCompanyMemberLimitsInput!) {
+  setCompanyMemberLimits(input: $input) {
+    __typename
+    ... on SetCompanyMemberLimitsSuccess { company { members { id name orderLimit { amount } monthLimit { amount } } } }
+    ... on UserError { message }
+  }
+}
+`
+
+const approveOrder = `# For an owner or approver of the company other than who ordered. Ask for the order's approval { content } first.
+
+mutation ApproveOrder($input: ApproveOrderInput!) {
+  approveOrder(input: $input) {
+    __typename
+    ... on ApproveOrderSuccess { order { id status approval { decision decidedBy decidedAt } } }
+    ... on UserError { message }
+    ... on OrderChanged { order { id approval { content } } }
+    ... on InvalidOrderTransition { status }
+  }
+}
+`
+
+const declineOrder = `# Whoever ordered gets the reason by mail; the pieces go back into stock.
+
+mutation DeclineOrder($input: DeclineOrderInput!) {
+  declineOrder(input: $input) {
+    __typename
+    ... on DeclineOrderSuccess { order { id status approval { decision reason } } }
+    ... on UserError { message }
+    ... on InvalidOrderTransition { status }
+  }
+}
+`
+
 const removeCompanyMember = `# Owners take anybody out, everybody themselves.
 
 mutation RemoveCompanyMember($id: ID!) {
@@ -142,6 +178,15 @@ export const companyExamples: Example[] = [
     query: setCompanyMemberRole,
     variables: () => ({ input: { companyMemberId: '<id of a membership>', role: 'APPROVER' } }),
   },
+  {
+    query: setCompanyMemberLimits,
+    variables: () => ({ input: { id: '<id of a membership>', orderLimit: 50000, monthLimit: 200000 } }),
+  },
+  {
+    query: approveOrder,
+    variables: () => ({ input: { id: '<id of an order>', expectedContent: '<content of its approval>' } }),
+  },
+  { query: declineOrder, variables: () => ({ input: { id: '<id of an order>', reason: 'We have enough of them.' } }) },
   { query: removeCompanyMember, variables: () => ({ id: '<id of a membership>' }) },
   { query: saveCompanyAddress, variables: () => ({ input: { companyId, ...address } }) },
   { query: deleteCompanyAddress, variables: () => ({ id: '<id of an address>' }) },

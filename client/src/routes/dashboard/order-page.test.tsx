@@ -7,61 +7,12 @@ import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/test
 import { openBasketShop } from '../../shared/testing/fake-basket'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { ManageOrderPage, MyOrderPage } from './order-page'
+import { cancelled, confirmed, hideActors, money, orderOf, placed } from './testing/shown-order'
 
 jest.mock('../../shared/ui/notify', () => ({
   notifySuccess: jest.fn(async () => {}),
   notifyError: jest.fn(async () => {}),
 }))
-
-const money = (amount: number) => ({ amount, currency: 'USD' })
-const day = (number: number) => `2026-11-${number}T09:30:00.000Z`
-const placed = { to: 'PLACED', at: day(21), isByCustomer: true, actor: { id: 'u2', name: 'Carl Customer' } }
-const confirmed = { to: 'CONFIRMED', at: day(22), isByCustomer: false, actor: { id: 'u1', name: 'Ada Admin' } }
-const cancelled = { to: 'CANCELLED', at: day(23), isByCustomer: true, actor: placed.actor }
-
-function orderOf(status: string, nextStatuses: string[], events: object[] = [placed]) {
-  return {
-    id: 'o1',
-    status,
-    nextStatuses,
-    events,
-    createdAt: day(21),
-    number: '2026-000123',
-    lineCount: 1,
-    lines: [
-      {
-        id: 'l1',
-        sku: 'SC-1',
-        name: 'Adson forceps',
-        quantity: 1_050,
-        minQuantity: 10,
-        availableQuantity: 2_000,
-        unitPrice: money(150),
-        total: money(157_500),
-        product: { id: 'p1', sku: 'SC-1', name: 'Adson forceps', availableQuantity: 950 } as object | null,
-      },
-    ],
-    total: money(157_500),
-    discount: money(0),
-    freight: money(0),
-    insurance: money(0),
-    charges: money(0),
-    customerName: 'Carl Customer',
-    customerEmail: 'carl@example.com',
-    phone: '+49301234567',
-    address: '1 Main Street\n10115 Berlin',
-    company: { id: 'c1', name: 'Clinic North' },
-    purchaseOrderNumber: 'PO 4711',
-  }
-}
-
-/** Who acted is answered to admins only, as the real shop does; a query that asks for it would fail. */
-function hideActors({ events, ...order }: ReturnType<typeof orderOf>) {
-  const refuse = () => {
-    throw refusal('FORBIDDEN')
-  }
-  return { ...order, events: events.map((event) => ({ ...event, actor: refuse })) }
-}
 
 function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
   const user = { id: 'u1', name: 'Ada', email: role === 'ADMIN' ? 'ada@example.com' : 'carl@example.com', role }
@@ -232,85 +183,6 @@ describe('an order of many products', () => {
     expect(basket.get('product-7')).toBe(7)
     await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('39 products are in your basket now.'))
     expect(notifyError).toHaveBeenCalledWith('No longer in the shop, and left out: Tool 40')
-  })
-})
-
-describe('an order above a limit', () => {
-  const waits = { from: null, to: 'AWAITING_APPROVAL', at: day(20), isByCustomer: true, actor: placed.actor }
-  const approval = {
-    content: 'h1',
-    canDecide: true,
-    decision: null as string | null,
-    decidedBy: null as string | null,
-    decidedAt: null as string | null,
-    reason: null as string | null,
-  }
-  const waiting = { ...orderOf('AWAITING_APPROVAL', [], [waits]), customerEmail: 'bo@example.com', approval }
-  const decided = (status: string, decision: string, reason: string | null) => ({
-    ...waiting,
-    ...{ status, approval: { ...approval, canDecide: false, decision, decidedBy: 'Carl', decidedAt: day(21), reason } },
-    events: [waits, { ...placed, from: 'AWAITING_APPROVAL', to: status, isByCustomer: false }],
-  })
-  const NAME = '1,050 × Adson forceps'
-
-  it('says that it waits, and lets nobody decide who may not', async () => {
-    open('CUSTOMER', { order: () => hideActors({ ...waiting, approval: { ...approval, canDecide: false } } as never) })
-    await screen.findByText(/It waits until somebody else of the company has approved it/)
-    expect((await part('Order')).getByText('Waiting for approval')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^(Approve|Decline)/ })).toBeNull()
-  })
-
-  it('is approved as it was seen', async () => {
-    const approveOrder = jest.fn((_args: unknown) => ({
-      __typename: 'ApproveOrderSuccess',
-      order: hideActors(decided('PLACED', 'APPROVED', null)),
-    }))
-    open('CUSTOMER', { order: () => hideActors(waiting), approveOrder })
-    await press(`Approve: ${NAME}`)
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Order is approved.'))
-    expect(approveOrder.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', expectedContent: 'h1' } })
-    expect(await history()).toEqual(['Waiting for approval … by the customer', 'Placed … by Carl (the company)'])
-    expect(screen.queryByRole('button', { name: /^(Approve|Decline)/ })).toBeNull()
-  })
-
-  it('is declined with a reason, which is asked for and kept', async () => {
-    const declineOrder = jest.fn((_args: unknown) => ({
-      __typename: 'DeclineOrderSuccess',
-      order: hideActors(decided('CANCELLED', 'DECLINED', 'We have enough of them.')),
-    }))
-    open('CUSTOMER', { order: () => hideActors(waiting), declineOrder })
-    await press(`Decline: ${NAME}`)
-    const reason = screen.getByRole('textbox', { name: /Reason/ })
-    expect(document.activeElement).toBe(reason)
-    await userEvent.type(reason, 'no')
-    await press('Decline order')
-    await screen.findByText('Say why: at least 5 characters')
-    expect(declineOrder).not.toHaveBeenCalled()
-    await press('Do not decline')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: `Decline: ${NAME}` }))
-    await press(`Decline: ${NAME}`)
-    const again = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ })
-    expect(again.value).toBe('no')
-    await userEvent.clear(again)
-    await userEvent.type(again, 'We have enough of them.')
-    await press('Decline order')
-    await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Order is declined.'))
-    expect(declineOrder.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', reason: 'We have enough of them.' } })
-    expect((await part('Order')).getByText('We have enough of them.')).toBeTruthy()
-    expect(await history()).toEqual(['Waiting for approval … by the customer', 'Cancelled … by Carl (the company)'])
-  })
-
-  it('shows what the shop has against a decision, and the order as it is now', async () => {
-    let order: object = waiting
-    const message = 'This order is not as you were shown it.'
-    const approveOrder = () => {
-      order = { ...waiting, address: 'Another street 1' }
-      return { __typename: 'OrderChanged', message }
-    }
-    open('CUSTOMER', { order: () => hideActors(order as never), approveOrder })
-    await press(`Approve: ${NAME}`)
-    expect((await screen.findByRole('alert')).textContent).toBe(message)
-    await screen.findByText('Another street 1')
   })
 })
 

@@ -1,7 +1,7 @@
 import { decide, join, orderFor, placeWaiting, readApproval } from '../../testing/approvals'
 import { createCompany } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
-import { createPerson, createProduct } from '../../testing/factories'
+import { createPerson } from '../../testing/factories'
 import { readMailTo } from '../../testing/mailing'
 import { cancelOrder, readStock } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'

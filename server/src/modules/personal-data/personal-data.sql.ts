@@ -91,8 +91,13 @@ export async function eraseFromOrders(
     WHERE user_id = ${userId}::uuid RETURNING id`)
   // What they wrote to others whose orders they declined.
   await sql.query(Prisma.sql`
-    UPDATE orders SET decline_reason = ''
-    FROM order_events WHERE order_id = orders.id AND from_status = 'AWAITING_APPROVAL' AND to_status = 'CANCELLED'
-      AND actor_id = ${userId}::uuid AND decline_reason IS NOT NULL`)
+    WITH declined AS (
+      UPDATE orders SET decline_reason = ''
+      FROM order_events WHERE order_id = orders.id AND from_status = 'AWAITING_APPROVAL' AND to_status = 'CANCELLED'
+        AND actor_id = ${userId}::uuid AND decline_reason IS NOT NULL
+      RETURNING orders.id
+    )
+    UPDATE mail_outbox SET payload = jsonb_set(payload, '{declineReason}', '""')
+    FROM declined WHERE payload->>'orderId' = declined.id::text AND payload->>'declineReason' IS NOT NULL`)
   return orders.length
 }

@@ -3,6 +3,7 @@ import { countWaiting } from '../../testing/database-state'
 import { createImage, createPerson, createProduct, createReview } from '../../testing/factories'
 import type { Person } from '../../testing/factories'
 import { signUpAtFirebase } from '../../testing/firebase-accounts'
+import { decide, join, orderFor } from '../../testing/approvals'
 import { createCompany, invite } from '../../testing/companies'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
@@ -75,9 +76,11 @@ async function createTraceable(): Promise<Person> {
   })
   await saveOrderList(shop, person, [product], 'Zenobia’s list')
   const company = await createCompany(shop, admin)
-  await shop.db.companyMember.create({
-    data: { id: uuidv7(), companyId: company.id, userId: person.user.id, role: 'BUYER' },
-  })
+  await join(shop, company, person, { role: 'APPROVER' })
+  const buyer = await createPerson(shop)
+  await join(shop, company, buyer, { orderLimitMinor: 0n })
+  const { order: waiting } = await orderFor(shop, buyer, company, product)
+  await decide(shop, person, 'declineOrder', { id: waiting.id, reason: 'Ask at Traceable Lane 7' })
   await invite(shop, admin, await createCompany(shop, admin), person.user.email)
   await requestQuotation(shop, person, [product], {
     message: 'To Traceable Lane 7',
@@ -131,13 +134,15 @@ describe('taking out the data of a person', () => {
       },
     ])
     expect(all.reviews).toMatchObject([{ name: 'Zenobia Traceable' }])
-    expect(all.memberships).toMatchObject([{ role: 'BUYER', company: { country: 'DE' } }])
+    expect(all.decisions).toMatchObject([{ to: 'CANCELLED', order: { declineReason: 'Ask at Traceable Lane 7' } }])
+    expect(all.memberships).toMatchObject([{ role: 'APPROVER', company: { country: 'DE' } }])
     expect(all.companyInvitations).toMatchObject([{ email: person.user.email }])
     expect(all.images).toHaveLength(2)
     expect(all.inquiries).toMatchObject([{ message: 'Traceable Lane 7' }])
     expect(all.quotations).toMatchObject([{ place: 'Traceable Lane 7', messages: [{ text: 'To Traceable Lane 7' }] }])
-    // Of the order and its three steps, the invitation, and those to the shop about the quotation and the inquiry.
-    expect(all.mails).toHaveLength(7)
+    // Of the order and its three steps, the invitation, the order to approve, and those to the shop about the quotation and
+    // the inquiry.
+    expect(all.mails).toHaveLength(8)
     expect(JSON.stringify(all)).not.toContain('Elsewhere')
   })
 

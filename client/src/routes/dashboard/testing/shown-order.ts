@@ -1,0 +1,55 @@
+import { refusal } from '../../../shared/testing/render-in-shop'
+
+/** An amount of US dollars. */
+export const money = (amount: number) => ({ amount, currency: 'USD' })
+/** Half past nine of a day in November. */
+export const day = (number: number) => `2026-11-${number}T09:30:00.000Z`
+/** The events of an order's way. */
+export const placed = { to: 'PLACED', at: day(21), isByCustomer: true, actor: { id: 'u2', name: 'Carl Customer' } }
+export const confirmed = { to: 'CONFIRMED', at: day(22), isByCustomer: false, actor: { id: 'u1', name: 'Ada Admin' } }
+export const cancelled = { to: 'CANCELLED', at: day(23), isByCustomer: true, actor: placed.actor }
+
+/** An order in a state, as the shop answers it to an admin. */
+export function orderOf(status: string, nextStatuses: string[], events: object[] = [placed]) {
+  return {
+    id: 'o1',
+    status,
+    nextStatuses,
+    events,
+    createdAt: day(21),
+    number: '2026-000123',
+    lineCount: 1,
+    lines: [
+      {
+        id: 'l1',
+        sku: 'SC-1',
+        name: 'Adson forceps',
+        quantity: 1_050,
+        minQuantity: 10,
+        availableQuantity: 2_000,
+        unitPrice: money(150),
+        total: money(157_500),
+        product: { id: 'p1', sku: 'SC-1', name: 'Adson forceps', availableQuantity: 950 } as object | null,
+      },
+    ],
+    total: money(157_500),
+    discount: money(0),
+    freight: money(0),
+    insurance: money(0),
+    charges: money(0),
+    customerName: 'Carl Customer',
+    customerEmail: 'carl@example.com',
+    phone: '+49301234567',
+    address: '1 Main Street\n10115 Berlin',
+    company: { id: 'c1', name: 'Clinic North' },
+    purchaseOrderNumber: 'PO 4711',
+  }
+}
+
+/** Who acted is answered to admins only, as the real shop does; a query that asks for it would fail. */
+export function hideActors<Order extends { events: object[] }>({ events, ...order }: Order) {
+  const refuse = () => {
+    throw refusal('FORBIDDEN')
+  }
+  return { ...order, events: events.map((event) => ({ ...event, actor: refuse })) }
+}
