@@ -29,7 +29,7 @@ let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
 let ids: Record<
-  'product' | 'category' | 'image' | 'article' | 'order' | 'quotation' | 'user' | 'company' | 'invitation',
+  'product' | 'variant' | 'category' | 'image' | 'article' | 'order' | 'quotation' | 'user' | 'company' | 'invitation',
   string
 >
 /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
@@ -80,8 +80,10 @@ async function createGoodValues(): Promise<void> {
   const offer = offerOf(quotation, [offerLine(product)])
   const offered = await requestQuotation(shop, admin, [product])
   await sendRevision(shop, offerOf(offered, [offerLine(product)]), admin.accessToken)
+  const variant = await shop.db.productVariant.findFirstOrThrow({ where: { productId: product.id } })
   ids = {
     product: product.id,
+    variant: variant.id,
     category: product.categoryId,
     image: imageId,
     article: article.id,

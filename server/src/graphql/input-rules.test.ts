@@ -89,6 +89,7 @@ const rules: Record<string, z.ZodObject> = {
   CreateProductInput: createProductInput,
   UpdateProductInput: updateProductInput,
   PriceTierInput: productFields.priceTiers.element,
+  ProductVariantInput: productFields.variants.unwrap().element,
   SetProductPricesInput: setProductPricesInput,
   ProductPriceInput: setProductPricesInput.shape.prices.element,
   UpdatePriceListInput: updatePriceListInput,

@@ -8,24 +8,33 @@ import { parseQuantity } from '../../shared/format/typed-number'
 import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
+import { SizeField } from '../../shared/forms/size-field'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { lineProblem } from './line-problem'
 import { useBasketChanges } from './put-in-basket'
 import { type QuotedProduct, QuantityQuote } from './quantity-quote'
 
 interface AddFormProps {
-  product: { id: string; sku: string; name: string } & QuotedProduct
+  product: { id: string; sku: string; name: string; stockBySize: boolean; variants: readonly Size[] } & QuotedProduct
+  /** Id of the chosen size; empty for none. */
+  size: string
   /** Called with what is typed, where it is a number of pieces. */
   onQuantity: (quantity: number) => void
+  onSize: (variantId: string) => void
 }
 
-/** Says what some pieces of a product cost, and puts them into the basket. */
-export function AddForm({ product, onQuantity }: AddFormProps) {
+/** A size, with what can be ordered of it. */
+type Size = { id: string; name: string } & Pick<QuotedProduct, 'minQuantity' | 'availableQuantity'>
+
+/** Says what some pieces of a product cost, and puts them into the basket, which names no sizes: one that is chosen is ordered at once. */
+export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
   const { id, sku, name, minQuantity } = product
   const { add } = useBasketChanges()
   const [error, setError] = useState<string | null>(null)
   const [added, setAdded] = useState<number | null>(null)
   const field = useRef<HTMLInputElement>(null)
+  const chosen = product.variants.find((one) => one.id === size)
+  const isBySize = product.stockBySize || chosen !== undefined
   const [typed, setTyped] = useState(String(minQuantity))
   const wanted = quantityProblem(typed, 1) === null ? parseQuantity(typed) : null
 
@@ -42,6 +51,7 @@ export function AddForm({ product, onQuantity }: AddFormProps) {
   }, [])
 
   async function put(typed: string): Promise<void> {
+    if (isBySize) return
     const quantity = parseQuantity(typed)
     const problem = quantityProblem(typed, minQuantity) ?? lineProblem(quantity ?? 0, product)?.message ?? null
     setError(problem)
@@ -65,6 +75,7 @@ export function AddForm({ product, onQuantity }: AddFormProps) {
         void put(String(new FormData(event.currentTarget).get('basketQuantity') ?? ''))
       }}
     >
+      <SizeField product={product} chosen={size} onChoose={onSize} />
       <TextField
         ref={field}
         label={t`Quantity`}
@@ -79,9 +90,15 @@ export function AddForm({ product, onQuantity }: AddFormProps) {
           read(currentTarget.value)
         }}
       />
-      <SubmitButton variant="outline" size="md" w="auto" mt="7" isBusy={false} busyText="">
-        <Trans>Add to basket</Trans>
-      </SubmitButton>
+      {isBySize ? (
+        <Box mt="7" textStyle="sm" color="fg.muted">
+          <Trans>The basket names no sizes: order yours by “Order now”.</Trans>
+        </Box>
+      ) : (
+        <SubmitButton variant="outline" size="md" w="auto" mt="7" isBusy={false} busyText="">
+          <Trans>Add to basket</Trans>
+        </SubmitButton>
+      )}
       <chakra.output
         htmlFor="basketQuantity"
         gridColumn="1 / -1"
@@ -89,7 +106,9 @@ export function AddForm({ product, onQuantity }: AddFormProps) {
         textStyle="sm"
         fontVariantNumeric="tabular-nums"
       >
-        {error === null && wanted !== null && <QuantityQuote product={product} quantity={wanted} />}
+        {error === null && wanted !== null && (
+          <QuantityQuote product={chosen ? { ...product, ...chosen } : product} quantity={wanted} />
+        )}
       </chakra.output>
       {/* Its room is kept: nothing moves when there is something to say. */}
       <Box

@@ -5,16 +5,19 @@ import { formatQuantity } from '../../shared/format/quantity'
 import { TextField } from '../../shared/forms/fields'
 import type { SessionUser } from '../../shared/auth/session-store'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
+import type { QuantityLimits } from './order-rules'
 
 interface OrderFactsProps {
   product: OrderForm_ProductFragment
+  /** Of the chosen size, or else of the product. */
+  limits: QuantityLimits
   /** What one piece costs in the typed quantity. */
   unitPrice: MoneyValue
   user: SessionUser
 }
 
 /** What the form says but does not ask: who orders, and what. */
-export function OrderFacts({ product, unitPrice, user }: OrderFactsProps) {
+export function OrderFacts({ product, limits, unitPrice, user }: OrderFactsProps) {
   return (
     <Box
       display="grid"
@@ -28,12 +31,12 @@ export function OrderFacts({ product, unitPrice, user }: OrderFactsProps) {
     >
       <Fact span={6} label={t`Product Name`} name="productName" value={product.name} dir="auto" />
       <Fact span={2} label={t`Price`} name="price" value={formatMoney(unitPrice)} />
-      <Fact span={2} label={t`Min Quantity`} name="minQuantity" value={formatQuantity(product.minQuantity)} />
+      <Fact span={2} label={t`Min Quantity`} name="minQuantity" value={formatQuantity(limits.minQuantity)} />
       <Fact
         span={2}
         label={t({ message: 'Available', context: 'pieces in stock' })}
         name="availableQuantity"
-        value={formatQuantity(product.availableQuantity)}
+        value={formatQuantity(limits.availableQuantity)}
       />
       <Fact
         span={{ base: 6, sm: 2 }}

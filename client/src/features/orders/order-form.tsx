@@ -14,6 +14,7 @@ import { formatQuantity } from '../../shared/format/quantity'
 import { totalAt } from '../../shared/prices/price-tiers'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
+import { SizeField } from '../../shared/forms/size-field'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextField } from '../../shared/forms/fields'
 import type { SessionUser } from '../../shared/auth/session-store'
@@ -43,6 +44,10 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
   const {
     form,
     field,
+    size,
+    isSizeMissing,
+    limits,
+    chooseSize,
     send,
     sendAtNewPrice,
     priceBefore,
@@ -54,7 +59,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
   const agreeButton = useRef<HTMLButtonElement>(null)
   const typed = useWatch({ control: form.control, name: 'orderQuantity' })
   const quantity = field('orderQuantity')
-  const nearest = quantity.error ? nearestQuantity(typed, product) : null
+  const nearest = quantity.error ? nearestQuantity(typed, limits) : null
   const nearestText = nearest !== null && formatQuantity(nearest)
   const total = pieces === null ? null : totalAt(product.priceTiers, pieces)
 
@@ -72,8 +77,9 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
 
   return (
     <Form onSubmit={handleSubmission} aria-label={t({ message: 'Order', context: 'noun' })}>
-      <OrderFacts product={product} unitPrice={unitPrice} user={user} />
-      {isOrderable(product) ? (
+      <OrderFacts product={product} limits={limits} unitPrice={unitPrice} user={user} />
+      <SizeField product={product} chosen={size?.id} isMissing={isSizeMissing} onChoose={chooseSize} />
+      {isOrderable(limits) ? (
         <>
           <TextField
             label={t`Order Quantity`}
@@ -81,7 +87,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             autoComplete="off"
             maxLength={12}
             required
-            hint={describeLimits(product)}
+            hint={describeLimits(limits)}
             remedy={
               nearest !== null && (
                 <Button size="sm" variant="outline" onClick={() => handleUseNearest(nearest)}>
@@ -129,7 +135,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
           )}
         </>
       ) : (
-        <Notice kind="error">{describeShortage(product)}</Notice>
+        <Notice kind="error">{describeShortage(limits)}</Notice>
       )}
       {problem && (
         <Notice kind="error">

@@ -82,7 +82,7 @@ function Terms({ order }: { order: OrderSheet_OrderFragment }) {
 }
 
 function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
-  const { product, sku, name, quantity, minQuantity, availableQuantity, unitPrice, total } = line
+  const { product, sku, name, size, quantity, minQuantity, availableQuantity, unitPrice, total } = line
   const minimum = formatQuantity(minQuantity)
   const inStock = formatQuantity(availableQuantity)
   return (
@@ -98,6 +98,13 @@ function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
           <Trans>
             <bdi>{name}</bdi> (no longer in the shop)
           </Trans>
+        )}
+        {size !== null && (
+          <Box textStyle="sm" fontWeight="normal" mt="1">
+            <Trans>
+              Size: <bdi>{size}</bdi>
+            </Trans>
+          </Box>
         )}
         <Box textStyle="xs" fontWeight="normal" color="fg.muted" mt="1">
           <bdi dir="ltr">{sku}</bdi>

@@ -25,7 +25,7 @@ export function OrderProducts({ order: { shownLines, lineCount } }: { order: Ord
 }
 
 function OrderedProduct({ line }: { line: OrderRow_OrderFragment['shownLines'][number] }) {
-  const { product } = line
+  const { product, size } = line
   const quantity = formatQuantity(line.quantity)
   const price = formatMoney(line.unitPrice)
   const name = <bdi>{line.name}</bdi>
@@ -38,6 +38,13 @@ function OrderedProduct({ line }: { line: OrderRow_OrderFragment['shownLines'][n
         </Link>
       ) : (
         name
+      )}
+      {size !== null && (
+        <Box fontWeight="normal">
+          <Trans>
+            Size: <bdi>{size}</bdi>
+          </Trans>
+        </Box>
       )}
       <Box textStyle="xs" fontWeight="normal" color="fg.muted">
         <Trans>{price} per piece</Trans>

@@ -11,14 +11,24 @@ export interface ProductNews {
   unitPrice?: MoneyValue | null
 }
 
-/** Shows it wherever the product is shown. */
-export function showNews(cache: ApolloCache, productId: string, quantity: number, news: ProductNews): void {
+/** What was asked for. */
+interface NewsOf {
+  productId: string
+  variantId?: string | null
+  orderQuantity: number
+}
+
+/** Shows it wherever the product, or its size, is shown. */
+export function showNews(cache: ApolloCache, asked: NewsOf, news: ProductNews): void {
   const { unitPrice, ...numbers } = news
   const known = Object.entries(numbers).filter(([, value]) => typeof value === 'number')
   const fields = Object.fromEntries(known.map(([name, value]) => [name, () => value]))
+  const { productId, variantId, orderQuantity } = asked
+  // What is said of a size is not so of the product, save its price.
+  if (variantId != null) cache.modify({ id: cache.identify({ __typename: 'ProductVariant', id: variantId }), fields })
   cache.modify({
     id: cache.identify({ __typename: 'Product', id: productId }),
-    fields: { ...fields, ...(unitPrice && priceModifiers(unitPrice, quantity)) },
+    fields: { ...(variantId == null && fields), ...(unitPrice && priceModifiers(unitPrice, orderQuantity)) },
   })
 }
 

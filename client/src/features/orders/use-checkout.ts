@@ -69,7 +69,11 @@ function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: Apollo
         if (!asked) continue
         refused.set(asked.productId, line)
         const { minQuantity, increment, availableQuantity, unitPrice } = line
-        showNews(cache, asked.productId, asked.quantity, { minQuantity, increment, availableQuantity, unitPrice })
+        showNews(
+          cache,
+          { productId: asked.productId, orderQuantity: asked.quantity },
+          { minQuantity, increment, availableQuantity, unitPrice },
+        )
       }
       return { kind: 'lines', message: result.message, refused }
     }

@@ -11,6 +11,7 @@ import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
 import { type OrderDetails, type OrderValues, orderSchema, quantityProblem } from './order-rules'
 import { type PlaceOrderOutcome, usePlaceOrder } from './use-place-order'
+import { useSizeChoice } from './use-size-choice'
 
 /** What an order stands on beside what is typed. */
 interface OrderBasis {
@@ -32,12 +33,13 @@ export type FormProblem = Pick<Extract<PlaceOrderOutcome, { message: string }>, 
  * left the shop.
  */
 export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => void) {
+  const { size, isMissing, limits, chooseSize, askForSize } = useSizeChoice(product)
   const placeOrder = usePlaceOrder()
   const navigate = useNavigate()
   // Who typed a number on the page of the product does not type it again.
   const { quantity: brought } = (useLocation().state ?? {}) as { quantity?: number }
-  const initial = { orderQuantity: String(brought ?? product.minQuantity), phone: '', address: '' }
-  const { form, field, onSubmit, focusFirstMistake, refuse } = useSchemaForm(orderSchema(product), initial)
+  const initial = { orderQuantity: String(brought ?? limits.minQuantity), phone: '', address: '' }
+  const { form, field, onSubmit, focusFirstMistake, refuse } = useSchemaForm(orderSchema(limits), initial)
   const [fresh] = useState(() => newBasis(product.priceTiers))
   const [renewed, setRenewed] = useState<OrderBasis | null>(null)
   const draft = useFormDraft<OrderValues, OrderDetails, OrderBasis>(form, {
@@ -47,10 +49,10 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
   })
   const { tiers: agreedTiers, idempotencyKey } = draft.basis
   const typed = useWatch({ control: form.control, name: 'orderQuantity' })
-  const quantity = quantityProblem(typed, product) === null ? (parseQuantity(typed) ?? 0) : null
+  const quantity = quantityProblem(typed, limits) === null ? (parseQuantity(typed) ?? 0) : null
   /** Prices are of what is typed, and of the least that can be while that is no quantity. */
-  const unitPrice = priceAt(product.priceTiers, quantity ?? product.minQuantity)
-  const agreedPrice = priceAt(agreedTiers, quantity ?? product.minQuantity)
+  const unitPrice = priceAt(product.priceTiers, quantity ?? limits.minQuantity)
+  const agreedPrice = priceAt(agreedTiers, quantity ?? limits.minQuantity)
   // Not state: the second click of a double click must not see what was before the first.
   const isShut = useRef(false)
   const isOpen = useIsMounted()
@@ -63,13 +65,19 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
   const priceBefore = isPriceNew && !mayBePlaced ? agreedPrice : null
 
   async function sendAt(tiers: readonly MoneyTier[], details: OrderDetails): Promise<void> {
-    if (isShut.current) return
+    if (isShut.current || askForSize()) return
     isShut.current = true
     setStage('sending')
     setProblem(null)
     draft.keep()
     const { amount: expectedUnitPrice } = priceAt(tiers, details.orderQuantity)
-    const outcome = await placeOrder({ productId: product.id, ...details, expectedUnitPrice, idempotencyKey })
+    const outcome = await placeOrder({
+      productId: product.id,
+      ...(size && { variantId: size.id }),
+      ...details,
+      expectedUnitPrice,
+      idempotencyKey,
+    })
     isShut.current = outcome.kind === 'placed'
     setStage(outcome.kind === 'placed' ? 'placed' : 'open')
     conclude(outcome)
@@ -108,6 +116,11 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
   return {
     form,
     field,
+    /** The chosen size, whether one is asked for, and what can be ordered of it. */
+    size,
+    isSizeMissing: isMissing,
+    limits,
+    chooseSize,
     /** Sends the order at the price that the buyer goes by. */
     send: onSubmit((details) => sendAt(agreedTiers, details)),
     /** Agrees to the product's price as it is now, and sends the order. */

@@ -26,6 +26,8 @@ export type PlaceOrderOutcome =
 /** An order as it goes out. */
 export interface OrderAttempt extends OrderDetails {
   productId: string
+  /** The size, if one is chosen. */
+  variantId?: string
   /** The price of one piece that the buyer goes by, in minor units. */
   expectedUnitPrice: number
   /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
@@ -44,8 +46,7 @@ export function usePlaceOrder() {
     try {
       const { data } = await mutate({ variables: { input } })
       if (!data) throw new Error('The answer to placeOrder was empty')
-      const { productId, orderQuantity } = input
-      return toOutcome(data.placeOrder, (news) => showNews(client.cache, productId, orderQuantity, news))
+      return toOutcome(data.placeOrder, (news) => showNews(client.cache, input, news))
     } catch (error) {
       return explainNoAnswer(error, wasOffline, FIELDS)
     }

@@ -144,6 +144,14 @@ describe('a customer', () => {
     await screen.findByRole('heading', { level: 1, name: /Adson forceps/ })
   })
 
+  it('sees the size that was ordered', async () => {
+    const order = hideActors(orderOf('PLACED', []))
+    const lines = order.lines.map((line) => ({ ...line, size: '14 cm, curved' }))
+    open('CUSTOMER', { order: () => ({ ...order, lines }) })
+    const line = await part('What was ordered')
+    expect(line.getByRole('rowheader', { name: /^Adson forceps\s*Size: 14 cm, curved/ })).toBeTruthy()
+  })
+
   it('sees a product that has left the shop', async () => {
     const order = hideActors(orderOf('DELIVERED', []))
     open('CUSTOMER', { order: () => ({ ...order, lines: order.lines.map((line) => ({ ...line, product: null })) }) })

@@ -51,6 +51,27 @@ describe('the basket', () => {
   })
 })
 
+describe('sizes', () => {
+  const variants = [
+    { id: 'small', name: 'S, short', minQuantity: 10, availableQuantity: 40 },
+    { id: 'medium', name: 'M', minQuantity: 20, availableQuantity: 1160 },
+  ]
+
+  test.each([true, false])(
+    'are chosen here and go along to the order form, not into the basket (%s)',
+    async (stockBySize) => {
+      renderProduct({ stockBySize, variants })
+      const size = await screen.findByLabelText<HTMLSelectElement>(/^Size/)
+      expect(screen.queryByRole('button', { name: 'Add to basket' }) === null).toBe(stockBySize)
+      await userEvent.selectOptions(size, 'M')
+      expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull()
+      expect(screen.getByRole('status').textContent).toBe('The minimum order is 20 pieces')
+      await userEvent.click(screen.getByRole('link', { name: 'Order now' }))
+      await screen.findByText('Brought {"variantId":"medium"}')
+    },
+  )
+})
+
 describe('prices by quantity', () => {
   const money = (amount: number) => ({ amount, currency: 'USD' })
   const byQuantity = {

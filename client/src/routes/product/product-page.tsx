@@ -55,6 +55,7 @@ export function ProductPage() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const [wanted, setWanted] = useState<number | null>(null)
+  const [size, setSize] = useState('')
   useFreshPrice(id)
   const { data, previousData, error, fetchMore } = useQuery(ProductPageDocument, {
     variables: productPageVariables(id, search),
@@ -147,11 +148,11 @@ export function ProductPage() {
           {stock.isOrderable ? (
             <>
               <Box mt="5">
-                <addForm.Part product={product} onQuantity={setWanted} />
+                <addForm.Part product={product} size={size} onQuantity={setWanted} onSize={setSize} />
               </Box>
               <ButtonLink
                 to={`/product/${product.id}`}
-                state={wanted && { quantity: wanted }}
+                state={{ ...(wanted !== null && { quantity: wanted }), ...(size && { variantId: size }) }}
                 size="lg"
                 mt="3"
                 w={{ base: 'full', sm: 'auto' }}

@@ -14,6 +14,8 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
     minQuantity: 10,
     increment: 1,
     availableQuantity: 1200,
+    stockBySize: false,
+    variants: [{ id: `size-${index}`, name: '14 cm', minQuantity: 10, availableQuantity: 1200 }],
     fdaProductCode: 'HTD',
     fdaClass: 1,
     regulationNumber: '878.4800',

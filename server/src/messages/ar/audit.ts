@@ -6,6 +6,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedName: 'الاسم',
   auditedDescription: 'الوصف',
   auditedMaterial: 'المادة',
+  auditedVariants: 'القياسات مع الرمز والمخزون والحد الأدنى',
   auditedSizes: 'القياسات',
   auditedPriceMinor: 'السعر',
   auditedMinQuantity: 'الحد الأدنى للكمية',

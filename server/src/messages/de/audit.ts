@@ -6,6 +6,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedName: 'Name',
   auditedDescription: 'Beschreibung',
   auditedMaterial: 'Material',
+  auditedVariants: 'Größen mit Artikelnummer, Bestand und Mindestmenge',
   auditedSizes: 'Größen',
   auditedPriceMinor: 'Preis',
   auditedMinQuantity: 'Mindestmenge',

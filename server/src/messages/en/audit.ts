@@ -4,6 +4,7 @@ export const audit = {
   auditedName: 'Name',
   auditedDescription: 'Description',
   auditedMaterial: 'Material',
+  auditedVariants: 'Sizes with code, stock and minimum',
   auditedSizes: 'Sizes',
   auditedPriceMinor: 'Price',
   auditedMinQuantity: 'Minimum quantity',

@@ -6,6 +6,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedName: 'Nombre',
   auditedDescription: 'Descripción',
   auditedMaterial: 'Material',
+  auditedVariants: 'Tamaños con código, existencias y mínimo',
   auditedSizes: 'Tamaños',
   auditedPriceMinor: 'Precio',
   auditedMinQuantity: 'Cantidad mínima',

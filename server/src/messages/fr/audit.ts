@@ -6,6 +6,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedName: 'Nom',
   auditedDescription: 'Description',
   auditedMaterial: 'Matériau',
+  auditedVariants: 'Tailles avec référence, stock et minimum',
   auditedSizes: 'Tailles',
   auditedPriceMinor: 'Prix',
   auditedMinQuantity: 'Quantité minimale',

@@ -6,6 +6,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedName: '名称',
   auditedDescription: '描述',
   auditedMaterial: '材料',
+  auditedVariants: '规格及其编号、库存和最小数量',
   auditedSizes: '规格',
   auditedPriceMinor: '价格',
   auditedMinQuantity: '最小起订量',

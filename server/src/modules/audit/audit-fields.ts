@@ -11,6 +11,7 @@ const labels = {
   description: 'auditedDescription',
   material: 'auditedMaterial',
   sizes: 'auditedSizes',
+  variants: 'auditedVariants',
   priceMinor: 'auditedPriceMinor',
   minQuantity: 'auditedMinQuantity',
   increment: 'auditedIncrement',

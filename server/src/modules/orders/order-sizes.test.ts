@@ -49,7 +49,7 @@ describe('of a product whose sizes share its stock, an order', () => {
   it('is refused in a size that it does not come in, and names those that there are', async () => {
     const product = await createProduct(shop.db, { sizes: ['S', 'M'] })
     const [other] = await readSizes(shop.db, await createProduct(shop.db))
-    for (const variantId of [other?.id, 'nothing']) {
+    for (const variantId of [other?.id, product.id, 'nothing']) {
       expect(await place(inputFor(product, { variantId }))).toMatchObject({
         __typename: 'UnknownSize',
         message: 'This product does not come in that size. Please choose S or M.',

@@ -5,6 +5,7 @@ import type { Db } from '../../shared/db'
 import { serviceUnavailable } from '../../shared/errors'
 import type { CacheBump } from '../../shared/cache-version'
 import type { Language } from '../../shared/languages'
+import { isUuid } from '../../shared/validation'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import { readPricedCurrency } from '../prices/prices.sql'
 import type { CompanyRefusal } from './company-orders.service'
@@ -57,7 +58,7 @@ export async function placeOrder(
   asked: OrderRequest,
 ): Promise<PlacingOutcome> {
   const requestHash = hashRequest(asked)
-  const lines = asked.lines.map(withoutOwnVariant)
+  const lines = await withoutOwnVariants(db, asked.lines)
   const request = { ...asked, lines, currency: await readPricedCurrency(db.sql, asked.currency) }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const order = await insertOrder(db.sql, customer, request, requestHash, language)
@@ -76,9 +77,13 @@ export async function placeOrder(
   throw serviceUnavailable(sentence('orderingBusy'))
 }
 
-/** What stands for a product without sizes is the product itself. */
-function withoutOwnVariant(line: RequestedLine): RequestedLine {
-  return line.variantId === line.productId ? { ...line, variantId: null } : line
+/** What stands for a product without sizes is the product itself, under its own id. */
+async function withoutOwnVariants(db: Db, lines: RequestedLine[]): Promise<RequestedLine[]> {
+  const named = lines.filter(({ productId, variantId }) => variantId === productId && isUuid(productId))
+  if (named.length === 0) return lines
+  const where = { id: { in: named.map(({ productId }) => productId) }, sizes: { isEmpty: true } }
+  const own = new Set((await db.product.findMany({ where, select: { id: true } })).map(({ id }) => id))
+  return lines.map((line) => (line.variantId !== null && own.has(line.variantId) ? { ...line, variantId: null } : line))
 }
 
 /** The first order under this key, or the refusal if it asked for something else. */

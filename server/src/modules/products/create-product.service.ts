@@ -7,9 +7,11 @@ import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
 import type { ImageService } from '../images/images.service'
 import { insertProduct } from './create-product.sql'
+import { checkStock, planSizes, sumOf } from './plan-sizes'
 import { recordOf } from './product-record'
 import type { CreateProductInput } from './products.input'
 import { checkSellingRules } from './selling-rules'
+import { readSizes, recordOfSize, writeSizes } from './write-sizes.service'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
@@ -69,7 +71,9 @@ export async function createProduct(
   act: AuditContext,
   asked: CreateProductInput,
 ): Promise<CreateProductResult> {
-  const input = { ...asked, priceTiers: checkSellingRules(asked, asked) }
+  const planned = planSizes(asked, [], { stockBySize: false, increment: asked.increment })
+  if (planned) checkStock(asked, sumOf(planned))
+  const input = { ...asked, sizes: asked.sizes ?? [], priceTiers: checkSellingRules(asked, asked) }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     if (input.categoryId != null && !(await hasCategory(db, input.categoryId))) return categoryNotFound
     const image = await images.findAttachable(act.by, input.imageId)
@@ -77,8 +81,12 @@ export async function createProduct(
     if (input.sku != null && (await db.takenSku.count({ where: { sku: input.sku } })) > 0) return skuTaken
     const product = await performAudited(db, act, async (tx, record) => {
       const added = await insertProduct(sqlIn(tx), act.by.id, image, input)
-      if (added) await record({ action: 'CREATE_PRODUCT', subjectId: added.id, before: {}, after: recordOf(added) })
-      return added
+      if (!added) return undefined
+      const made = planned ? await writeSizes(tx, added, [], planned) : added
+      const variants = planned && (await readSizes(tx, made.id)).map(recordOfSize)
+      const after = { ...recordOf(made), ...(variants && { variants }) }
+      await record({ action: 'CREATE_PRODUCT', subjectId: made.id, before: {}, after })
+      return made
     }).catch(unlessTaken)
     if (product) return { __typename: 'CreateProductSuccess', product }
   }

@@ -13,7 +13,7 @@ export async function insertProduct(
   sql: Sql,
   creatorId: string,
   image: Image,
-  input: CreateProductInput,
+  input: CreateProductInput & { sizes: string[] },
 ): Promise<Product | undefined> {
   const [added] = await sql.rows(
     productColumns,

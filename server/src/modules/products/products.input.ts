@@ -38,6 +38,19 @@ export const productFields = {
     .array(sizeName)
     .max(MAX_SIZES, issue('sizesAtMost', { max: MAX_SIZES }))
     .transform((sizes) => [...new Set(sizes)]),
+  /** Sizes with more than a name. Undefined stays as it is; null has the product's. */
+  variants: z
+    .array(
+      z.strictObject({
+        id: id.toLowerCase().nullish(),
+        name: sizeName,
+        sku: sku.nullish(),
+        availableQuantity: wholeNumber(0, MAX_PIECES, issue('availableQuantityWhole')).nullish(),
+        minQuantity: wholeNumber(1, MAX_PIECES, issue('minQuantityWhole')).nullish(),
+      }),
+    )
+    .max(MAX_SIZES, issue('sizesAtMost', { max: MAX_SIZES }))
+    .optional(),
   price: amount('thePrice', 1),
   minQuantity: wholeNumber(1, MAX_PIECES, issue('minQuantityWhole'))
     .describe('The fewest pieces that one order may ask for.')
@@ -61,15 +74,25 @@ export const productFields = {
   imageId: id.toLowerCase(),
 }
 
-/** What a product is made from. Without a category it goes into the general one. */
-export const createProductInput = z.strictObject({
+const newProduct = z.strictObject({
   ...productFields,
   sku: sku.nullish(),
-  sizes: productFields.sizes.nullish().transform((sizes) => sizes ?? []),
+  sizes: productFields.sizes.nullish().transform((sizes) => sizes ?? undefined),
   increment: productFields.increment.nullish().transform((increment) => increment ?? 1),
   priceTiers: productFields.priceTiers.nullish().transform((tiers) => tiers ?? []),
   categoryId: productFields.categoryId.nullish(),
 })
+
+/** Names of sizes, or sizes with all that they have. */
+const isOneOfBoth = ({ sizes, variants }: { sizes?: unknown; variants?: unknown }) =>
+  sizes === undefined || variants === undefined
+const SIZES_ONE_WAY = { message: issue('sizesOneWay'), path: ['variants'] }
+
+/** What a product is made from. Without a category it goes into the general one. */
+export const createProductInput = newProduct.refine(isOneOfBoth, SIZES_ONE_WAY)
+
+/** What may be said of sizes, of a new product and of one that is there. */
+export type ProductFields = Pick<UpdateProductInput, 'sizes' | 'variants'>
 
 /** Checked input of a new product. */
 export type CreateProductInput = z.output<typeof createProductInput>
@@ -90,6 +113,7 @@ export const updateProductInput = z
     description: productFields.description.optional(),
     material: productFields.material,
     sizes: productFields.sizes.optional(),
+    variants: productFields.variants,
     price: productFields.price.optional(),
     minQuantity: productFields.minQuantity.optional(),
     increment: productFields.increment.optional(),
@@ -104,6 +128,7 @@ export const updateProductInput = z
     message: issue('stockOneWay'),
     path: ['stockChange'],
   })
+  .refine(isOneOfBoth, SIZES_ONE_WAY)
 
 /** Checked input of a change. */
 export type UpdateProductInput = z.output<typeof updateProductInput>

@@ -50,7 +50,8 @@ export function checkSellingRules(
   return tiers
 }
 
-function sayMultiple(name: Sentence, quantity: number, increment: number): Sentence {
+/** Says which whole numbers of cartons would do. */
+export function sayMultiple(name: Sentence, quantity: number, increment: number): Sentence {
   const { below, above } = nearestMultiples(quantity, increment)
   return below === 0
     ? sentence('mustBeMultipleBut', { name, increment, nearest: above })

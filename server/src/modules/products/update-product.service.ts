@@ -1,6 +1,7 @@
-import type { Product } from '@instrumenta/prisma/client'
+import type { Product, ProductVariant } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
+import { badUserInput } from '../../shared/errors'
 import { sqlStateOf } from '../../shared/database-errors'
 import { sqlIn } from '../../shared/sql'
 import { tiersOf } from '../../shared/price-tiers'
@@ -8,12 +9,16 @@ import { isUuid } from '../../shared/validation'
 import { differenceOf, performAudited } from '../audit/audit.service'
 import type { CreateProductDeps } from './create-product.service'
 import { categoryNotFound, hasCategory, imageNotFound, skuTaken } from './create-product.service'
+import type { PlannedSize } from './plan-sizes'
+import { checkStock, planSizes, sumOf } from './plan-sizes'
 import { recordOf } from './product-record'
 import type { UpdateProductInput } from './products.input'
 import { checkSellingRules } from './selling-rules'
 import type { UpdateProductResult } from './update-product.results'
 import { explainRefusal, productNotFound } from './update-product.results'
 import { lockProduct, writeChanges } from './update-product.sql'
+import { readSizes, recordOfSize, writeSizes } from './write-sizes.service'
+import { sentence } from '../../messages/sentence'
 
 const MAX_ATTEMPTS = 3
 /** Of products nothing else is unique that can be changed. */
@@ -49,7 +54,7 @@ export async function updateProduct(
  * The lower prices, if they change: what an admin gives must fit to what stays. Whose form is behind is told of that first.
  */
 function checkChange(before: Product, input: UpdateProductInput): Pick<UpdateProductInput, 'priceTiers'> {
-  if (input.expectedVersion !== undefined && input.expectedVersion !== before.version) return {}
+  if (isBehind(before, input)) return {}
   const { price, minQuantity, increment, priceTiers } = input
   const given = { price, minQuantity, increment, priceTiers }
   if (Object.values(given).every((value) => value === undefined)) return {}
@@ -68,15 +73,52 @@ function checkChange(before: Product, input: UpdateProductInput): Pick<UpdatePro
   return priceTiers ? { priceTiers: tiers } : {}
 }
 
+/**
+ * The sizes as they are to be, if more than their names changes. Throws BAD_USER_INPUT for a stock that is not theirs, and for cartons
+ * that their minimums do not fit.
+ */
+function checkSizes(
+  before: Product,
+  known: readonly ProductVariant[],
+  input: UpdateProductInput,
+): PlannedSize[] | undefined {
+  const increment = input.increment ?? before.increment
+  const planned = planSizes(input, known, { stockBySize: before.stockBySize, increment })
+  const unfit = !planned && known.find(({ minQuantity }) => minQuantity !== null && minQuantity % increment !== 0)
+  if (unfit) throw badUserInput(sentence('sizeMinimumUnfit', { size: unfit.name, increment }), 'input.increment')
+  checkStock(input, planned ? sumOf(planned) : before.stockBySize ? before.availableQuantity : null)
+  return planned
+}
+
+/** What is written with the product itself; the stock of sizes that are counted comes with them. */
+function withoutSizes(input: UpdateProductInput, planned: readonly PlannedSize[]): UpdateProductInput {
+  const { sizes: _names, availableQuantity, ...others } = input
+  return sumOf(planned) === null ? { ...others, availableQuantity } : others
+}
+
+const isBehind = ({ version }: Product, { expectedVersion }: UpdateProductInput) =>
+  expectedVersion !== undefined && expectedVersion !== version
+
 /** The product as it was is read under its lock, so that the log does not take the buyers' doing for the admin's. */
 function change(db: Db, act: AuditContext, input: UpdateProductInput): Promise<UpdateProductResult | undefined> {
   return performAudited(db, act, async (tx, record) => {
     const sql = sqlIn(tx)
     const before = await lockProduct(sql, input.id)
     if (!before) return undefined
-    const after = await writeChanges(sql, { ...input, ...checkChange(before, input) })
-    if (!after) return explainRefusal(before, input)
-    const { before: was, after: became } = differenceOf(recordOf(before), recordOf(after), 'name')
+    const checked = { ...input, ...checkChange(before, input) }
+    const known = await readSizes(tx, before.id)
+    const planned = isBehind(before, input) ? undefined : checkSizes(before, known, input)
+    const changed = await writeChanges(sql, planned ? withoutSizes(checked, planned) : checked, planned !== undefined)
+    if (!changed) return explainRefusal(before, input)
+    const after = planned ? await writeSizes(tx, changed, known, planned) : changed
+    const [hadSizes, hasSizes] = planned
+      ? [known, await readSizes(tx, after.id)].map((sizes) => ({ variants: sizes.map(recordOfSize) }))
+      : []
+    const records = [
+      { ...recordOf(before), ...hadSizes },
+      { ...recordOf(after), ...hasSizes },
+    ] as const
+    const { before: was, after: became } = differenceOf(...records, 'name')
     const reason = input.stockChange && { stockChangeReason: input.stockChange.reason }
     await record({ action: 'UPDATE_PRODUCT', subjectId: after.id, before: was, after: { ...became, ...reason } })
     return { __typename: 'UpdateProductSuccess', product: after }

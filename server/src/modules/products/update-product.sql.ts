@@ -52,11 +52,16 @@ export async function lockProduct(sql: Sql, id: string): Promise<Product | undef
 /**
  * Changes a product in one statement, with all its conditions. It locks the product first, so that the difference is to the stock that buyers
  * have left by then, and holds the image, since images that belong to nothing are tidied away.
+ * @param isRaised whether something changes that is not among its columns, so that its version rises in any case
  */
-export async function writeChanges(sql: Sql, input: UpdateProductInput): Promise<Product | undefined> {
+export async function writeChanges(
+  sql: Sql,
+  input: UpdateProductInput,
+  isRaised: boolean,
+): Promise<Product | undefined> {
   const { id, imageId, expectedVersion, stockChange } = input
   const details = listDetails(input)
-  const raised = details.length > 0 ? [Prisma.sql`version = version + 1`] : []
+  const raised = isRaised || details.length > 0 ? [Prisma.sql`version = version + 1`] : []
   // Who changes nothing may still ask whether the version is the one that they know.
   const changes = [...details, ...raised, ...listStock(input)]
   const image = Prisma.sql`${imageId ?? null}::uuid`

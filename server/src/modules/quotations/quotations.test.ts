@@ -15,6 +15,7 @@ import {
   sendRevision,
   writeTo,
 } from '../../testing/quoting'
+import { createCounted } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -200,6 +201,13 @@ describe('sendQuotationRevision', () => {
         { index: 1, code: 'NOT_A_MULTIPLE', nearestBelow: 48, nearestAbove: 72 },
       ],
     })
+  })
+
+  it('cannot be of a product whose stock is counted by size', async () => {
+    const quotation = await requestQuotation(shop, customer, [product])
+    const { product: counted } = await createCounted(shop.db, { S: 5, M: 7 })
+    const { data } = await sendRevision(shop, offerOf(quotation, [offerLine(counted)]), admin.accessToken)
+    expect(data.sendQuotationRevision.lines).toMatchObject([{ index: 0, code: 'SIZE_REQUIRED' }])
   })
 
   it('is made from the newest revision only', async () => {

@@ -10,6 +10,7 @@ import { tiersOf } from '../../shared/price-tiers'
 import type { Sql } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { RefusedLine } from '../orders/orders.service'
+import { refuseSize } from '../orders/orders.service'
 import { readPrices } from '../prices/prices.sql'
 
 /** A product in a quantity. */
@@ -43,6 +44,10 @@ export function findUnquotable(
     if (!product) {
       const numbers = { ...none, minQuantity: null, availableQuantity: null, increment: null }
       return [{ ...numbers, code: 'PRODUCT_NOT_FOUND', message: sentence('productGone') }]
+    }
+    if (product.stockBySize) {
+      const { minQuantity, increment, availableQuantity, sizes } = product
+      return [{ ...none, minQuantity, increment, availableQuantity, ...refuseSize(false, sizes) }]
     }
     const problem = hasRules ? checkQuantity(product, quantity) : null
     if (!problem) return []

@@ -3,6 +3,7 @@ const money = (amount: number) => ({ amount, currency: 'USD' })
 /** The input of `placeOrder`. */
 interface Input {
   productId: string
+  variantId?: string
   orderQuantity: number
   phone: string
   address: string
@@ -23,6 +24,8 @@ export function openShop() {
     minQuantity: 10,
     increment: 1,
     availableQuantity: 1200,
+    stockBySize: false,
+    variants: [{ id: 'v1', name: '14 cm', minQuantity: 10, availableQuantity: 1200 }],
     price: money(1250),
     priceTiers: [{ minQuantity: 1, unitPrice: money(1250) }],
   }

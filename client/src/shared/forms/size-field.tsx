@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { SelectField } from './fields'
+
+/** The field's name in its form. */
+export const SIZE_FIELD = 'size'
+
+interface SizeFieldProps {
+  product: {
+    variants: readonly { id: string; name: string }[]
+    /** Whether one has to be chosen. */
+    stockBySize: boolean
+  }
+  /** Id of the chosen size; undefined for none. */
+  chosen: string | undefined
+  isMissing?: boolean
+  onChoose: (variantId: string) => void
+}
+
+/** Chooses one of the sizes of a product that comes in several. */
+export function SizeField({ product, chosen, isMissing = false, onChoose }: SizeFieldProps) {
+  const { variants, stockBySize } = product
+  if (variants.length < 2) return null
+  const none = stockBySize ? t`Choose a size` : t`No size chosen`
+  return (
+    <SelectField
+      label={t({ message: 'Size', context: 'of a product' })}
+      name={SIZE_FIELD}
+      frame={{ required: stockBySize, gridColumn: '1 / -1' }}
+      error={isMissing ? t`Choose a size` : undefined}
+      options={{ '': none, ...Object.fromEntries(variants.map(({ id, name }) => [id, name])) }}
+      value={chosen ?? ''}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { Prisma, Product, ProductVariant } from '@instrumenta/prisma/client'
+import type { PlannedSize } from './plan-sizes'
+import { sumOf } from './plan-sizes'
+
+type Tx = Pick<Prisma.TransactionClient, 'product' | 'productVariant' | 'stockLedger'>
+
+/** The sizes of a product, in their order. Whoever changes them holds the product. */
+export const readSizes = (tx: Tx, productId: string): Promise<ProductVariant[]> =>
+  tx.productVariant.findMany({ where: { productId, retiredAt: null }, orderBy: { position: 'asc' } })
+
+/**
+ * Makes a product's sizes what they are to be, and its stock their sum or its own, with a row of the ledger for each stock that
+ * moves. The product is held, so that nobody orders it meanwhile.
+ * @param before the sizes as they were
+ */
+export async function writeSizes(
+  tx: Tx,
+  product: Product,
+  before: readonly ProductVariant[],
+  planned: readonly PlannedSize[],
+): Promise<Product> {
+  const { id: productId, availableQuantity: was, stockBySize: wasBySize } = product
+  // Two may exchange their names: none bears one until all are given.
+  const data = { retiredAt: new Date(), availableQuantity: null }
+  await tx.productVariant.updateMany({ where: { productId, retiredAt: null }, data })
+  const kept: ProductVariant[] = []
+  for (const [index, { id, sku, ...size }] of planned.entries()) {
+    const values = { ...size, ...(sku !== undefined && { sku }), position: index + 1, retiredAt: null }
+    kept.push(
+      id === undefined
+        ? await tx.productVariant.create({ data: { ...values, productId } })
+        : await tx.productVariant.update({ where: { id }, data: values }),
+    )
+  }
+  const sum = sumOf(planned)
+  const sizes = planned.map(({ name }) => name)
+  const stock = { stockBySize: sum !== null, availableQuantity: sum ?? was }
+  const after = await tx.product.update({ where: { id: productId }, data: { sizes, ...stock } })
+
+  const countOf = (list: readonly ProductVariant[], variantId: string) =>
+    list.find(({ id }) => id === variantId)?.availableQuantity ?? 0
+  const inSizes = (list: readonly ProductVariant[]) =>
+    list.reduce((all, { availableQuantity }) => all + (availableQuantity ?? 0), 0)
+  const moves = [...new Set([...before, ...kept].map(({ id }) => id))].map((variantId) => ({
+    variantId,
+    delta: countOf(kept, variantId) - countOf(before, variantId),
+    balanceAfter: countOf(kept, variantId),
+  }))
+  const ownBefore = wasBySize ? was - inSizes(before) : was
+  const own = { variantId: null, delta: (sum === null ? was : 0) - ownBefore, balanceAfter: sum === null ? was : 0 }
+  await tx.stockLedger.createMany({
+    data: [own, ...moves]
+      .filter(({ delta }) => delta !== 0)
+      .map((move) => ({ ...move, productId, reason: 'ADJUSTMENT' })),
+  })
+  return after
+}
+
+/** A size as the audit log has it: name, code, stock and minimum. */
+export const recordOfSize = ({ name, sku, availableQuantity, minQuantity }: ProductVariant): string =>
+  `${name} [${sku}]${availableQuantity === null ? '' : ` ${availableQuantity}`}${minQuantity === null ? '' : ` ≥ ${minQuantity}`}`

@@ -1,0 +1,158 @@
+import { CREATE_PRODUCT, newProduct, UPDATE_PRODUCT, uploadedBy } from '../../testing/catalogue'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { inputFor, PLACE_ORDER, placeOrder } from '../../testing/ordering'
+import { createCounted, findSizeFaults, readSizes } from '../../testing/sizes'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+afterEach(() => {
+  expect(shop.logLines).toEqual([])
+})
+afterAll(() => shop.close())
+
+const update = (product: { id: string }, input: object) =>
+  shop.ask(UPDATE_PRODUCT, { input: { id: product.id, ...input } }, admin.accessToken)
+
+const counts = async (product: { id: string }) =>
+  (await readSizes(shop.db, product)).map(({ name, availableQuantity }) => [name, availableQuantity])
+
+const available = async ({ id }: { id: string }) =>
+  (await shop.db.product.findUniqueOrThrow({ where: { id } })).availableQuantity
+
+describe('sizes with more than a name', () => {
+  it('come with a new product, whose stock is their sum', async () => {
+    const variants = [
+      { name: 'S, short', sku: 'size-s', availableQuantity: 30, minQuantity: 10 },
+      { name: 'M', availableQuantity: 50 },
+    ]
+    const input = newProduct(await uploadedBy(shop, admin), { sizes: undefined, variants, availableQuantity: 80 })
+    const { data, errors } = await shop.ask(CREATE_PRODUCT, { input }, admin.accessToken)
+    expect(errors).toBeUndefined()
+    const { product } = data.createProduct
+    expect(product).toMatchObject({ sizes: ['S, short', 'M'], availableQuantity: 80 })
+    const [small, medium] = await readSizes(shop.db, product)
+    expect(small).toMatchObject({ sku: 'SIZE-S', availableQuantity: 30, minQuantity: 10 })
+    expect(medium).toMatchObject({ sku: expect.stringMatching(/^IN-S/), availableQuantity: 50, minQuantity: null })
+    expect(await findSizeFaults(shop.db, product)).toEqual([])
+    const entry = await shop.db.auditEntry.findFirstOrThrow({ where: { subjectId: product.id } })
+    expect(entry.after).toMatchObject({ variants: ['S, short [SIZE-S] 30 ≥ 10', `M [${medium?.sku}] 50`] })
+  })
+
+  it('begin to count the stock of a product, which is ordered by size from then on, and end it', async () => {
+    const product = await createProduct(shop.db, { sizes: ['S', 'M'], availableQuantity: 100 })
+    const ids = (await readSizes(shop.db, product)).map(({ id }) => id)
+    const counted = [
+      { name: 'S', availableQuantity: 40 },
+      { name: 'M', availableQuantity: 50 },
+    ]
+    expect((await update(product, { variants: counted })).errors).toBeUndefined()
+    expect(await available(product)).toBe(90)
+    expect((await readSizes(shop.db, product)).map(({ id }) => id)).toEqual(ids)
+    expect(await findSizeFaults(shop.db, product)).toEqual([])
+    const refused = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
+    expect(refused.data.placeOrder.__typename).toBe('SizeRequired')
+    await placeOrder(shop, admin, product, { variantId: ids[0] })
+
+    const uncounted = [
+      { name: 'S', availableQuantity: null },
+      { name: 'M', availableQuantity: null },
+    ]
+    expect((await update(product, { variants: uncounted })).errors).toBeUndefined()
+    expect(await available(product)).toBe(88)
+    expect(await findSizeFaults(shop.db, product)).toEqual([])
+    await placeOrder(shop, admin, product)
+  })
+
+  it('exchange their names, and what is left out of a size stays', async () => {
+    const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 })
+    const [small, medium] = sizes
+    const variants = [
+      { id: medium?.id, name: 'S' },
+      { id: small?.id, name: 'M' },
+      { name: 'L', availableQuantity: 1 },
+    ]
+    expect((await update(product, { variants })).errors).toBeUndefined()
+    expect(await counts(product)).toEqual([
+      ['S', 7],
+      ['M', 5],
+      ['L', 1],
+    ])
+    expect((await readSizes(shop.db, product))[0]).toMatchObject({ id: medium?.id, sku: medium?.sku })
+    expect(await findSizeFaults(shop.db, product)).toEqual([])
+  })
+})
+
+it('names alone keep the counts of sizes that stay, and take away those of sizes that go', async () => {
+  const { product } = await createCounted(shop.db, { S: 5, M: 7, L: 9 })
+  expect((await update(product, { sizes: ['M', 'XL', 'S'] })).errors).toBeUndefined()
+  expect(await counts(product)).toEqual([
+    ['M', 7],
+    ['XL', 0],
+    ['S', 5],
+  ])
+  expect(await available(product)).toBe(12)
+  expect(await findSizeFaults(shop.db, product)).toEqual([])
+  expect((await update(product, { sizes: ['M'] })).errors).toBeUndefined()
+  expect(await counts(product)).toEqual([['M', null]])
+  expect(await available(product)).toBe(12)
+  expect(await findSizeFaults(shop.db, product)).toEqual([])
+})
+
+describe('nothing is written of', () => {
+  const S = { name: 'S', availableQuantity: 5 }
+  const M = { name: 'M', availableQuantity: 7 }
+  test.each([
+    ['names and sizes', { sizes: ['S'], variants: [S, M] }, 'not both'],
+    ['a size twice', { variants: [S, S] }, 'once'],
+    ['a size of another product', { variants: [{ ...S, id: 'nothing' }, M] }, 'no such size'],
+    ['a size without a count', { variants: [S, { name: 'XL' }] }, 'of none'],
+    ['one size alone', { variants: [S] }, 'of none'],
+    ['a minimum of half a carton', { variants: [{ ...S, minQuantity: 3 }, M] }, 'multiple'],
+    ['cartons that a minimum does not fit', { increment: 3, minQuantity: 3 }, 'minimum of M'],
+    ['a stock that is not the sum', { availableQuantity: 100 }, 'their sum, 12'],
+    ['pieces that come to no size', { stockChange: { delta: 1, reason: 'RECEIVED' } }, 'their sum, 12'],
+    ['more than can be counted', { variants: [{ ...S, availableQuantity: 2_147_483_647 }, M] }, 'at most'],
+  ])('%s', async (_what, input, message) => {
+    const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 }, { minQuantity: 2, increment: 2 })
+    await shop.db.productVariant.update({ where: { id: sizes[1]?.id ?? '' }, data: { minQuantity: 4 } })
+    const { errors } = await update(product, input)
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining(message),
+      extensions: { code: 'BAD_USER_INPUT', field: expect.stringMatching(/^input\./) },
+    })
+    expect(await counts(product)).toEqual([
+      ['S', 5],
+      ['M', 7],
+    ])
+    expect(await findSizeFaults(shop.db, product)).toEqual([])
+  })
+
+  test('a code that is another’s', async () => {
+    const { product } = await createCounted(shop.db, { S: 5, M: 7 })
+    const other = await createProduct(shop.db)
+    const { data } = await update(product, { variants: [{ ...S, sku: other.sku }, M] })
+    expect(data.updateProduct.__typename).toBe('SkuTaken')
+    expect(await counts(product)).toEqual([
+      ['S', 5],
+      ['M', 7],
+    ])
+  })
+
+  test('a form that is behind', async () => {
+    const { product } = await createCounted(shop.db, { S: 5, M: 7 })
+    const { data } = await update(product, { variants: [], expectedVersion: product.version + 1 })
+    expect(data.updateProduct.__typename).toBe('ProductChanged')
+    expect(await counts(product)).toEqual([
+      ['S', 5],
+      ['M', 7],
+    ])
+  })
+})
