@@ -10,7 +10,7 @@ import { createPerson, createProduct } from '../testing/factories'
 import { askers, isSuccess, type OwnedPlace, type Requester } from '../testing/owned-place'
 import { ownedCompanies } from '../testing/owned-companies'
 import { inputFor, placeOrder } from '../testing/ordering'
-import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
+import { createQuotationFile, offerLine, offerOf, requestFor, requestQuotation, sendRevision } from '../testing/quoting'
 import { saveOrderList } from '../testing/order-lists'
 import { buy, reviewInput } from '../testing/reviewing'
 import { callOf, listRootFields, listSlots } from '../testing/schema-calls'
@@ -78,6 +78,23 @@ const owned: Record<string, OwnedPlace> = {
     prepare: async (owner) => ({ input: { quotationId: (await offerTo(owner)).id, text: 'Hello' } }),
     isReached: isSuccess('writeToQuotation'),
     open: ['the owner', 'an admin'],
+  },
+  'Mutation.writeToQuotation input.fileIds': {
+    prepare: async (owner) => {
+      const { id: quotationId } = await offerTo(owner)
+      const { id } = await createQuotationFile(shop, owner)
+      return { input: { quotationId, text: 'Hello', fileIds: [id] } }
+    },
+    isReached: isSuccess('writeToQuotation'),
+    open: ['the owner'],
+  },
+  'Mutation.requestQuotation input.fileIds': {
+    prepare: async (owner) => {
+      const { id } = await createQuotationFile(shop, owner)
+      return { input: requestFor([await createProduct(shop.db)], { fileIds: [id] }) }
+    },
+    isReached: isSuccess('requestQuotation'),
+    open: ['the owner'],
   },
   'Mutation.acceptQuotation input.quotationId': {
     prepare: async (owner) => {
