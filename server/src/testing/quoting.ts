@@ -1,4 +1,4 @@
-import type { Incoterm, Product, Quotation, QuotationFile } from '@instrumenta/prisma/client'
+import type { Incoterm, Product, Quotation } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { CurrencyCode } from '../shared/currencies'
 import type { Person } from './factories'
@@ -112,20 +112,6 @@ export async function requestQuotation(
   const { data } = await askForQuotation(shop, requestFor(products, changes), person.accessToken)
   return shop.db.quotation.findUniqueOrThrow({ where: { id: data.requestQuotation.quotation.id } })
 }
-
-/** A file that this person uploaded and did not send; nothing is kept in the store. */
-export const createQuotationFile = ({ db }: Pick<TestApp, 'db'>, { user }: Person): Promise<QuotationFile> =>
-  db.quotationFile.create({
-    data: {
-      id: uuidv7(),
-      key: uuidv7(),
-      name: 'a.txt',
-      size: 1,
-      type: 'text/plain',
-      sha256: '',
-      uploadedById: user.id,
-    },
-  })
 
 /** A line of an offer: two pieces at 10.00 unless said otherwise. */
 export const offerLine = ({ id }: Pick<Product, 'id'>, changes: object = {}) => ({

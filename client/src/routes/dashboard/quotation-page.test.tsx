@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
 import { CutLine, type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
+import { UploadError } from '../../shared/upload/send-file'
+import { uploadFile as upload } from '../../shared/upload/upload-file'
 import { QuotationPage } from './quotation-page'
 import { QuotationsPage } from './quotations-page'
 
@@ -10,6 +12,12 @@ jest.mock('../../shared/ui/notify', () => ({
   notifySuccess: jest.fn(async () => {}),
   notifyError: jest.fn(async () => {}),
 }))
+
+jest.mock('../../shared/upload/upload-file', () => ({
+  ...jest.requireActual<object>('../../shared/upload/upload-file'),
+  uploadFile: jest.fn(),
+}))
+const uploadFile = jest.mocked(upload)
 
 const money = (amount: number) => ({ amount, currency: 'USD' })
 const AT = '2026-11-21T09:30:00.000Z'
@@ -47,7 +55,8 @@ function quotationOf(changes: object = {}) {
     newestRevision: offer(1) as object | null,
     revisions: [offer(1)] as object[],
     revision: ({ number }: { number: number }) => offer(number, number * 1_000),
-    messages: [{ id: 'm1', text: 'By air, please.', isByCustomer: true, createdAt: AT }],
+    messages: [{ id: 'm1', text: 'By air, please.', isByCustomer: true, createdAt: AT, files: [] as object[] }],
+    files: [] as object[],
     order: null as object | null,
     customer: { id: 'u2', name: 'Carl Customer', email: 'carl@example.com' },
     value: money(19_110),
@@ -233,7 +242,9 @@ describe('a customer', () => {
       { __typename: 'QuotationFull', message: 'No more messages.' },
       {
         __typename: 'WriteToQuotationSuccess',
-        quotation: quotationOf({ messages: [{ id: 'm2', text: 'Hello', isByCustomer: true, createdAt: AT }] }),
+        quotation: quotationOf({
+          messages: [{ id: 'm2', text: 'Hello', isByCustomer: true, createdAt: AT, files: [] as object[] }],
+        }),
       },
     ]
     open('CUSTOMER', { writeToQuotation: () => answers.shift() })
@@ -244,6 +255,40 @@ describe('a customer', () => {
     await press('Send message')
     await waitFor(async () => expect((await field(/^Message$/)).value).toBe(''))
     expect(within(screen.getByRole('list', { name: 'Messages' })).getByText('Hello')).toBeTruthy()
+  })
+
+  it('sends files with a message, and is told which was not taken', async () => {
+    uploadFile.mockImplementation(async (file: File) => {
+      if (file.name.endsWith('.png')) throw new UploadError('It is no picture.')
+      return `id of ${file.name}`
+    })
+    const file = { id: 'f1', name: 'a.pdf', size: 1_500_000, url: '/api/quotation/q1/files/f1' }
+    const messages = [{ id: 'm2', text: 'Hello', isByCustomer: true, createdAt: AT, files: [file] }]
+    const writeToQuotation = jest.fn((_args: { input: object }): object => ({
+      __typename: 'WriteToQuotationSuccess',
+      quotation: quotationOf({ messages }),
+    }))
+    open('CUSTOMER', { writeToQuotation })
+    await userEvent.type(await field(/^Message$/), 'Hello')
+    await userEvent.upload(await field(/^Files/), [new File(['x'], 'a.pdf'), new File(['x'], 'b.png')])
+    expect(await alert()).toBe('It is no picture.')
+    await press('Send message')
+    await screen.findByText('A file could not be sent. Take it out, or choose it again.')
+    expect(writeToQuotation).not.toHaveBeenCalled()
+    await press('Take out b.png')
+    await press('Send message')
+    expect((await screen.findByRole('button', { name: 'a.pdf' })).closest('li')?.textContent).toBe('a.pdf 1.5 MB')
+    expect(writeToQuotation.mock.calls[0]?.[0].input).toMatchObject({ fileIds: ['id of a.pdf'] })
+    expect(screen.queryByRole('list', { name: 'Chosen files' })).toBeNull()
+  })
+
+  it('cannot send more than five files', async () => {
+    uploadFile.mockResolvedValue('f')
+    open('CUSTOMER', {})
+    const files = Array.from({ length: 6 }, (_, index) => new File(['x'], `${index}.txt`))
+    await userEvent.upload(await field(/^Files/), files)
+    await screen.findByText('There can be no more files; the rest was left out.')
+    expect(within(screen.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')).toHaveLength(5)
   })
 
   it('is told where there is none', async () => {
