@@ -120,6 +120,7 @@ describe('the client’s own queries', () => {
   function variablesOf(document: DocumentNode, areAllGiven: boolean, isTrue: boolean): Record<string, unknown> {
     const values: Record<string, unknown> = {
       first: 2,
+      revision: 1,
       days: 7,
       search: 'a',
       filter: {},

@@ -124,6 +124,9 @@ const otherwise = [
   'CheckoutInput.lines',
   'RequestQuotationInput.lines',
   'SendQuotationRevisionInput.lines',
+  // How many files, probed with them.
+  'RequestQuotationInput.fileIds',
+  'WriteToQuotationInput.fileIds',
   // A day and an instant, probed with the quotations.
   'RequestQuotationInput.wantedBy',
   'SendQuotationRevisionInput.validUntil',

@@ -60,7 +60,7 @@ describe('a page in the language of its address', () => {
   it.each([
     ['', 'Back in a moment', 'The shop cannot reach its database right now.'],
     ['/fr', 'De retour dans un instant', 'La boutique'],
-    ['/zh', '马上回来', '商店'],
+    ['/zh', '马上回来', '商城'],
   ])('%s says that the database is away', async (prefix, title, text) => {
     const { status, body } = await open(`${prefix}/away`)
     expect(status).toBe(503)

@@ -22,7 +22,10 @@ const wrongShapesByType: Record<string, string[]> = {
 export function wrongShapes(type: GraphQLInputType): string[] {
   const named = getNamedType(type)
   const always = isNonNullType(type) ? ['null'] : []
-  if (isListType(getNullableType(type))) always.push('[null]', '[5]')
+  if (isListType(getNullableType(type))) {
+    // A whole number is an id.
+    always.push('[null]', named.name === 'ID' ? '[true]' : '[5]')
+  }
   if (isEnumType(named)) return [...always, ...shapeless, '"NO_SUCH"', '"constructor"', '""', '5', 'true']
   if (!isInputObjectType(named)) return [...always, ...shapeless, ...(wrongShapesByType[named.name] ?? [])]
   const hasRequired = Object.values(named.getFields()).some((field) => isNonNullType(field.type))

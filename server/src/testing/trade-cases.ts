@@ -36,13 +36,15 @@ export const tradeCases: BatchingCase[] = [
             lines { name unitPrice { amount } total { amount } product { name } }
           }
           newestRevision { revision }
-          messages { text }
+          first: revision(number: 1) { total { amount } }
+          files { name url }
+          messages { text files { size } }
           order { phone discount { amount } freight { amount } insurance { amount } charges { amount } }
         }
       }
     }`,
-    // The page and its count; customers; lines; offers; messages; orders; lines of offers; products of both kinds of lines.
-    statements: 10,
+    // The page and its count; customers; lines; offers; messages; files of both; orders; lines of offers; products of both kinds of lines.
+    statements: 12,
     reaches: { email: 1, sku: 1, text: 1, revision: 1, phone: 1 },
   },
   {

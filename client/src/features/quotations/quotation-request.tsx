@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { formatDateTime, formatDay } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
+import { FileList } from './file-list'
 import { LinesTable } from './lines-table'
 import { Fact, Facts, Part } from '../../shared/page/part'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
@@ -9,7 +10,7 @@ import { StateBadge } from './state-badge'
 
 /** What was asked for, and where the quotation stands. */
 export function QuotationRequest({ quotation }: { quotation: QuotationSheet_QuotationFragment }) {
-  const { number, state, createdAt, incoterm, place, wantedBy, lines } = quotation
+  const { number, state, createdAt, incoterm, place, wantedBy, lines, files } = quotation
   return (
     <Part title={t`What was asked for`}>
       <Facts>
@@ -40,6 +41,7 @@ export function QuotationRequest({ quotation }: { quotation: QuotationSheet_Quot
         columns={[t`Product`, t`Quantity`]}
         lines={lines.map((line) => ({ ...line, cells: [formatQuantity(line.quantity)] }))}
       />
+      <FileList files={files} />
     </Part>
   )
 }

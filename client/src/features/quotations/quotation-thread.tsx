@@ -5,6 +5,7 @@ import { Text } from '@chakra-ui/react/text'
 import * as z from 'zod/mini'
 import { formatDateTime } from '../../shared/format/date'
 import { TextAreaField } from '../../shared/forms/fields'
+import { FilesField } from '../../shared/forms/files-field'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { requiredText } from '../../shared/forms/rules/text'
@@ -13,6 +14,8 @@ import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { useFiles } from '../../shared/upload/use-files'
+import { FileList } from './file-list'
 import { WriteToQuotationDocument } from './move-quotation.generated'
 import { Part } from '../../shared/page/part'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
@@ -28,14 +31,14 @@ interface QuotationThreadProps {
 
 /** What both sides wrote, oldest first, and a form to write more. */
 export function QuotationThread({ quotation: { id, messages }, isAdmin }: QuotationThreadProps) {
-  const { field, send, isBusy, error } = useMessageForm(id)
+  const { field, files, send, isBusy, error } = useMessageForm(id)
   return (
     <Part title={t`Messages`}>
       {messages.length === 0 ? (
         <Text color="fg.muted">{t`Nothing was written yet.`}</Text>
       ) : (
         <Box as="ol" listStyleType="none" display="grid" gap="4" aria-label={t`Messages`}>
-          {messages.map(({ id: messageId, text, isByCustomer, createdAt }) => (
+          {messages.map(({ id: messageId, text, isByCustomer, createdAt, files: sent }) => (
             <li key={messageId}>
               <Box textStyle="sm" color="fg.muted">
                 {authorOf(isByCustomer, isAdmin)} <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
@@ -43,12 +46,14 @@ export function QuotationThread({ quotation: { id, messages }, isAdmin }: Quotat
               <Box whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
                 {text}
               </Box>
+              <FileList files={sent} />
             </li>
           ))}
         </Box>
       )}
       <Form onSubmit={send} aria-label={t`Write a message`} mt="5">
         <TextAreaField label={t`Message`} dir="auto" rows={3} required {...field('text')} />
+        <FilesField name="messageFiles" files={files} />
         <SubmitButton isBusy={isBusy} busyText={t`Sending…`} w="auto" justifySelf="start" size="md">
           {t`Send message`}
         </SubmitButton>
@@ -70,14 +75,17 @@ function useMessageForm(quotationId: string) {
   const { form, field, onSubmit } = useSchemaForm(schema, EMPTY)
   const draft = useFormDraft(form, { name: `quotationMessage.${quotationId}`, initial: EMPTY, basis: () => null })
   const { isBusy, error, run } = useAttempt()
+  const files = useFiles()
   async function write(text: string): Promise<void> {
+    const fileIds = await files.settle()
     const { data } = await client.mutate({
       mutation: WriteToQuotationDocument,
-      variables: { input: { quotationId, text } },
+      variables: { input: { quotationId, text, fileIds } },
     })
     expectSuccess(data?.writeToQuotation, 'WriteToQuotationSuccess')
     draft.forget()
     form.reset(EMPTY)
+    files.clear()
   }
   function explain(failure: unknown): string | null {
     const refused = refusedField(failure, EMPTY)
@@ -85,5 +93,5 @@ function useMessageForm(quotationId: string) {
     form.setError(refused.field, { message: refused.message }, { shouldFocus: true })
     return null
   }
-  return { field, send: onSubmit(({ text }) => run(() => write(text), explain)), isBusy, error }
+  return { field, files, send: onSubmit(({ text }) => run(() => write(text), explain)), isBusy, error }
 }

@@ -4,7 +4,8 @@ import { clearSession, registerTokenRenewal } from '../../shared/auth/session-st
 import { setOnline } from '../../shared/testing/network'
 import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
-import { UploadError, uploadImage } from '../../shared/upload/upload-image'
+import { UploadError } from '../../shared/upload/send-file'
+import { uploadImage } from '../../shared/upload/upload-image'
 import { AddProductPage } from './add-product-page'
 import { categories, openForm as open, press, type } from './testing/open-form'
 

@@ -1,81 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RequireAuth } from '../../features/auth/require-auth'
-import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
-import { CutLine, type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
-import { QuotationPage } from './quotation-page'
-import { QuotationsPage } from './quotations-page'
+import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { CutLine } from '../../shared/testing/render-in-shop'
+import { UploadError } from '../../shared/upload/send-file'
+import { uploadFile as upload } from '../../shared/upload/upload-file'
+import { AT, alert, asked, field, inDialog, money, offer, open, press, quotationOf } from './testing/open-quotation'
 
 jest.mock('../../shared/ui/notify', () => ({
   notifySuccess: jest.fn(async () => {}),
   notifyError: jest.fn(async () => {}),
 }))
-
-const money = (amount: number) => ({ amount, currency: 'USD' })
-const AT = '2026-11-21T09:30:00.000Z'
-const asked = { id: 'l1', productId: 'p1', sku: 'SC-1', name: 'Adson forceps', quantity: 10 }
-
-const offer = (revision: number, unitPrice = 1_111) => ({
-  id: `r${revision}`,
-  revision,
-  incoterm: 'CIP',
-  place: 'Lagos',
-  note: 'As agreed.',
-  sentAt: AT,
-  validUntil: '2030-11-21T09:30:00.000Z',
-  lines: [{ ...asked, unitPrice: money(unitPrice), total: money(10 * unitPrice) }],
-  discount: money(500),
-  freight: money(8_500),
-  insurance: money(0),
-  charges: money(0),
-  total: money(10 * unitPrice + 8_000),
-})
-
-function quotationOf(changes: object = {}) {
-  return {
-    id: 'q1',
-    number: 'Q2026-000007',
-    state: 'OFFERED',
-    nextStates: ['ACCEPTED', 'DECLINED'],
-    currency: 'USD',
-    createdAt: AT,
-    incoterm: 'CIP',
-    place: 'Lagos',
-    wantedBy: '2030-12-24',
-    lines: [asked],
-    lineCount: 1,
-    newestRevision: offer(1) as object | null,
-    revisions: [offer(1)] as object[],
-    revision: ({ number }: { number: number }) => offer(number, number * 1_000),
-    messages: [{ id: 'm1', text: 'By air, please.', isByCustomer: true, createdAt: AT }],
-    order: null as object | null,
-    customer: { id: 'u2', name: 'Carl Customer', email: 'carl@example.com' },
-    value: money(19_110),
-    ...changes,
-  }
-}
-
-const requested = { state: 'REQUESTED', nextStates: ['OFFERED', 'DECLINED'], newestRevision: null, revisions: [] }
-
-function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop, at = '/dashboard/quotations/q1') {
-  const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role }
-  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
-  const pages = {
-    '/dashboard/quotations': <QuotationsPage />,
-    '/dashboard/quotations/:id': (
-      <RequireAuth>
-        <QuotationPage />
-      </RequireAuth>
-    ),
-    '/dashboard/myOrders/:id': 'the order',
-  }
-  return renderInShop(pages, { at, shop: { me: () => user, quotation: () => quotationOf(), ...shop } })
-}
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const inDialog = () => within(screen.getByRole('dialog'))
-const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name)
-const alert = async () => (await screen.findByRole('alert')).textContent
+jest.mock('../../shared/upload/upload-file', () => ({
+  ...jest.requireActual<object>('../../shared/upload/upload-file'),
+  uploadFile: jest.fn(),
+}))
+const uploadFile = jest.mocked(upload)
 
 async function accept() {
   await userEvent.type(await field(/^Phone/), '+49 30 1234567')
@@ -233,7 +172,9 @@ describe('a customer', () => {
       { __typename: 'QuotationFull', message: 'No more messages.' },
       {
         __typename: 'WriteToQuotationSuccess',
-        quotation: quotationOf({ messages: [{ id: 'm2', text: 'Hello', isByCustomer: true, createdAt: AT }] }),
+        quotation: quotationOf({
+          messages: [{ id: 'm2', text: 'Hello', isByCustomer: true, createdAt: AT, files: [] as object[] }],
+        }),
       },
     ]
     open('CUSTOMER', { writeToQuotation: () => answers.shift() })
@@ -246,144 +187,43 @@ describe('a customer', () => {
     expect(within(screen.getByRole('list', { name: 'Messages' })).getByText('Hello')).toBeTruthy()
   })
 
+  it('sends files with a message, and is told which was not taken', async () => {
+    uploadFile.mockImplementation(async (file: File) => {
+      if (file.name.endsWith('.png')) throw new UploadError('It is no picture.')
+      return `id of ${file.name}`
+    })
+    const file = { id: 'f1', name: 'a.pdf', size: 1_500_000, url: '/api/quotation/q1/files/f1' }
+    const messages = [{ id: 'm2', text: 'Hello', isByCustomer: true, createdAt: AT, files: [file] }]
+    const writeToQuotation = jest.fn((_args: { input: object }): object => ({
+      __typename: 'WriteToQuotationSuccess',
+      quotation: quotationOf({ messages }),
+    }))
+    open('CUSTOMER', { writeToQuotation })
+    await userEvent.type(await field(/^Message$/), 'Hello')
+    await userEvent.upload(await field(/^Files/), [new File(['x'], 'a.pdf'), new File(['x'], 'b.png')])
+    expect(await alert()).toBe('It is no picture.')
+    await press('Send message')
+    await screen.findByText('A file could not be sent. Take it out, or choose it again.')
+    expect(writeToQuotation).not.toHaveBeenCalled()
+    await press('Take out b.png')
+    await press('Send message')
+    expect((await screen.findByRole('button', { name: 'a.pdf' })).closest('li')?.textContent).toBe('a.pdf 1.5 MB')
+    expect(writeToQuotation.mock.calls[0]?.[0].input).toMatchObject({ fileIds: ['id of a.pdf'] })
+    expect(screen.queryByRole('list', { name: 'Chosen files' })).toBeNull()
+  })
+
+  it('cannot send more than five files', async () => {
+    uploadFile.mockResolvedValue('f')
+    open('CUSTOMER', {})
+    const files = Array.from({ length: 6 }, (_, index) => new File(['x'], `${index}.txt`))
+    await userEvent.upload(await field(/^Files/), files)
+    await screen.findByText('There can be no more files; the rest was left out.')
+    expect(within(screen.getByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')).toHaveLength(5)
+  })
+
   it('is told where there is none', async () => {
     open('CUSTOMER', { quotation: () => null })
     await screen.findByRole('heading', { name: 'There is no such quotation here' })
-  })
-})
-
-describe('an admin', () => {
-  const product = {
-    id: 'p1',
-    priceTiers: [
-      { minQuantity: 1, unitPrice: money(1_250) },
-      { minQuantity: 10, unitPrice: money(1_200) },
-    ],
-  }
-  const waiting = () => quotationOf({ ...requested, lines: [{ ...asked, product }] })
-
-  it('answers by a revision, prefilled with the list price at the quantity', async () => {
-    const sendQuotationRevision = jest.fn((_args: { input: object }): object => ({
-      __typename: 'SendQuotationRevisionSuccess',
-      quotation: quotationOf({ nextStates: ['OFFERED', 'WITHDRAWN'] }),
-    }))
-    open('ADMIN', { quotation: waiting, sendQuotationRevision })
-    expect((await field(/^Unit price/)).value).toBe('12.00')
-    await userEvent.clear(await field(/^Unit price/))
-    await userEvent.type(await field(/^Unit price/), '11.11')
-    await userEvent.type(await field(/^Freight/), '85')
-    expect(screen.getByTestId('typed-total').textContent).toBe('$196.10')
-    await press('Send offer')
-    await screen.findByRole('heading', { name: 'The offer, revision 1' })
-    expect(sendQuotationRevision.mock.calls[0]?.[0].input).toMatchObject({
-      quotationId: 'q1',
-      expectedRevision: 0,
-      lines: [{ productId: 'p1', quantity: 10, unitPrice: 1_111 }],
-      incoterm: 'CIP',
-      place: 'Lagos',
-      discount: 0,
-      freight: 8_500,
-    })
-  })
-
-  describe('adds a product by its code', () => {
-    const saw = { id: 'p9', name: 'Bone saw', priceTiers: [{ minQuantity: 1, unitPrice: money(4_000) }] }
-    const productsBySku = ({ skus }: { skus: string[] }) =>
-      skus.map((sku) => ({ 'SAW-9': saw, 'SC-1': { ...product, name: 'Adson forceps' } })[sku] ?? null)
-    const lastOf = async (name: RegExp) => (await screen.findAllByLabelText<HTMLInputElement>(name)).at(-1) as Element
-    async function add(sendQuotationRevision: () => object, code: string) {
-      const send = jest.fn((_args: { input: { lines: object[] } }) => sendQuotationRevision())
-      const view = open('ADMIN', { quotation: waiting, productsBySku, sendQuotationRevision: send })
-      await press('Add a product')
-      await userEvent.type(await lastOf(/^Product code/), code)
-      await userEvent.type(await lastOf(/^Quantity/), '3')
-      await userEvent.type(await lastOf(/^Unit price/), '39.50')
-      return { send, view }
-    }
-    const refusedLine = { __typename: 'RefusedLine', index: 1, code: 'BELOW_MINIMUM_QUANTITY', message: 'At least 48.' }
-    const refuse = () => ({ __typename: 'LinesRefused', message: 'Not like this.', lines: [refusedLine] })
-
-    it('which is offered besides, and named where the shop refuses it', async () => {
-      const { send } = await add(refuse, 'SAW-9')
-      await screen.findByText('Bone saw')
-      await screen.findByText('List price: $40.00')
-      expect(screen.getByTestId('typed-total').textContent).toBe('$238.50')
-      await press('Send offer')
-      expect(await alert()).toBe('Not like this.Bone saw: At least 48.')
-      expect(send.mock.calls[0]?.[0].input.lines).toEqual([
-        { productId: 'p1', quantity: 10, unitPrice: 1_200 },
-        { productId: 'p9', quantity: 3, unitPrice: 3_950 },
-      ])
-    })
-
-    it.each([
-      ['NONE-1', 'There is no product with this code'],
-      ['SC-1', 'This product is in the offer already'],
-    ])('unless it is %s', async (code, message) => {
-      const { send } = await add(refuse, code)
-      await press('Send offer')
-      await screen.findByText(message)
-      expect(send).not.toHaveBeenCalled()
-    })
-
-    it('and finds the line again after a reload', async () => {
-      const { view } = await add(refuse, 'SAW-9')
-      view.unmount()
-      open('ADMIN', { quotation: waiting, productsBySku })
-      await waitFor(async () => expect(await lastOf(/^Product code/)).toHaveProperty('value', 'SAW-9'))
-      expect(await lastOf(/^Unit price/)).toHaveProperty('value', '39.50')
-    })
-
-    it('and sees it among the lines of the next offer', async () => {
-      const added = { ...asked, id: 'l9', productId: 'p9', name: 'Bone saw', quantity: 3 }
-      const priced = { ...added, unitPrice: money(3_950), total: money(11_850) }
-      const newestRevision = { ...offer(1), lines: [{ ...priced, product: saw }] }
-      const states = { nextStates: ['OFFERED', 'WITHDRAWN'], lines: [{ ...asked, product }] }
-      open('ADMIN', { quotation: () => quotationOf({ ...states, newestRevision }) })
-      const group = within(await screen.findByRole('group', { name: 'Bone saw' }))
-      expect(group.getByLabelText<HTMLInputElement>(/^Unit price/).value).toBe('39.50')
-      const left = within(screen.getByRole('group', { name: 'Adson forceps' }))
-      expect(left.getByLabelText<HTMLInputElement>(/^Quantity/).value).toBe('')
-    })
-  })
-
-  it.each([
-    ['RevisionReplaced', { newestRevision: 1 }],
-    ['InvalidQuotationTransition', { state: 'WITHDRAWN' }],
-    ['QuotationFull', {}],
-    ['QuotationNotFound', {}],
-    ['LinesRefused', { lines: [] }],
-  ])('reads why %s, and what was typed stays', async (type, more) => {
-    const sendQuotationRevision = () => ({ __typename: type, message: `The shop says ${type}.`, ...more })
-    open('ADMIN', { quotation: waiting, sendQuotationRevision })
-    await userEvent.type(await field(/^Discount/), '5')
-    await press('Send offer')
-    expect(await alert()).toBe(`The shop says ${type}.`)
-    expect((await field(/^Discount/)).value).toBe('5')
-  })
-
-  it('is told at the field what cannot be understood; nothing is sent', async () => {
-    const sendQuotationRevision = jest.fn()
-    open('ADMIN', { quotation: waiting, sendQuotationRevision })
-    await userEvent.type(await field(/^Freight/), '1,50')
-    await userEvent.clear(await field(/^Quantity/))
-    await press('Send offer')
-    await screen.findByText(/This can mean more than one amount/)
-    expect(sendQuotationRevision).not.toHaveBeenCalled()
-  })
-
-  it('lists all by state and value, with what expires this week', async () => {
-    const nodes = [quotationOf()]
-    const quotations = jest.fn((_args: unknown) => ({ nodes, pageInfo: { endCursor: null, hasNextPage: false } }))
-    const figures = { requestedCount: 3, offeredCount: 2, expiringThisWeekCount: 1, orderedCount: 1, totalCount: 8 }
-    open('ADMIN', { quotations, quotationFigures: () => figures }, '/dashboard/quotations')
-    await screen.findByText('carl@example.com')
-    expect(screen.getByText('13% (1 of 8)')).toBeTruthy()
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'Offers that expire this week')
-    await userEvent.selectOptions(screen.getByLabelText('Sorted by'), 'Most valuable first')
-    await waitFor(() =>
-      expect(quotations.mock.calls.at(-1)?.[0]).toMatchObject({ filter: { expiringWithinDays: 7 }, sort: 'VALUE' }),
-    )
   })
 })
 

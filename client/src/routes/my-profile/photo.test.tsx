@@ -4,6 +4,7 @@ import * as firebase from '../../features/auth/account/firebase-account'
 import { setPublicConfig } from '../../shared/config/public-config'
 import { clearSession, getSession } from '../../shared/auth/session-store'
 import { refusal } from '../../shared/testing/render-in-shop'
+import { UploadError } from '../../shared/upload/send-file'
 import * as uploads from '../../shared/upload/upload-image'
 import { config, form, openProfile } from './testing/open-profile'
 
@@ -57,7 +58,7 @@ describe('the photo', () => {
 
   test('that could not be sent, or not be used, stays chosen and can be tried again', async () => {
     const { updateProfile } = openProfile()
-    uploadImage.mockRejectedValue(new uploads.UploadError('The image could not be sent. Try again.'))
+    uploadImage.mockRejectedValue(new UploadError('The image could not be sent. Try again.'))
     await choose(picture())
     expect((await screen.findByRole('alert')).textContent).toBe('The image could not be sent. Try again.')
     expect(updateProfile).not.toHaveBeenCalled()

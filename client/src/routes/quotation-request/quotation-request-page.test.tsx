@@ -65,6 +65,7 @@ test('what is in the basket is asked for, with terms, and one comes to the quota
       incoterm: 'CIP',
       place: 'Lagos',
       wantedBy: null,
+      fileIds: [],
       idempotencyKey: expect.any(String),
     },
   })

@@ -6,6 +6,7 @@ import { incotermOptions } from '../../features/quotations/incoterms'
 import { RefusedLines } from '../../features/quotations/refused-lines'
 import { formatQuantity } from '../../shared/format/quantity'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
+import { FilesField } from '../../shared/forms/files-field'
 import { Form } from '../../shared/forms/form'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { type RequestSettings, useRequestForm } from './use-request-form'
@@ -21,7 +22,7 @@ interface RequestFormProps extends RequestSettings {
 /** What is asked for, and on which terms. */
 export function RequestForm({ lines, title, change, ...settings }: RequestFormProps) {
   const nameOf = (productId: string) => lines.find((other) => other.productId === productId)?.name
-  const { field, send, isBusy, error, refusedLines } = useRequestForm(nameOf, settings)
+  const { field, files, send, isBusy, error, refusedLines } = useRequestForm(nameOf, settings)
   return (
     <Box maxW="2xl">
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3">
@@ -43,6 +44,7 @@ export function RequestForm({ lines, title, change, ...settings }: RequestFormPr
           hint={t`What the shop should know, such as how it is to be packed or sent`}
           {...field('message')}
         />
+        <FilesField name="requestFiles" files={files} />
         <SelectField label={t`Incoterm`} options={incotermOptions(t`No preference`)} {...field('incoterm')} />
         <TextField label={t`Place`} dir="auto" hint={t`Port, airport or town that it goes to`} {...field('place')} />
         <TextField label={t`Wanted by`} type="date" {...field('wantedBy')} />

@@ -10,6 +10,7 @@ import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
 import type { Incoterm } from '../../shared/graphql/schema.generated'
 import { notifySuccess } from '../../shared/ui/notify'
+import { useFiles } from '../../shared/upload/use-files'
 import { RequestQuotationDocument } from './request-quotation.generated'
 import { EMPTY_REQUEST, requestSchema } from './request-values'
 
@@ -27,6 +28,7 @@ export function useRequestForm(nameOf: (productId: string) => string | undefined
   const navigate = useNavigate()
   const { form, field, onSubmit } = useSchemaForm(requestSchema, EMPTY_REQUEST)
   const draft = useFormDraft(form, { name: settings.draft, initial: EMPTY_REQUEST, basis: () => null })
+  const files = useFiles()
   const { isBusy, error, run } = useAttempt({ isOnce: true })
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
 
@@ -40,10 +42,11 @@ export function useRequestForm(nameOf: (productId: string) => string | undefined
 
   async function send(typed: typeof EMPTY_REQUEST): Promise<void> {
     setRefusedLines([])
+    const fileIds = await files.settle()
     const { message, incoterm, place, wantedBy } = typed
     const lines = (await settings.readLines()).map(({ productId, quantity }) => ({ productId, quantity }))
     const terms = { message, place, incoterm: (incoterm || null) as Incoterm | null, wantedBy: wantedBy || null }
-    const input = { ...terms, lines, idempotencyKey: keyOfAttempt() }
+    const input = { ...terms, lines, fileIds, idempotencyKey: keyOfAttempt() }
     const { data } = await client.mutate({ mutation: RequestQuotationDocument, variables: { input } })
     const answer = data?.requestQuotation
     if (answer?.__typename === 'IdempotencyConflict') {
@@ -76,5 +79,5 @@ export function useRequestForm(nameOf: (productId: string) => string | undefined
     return null
   }
 
-  return { field, send: onSubmit((typed) => run(() => send(typed), explain)), isBusy, error, refusedLines }
+  return { field, files, send: onSubmit((typed) => run(() => send(typed), explain)), isBusy, error, refusedLines }
 }

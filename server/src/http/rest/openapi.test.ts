@@ -89,6 +89,8 @@ describe('/api/openapi.json', () => {
       'GET /api/admin/{email}': signedIn,
       'POST /api/inquiry': [],
       'POST /api/image': signedIn,
+      'POST /api/quotation/files': signedIn,
+      'GET /api/quotation/{id}/files/{fileId}': signedIn,
     })
   })
 
@@ -97,7 +99,7 @@ describe('/api/openapi.json', () => {
       const [method = '', path = ''] = name.split(' ')
       const { statusCode } = await shop.app.inject({
         method: method as 'GET',
-        url: path.replace(/\{\w+\}/, 'x'),
+        url: path.replace(/\{\w+\}/g, 'x'),
       })
       const isPublic = security.length === 0
       expect([name, statusCode === 401]).toEqual([name, !isPublic])

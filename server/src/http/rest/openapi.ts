@@ -108,6 +108,7 @@ export async function addOpenApi(scope: FastifyInstance, { isSignInOpen, isDemo 
         { name: 'Reviews', description: 'What customers think.' },
         { name: 'Users', description: 'People, their sessions and their rights.' },
         { name: 'Images', description: 'Pictures for products and reviews.' },
+        { name: 'Quotations', description: 'Files of quotations; all else about them is GraphQL.' },
         { name: 'Contact', description: 'Messages to the shop.' },
       ],
       components: {

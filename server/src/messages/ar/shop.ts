@@ -28,9 +28,9 @@ export const shop: Record<keyof typeof english, string> = {
   tooFewLeft:
     'لم يبقَ في المخزون سوى {availableQuantity, plural, zero {# قطعة} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}}.',
   tooFewForLines:
-    'لم يبق في المخزون لجميع أسطر هذا المنتج معًا إلا {availableQuantity, plural, one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}.',
+    'لم يبق في المخزون لجميع بنود هذا المنتج معًا إلا {availableQuantity, plural, one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}.',
   linesRefused:
-    '{count, plural, one {سطر واحد} two {سطران} few {# أسطر} many {# سطرًا} other {# سطر}} من طلبكم غير ممكن كما هو. لم يُطلب شيء: يرجى التصحيح وتقديم الطلب مرة أخرى.',
+    '{count, plural, one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}} من طلبكم غير ممكن كما هو. لم يُطلب شيء: يرجى التصحيح وتقديم الطلب مرة أخرى.',
   sizeRequired: 'يرجى اختيار قياس لهذا المنتج: {sizes}.',
   unknownSize: 'لا يتوفر هذا المنتج بهذا القياس. يرجى اختيار {sizes}.',
   noSizes: 'ليس لهذا المنتج قياسات. يرجى طلبه دون قياس.',

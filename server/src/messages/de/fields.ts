@@ -49,7 +49,7 @@ export const fields: Record<keyof typeof english, string> = {
     'Die Telefonnummer muss 5 bis 15 Ziffern haben, zum Beispiel +49 40 123456. Leerzeichen, Klammern, Schrägstriche, Punkte und Striche spielen keine Rolle.',
   keyLength: 'Der Idempotenzschlüssel muss 8 bis 128 Zeichen haben.',
   keyControlCharacters: 'Der Idempotenzschlüssel darf keine Steuerzeichen enthalten.',
-  linesFromTo: 'Eine Bestellung hat 1 bis {max, number} Zeilen.',
+  linesFromTo: 'Eine Bestellung hat 1 bis {max, number} Positionen.',
   skuPattern:
     'Die Artikelnummer muss aus 1 bis 40 Buchstaben A bis Z, Ziffern, Bindestrichen, Punkten, Unterstrichen oder Schrägstrichen bestehen.',
   skusAtMost: 'Bitte geben Sie höchstens {max, number} Artikelnummern an.',

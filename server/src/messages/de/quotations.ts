@@ -18,8 +18,8 @@ export const quotations = {
   quotationFormUsed:
     'Dieses Formular wurde schon für ein anderes Angebot verwendet. Bitte laden Sie die Seite neu und fragen Sie erneut an.',
   quotedLinesRefused:
-    '{count, plural, one {{count} Zeile ist so nicht möglich} other {{count} Zeilen sind so nicht möglich}}. Es wurde nichts gesendet: Bitte berichtigen Sie, was falsch ist, und senden Sie erneut.',
-  discountTooLarge: 'Der Nachlass ist höher als die Summe der Zeilen.',
+    '{count, plural, one {{count} Position ist so nicht möglich} other {{count} Positionen sind so nicht möglich}}. Es wurde nichts gesendet: Bitte berichtigen Sie, was falsch ist, und senden Sie erneut.',
+  discountTooLarge: 'Der Rabatt ist höher als die Summe der Positionen.',
   validUntilFuture: 'Bitte geben Sie einen Zeitpunkt in der Zukunft an, höchstens {max} Tage von jetzt.',
   dayAsIn: 'Bitte geben Sie einen Tag an wie 2026-12-24.',
   thePlace: 'Der Ort',

@@ -29,9 +29,9 @@ export const shop: Record<keyof typeof english, string> = {
   soldOut: 'Dieses Produkt ist ausverkauft.',
   tooFewLeft: '{availableQuantity, plural, one {Nur noch # Stück ist} other {Nur noch # Stück sind}} auf Lager.',
   tooFewForLines:
-    '{availableQuantity, plural, one {Nur noch # Stück ist} other {Nur noch # Stück sind}} auf Lager, für alle Zeilen dieses Produkts zusammen.',
+    '{availableQuantity, plural, one {Nur noch # Stück ist} other {Nur noch # Stück sind}} auf Lager, für alle Positionen dieses Produkts zusammen.',
   linesRefused:
-    '{count, plural, one {# Zeile Ihrer Bestellung ist} other {# Zeilen Ihrer Bestellung sind}} so nicht möglich. Es wurde nichts bestellt: Bitte berichtigen Sie das und bestellen Sie noch einmal.',
+    '{count, plural, one {# Position Ihrer Bestellung ist} other {# Positionen Ihrer Bestellung sind}} so nicht möglich. Es wurde nichts bestellt: Bitte berichtigen Sie das und bestellen Sie noch einmal.',
   sizeRequired: 'Bitte wählen Sie eine Größe dieses Produkts: {sizes}.',
   unknownSize: 'Dieses Produkt gibt es in dieser Größe nicht. Bitte wählen Sie {sizes}.',
   noSizes: 'Dieses Produkt gibt es nicht in verschiedenen Größen. Bitte bestellen Sie es ohne Größe.',

@@ -28,7 +28,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedQuotationState: '报价单状态',
   auditedRevision: '修订版',
   auditedOfferTotal: '报价总额',
-  auditedMessageId: '消息',
+  auditedMessageId: '留言',
   auditedRole: '角色',
   auditedIsRemoved: '账户已终止',
   auditedSessionVersion: '会话编号',

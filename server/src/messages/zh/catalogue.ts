@@ -4,7 +4,7 @@ import type { catalogue as english } from '../en/catalogue'
 export const catalogue: Record<keyof typeof english, string> = {
   onlyAdminPrices: '只有管理员可以查看和更改价格的形成方式。',
   onlyAdminTranslates: '只有管理员可以翻译目录。',
-  noPricesIn: '商店尚无{currency}价格。请去掉minPrice和maxPrice，或改用{base}。',
+  noPricesIn: '商城尚无{currency}价格。请去掉minPrice和maxPrice，或改用{base}。',
   cursorOfOtherCurrency: 'after属于{other}价格的列表，而此列表按{currency}价格排序。请不带after重新开始。',
   priceListChanged: '此价目表已被他人更改，未保存任何内容。请查看变化后再保存。',
   priceListCircle: '{currency}价格不能来自{base}价格，因为后者又来自{currency}：{way}。请选择其他基准货币。',
@@ -13,7 +13,7 @@ export const catalogue: Record<keyof typeof english, string> = {
   basePricesFixed: '{base}价格是产品本身的价格，请在产品处更改。',
   noRateForPrice: '尚无{currency}汇率，因此其他产品没有该货币的价格。请先为其价目表设定汇率。',
   noSuchCategory: '没有此类别。',
-  noProductOfPicture: '商店中没有产品使用此图片。',
+  noProductOfPicture: '商城中没有产品使用此图片。',
   productChangedTranslating: '在您开始翻译后，此产品已被更改，未保存任何内容。请查看变化后再保存。',
   translationChanged: '此翻译已被他人更改，未保存任何内容。请查看变化后再保存。',
   thePictureText: '图片说明',

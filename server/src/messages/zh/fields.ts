@@ -78,7 +78,7 @@ export const fields: Record<keyof typeof english, string> = {
   changeIdUuid: 'changeId 必须是客户端为每次更改生成的 UUID。',
   firstFromTo: 'first必须为1至{max, number}。',
   foreignCursor: 'after不是此列表在此排序下的游标。',
-  goneCursor: 'after所指的产品已不在商店中。',
+  goneCursor: 'after所指的产品已不在商城中。',
   daysFromTo: '请查询{min, number}至{max, number}天。',
   sameEmail: '正文中的email必须与地址中的一致。',
   productUnnamed: '缺少productId或productName。',

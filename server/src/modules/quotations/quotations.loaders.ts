@@ -29,8 +29,10 @@ export interface QuotationLoaders {
   quotationRevisionLines: Loader<string, QuotationRevisionLine[]>
   /** What was written, oldest first. */
   quotationMessages: Loader<string, QuotationMessage[]>
-  /** All files, those of the request and of messages, in the order in which they were uploaded. */
+  /** The files that came with the request, in the order in which they were uploaded. */
   quotationFiles: Loader<string, QuotationFile[]>
+  /** Those of a message, by its id. */
+  quotationMessageFiles: Loader<string, QuotationFile[]>
   /** The order that came of it. */
   quotationOrder: Loader<string, Order | null>
 }
@@ -79,10 +81,20 @@ export function createQuotationLoaders(db: Db): QuotationLoaders {
       groupBy(
         ids,
         await db.quotationFile.findMany({
-          where: { quotationId: { in: [...ids] } },
+          where: { quotationId: { in: [...ids] }, messageId: null },
           orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         }),
         ({ quotationId }) => quotationId ?? '',
+      ),
+    ),
+    quotationMessageFiles: createLoader(async (ids) =>
+      groupBy(
+        ids,
+        await db.quotationFile.findMany({
+          where: { messageId: { in: [...ids] } },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        }),
+        ({ messageId }) => messageId ?? '',
       ),
     ),
     quotationOrder: createLoader(async (ids) => {

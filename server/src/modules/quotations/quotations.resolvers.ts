@@ -56,8 +56,7 @@ export const quotationResolvers: Resolvers = {
         ...message,
         isByCustomer: message.authorId === userId,
       })),
-    files: async ({ id }, _args, { loaders }) =>
-      (await loaders.quotationFiles.load(id)).filter(({ messageId }) => messageId === null),
+    files: ({ id }, _args, { loaders }) => loaders.quotationFiles.load(id),
     order: ({ id }, _args, { loaders }) => loaders.quotationOrder.load(id),
     nextStates: (quotation, _args, { viewer }) => nextStates(signedIn(viewer), quotation),
     value: ({ valueMinor }) => toMoney(valueMinor),
@@ -67,8 +66,7 @@ export const quotationResolvers: Resolvers = {
     name: ({ productName }) => productName,
   },
   QuotationMessage: {
-    files: async ({ id, quotationId }, _args, { loaders }) =>
-      (await loaders.quotationFiles.load(quotationId)).filter(({ messageId }) => messageId === id),
+    files: ({ id }, _args, { loaders }) => loaders.quotationMessageFiles.load(id),
   },
   QuotationFile: {
     url: ({ id, quotationId }) => `/api/quotation/${quotationId}/files/${id}`,

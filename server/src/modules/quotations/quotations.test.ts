@@ -38,8 +38,6 @@ afterAll(async () => {
   await shop.close()
 })
 
-const readMails = (id: string) => readQuotationMails(shop.db, id)
-
 describe('requestQuotation', () => {
   it('keeps what was asked for and tells the shop', async () => {
     const changes = { message: 'By air, please.', incoterm: 'CIP', place: 'Lagos', wantedBy: '2026-12-24' }
@@ -62,7 +60,7 @@ describe('requestQuotation', () => {
       },
     })
     const { id, number } = data.requestQuotation.quotation
-    const [mail] = await readMails(id)
+    const [mail] = await readQuotationMails(shop.db, id)
     expect(mail).toMatchObject({ subject: `A customer asks for a quotation: ${number}`, replyTo: customer.user.email })
     expect(mail?.text).toContain('> By air, please.')
   })
@@ -125,7 +123,7 @@ describe('sendQuotationRevision', () => {
         lines: [{ sku: product.sku, quantity: 2, unitPrice: { amount: 1_000 }, total: { amount: 2_000 } }],
       },
     })
-    const mail = (await readMails(quotation.id)).at(-1)
+    const mail = (await readQuotationMails(shop.db, quotation.id)).at(-1)
     expect(mail).toMatchObject({
       to: customer.user.email,
       subject: `Unser Angebot zu Ihrer Anfrage ${quotation.number}`,
@@ -145,7 +143,7 @@ describe('sendQuotationRevision', () => {
       { sku: product.sku },
       { sku: added.sku, total: { amount: 1_000 } },
     ])
-    const text = (await readMails(quotation.id)).at(-1)?.text
+    const text = (await readQuotationMails(shop.db, quotation.id)).at(-1)?.text
     expect(text).toContain(`Not offered: ${left.name}`)
     expect(text).not.toContain(`Not offered: ${product.name}`)
     const accepted = await accept(shop, quotation, 1, customer.accessToken)
@@ -249,7 +247,7 @@ describe('the thread', () => {
       { text: 'When?', isByCustomer: true },
       { text: 'Next week.', isByCustomer: false },
     ])
-    const mails = await readMails(quotation.id)
+    const mails = await readQuotationMails(shop.db, quotation.id)
     expect(mails.slice(1).map(({ subject }) => subject)).toEqual([
       `A customer has written about a quotation: ${quotation.number}`,
       `A message about your quotation ${quotation.number}`,
@@ -292,7 +290,7 @@ describe('a quotation ends', () => {
     })
     const { data } = await end(shop, by, quotation, actor.accessToken)
     expect(data[by].quotation).toMatchObject({ state, nextStates: [] })
-    expect((await readMails(quotation.id)).at(-1)?.to).toBe(
+    expect((await readQuotationMails(shop.db, quotation.id)).at(-1)?.to).toBe(
       who === 'the shop' ? customer.user.email : 'chief@example.com',
     )
     const entries = await shop.db.auditEntry.findMany({ where: { subjectId: quotation.id } })

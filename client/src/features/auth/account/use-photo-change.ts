@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
-import { UploadError } from '../../../shared/upload/upload-image'
+import { UploadError } from '../../../shared/upload/send-file'
 import { useImageUpload } from '../../../shared/upload/use-image-upload'
 import { UpdateProfileDocument } from './photo-form.generated'
 

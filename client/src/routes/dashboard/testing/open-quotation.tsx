@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RequireAuth } from '../../../features/auth/require-auth'
+import { setSession } from '../../../shared/auth/session-store'
+import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
+import { QuotationPage } from '../quotation-page'
+import { QuotationsPage } from '../quotations-page'
+
+/** An amount in US dollars. */
+export const money = (amount: number) => ({ amount, currency: 'USD' })
+/** When everything happened. */
+export const AT = '2026-11-21T09:30:00.000Z'
+/** A line that is asked for. */
+export const asked = { id: 'l1', productId: 'p1', sku: 'SC-1', name: 'Adson forceps', quantity: 10 }
+
+/** An offer of this number. */
+export const offer = (revision: number, unitPrice = 1_111) => ({
+  id: `r${revision}`,
+  revision,
+  incoterm: 'CIP',
+  place: 'Lagos',
+  note: 'As agreed.',
+  sentAt: AT,
+  validUntil: '2030-11-21T09:30:00.000Z',
+  lines: [{ ...asked, unitPrice: money(unitPrice), total: money(10 * unitPrice) }],
+  discount: money(500),
+  freight: money(8_500),
+  insurance: money(0),
+  charges: money(0),
+  total: money(10 * unitPrice + 8_000),
+})
+
+/** A quotation with an offer, unless said otherwise. */
+export function quotationOf(changes: object = {}) {
+  return {
+    id: 'q1',
+    number: 'Q2026-000007',
+    state: 'OFFERED',
+    nextStates: ['ACCEPTED', 'DECLINED'],
+    currency: 'USD',
+    createdAt: AT,
+    incoterm: 'CIP',
+    place: 'Lagos',
+    wantedBy: '2030-12-24',
+    lines: [asked],
+    lineCount: 1,
+    newestRevision: offer(1) as object | null,
+    revisions: [offer(1)] as object[],
+    revision: ({ number }: { number: number }) => offer(number, number * 1_000),
+    messages: [{ id: 'm1', text: 'By air, please.', isByCustomer: true, createdAt: AT, files: [] as object[] }],
+    files: [] as object[],
+    order: null as object | null,
+    customer: { id: 'u2', name: 'Carl Customer', email: 'carl@example.com' },
+    value: money(19_110),
+    ...changes,
+  }
+}
+
+/** Of one that waits for its offer. */
+export const requested = {
+  state: 'REQUESTED',
+  nextStates: ['OFFERED', 'DECLINED'],
+  newestRevision: null,
+  revisions: [],
+}
+
+/** Opens the pages of quotations as this person; `shop` answers besides. */
+export function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop, at = '/dashboard/quotations/q1') {
+  const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role }
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  const pages = {
+    '/dashboard/quotations': <QuotationsPage />,
+    '/dashboard/quotations/:id': (
+      <RequireAuth>
+        <QuotationPage />
+      </RequireAuth>
+    ),
+    '/dashboard/myOrders/:id': 'the order',
+  }
+  return renderInShop(pages, { at, shop: { me: () => user, quotation: () => quotationOf(), ...shop } })
+}
+
+/** Presses a button. */
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** Within the question that is asked. */
+export const inDialog = () => within(screen.getByRole('dialog'))
+/** A field by its label. */
+export const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name)
+/** What is said at once. */
+export const alert = async () => (await screen.findByRole('alert')).textContent

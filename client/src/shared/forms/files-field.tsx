@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Field } from '@chakra-ui/react/field'
+import { Input } from '@chakra-ui/react/input'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { formatFileSize } from '../format/file-size'
+import { FILE_ENDINGS } from '../upload/upload-file'
+import { type ChosenFile, type Files, MOST_FILES } from '../upload/use-files'
+import { FILE_BUTTON } from './file-button'
+
+/** A field for some files, each with its progress while it is sent, and why it was not taken. */
+export function FilesField({ name, files }: { name: string; files: Files }) {
+  const { chosen, isFull, add, remove } = files
+  const describedBy = [`field::${name}::helper-text`, isFull && `field::${name}::error-text`].filter(Boolean).join(' ')
+  return (
+    <Field.Root id={name} invalid={isFull} minW="0">
+      <Field.Label>{t`Files`}</Field.Label>
+      <Input
+        type="file"
+        multiple
+        accept={FILE_ENDINGS}
+        h="auto"
+        py="2"
+        css={FILE_BUTTON}
+        aria-describedby={describedBy}
+        onChange={({ currentTarget }) => {
+          add(currentTarget.files ?? [])
+          // What is chosen stands in the list; the same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <Field.HelperText>{t`At most ${MOST_FILES}: PDF, PNG, JPEG, XLSX, CSV or TXT of 10 MB`}</Field.HelperText>
+      {isFull && <Field.ErrorText>{t`There can be no more files; the rest was left out.`}</Field.ErrorText>}
+      {chosen.length > 0 && (
+        <Box as="ul" listStyleType="none" w="full" display="grid" gap="2" aria-label={t`Chosen files`}>
+          {chosen.map((file) => (
+            <ChosenRow key={file.key} file={file} onRemove={() => remove(file.key)} />
+          ))}
+        </Box>
+      )}
+    </Field.Root>
+  )
+}
+
+function ChosenRow({ file: { name, size, progress, error }, onRemove }: { file: ChosenFile; onRemove: () => void }) {
+  return (
+    <Box as="li" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" textStyle="sm">
+      <Box minW="0" flex="1" overflowWrap="anywhere">
+        <bdi>{name}</bdi>{' '}
+        <Box as="span" color="fg.muted" whiteSpace="nowrap">
+          {formatFileSize(size)}
+        </Box>
+      </Box>
+      <Button type="button" variant="outline" size="xs" onClick={onRemove} aria-label={t`Take out ${name}`}>
+        <Trans>Take out</Trans>
+      </Button>
+      {progress !== null && (
+        <chakra.progress
+          aria-label={t`Sending ${name}`}
+          value={progress}
+          max={1}
+          w="full"
+          h="2"
+          accentColor="brand.solid"
+        />
+      )}
+      {error && (
+        <Box role="alert" w="full" color="fg.error">
+          {error}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,93 @@
+import { t } from '@lingui/core/macro'
+import { useRef, useState } from 'react'
+import { Refusal } from '../graphql/refusal'
+import { UploadError } from './send-file'
+import { uploadFile } from './upload-file'
+
+/** A file that was chosen, and how far it has got. */
+export interface ChosenFile {
+  key: number
+  name: string
+  /** Bytes. */
+  size: number
+  /** What part has gone, 0 to 1; null once all of it has, or nothing will. */
+  progress: number | null
+  /** Why it came to nothing. */
+  error: string | null
+}
+
+/** The files of a form. */
+export interface Files {
+  chosen: readonly ChosenFile[]
+  /** Whether some were left out, because there are too many. */
+  isFull: boolean
+  /** Sends files, one after the other, as long as there are not too many. */
+  add(files: Iterable<File>): void
+  remove(key: number): void
+  /** Takes all out, once they are sent along. */
+  clear(): void
+  /** Waits until all have got there; resolves to their ids. Throws Refusal if one has not. */
+  settle(): Promise<string[]>
+}
+
+/** Files that may go along at once. */
+export const MOST_FILES = 5
+
+/** Uploads the files of a form when they are chosen, so that the form itself is sent at once. */
+export function useFiles(): Files {
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
+  const [isFull, setIsFull] = useState(false)
+  const last = useRef(0)
+  const uploads = useRef(new Map<number, Promise<string | null>>())
+
+  const change = (key: number, changes: Partial<ChosenFile>) =>
+    setChosen((before) => before.map((file) => (file.key === key ? { ...file, ...changes } : file)))
+
+  async function upload(key: number, file: File, previous: Promise<unknown>): Promise<string | null> {
+    await previous
+    // It was taken out while it waited.
+    if (!uploads.current.has(key)) return null
+    try {
+      return await uploadFile(file, (progress) => change(key, { progress }))
+    } catch (failure) {
+      const error = failure instanceof UploadError ? failure.message : t`The file could not be sent. Try again.`
+      change(key, { error })
+      return null
+    } finally {
+      change(key, { progress: null })
+    }
+  }
+
+  return {
+    chosen,
+    isFull,
+    add(files) {
+      const added = [...files]
+      const room = MOST_FILES - uploads.current.size
+      setIsFull(added.length > room)
+      for (const file of added.slice(0, Math.max(room, 0))) {
+        last.current += 1
+        const key = last.current
+        const before = [...uploads.current.values()].at(-1) ?? Promise.resolve()
+        setChosen((all) => [...all, { key, name: file.name, size: file.size, progress: 0, error: null }])
+        uploads.current.set(key, upload(key, file, before))
+      }
+    },
+    remove(key) {
+      uploads.current.delete(key)
+      setIsFull(false)
+      setChosen((before) => before.filter((file) => file.key !== key))
+    },
+    clear() {
+      uploads.current.clear()
+      setIsFull(false)
+      setChosen([])
+    },
+    async settle() {
+      const ids = await Promise.all(uploads.current.values())
+      const sent = ids.filter((id) => id !== null)
+      if (sent.length < ids.length) throw new Refusal(t`A file could not be sent. Take it out, or choose it again.`)
+      return sent
+    },
+  }
+}
