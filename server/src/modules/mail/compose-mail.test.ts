@@ -247,7 +247,7 @@ describe('a row that no mail can be written from', () => {
     ['with a negative price', 'order-placed', placedWith({ unitPriceMinor: -1 })],
     ['in an unknown money', 'order-placed', { ...placed, currency: 'dollars' }],
     ['with a name that is no text', 'order-placed', { ...placed, customerName: { first: 'Ada' } }],
-    ['of an order that moved nowhere', 'order-status-changed', { ...changed, status: 'PLACED' }],
+    ['of an order that moved nowhere', 'order-status-changed', { ...changed, status: 'AWAITING_APPROVAL' }],
     ['without who moved it', 'order-status-changed', { ...changed, isByCustomer: undefined }],
     ['without the message', 'inquiry-received', { ...inquiry, message: undefined }],
   ])('because its payload is broken (%s) says so', (_name, template, payload) => {

@@ -93,6 +93,7 @@ describe('a customer who calls off an order', () => {
       lines: [{ sku: lines[0]?.sku, name: 'Mayo scissors', quantity: 7 }],
       status: 'CANCELLED',
       isByCustomer: true,
+      declineReason: null,
     })
   })
 
