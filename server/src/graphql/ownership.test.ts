@@ -123,6 +123,7 @@ const ownerless = [
   'Query.reviewEligibility productId',
   'Query.user id',
   'Mutation.placeOrder input.productId',
+  'Mutation.placeOrder input.variantId',
   'Mutation.updateOrderStatus input.id',
   'Mutation.sendQuotationRevision input.quotationId',
   'Mutation.createProduct input.categoryId',
