@@ -133,6 +133,7 @@ const ownerless = [
   'Query.reviewEligibility productId',
   'Query.user id',
   'Mutation.placeOrder input.productId',
+  'Mutation.placeOrder input.variantId',
   'Mutation.updateOrderStatus input.id',
   'Mutation.sendQuotationRevision input.quotationId',
   // Somebody else's are bad input: `quotation-files.test.ts`.
