@@ -52,7 +52,16 @@ async function addAddress(page: Page): Promise<void> {
 
 test.use({ allowedComplaints: [/dev\/mailbox\/\d+\/html' because the document's frame is sandboxed/, /status of 400/] })
 
-test('somebody founds a company and invites a buyer, whose order for it the owner sees', async ({
+/** Lets a member of the company whose page is open order up to one dollar without approval. */
+async function limitOrders(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Change the limits of ${name}` }).click()
+  const form = page.getByRole('form', { name: `Limits of ${name}` })
+  await form.getByLabel('For one order').fill('1')
+  await form.getByRole('button', { name: 'Save limits' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Order: $1.00')
+}
+
+test('somebody founds a company and invites a buyer, and approves an order that is above the limit of that buyer', async ({
   page,
   browser,
   baseURL: origin = '',
@@ -74,6 +83,8 @@ test('somebody founds a company and invites a buyer, whose order for it the owne
   await openPage(buyer, invitation)
   await buyer.getByRole('button', { name: 'Accept the Invitation' }).click()
   await expect(buyer.getByText('You are a member of Clinic North now.')).toBeVisible()
+  await openPage(page, company.pathname + company.search)
+  await limitOrders(page, 'Bob Buyer')
 
   const product = await someProduct(origin, 3)
   await openPage(buyer, `/products?search=${encodeURIComponent(product.name)}`)
@@ -89,15 +100,22 @@ test('somebody founds a company and invites a buyer, whose order for it the owne
   await form.getByLabel('Purchase order number').fill('PO 4711')
   await form.getByRole('button', { name: 'Place Order' }).click()
   await expect(buyer).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
+  await expect(buyer.getByText('Your order waits for approval')).toBeVisible()
+  await expect(buyer.getByText(/^This order is above a limit .* It waits until somebody else/)).toBeVisible()
+  await expect(buyer.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
   await expect(buyer.getByRole('region', { name: 'Customer' })).toContainText('PO 4711')
   await buyer.getByRole('region', { name: 'Customer' }).getByRole('link', { name: 'Clinic North' }).click()
   await expect(buyer.getByRole('heading', { level: 1, name: 'Clinic North' })).toBeVisible()
   await expect(buyer.getByRole('region', { name: 'Orders' })).toHaveCount(0)
-  await buyer.close()
 
   await openPage(page, company.pathname + company.search)
   const row = page.getByRole('table', { name: 'Orders' }).getByRole('row', { name: /PO 4711/ })
   await expect(row).toContainText('Bob Buyer')
   await row.getByRole('link', { name: /^Details/ }).click()
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('by the customer')
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await expect(page.getByText(/^This order is above a limit/)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Placed')
+  await openPage(buyer, '/dashboard/myOrders')
+  await expect(buyer.getByRole('row', { name: /PO 4711/ })).toContainText('Placed')
+  await buyer.close()
 })

@@ -1,6 +1,5 @@
 import type { Language } from '../../shared/i18n/languages'
 import { LANGUAGES } from '../../shared/i18n/languages'
-import { firstFonts } from '../../shared/theme/font-faces'
 import { THEME_COLORS } from '../../shared/theme/theme-choice'
 import { loaderSource } from './loader'
 import type { Assets } from './render-contract'
@@ -29,11 +28,9 @@ interface DocumentParts {
 export function renderDocument({ language, app, styles, state, assets, routeModules }: DocumentParts): string {
   const hoisted = HOISTED.exec(app)?.[0] ?? ''
   const sheets = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-  const font = firstFonts[language]
   return (
     `<!doctype html><html lang="${language}" dir="${LANGUAGES[language].dir}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-    (font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '') +
     hoisted +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">${themeColors}` +
     // In the head: it says which theme the reader has chosen, before anything is painted.

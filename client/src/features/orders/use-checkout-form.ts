@@ -145,7 +145,9 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
   function conclude(outcome: CheckoutOutcome, sent: readonly PricedLine[]): void {
     if (outcome.kind === 'placed') {
       draft.forget()
-      notifySuccess(t`Order placed Successfully`)
+      notifySuccess(
+        outcome.order.status === 'AWAITING_APPROVAL' ? t`Your order waits for approval` : t`Order placed Successfully`,
+      )
       onPlaced(outcome.order, sent)
       return
     }

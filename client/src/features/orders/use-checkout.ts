@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ApolloCache } from '@apollo/client/cache'
 import { useMutation } from '@apollo/client/react'
+import type { OrderStatus } from '../../shared/graphql/schema.generated'
 import { isBrowserOffline } from '../../shared/network/online'
 import { CheckoutDocument } from './checkout.generated'
 import type { CheckoutMutation } from './checkout.generated'
@@ -32,7 +33,7 @@ export interface CheckoutAttempt extends DeliveryDetails {
 
 /** What came of an attempt. */
 export type CheckoutOutcome =
-  | { kind: 'placed'; order: { id: string; number: string } }
+  | { kind: 'placed'; order: { id: string; number: string; status: OrderStatus } }
   /** Nothing is ordered; `refused` says why by product. Products show their limits and prices of now. */
   | { kind: 'lines'; message: string; refused: ReadonlyMap<string, Pick<RefusedLine, 'code' | 'message'>> }
   /** Another order was placed under this key before. */

@@ -30,7 +30,12 @@ function openShop(count = 3) {
     const lines = input.lines.map(({ productId }) => ({ id: productId, product: fake.products.get(productId) }))
     return {
       __typename: 'CheckoutSuccess',
-      order: { id: `order-${[...orders.keys()].indexOf(input.idempotencyKey) + 1}`, number: '2026-000123', lines },
+      order: {
+        id: `order-${[...orders.keys()].indexOf(input.idempotencyKey) + 1}`,
+        number: '2026-000123',
+        status: 'PLACED',
+        lines,
+      },
     }
   }
   return { ...fake, shop: { ...fake.shop, checkout }, orders, answerOnce, place, checkout }

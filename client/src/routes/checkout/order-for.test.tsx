@@ -6,6 +6,7 @@ import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
 import { fakeAddress, fakeCompany, fakeMember } from '../../shared/testing/fake-company'
 import { CutLine, refusal, renderInShop } from '../../shared/testing/render-in-shop'
+import { takeMessages } from '../../shared/ui/notify'
 import { CheckoutPage } from './checkout-page'
 
 function openShop(companies: () => unknown[] = () => [fakeCompany()]) {
@@ -13,7 +14,7 @@ function openShop(companies: () => unknown[] = () => [fakeCompany()]) {
   fake.fill({ 'product-1': 10 })
   const checkout = jest.fn((_args: { input: Record<string, unknown> }): unknown => ({
     __typename: 'CheckoutSuccess',
-    order: { id: 'order-1', number: '2026-000123', lines: [] },
+    order: { id: 'order-1', number: '2026-000123', status: 'PLACED', lines: [] },
   }))
   return { shop: { ...fake.shop, checkout, myCompanies: companies }, checkout }
 }
@@ -37,6 +38,7 @@ const delivery = () => [field(/^Phone/).value, field(/^Address/).value]
 const FROM_BOOK = ['+4943112345', 'Goods in\nHauptstr. 1\n24103 Kiel\nGermany']
 
 beforeEach(() => {
+  takeMessages()
   emptyBrowser()
   registerTokenRenewal(async () => null)
 })
@@ -65,6 +67,18 @@ test('a buyer orders for the company, to an address of its book, under its numbe
   view.unmount()
   open(openShop())
   expect((await screen.findByLabelText<HTMLSelectElement>(/^Order for/)).value).toBe('c1')
+})
+
+test('an order above the limit of its buyer is said to wait', async () => {
+  const shop = openShop(() => [fakeCompany({ requiresPurchaseOrderNumber: false })])
+  const order = { id: 'order-1', number: '2026-000123', status: 'AWAITING_APPROVAL', lines: [] }
+  shop.checkout.mockReturnValueOnce({ __typename: 'CheckoutSuccess', order })
+  open(shop)
+  await choose(/^Order for/, 'Clinic North')
+  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  await submit()
+  await screen.findByText('the order')
+  expect(takeMessages()).toEqual([{ kind: 'success', text: 'Your order waits for approval' }])
 })
 
 test('nothing that was typed is lost by going to and fro', async () => {

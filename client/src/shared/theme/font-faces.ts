@@ -3,14 +3,13 @@ import latinExtUrl from '@fontsource-variable/inter/files/inter-latin-ext-wght-n
 import arabicUrl from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url'
 import latinUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { latin } from '@fontsource-variable/inter/unicode.json'
-import type { Language } from '../i18n/languages'
 
 /**
  * `optional`: whoever does not have the file yet when text is first drawn reads this page in the system's typeface, and
  * the next one in Inter. Text never moves because a typeface comes late.
  */
-const fontFace = (family: string, url: string, unicodeRange: string) =>
-  `@font-face{font-family:'${family}';font-style:normal;font-display:optional;font-weight:100 900;` +
+const fontFace = (family: string, url: string, unicodeRange: string, display = 'optional') =>
+  `@font-face{font-family:'${family}';font-style:normal;font-display:${display};font-weight:100 900;` +
   `src:url(${url}) format('woff2');unicode-range:${unicodeRange}}`
 
 /** As `unicode.json` has it, by a name that no import can take: the whole of it would be three times as large. */
@@ -23,16 +22,11 @@ const ARABIC = 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC'
 
 /**
  * Inter, and what it has no letters for: all weights in one file. A browser fetches the files whose letters a page has.
- * The hundred files of the Chinese one are named in a style sheet of its own (`chinese-font.ts`).
+ * Arabic does not wait for the next page: a system without a typeface for it would show boxes. The hundred files of the
+ * Chinese one are named in a style sheet of its own (`chinese-font.ts`).
  */
 export const fontFaces = css(
   fontFace('Inter Variable', latinExtUrl, LATIN_EXT) +
     fontFace('Inter Variable', latinUrl, latin) +
-    fontFace('Noto Sans Arabic Variable', arabicUrl, ARABIC),
+    fontFace('Noto Sans Arabic Variable', arabicUrl, ARABIC, 'swap'),
 )
-
-/**
- * What the documents of a language ask for at once. Arabic letters of another typeface are of another width: on most lines it
- * is there for the first text, which then does not wait for the next page.
- */
-export const firstFonts: Partial<Record<Language, string>> = { ar: arabicUrl }

@@ -90,7 +90,7 @@ describe('a customer who calls off an order', () => {
       orderId: order.id,
       orderNumber: order.number,
       customerName: 'Carl Customer',
-      lines: [{ sku: lines[0]?.sku, name: 'Mayo scissors', quantity: 7 }],
+      lines: [{ sku: lines[0]?.sku, name: 'Mayo scissors', size: null, quantity: 7 }],
       status: 'CANCELLED',
       isByCustomer: true,
       declineReason: null,

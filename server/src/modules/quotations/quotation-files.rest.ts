@@ -26,6 +26,7 @@ export const uploadQuotationFile = {
         id: id.describe('For `fileIds`.'),
         name: z
           .string()
+          .max(300)
           .describe('Its name.')
           .meta({ examples: ['Tender 7.pdf'] }),
         size: wholeNumber(0)
@@ -33,6 +34,7 @@ export const uploadQuotationFile = {
           .meta({ examples: [48_213] }),
         type: z
           .string()
+          .max(100)
           .describe('Its media type.')
           .meta({ examples: ['application/pdf'] }),
       }),
