@@ -13,7 +13,7 @@ export const approvals: Record<keyof typeof english, string> = {
   waitsHeading: 'Ihre Bestellung wartet auf Freigabe',
   waitsPreview: '{goods}, insgesamt {total}.',
   waitsText:
-    'Wir haben Ihre Bestellung erhalten und die Stücke für Sie zurückgelegt. Sie liegt über Ihrer Grenze bei {company}, deshalb muss eine andere Person dort sie freigeben. Sie hören von uns, sobald entschieden ist.',
+    'Wir haben Ihre Bestellung erhalten und die Stücke für Sie zurückgelegt. Sie liegt über Ihrem Limit bei {company}, deshalb muss eine andere Person dort sie freigeben. Sie hören von uns, sobald entschieden ist.',
   approvedSubject: 'Ihre Bestellung über {goods} ist freigegeben',
   approvedHeading: 'Ihre Bestellung ist freigegeben',
   approvedPreview: 'Sie ist jetzt aufgegeben.',
@@ -26,7 +26,7 @@ export const approvals: Record<keyof typeof english, string> = {
   toApproveHeading: 'Eine Bestellung wartet auf Ihre Freigabe',
   toApprovePreview: '{customer} hat für {total} bestellt.',
   toApproveText:
-    '{customer} hat für {company} eine Bestellung aufgegeben, die über der eigenen Grenze liegt. Bitte geben Sie sie frei oder lehnen Sie sie ab; bis dahin halten wir die Stücke zurück.',
+    '{customer} hat für {company} eine Bestellung aufgegeben, die über dem eigenen Limit liegt. Bitte geben Sie sie frei oder lehnen Sie sie ab; bis dahin halten wir die Stücke zurück.',
   factOrderedBy: 'Bestellt von',
   seeOrderToApprove: 'Bestellung ansehen',
   whyApprover: 'Sie bekommen diese E-Mail, weil Sie bei Instrumenta Bestellungen von {company} freigeben dürfen.',
