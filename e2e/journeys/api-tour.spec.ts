@@ -32,11 +32,12 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   })
 
   test('asks for a quotation, offers, accepts once, and lists', () => {
-    const [[sent] = [], [accepted] = [], [listed] = []] = below('Quotations')
+    const [[sent] = [], [file] = [], [accepted] = [], [listed] = []] = below('Quotations')
     expect(sent.data.sendQuotationRevision.quotation).toMatchObject({
       state: 'OFFERED',
       newestRevision: { revision: 1, goodsTotal: { amount: 11_110 }, total: { amount: 19_110, currency: 'USD' } },
     })
+    expect(file).toEqual({ status: 200, bytes: 'Code;Quantity\nSC-1;50\n'.length })
     expect(accepted.data.acceptQuotation).toMatchObject({
       __typename: 'AcceptQuotationSuccess',
       quotation: { state: 'ORDERED' },
@@ -77,6 +78,14 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(again).toEqual(placed)
     expect(restPlaced).toEqual({ acknowledged: true, insertedId: expect.any(String) })
     expect(restPlaced.insertedId).not.toBe(placed.data.placeOrder.order.id)
+  })
+
+  test('orders a size', () => {
+    const [[known, sized] = []] = below('Sizes')
+    const { stockBySize, variants } = known.data.product
+    expect(stockBySize).toBe(false)
+    const [{ sku, name }] = variants
+    expect(sized.data.placeOrder.order.lines).toMatchObject([{ sku, size: variants.length > 1 ? name : null }])
   })
 
   test('orders for a company, with its own number', () => {
@@ -143,12 +152,15 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   test('follows orders and calls one off', () => {
     const [[own] = [], [restOwn] = [], [cancelled, again] = []] = below('Follow and cancel')
     const { nodes } = own.data.myOrders
-    // An entry for each line, with the id of its order; the two newest orders have two.
+    // An entry for each line, with the id of its order; the three newest orders have two.
     const restIds = restOwn.map(({ _id }: { _id: string }) => _id)
     const ids = nodes.flatMap(({ id, lineCount }: { id: string; lineCount: number }) => Array(lineCount).fill(id))
     expect(restIds).toEqual(ids.slice(0, restIds.length))
-    expect(nodes[0]).toMatchObject({ nextStatuses: ['CANCELLED'], lineCount: 2 })
-    expect(cancelled.data.cancelOrder.order).toMatchObject({ id: nodes[2].id, status: 'CANCELLED' })
+    // The newest waited for approval, and was called off by whoever ordered.
+    expect(nodes[0]).toMatchObject({ status: 'CANCELLED', nextStatuses: [], lineCount: 2 })
+    expect(nodes[1]).toMatchObject({ nextStatuses: ['CANCELLED'], lineCount: 2 })
+    const [, , [restPlaced] = []] = below('Order')
+    expect(cancelled.data.cancelOrder.order).toMatchObject({ id: restPlaced.insertedId, status: 'CANCELLED' })
     expect(again.data.cancelOrder).toMatchObject({ __typename: 'InvalidOrderTransition', nextStatuses: [] })
   })
 
