@@ -53,6 +53,7 @@ export async function openBenchDatabase(products: number, orders: number): Promi
     const pid = await withClient(databaseUrl, async (client) => {
       await addBuyersAndStock(client)
       await addReviews(client)
+      await addMails(client)
       await client.query('VACUUM (ANALYZE)')
       const started = await client.query<{ pid: string }>(
         `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1) AS pid`,
@@ -111,6 +112,14 @@ async function addBuyersAndStock(client: pg.Client): Promise<void> {
      )
      INSERT INTO stock_ledger (product_id, reason, delta, balance_after)
      SELECT id, 'ADJUSTMENT', ${STOCK}, available_quantity FROM filled`,
+  )
+}
+
+/** What a shop with such orders has sent: each order counts its customer's mails, and an empty table is planned for otherwise. */
+async function addMails(client: pg.Client): Promise<void> {
+  await client.query(
+    `INSERT INTO mail_outbox (template, recipient, payload, created_at, sent_at, caused_by_id)
+     SELECT 'order-placed', customer_email, '{}', now() - interval '2 days', now() - interval '2 days', user_id FROM orders`,
   )
 }
 
@@ -192,7 +201,7 @@ export async function auditOrders(url: string): Promise<number> {
                )) AS unsummed,
               (SELECT count(*)::int FROM placed) AS orders,
               (SELECT count(*)::int FROM order_events JOIN placed ON placed.id = order_id) AS events,
-              (SELECT count(*)::int FROM mail_outbox) AS mails`,
+              (SELECT count(*)::int FROM mail_outbox WHERE created_at > now() - interval '1 day') AS mails`,
     )
     const { wrong = -1, unsummed = -1, orders = -1, events = -1, mails = -1 } = rows[0] ?? {}
     if (wrong !== 0) throw new Error(`${wrong} products have another stock than their ledger says.`)

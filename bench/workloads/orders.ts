@@ -12,7 +12,7 @@ const contestants = ['limit', 'shop', 'mercurius', 'textbook']
 const DELIVERY = { phone: '+9990000000', address: '1 Bench Street, Testing Town' }
 const LINES = 40
 
-/** Orders by fifty customers. */
+/** Orders by five thousand customers. */
 export const orderWorkloads: Workload[] = [
   {
     name: 'placeOrder, 200 different products',
