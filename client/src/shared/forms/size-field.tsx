@@ -25,7 +25,7 @@ export function SizeField({ product, chosen, isMissing = false, onChoose }: Size
     <SelectField
       label={t({ message: 'Size', context: 'of a product' })}
       name={SIZE_FIELD}
-      frame={{ required: stockBySize, gridColumn: '1 / -1' }}
+      frame={{ required: stockBySize, gridColumn: '1 / -1', mb: '2' }}
       error={isMissing ? t`Choose a size` : undefined}
       options={{ '': none, ...Object.fromEntries(variants.map(({ id, name }) => [id, name])) }}
       value={chosen ?? ''}
