@@ -19,6 +19,8 @@ beforeAll(async () => {
   await run(source, SHOP)
   mkdirSync(join(dataDir, 'images', 'abc'), { recursive: true })
   mkdirSync(join(dataDir, 'auth'))
+  mkdirSync(join(dataDir, 'files'))
+  writeFileSync(join(dataDir, 'files', 'tender'), '%PDF-1.7')
   writeFileSync(join(dataDir, 'images', 'abc', '640.webp'), Buffer.from([0, 255, 13, 10, 128]))
   // Work of the moment: a picture that is to be drawn, and an upload that is being kept.
   for (const work of ['.waiting', '.draft-def']) {
@@ -70,7 +72,7 @@ const ROWS = `SELECT (SELECT count(*) FROM products)::int AS products, (SELECT c
 
 test('a backup restored into nothing is the same shop: rows, counters, guards, files', async () => {
   const { fingerprints, files } = await writeBackup(source, dataDir, file)
-  expect(files).toBe(2)
+  expect(files).toBe(3)
   expect(fingerprints.products).toMatch(/^2500-\d+-\d+$/)
   const target = await databases.create()
   const elsewhere = join(folder, 'elsewhere')
@@ -89,7 +91,7 @@ test('a backup restored into nothing is the same shop: rows, counters, guards, f
   expect(await run(target, `SELECT count(*)::int AS found FROM products WHERE search_document @@ 'probe'`)).toEqual([
     { found: 2500 },
   ])
-  for (const name of ['images/abc/640.webp', 'auth/accounts.jsonl']) {
+  for (const name of ['images/abc/640.webp', 'files/tender', 'auth/accounts.jsonl']) {
     expect(readFileSync(join(elsewhere, name))).toEqual(readFileSync(join(dataDir, name)))
   }
 }, 60_000)

@@ -151,7 +151,7 @@ async function restoreFiles(dataDir: string, file: string): Promise<void> {
   for await (const line of readBackup(file)) {
     if (!('file' in line)) continue
     const path = normalize(line.file)
-    if (!/^(images|auth)[\\/]/.test(path) || path.includes('..')) {
+    if (!/^(images|files|auth)[\\/]/.test(path) || path.includes('..')) {
       throw new Problem(
         `The backup has a file at ${line.file}, where none may be.`,
         'Nothing in the database was changed.',
@@ -160,7 +160,7 @@ async function restoreFiles(dataDir: string, file: string): Promise<void> {
     const target = join(dataDir, path)
     await mkdir(dirname(target), { recursive: true })
     const draft = `${target}.draft`
-    await writeFile(draft, Buffer.from(line.content, 'base64'), { mode: path.startsWith('auth') ? 0o600 : 0o644 })
+    await writeFile(draft, Buffer.from(line.content, 'base64'), { mode: path.startsWith('images') ? 0o644 : 0o600 })
     await rename(draft, target)
   }
 }

@@ -11,7 +11,7 @@ import { fingerprint, listSequences, listTables, PLAIN_SETTINGS } from './tables
 import type { Table } from './tables'
 
 /** Files of DATA_DIR that belong to a shop beside its database. The secrets are not among them. */
-const FILES = ['images', join('auth', 'accounts.jsonl')]
+const FILES = ['images', 'files', join('auth', 'accounts.jsonl')]
 
 /** Folders for what is under way just now, such as uploads that are being kept. */
 const WORK = /[\\/]\./

@@ -63,6 +63,7 @@ describe('sizes', () => {
       renderProduct({ stockBySize, variants })
       const size = await screen.findByLabelText<HTMLSelectElement>(/^Size/)
       expect(screen.queryByRole('button', { name: 'Add to basket' }) === null).toBe(stockBySize)
+      expect(screen.queryByRole('link', { name: 'Ask for a quotation' }) === null).toBe(stockBySize)
       await userEvent.selectOptions(size, 'M')
       expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull()
       expect(screen.getByRole('status').textContent).toBe('The minimum order is 20 pieces')
