@@ -73,12 +73,13 @@ export async function createProduct(
 ): Promise<CreateProductResult> {
   const planned = planSizes(asked, [], { stockBySize: false, increment: asked.increment })
   if (planned) checkStock(asked, sumOf(planned))
+  const codes = [asked, ...(planned ?? [])].flatMap(({ sku }) => sku ?? [])
   const input = { ...asked, sizes: asked.sizes ?? [], priceTiers: checkSellingRules(asked, asked) }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     if (input.categoryId != null && !(await hasCategory(db, input.categoryId))) return categoryNotFound
     const image = await images.findAttachable(act.by, input.imageId)
     if (!image) return imageNotFound
-    if (input.sku != null && (await db.takenSku.count({ where: { sku: input.sku } })) > 0) return skuTaken
+    if (await isTaken(db, codes)) return skuTaken
     const product = await performAudited(db, act, async (tx, record) => {
       const added = await insertProduct(sqlIn(tx), act.by.id, image, input)
       if (!added) return undefined
@@ -91,6 +92,12 @@ export async function createProduct(
     if (product) return { __typename: 'CreateProductSuccess', product }
   }
   throw new Error(`The product ${input.name} was neither added nor refused`)
+}
+
+/** Whether something has one of these codes already, or two of what is added would have the same. */
+async function isTaken(db: Db, codes: string[]): Promise<boolean> {
+  if (codes.length === 0) return false
+  return new Set(codes).size < codes.length || (await db.takenSku.count({ where: { sku: { in: codes } } })) > 0
 }
 
 /** A code that somebody gave something else at the same moment. */

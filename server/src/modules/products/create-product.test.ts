@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { CREATE_PRODUCT, newProduct, uploadedBy } from '../../testing/catalogue'
 import type { Person } from '../../testing/factories'
-import { createCategory, createImage, createPerson } from '../../testing/factories'
+import { createCategory, createImage, createPerson, createProduct } from '../../testing/factories'
 import { readStock } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -109,6 +109,32 @@ describe('what is missing', () => {
     await create(newProduct({ id: uuidv7() }))
     await create(newProduct(await ownImage(), { categoryId: uuidv7() }))
     expect(await count()).toEqual(before)
+  })
+})
+
+describe('a code of a size', () => {
+  const sized = (...skus: string[]) => ({
+    sizes: undefined,
+    variants: skus.map((sku, index) => ({ name: `${index}`, sku, availableQuantity: 40 })),
+  })
+
+  beforeAll(() => createProduct(shop.db, { sku: 'ELSEWHERE' }))
+
+  it.each([
+    ['that a product has', sized('ELSEWHERE', 'FREE')],
+    ['that two of them would have', sized('SAME', 'same')],
+    ['that its product would have', { ...sized('OWN', 'FREE'), sku: 'own' }],
+  ])('%s is refused, and nothing is added', async (_what, changes) => {
+    const input = newProduct(await ownImage(), changes)
+    const { data } = await create(input)
+    expect(data.createProduct).toEqual({ __typename: 'SkuTaken', message: expect.stringContaining('code') })
+    expect(await shop.db.product.count({ where: { name: String(input.name) } })).toBe(0)
+  })
+
+  it('that another size has is refused', async () => {
+    const codes = sized('SIZED-1', 'SIZED-2')
+    expect((await create(newProduct(await ownImage(), codes))).data.createProduct.__typename).toMatch(/Success$/)
+    expect((await create(newProduct(await ownImage(), codes))).data.createProduct.__typename).toBe('SkuTaken')
   })
 })
 

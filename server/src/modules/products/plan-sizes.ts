@@ -17,6 +17,7 @@ export interface PlannedSize {
 }
 
 type SizesInput = Pick<ProductFields, 'sizes' | 'variants'>
+type GivenSize = NonNullable<SizesInput['variants']>[number]
 
 /** The parts of an input that say something of the stock of the product as a whole. */
 interface StockInput {
@@ -38,10 +39,15 @@ export function planSizes(
   const given = variants ?? (stockBySize ? sizes?.map((name) => ({ name })) : undefined)
   if (!given) return undefined
   const names = given.map(({ name }) => name)
-  const planned = given.map((size: NonNullable<SizesInput['variants']>[number], index): PlannedSize => {
+  const ids = given.map(({ id }: GivenSize) => id)
+  const planned = given.map((size: GivenSize, index): PlannedSize => {
     const field = `input.variants.${index}`
     if (names.indexOf(size.name) < index) throw badUserInput(sentence('sizeTwice'), `${field}.name`)
-    const own = known.find(({ id, name }) => (size.id == null ? name === size.name : id === size.id))
+    if (size.id != null && ids.indexOf(size.id) < index) throw badUserInput(sentence('sizeTwice'), `${field}.id`)
+    // A size that is renamed leaves its name to a new one, which is not the same size again.
+    const own = known.find(({ id, name }) =>
+      size.id == null ? name === size.name && !ids.includes(id) : id === size.id,
+    )
     if (size.id != null && !own) throw badUserInput(sentence('sizeOfOther'), `${field}.id`)
     const { availableQuantity: left = variants ? null : 0, minQuantity: least = null } = own ?? {}
     const { availableQuantity = left, minQuantity = least } = size
@@ -64,6 +70,16 @@ export function sumOf(planned: readonly PlannedSize[]): number | null {
   const sum = planned.reduce((all, { availableQuantity }) => all + (availableQuantity ?? 0), 0)
   if (sum <= MAX_PIECES) return sum
   throw badUserInput(sentence('sizesTooMany', { max: MAX_PIECES }), 'input.variants')
+}
+
+/**
+ * What becomes the product's own stock when one is left of sizes that were counted: what that size had, since pieces of those that go
+ * are not to be sold as it. Undefined where none were counted, or not one is left.
+ */
+export function stockOfLast(planned: readonly PlannedSize[], known: readonly ProductVariant[]): number | undefined {
+  const [last, ...others] = planned
+  if (!last || others.length > 0 || known.every(({ availableQuantity }) => availableQuantity === null)) return undefined
+  return known.find(({ id }) => id === last.id)?.availableQuantity ?? 0
 }
 
 /** Refuses a stock of the product as a whole where it is counted by size, unless it is the sum. */

@@ -10,7 +10,7 @@ import { differenceOf, performAudited } from '../audit/audit.service'
 import type { CreateProductDeps } from './create-product.service'
 import { categoryNotFound, hasCategory, imageNotFound, skuTaken } from './create-product.service'
 import type { PlannedSize } from './plan-sizes'
-import { checkStock, planSizes, sumOf } from './plan-sizes'
+import { checkStock, planSizes, stockOfLast, sumOf } from './plan-sizes'
 import { recordOf } from './product-record'
 import type { UpdateProductInput } from './products.input'
 import { checkSellingRules } from './selling-rules'
@@ -87,6 +87,10 @@ function checkSizes(
   const unfit = !planned && known.find(({ minQuantity }) => minQuantity !== null && minQuantity % increment !== 0)
   if (unfit) throw badUserInput(sentence('sizeMinimumUnfit', { size: unfit.name, increment }), 'input.increment')
   checkStock(input, planned ? sumOf(planned) : before.stockBySize ? before.availableQuantity : null)
+  // Until now it is counted by size: what came or went was of one of them, perhaps of one that goes.
+  if (planned && stockOfLast(planned, known) !== undefined) {
+    checkStock({ stockChange: input.stockChange }, before.availableQuantity)
+  }
   return planned
 }
 
@@ -110,7 +114,8 @@ function change(db: Db, act: AuditContext, input: UpdateProductInput): Promise<U
     const planned = isBehind(before, input) ? undefined : checkSizes(before, known, input)
     const changed = await writeChanges(sql, planned ? withoutSizes(checked, planned) : checked, planned !== undefined)
     if (!changed) return explainRefusal(before, input)
-    const after = planned ? await writeSizes(tx, changed, known, planned) : changed
+    const own = planned && (input.availableQuantity ?? stockOfLast(planned, known))
+    const after = planned ? await writeSizes(tx, changed, known, planned, own) : changed
     const [hadSizes, hasSizes] = planned
       ? [known, await readSizes(tx, after.id)].map((sizes) => ({ variants: sizes.map(recordOfSize) }))
       : []

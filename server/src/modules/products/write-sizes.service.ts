@@ -12,12 +12,14 @@ export const readSizes = (tx: Tx, productId: string): Promise<ProductVariant[]> 
  * Makes a product's sizes what they are to be, and its stock their sum or its own, with a row of the ledger for each stock that
  * moves. The product is held, so that nobody orders it meanwhile.
  * @param before the sizes as they were
+ * @param own the product's stock where its sizes are not counted, if it is another than it has
  */
 export async function writeSizes(
   tx: Tx,
   product: Product,
   before: readonly ProductVariant[],
   planned: readonly PlannedSize[],
+  own = product.availableQuantity,
 ): Promise<Product> {
   const { id: productId, availableQuantity: was, stockBySize: wasBySize } = product
   // Two may exchange their names: none bears one until all are given.
@@ -34,7 +36,7 @@ export async function writeSizes(
   }
   const sum = sumOf(planned)
   const sizes = planned.map(({ name }) => name)
-  const stock = { stockBySize: sum !== null, availableQuantity: sum ?? was }
+  const stock = { stockBySize: sum !== null, availableQuantity: sum ?? own }
   const after = await tx.product.update({ where: { id: productId }, data: { sizes, ...stock } })
 
   const countOf = (list: readonly ProductVariant[], variantId: string) =>
@@ -47,9 +49,10 @@ export async function writeSizes(
     balanceAfter: countOf(kept, variantId),
   }))
   const ownBefore = wasBySize ? was - inSizes(before) : was
-  const own = { variantId: null, delta: (sum === null ? was : 0) - ownBefore, balanceAfter: sum === null ? was : 0 }
+  const ownAfter = sum === null ? own : 0
+  const ownMove = { variantId: null, delta: ownAfter - ownBefore, balanceAfter: ownAfter }
   await tx.stockLedger.createMany({
-    data: [own, ...moves]
+    data: [ownMove, ...moves]
       .filter(({ delta }) => delta !== 0)
       .map((move) => ({ ...move, productId, reason: 'ADJUSTMENT' })),
   })

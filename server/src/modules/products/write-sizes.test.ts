@@ -88,6 +88,23 @@ describe('sizes with more than a name', () => {
     expect((await readSizes(shop.db, product))[0]).toMatchObject({ id: medium?.id, sku: medium?.sku })
     expect(await findSizeFaults(shop.db, product)).toEqual([])
   })
+
+  it('leave their names to new sizes', async () => {
+    const { product, sizes } = await createCounted(shop.db, { '14 cm': 5, '16 cm': 7 })
+    const [short] = sizes
+    const variants = [{ id: short?.id, name: '14 cm old' }, { name: '14 cm', availableQuantity: 3 }, { name: '16 cm' }]
+    expect((await update(product, { variants })).errors).toBeUndefined()
+    expect(await counts(product)).toEqual([
+      ['14 cm old', 5],
+      ['14 cm', 3],
+      ['16 cm', 7],
+    ])
+    const [old, young] = await readSizes(shop.db, product)
+    expect(old).toMatchObject({ id: short?.id, sku: short?.sku })
+    expect(young?.sku).not.toBe(short?.sku)
+    expect(await available(product)).toBe(15)
+    expect(await findSizeFaults(shop.db, product)).toEqual([])
+  })
 })
 
 it('names alone keep the counts of sizes that stay, and take away those of sizes that go', async () => {
@@ -102,8 +119,24 @@ it('names alone keep the counts of sizes that stay, and take away those of sizes
   expect(await findSizeFaults(shop.db, product)).toEqual([])
   expect((await update(product, { sizes: ['M'] })).errors).toBeUndefined()
   expect(await counts(product)).toEqual([['M', null]])
-  expect(await available(product)).toBe(12)
+  expect(await available(product)).toBe(7)
   expect(await findSizeFaults(shop.db, product)).toEqual([])
+})
+
+test.each<[string, { sizes?: string[]; rename?: string; availableQuantity?: number }, number]>([
+  ['what the last size has', { sizes: ['M'] }, 7],
+  ['what the last size has under its new name', { rename: 'XL' }, 7],
+  ['nothing where the only size is new', { sizes: ['XL'] }, 0],
+  ['what an admin counted', { sizes: ['M'], availableQuantity: 12 }, 12],
+  ['everything where no size is left', { sizes: [] }, 12],
+])('%s is the stock of a product that was counted by size', async (_what, { rename, ...names }, expected) => {
+  const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 })
+  const renamed = { variants: [{ id: sizes[1]?.id, name: rename, availableQuantity: null }] }
+  expect((await update(product, rename ? renamed : names)).errors).toBeUndefined()
+  expect(await available(product)).toBe(expected)
+  expect(await findSizeFaults(shop.db, product)).toEqual([])
+  const moves = await shop.db.stockLedger.findMany({ where: { productId: product.id, variantId: null } })
+  expect(moves.reduce((sum, { delta }) => sum + delta, 0)).toBe(expected)
 })
 
 describe('nothing is written of', () => {
@@ -119,6 +152,11 @@ describe('nothing is written of', () => {
     ['cartons that a minimum does not fit', { increment: 3, minQuantity: 3 }, 'minimum of M'],
     ['a stock that is not the sum', { availableQuantity: 100 }, 'their sum, 12'],
     ['pieces that come to no size', { stockChange: { delta: 1, reason: 'RECEIVED' } }, 'their sum, 12'],
+    [
+      'pieces that come while one size is left',
+      { sizes: ['M'], stockChange: { delta: 1, reason: 'RECEIVED' } },
+      'sum, 12',
+    ],
     ['more than can be counted', { variants: [{ ...S, availableQuantity: 2_147_483_647 }, M] }, 'at most'],
   ])('%s', async (_what, input, message) => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 }, { minQuantity: 2, increment: 2 })
@@ -133,6 +171,19 @@ describe('nothing is written of', () => {
       ['M', 7],
     ])
     expect(await findSizeFaults(shop.db, product)).toEqual([])
+  })
+
+  test('one size under two names', async () => {
+    const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 })
+    const id = sizes[0]?.id
+    const { errors } = await update(product, {
+      variants: [
+        { ...S, id },
+        { ...M, id },
+      ],
+    })
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'input.variants.1.id' })
+    expect(await readSizes(shop.db, product)).toEqual(sizes)
   })
 
   test('a code that is another’s', async () => {
