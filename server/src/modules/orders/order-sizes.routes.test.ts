@@ -1,5 +1,8 @@
+import { v7 as uuidv7 } from 'uuid'
+import { UPDATE_PRODUCT } from '../../testing/catalogue'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
+import { readStock } from '../../testing/ordering'
 import type { RestClient } from '../../testing/rest-client'
 import { createRestClient } from '../../testing/rest-client'
 import { createCounted } from '../../testing/sizes'
@@ -9,19 +12,25 @@ import { createTestApp } from '../../testing/test-app'
 let shop: TestApp
 let api: RestClient
 let carl: Person
+let admin: Person
 
 beforeAll(async () => {
   shop = await createTestApp()
   api = await createRestClient(shop)
   carl = await createPerson(shop)
+  admin = await createPerson(shop, { role: 'ADMIN' })
 })
 afterAll(async () => {
   await api.close()
   await shop.close()
 })
 
+/** Of sizes, by their names. */
+type Ids = Record<string, string>
+
 const delivery = { phone: '+15550102030', address: '1 Main Street' }
-const place = (body: unknown) => api.ask('POST', '/api/order', { accessToken: carl.accessToken, body })
+const place = (body: unknown, headers: Record<string, string> = {}) =>
+  api.ask('POST', '/api/order', { accessToken: carl.accessToken, body, headers })
 
 test('takes a size by its name, and shows it', async () => {
   const product = await createProduct(shop.db, { sizes: ['S', '14 cm, curved'] })
@@ -40,4 +49,53 @@ test('asks for a size where stock is counted by size', async () => {
   const message = 'Please choose a size of this product: S or M.'
   expect(await place(order)).toMatchObject({ status: 422, body: { message } })
   expect(await place({ ...order, size: 'M' })).toMatchObject({ status: 200 })
+})
+
+describe('a repeat under the same key is answered with the first order', () => {
+  test.each([
+    [
+      'renamed',
+      ({ S, M }: Ids) => [
+        { id: S, name: 'Small' },
+        { id: M, name: 'M' },
+      ],
+    ],
+    [
+      'retired',
+      ({ M }: Ids) => [
+        { id: M, name: 'M' },
+        { name: 'L', availableQuantity: 1 },
+      ],
+    ],
+    [
+      'another’s name',
+      ({ S, M }: Ids) => [
+        { id: S, name: 'M' },
+        { id: M, name: 'S' },
+      ],
+    ],
+  ])('where the size is %s meanwhile', async (_what, change) => {
+    const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 })
+    const headers = { 'idempotency-key': uuidv7() }
+    const order = { productId: product.id, orderQuantity: 3, size: 'S', ...delivery }
+    const first = await place(order, headers)
+    expect(first.status).toBe(200)
+    const input = { id: product.id, variants: change(Object.fromEntries(sizes.map(({ name, id }) => [name, id]))) }
+    const { data } = await shop.ask(UPDATE_PRODUCT, { input }, admin.accessToken)
+    expect(data.updateProduct.__typename).toBe('UpdateProductSuccess')
+
+    expect(await place(order, headers)).toMatchObject({ status: 200, body: first.body })
+    expect((await place({ ...order, orderQuantity: 2 }, headers)).status).toBe(409)
+    expect((await place({ ...order, size: 'XL' }, headers)).status).toBe(422)
+    expect((await readStock(shop.db, product)).orders).toHaveLength(1)
+  })
+
+  test('and nobody else’s', async () => {
+    const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 })
+    const headers = { 'idempotency-key': uuidv7() }
+    const body = { productId: product.id, orderQuantity: 3, size: 'S', ...delivery }
+    await place(body, headers)
+    await shop.db.productVariant.update({ where: { id: sizes[0]?.id ?? '' }, data: { name: 'Small' } })
+    expect(await api.ask('POST', '/api/order', { ...admin, body, headers })).toMatchObject({ status: 422 })
+  })
 })

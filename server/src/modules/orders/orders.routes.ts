@@ -47,11 +47,16 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
       if (isStrict) reply.headers(strictHandlingApplied)
       const expectedUnitPrice = isStrict ? readExpectedPrice(body, currency) : undefined
       const productId = body.productId ?? (await findByName(body.productName))
-      const idempotencyKey = headers['idempotency-key'] ?? uuidv4()
-      const variantId = body.size === undefined ? null : await findSize(productId, body.size)
+      const key = headers['idempotency-key']
+      const idempotencyKey = key ?? uuidv4()
+      const customer = signedIn(viewer)
+      const size = body.size?.trim()
+      // A repeat means the size that was ordered, whichever bears its name by now.
+      const ordered = key && size ? await services.orders.findOrderedSize(customer, key, size) : null
+      const variantId = size === undefined ? null : (ordered ?? (await findSize(productId, size)))
       const input = { productId, variantId, orderQuantity, expectedUnitPrice, phone, address, idempotencyKey }
       const language = negotiateLanguage(headers['accept-language'])
-      const result = await services.orders.place(signedIn(viewer), input, { language, currency })
+      const result = await services.orders.place(customer, input, { language, currency })
       return result.__typename === 'PlaceOrderSuccess' ? inserted(result.order.id) : refuse(reply, result)
     },
   )
@@ -61,7 +66,7 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
     const product = await services.products.find(productId)
     if (!product) return null
     const sizes = await services.products.listSizes(product)
-    const size = sizes.find((one) => one.name === name.trim())
+    const size = sizes.find((one) => one.name === name)
     if (!size)
       throw httpError(
         422,

@@ -66,6 +66,11 @@ export interface OrderService {
   place(viewer: User, input: unknown, locale?: Partial<OrderLocale>): Promise<PlaceOrderResult>
   /** Places an order of several products likewise. */
   checkout(viewer: User, input: unknown, locale?: Partial<OrderLocale>): Promise<CheckoutResult>
+  /**
+   * The id of the size that the viewer's order under this key names first, renamed or retired since or not; null if it
+   * had another name then, or there is no such order.
+   */
+  findOrderedSize(viewer: User, idempotencyKey: string, name: string): Promise<string | null>
   /** The order, or null if there is none that the viewer may see. */
   find(viewer: User, id: string): Promise<Order | null>
   /** The viewer's own orders, newest first. Throws BAD_USER_INPUT for a wrong page. */
@@ -126,6 +131,14 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
       const request = { ...parseInput(checkoutInput, input, 'input'), currency }
       const fieldOf = (index: number) => (index < 0 ? 'input.lines' : `input.lines.${index}.quantity`)
       return ofLines(await placeOrder({ db, cacheVersion }, { customer: viewer, language, fieldOf }, request))
+    },
+
+    async findOrderedSize({ id: userId }, idempotencyKey, name) {
+      const order = await db.order.findUnique({
+        where: { userId_idempotencyKey: { userId, idempotencyKey } },
+        select: { lines: { where: { position: 1 }, select: { size: true, variantId: true } } },
+      })
+      return order?.lines.find(({ size }) => size === name)?.variantId ?? null
     },
 
     async find(viewer, id) {

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { takeMessages } from '../../shared/ui/notify'
+import { OrderAgainButton } from './order-again-button'
+
+const lineOf = (id: number, size: string | null, isInShop = true) => ({
+  __typename: 'OrderLine',
+  id: `l${id}`,
+  name: `Forceps ${id}`,
+  size,
+  quantity: 10 * id,
+  product: isInShop ? { __typename: 'Product', id: `product-${id}`, sku: `SC-${id}`, name: `Forceps ${id}` } : null,
+})
+
+/** Presses the button of an order of these lines. */
+async function orderAgain(lines: ReturnType<typeof lineOf>[]) {
+  const { shop, basket } = openBasketShop()
+  signInMember()
+  const button = <OrderAgainButton order={{ id: 'o1', number: '2026-000123' }} />
+  renderInShop({ '/': button }, { shop: { ...shop, order: () => ({ __typename: 'Order', id: 'o1', lines }) } })
+  await userEvent.click(screen.getByRole('button', { name: 'Order again: 2026-000123' }))
+  return basket
+}
+
+beforeEach(() => {
+  emptyBrowser()
+  takeMessages()
+})
+
+const expectToHear = async (...texts: string[]) => {
+  const heard: string[] = []
+  await waitFor(() => {
+    heard.push(...takeMessages().map(({ text }) => text))
+    expect(heard).toEqual(texts)
+  })
+}
+
+test('what was ordered in a size is left out of the basket, which names none, and is said to be', async () => {
+  const basket = await orderAgain([lineOf(1, null), lineOf(2, '14 cm'), lineOf(3, 'S', false), lineOf(4, 'M')])
+  await expectToHear(
+    '1 product is in your basket now.',
+    'No longer in the shop, and left out: Forceps 3',
+    'The basket names no sizes. Please order these on the product’s page: Forceps 2 (14 cm) and Forceps 4 (M)',
+  )
+  expect([...basket]).toEqual([['product-1', 10]])
+})
+
+test('an order of sizes alone leaves the basket as it is, and says why', async () => {
+  const basket = await orderAgain([lineOf(2, '14 cm')])
+  await expectToHear('The basket names no sizes. Please order these on the product’s page: Forceps 2 (14 cm)')
+  expect(basket.size).toBe(0)
+  expect(screen.queryByText('Nothing of it is in the shop any more.')).toBeNull()
+})
