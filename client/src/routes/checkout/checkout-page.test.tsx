@@ -28,15 +28,8 @@ function openShop(count = 3) {
   function place(input: Input) {
     orders.set(input.idempotencyKey, input)
     const lines = input.lines.map(({ productId }) => ({ id: productId, product: fake.products.get(productId) }))
-    return {
-      __typename: 'CheckoutSuccess',
-      order: {
-        id: `order-${[...orders.keys()].indexOf(input.idempotencyKey) + 1}`,
-        number: '2026-000123',
-        status: 'PLACED',
-        lines,
-      },
-    }
+    const id = `order-${[...orders.keys()].indexOf(input.idempotencyKey) + 1}`
+    return { __typename: 'CheckoutSuccess', order: { id, number: '2026-000123', status: 'PLACED', lines } }
   }
   return { ...fake, shop: { ...fake.shop, checkout }, orders, answerOnce, place, checkout }
 }
