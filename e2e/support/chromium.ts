@@ -47,7 +47,12 @@ async function unpackedChromium(): Promise<{ executablePath: string; env: Record
     fs.writeFileSync(complete, '')
     return {
       executablePath,
-      env: { LD_LIBRARY_PATH: path.join(cache, 'al2023/lib'), FONTCONFIG_FILE: path.join(cache, 'fonts.conf') },
+      env: {
+        LD_LIBRARY_PATH: path.join(cache, 'al2023/lib'),
+        FONTCONFIG_FILE: path.join(cache, 'fonts.conf'),
+        // Where no locale is set, as on a bare machine, a file whose name is not ASCII is saved as "download".
+        LC_ALL: 'C.UTF-8',
+      },
     }
   } finally {
     for (const [name, value] of Object.entries(before)) {
