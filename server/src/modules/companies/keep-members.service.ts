@@ -1,70 +1,76 @@
 import type { CompanyMember, User } from '@instrumenta/prisma/client'
 import type { z } from 'zod'
 import { sentence } from '../../messages/sentence'
+import type { Right } from '../../shared/company-roles'
 import { mayAs } from '../../shared/company-roles'
 import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
 import type { Tx } from './act-in-company.service'
 import { actInCompany, recordAct, roleNeeded } from './act-in-company.service'
 import type { setCompanyMemberRoleInput } from './companies.input'
+import type { Membership } from './companies.policy'
 import { isLastOwner } from './companies.policy'
-import type { RemoveCompanyMemberResult, SetCompanyMemberRoleResult } from './companies.results'
+import type { RemoveCompanyMemberResult, RoleNeeded, SetCompanyMemberRoleResult } from './companies.results'
 
-/** The refusal where there is no such member. */
-export const memberNotFound = () =>
-  ({ __typename: 'CompanyMemberNotFound', message: sentence('companyMemberNotFound') }) as const
+const memberNotFound = { __typename: 'CompanyMemberNotFound', message: sentence('companyMemberNotFound') } as const
+type MemberNotFound = typeof memberNotFound
 const lastOwner = () => ({ __typename: 'LastOwner', message: sentence('lastOwner') }) as const
 
+/**
+ * Runs what somebody does about a member of their company, in one transaction that holds the company; for a membership that
+ * there is, also once it is held.
+ * @param right null for what `work` decides on by itself
+ */
+export async function actOnMember<T>(
+  db: Db,
+  actor: User,
+  id: string,
+  right: Right | null,
+  work: (tx: Tx, member: CompanyMember, own: Membership) => Promise<T>,
+): Promise<T | RoleNeeded | MemberNotFound> {
+  const named = isUuid(id) ? await db.companyMember.findUnique({ where: { id } }) : null
+  if (!named) return memberNotFound
+  const result = await actInCompany(db, actor, named.companyId, right, async (tx, own) => {
+    const member = await tx.companyMember.findUnique({ where: { id: named.id } })
+    return member ? work(tx, member, own) : memberNotFound
+  })
+  return result ?? memberNotFound
+}
+
 /** Gives a member another role. */
-export async function setCompanyMemberRole(
+export function setCompanyMemberRole(
   db: Db,
   actor: User,
   { companyMemberId, role }: z.output<typeof setCompanyMemberRoleInput>,
 ): Promise<SetCompanyMemberRoleResult> {
-  const named = await findMember(db, companyMemberId)
-  if (!named) return memberNotFound()
-  const { companyId } = named
-  const result = await actInCompany(
+  return actOnMember(
     db,
     actor,
-    companyId,
+    companyMemberId,
     'keepMembers',
-    async (tx, { company }): Promise<SetCompanyMemberRoleResult> => {
-      const member = await tx.companyMember.findUnique({ where: { id: named.id } })
-      if (!member) return memberNotFound()
+    async (tx, member, { company }): Promise<SetCompanyMemberRoleResult> => {
       if (member.role !== role) {
         if (await isNeeded(tx, member)) return lastOwner()
         await tx.companyMember.update({ where: { id: member.id }, data: { role } })
-        const [before, after] = [{ role: member.role }, { role }]
-        await recordAct(tx, { companyId, actorId: actor.id, act: 'ROLE_SET', subjectId: member.id, before, after })
+        const act = { act: 'ROLE_SET', before: { role: member.role }, after: { role } } as const
+        await recordAct(tx, { companyId: company.id, actorId: actor.id, subjectId: member.id, ...act })
       }
       return { __typename: 'SetCompanyMemberRoleSuccess', company }
     },
   )
-  return result ?? memberNotFound()
 }
 
 /** Takes somebody out of a company: an owner anybody, everybody themselves. */
-export async function removeCompanyMember(db: Db, actor: User, id: string): Promise<RemoveCompanyMemberResult> {
-  const named = await findMember(db, id)
-  if (!named) return memberNotFound()
-  const { companyId } = named
-  const result = await actInCompany(db, actor, companyId, null, async (tx, own): Promise<RemoveCompanyMemberResult> => {
-    if (own.id !== named.id && !mayAs(own.role, 'keepMembers')) return roleNeeded()
-    const member = await tx.companyMember.findUnique({ where: { id: named.id } })
-    if (!member) return memberNotFound()
+export function removeCompanyMember(db: Db, actor: User, id: string): Promise<RemoveCompanyMemberResult> {
+  return actOnMember(db, actor, id, null, async (tx, member, own): Promise<RemoveCompanyMemberResult> => {
+    if (own.id !== member.id && !mayAs(own.role, 'keepMembers')) return roleNeeded()
     if (await isNeeded(tx, member)) return lastOwner()
     await tx.companyMember.delete({ where: { id: member.id } })
-    const before = { role: member.role, userId: member.userId }
-    await recordAct(tx, { companyId, actorId: actor.id, act: 'MEMBER_REMOVED', subjectId: member.id, before })
+    const { companyId, role, userId } = member
+    const act = { act: 'MEMBER_REMOVED', before: { role, userId } } as const
+    await recordAct(tx, { companyId, actorId: actor.id, subjectId: member.id, ...act })
     return { __typename: 'RemoveCompanyMemberSuccess', id: member.id }
   })
-  return result ?? memberNotFound()
-}
-
-/** The membership of this id, if there is one. */
-export async function findMember(db: Db, id: string): Promise<CompanyMember | null> {
-  return isUuid(id) ? db.companyMember.findUnique({ where: { id } }) : null
 }
 
 /** Whether the company would have no owner whose account stands without this member as one. It is to be held. */
