@@ -28,13 +28,16 @@ const isWorkbook = (content: Buffer) =>
   content.includes('xl/workbook.') &&
   !content.includes('vbaProject.bin')
 
+/** All but tab, ends of lines and of pages, the end of a file that old systems write, and what begins a change of encoding. */
+// eslint-disable-next-line no-control-regex
+const CONTROLS = /[\0-\x08\x0e-\x19\x1c-\x1f]/
+
 /** Text in whatever encoding: without control characters, unless it says that it is UTF-16; and nothing of the others. */
 function isText(content: Buffer): boolean {
   if (content.length === 0) return false
   if (startsWith(0xff, 0xfe)(content) || startsWith(0xfe, 0xff)(content)) return true
   if (isPdf(content) || isJpeg(content) || isPng(content) || isZip(content)) return false
-  // Tab, ends of lines and of pages, and the end that old systems write.
-  return content.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1a || byte === 0x1b)
+  return !CONTROLS.test(content.toString('latin1'))
 }
 
 const kinds: Record<string, FileKind> = {
