@@ -70,7 +70,7 @@ export async function readUpload(request: FastifyRequest, form: UploadForm): Pro
         const other = JSON.stringify(part.fieldname.slice(0, MAX_SHOWN))
         mistake = sentence(words.otherField, { field, other })
       } else if (part.fieldname === field) {
-        mistake = sentence('pictureAsText', { field })
+        mistake = sentence('fileAsText', { field })
       }
     }
   } catch (error) {

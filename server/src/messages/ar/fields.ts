@@ -113,7 +113,7 @@ export const fields: Record<keyof typeof english, string> = {
   sendPicture: 'يرجى إرسال الصورة ملفًا في الحقل «{field}».',
   plainFileName: 'يجب أن يكون اسم الملف بسيطًا، من دون مسار.',
   pictureField: 'يجب أن تأتي الصورة في الحقل «{field}»، لا في {other}.',
-  pictureAsText: 'يجب أن يكون الحقل «{field}» ملفًا، لا نصًا.',
+  fileAsText: 'يجب أن يكون الحقل «{field}» ملفًا، لا نصًا.',
   onePicture: 'يرجى إرسال صورة واحدة في كل مرة.',
   formUnreadable: 'تعذرت قراءة النموذج. يرجى إرسال الصورة ملفًا في الحقل «{field}».',
   sendForm: 'يرجى إرسال الصورة بصيغة multipart/form-data، ملفًا في الحقل «{field}».',

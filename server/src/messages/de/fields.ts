@@ -124,7 +124,7 @@ export const fields: Record<keyof typeof english, string> = {
   sendPicture: 'Bitte senden Sie das Bild als Datei im Feld „{field}“.',
   plainFileName: 'Die Datei muss einen einfachen Namen ohne Pfad haben.',
   pictureField: 'Das Bild muss im Feld „{field}“ kommen, nicht in {other}.',
-  pictureAsText: 'Das Feld „{field}“ muss eine Datei sein, kein Text.',
+  fileAsText: 'Das Feld „{field}“ muss eine Datei sein, kein Text.',
   onePicture: 'Bitte senden Sie ein Bild nach dem anderen.',
   formUnreadable: 'Das Formular war nicht lesbar. Bitte senden Sie das Bild als Datei im Feld „{field}“.',
   sendForm: 'Bitte senden Sie das Bild als multipart/form-data, als Datei im Feld „{field}“.',

@@ -111,7 +111,7 @@ export const fields = {
   sendPicture: 'Please send the picture as a file in the field "{field}".',
   plainFileName: 'The file must have a plain name, without a path.',
   pictureField: 'The picture must come in the field "{field}", not in {other}.',
-  pictureAsText: 'The field "{field}" must be a file, not a text.',
+  fileAsText: 'The field "{field}" must be a file, not a text.',
   onePicture: 'Please send one picture at a time.',
   formUnreadable: 'The form could not be read. Please send the picture as a file in the field "{field}".',
   sendForm: 'Please send the picture as multipart/form-data, as a file in the field "{field}".',

@@ -118,7 +118,7 @@ export const fields: Record<keyof typeof english, string> = {
   sendPicture: 'Envíe la imagen como archivo en el campo «{field}».',
   plainFileName: 'El archivo debe tener un nombre simple, sin ruta.',
   pictureField: 'La imagen debe venir en el campo «{field}», no en {other}.',
-  pictureAsText: 'El campo «{field}» debe ser un archivo, no un texto.',
+  fileAsText: 'El campo «{field}» debe ser un archivo, no un texto.',
   onePicture: 'Envíe las imágenes de una en una.',
   formUnreadable: 'No se pudo leer el formulario. Envíe la imagen como archivo en el campo «{field}».',
   sendForm: 'Envíe la imagen como multipart/form-data, como archivo en el campo «{field}».',

@@ -117,7 +117,7 @@ export const fields: Record<keyof typeof english, string> = {
   sendPicture: "Veuillez envoyer l'image comme fichier dans le champ « {field} ».",
   plainFileName: 'Le fichier doit avoir un nom simple, sans chemin.',
   pictureField: "L'image doit venir dans le champ « {field} », pas dans {other}.",
-  pictureAsText: 'Le champ « {field} » doit être un fichier, pas un texte.',
+  fileAsText: 'Le champ « {field} » doit être un fichier, pas un texte.',
   onePicture: 'Veuillez envoyer une image à la fois.',
   formUnreadable: "Le formulaire n'a pas pu être lu. Veuillez envoyer l'image comme fichier dans le champ « {field} ».",
   sendForm: "Veuillez envoyer l'image en multipart/form-data, comme fichier dans le champ « {field} ».",

@@ -107,7 +107,7 @@ export const fields: Record<keyof typeof english, string> = {
   sendPicture: '请在字段“{field}”中以文件形式发送图片。',
   plainFileName: '文件名必须是不含路径的普通名称。',
   pictureField: '图片必须放在字段“{field}”中，而不是{other}。',
-  pictureAsText: '字段“{field}”必须是文件，而不是文本。',
+  fileAsText: '字段“{field}”必须是文件，而不是文本。',
   onePicture: '请一次只发送一张图片。',
   formUnreadable: '无法读取表单。请在字段“{field}”中以文件形式发送图片。',
   sendForm: '请以multipart/form-data格式发送图片，作为字段“{field}”中的文件。',

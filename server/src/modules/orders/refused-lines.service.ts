@@ -14,7 +14,7 @@ import { isUuid } from '../../shared/validation'
 
 import { readPrices } from '../prices/prices.sql'
 import type { OrderRequest, RequestedLine } from './orders.input'
-import { readSizes, refuseSize } from './refused-sizes'
+import { readSizesOfLines, refuseSize } from './refused-sizes'
 
 /** Why a line cannot be; the names of the schema's `LineRefusalCode`. */
 export type LineRefusalCode =
@@ -84,7 +84,7 @@ const tooLarge = (field: string) => badUserInput(sentence('totalTooLarge'), fiel
 async function readLines(db: Db, { lines, currency }: OrderRequest): Promise<KnownLine[]> {
   const ids = [...new Set(lines.map(({ productId }) => productId).filter(isUuid))]
   const products = await db.product.findMany({ where: { id: { in: ids }, deletedAt: null } })
-  const sizes = await readSizes(db, products, lines)
+  const sizes = await readSizesOfLines(db, products, lines)
   const isBase = currency === BASE_CURRENCY
   const keys = products.map(({ id }) => ({ productId: id, currency }))
   const prices = isBase ? [] : await readPrices(db.sql, keys)

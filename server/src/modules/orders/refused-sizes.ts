@@ -5,7 +5,7 @@ import type { RequestedLine } from './orders.input'
 import type { RefusedLine } from './refused-lines.service'
 
 /** Sizes of these products, in their order, if a line names one or has to. */
-export async function readSizes(
+export async function readSizesOfLines(
   db: Db,
   products: readonly Product[],
   lines: readonly Pick<RequestedLine, 'variantId'>[],

@@ -21,7 +21,7 @@ import { readSizes, recordOfSize, writeSizes } from './write-sizes.service'
 import { sentence } from '../../messages/sentence'
 
 const MAX_ATTEMPTS = 3
-/** Of products nothing else is unique that can be changed. */
+/** Codes of products and of sizes alone are unique among what can be changed so: names of sizes are looked at before. */
 const UNIQUE_VIOLATION = '23505'
 
 /**
