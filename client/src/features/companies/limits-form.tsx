@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { BASE_CURRENCY } from '../../shared/format/currencies'
 import { priceText } from '../../shared/format/price'
@@ -21,6 +21,7 @@ import { SetCompanyMemberLimitsDocument } from './keep-members.generated'
 
 const schema = z.object({ orderLimit: optionalAmount, monthLimit: optionalAmount })
 
+const amountOf = (limit: { amount: number } | null) => limit?.amount ?? null
 const typedOf = (limit: { amount: number } | null) => (limit ? priceText(limit.amount, BASE_CURRENCY) : '')
 
 interface LimitsFormProps {
@@ -32,17 +33,23 @@ interface LimitsFormProps {
 export function LimitsForm({ member, onClose }: LimitsFormProps) {
   const { id, name } = member
   const client = useApolloClient()
-  const initial = { orderLimit: typedOf(member.orderLimit), monthLimit: typedOf(member.monthLimit) }
+  // What goes out is what differs from the limits as they were when the form was opened: what another owner set beside it stays.
+  const [basis] = useState(member)
+  const initial = { orderLimit: typedOf(basis.orderLimit), monthLimit: typedOf(basis.monthLimit) }
   const { form, field, onSubmit, refuse } = useSchemaForm(schema, initial)
   const draft = useFormDraft(form, { name: `limits.${id}`, initial, basis: () => initial })
   const { isBusy, error, run } = useAttempt()
   const { setFocus } = form
   useEffect(() => setFocus('orderLimit'), [setFocus])
 
-  async function save(limits: z.output<typeof schema>): Promise<void> {
+  async function save({ orderLimit, monthLimit }: z.output<typeof schema>): Promise<void> {
+    const changed = {
+      ...(orderLimit !== amountOf(basis.orderLimit) && { orderLimit }),
+      ...(monthLimit !== amountOf(basis.monthLimit) && { monthLimit }),
+    }
     const { data } = await client.mutate({
       mutation: SetCompanyMemberLimitsDocument,
-      variables: { input: { id, ...limits } },
+      variables: { input: { id, ...changed } },
     })
     expectSuccess(data?.setCompanyMemberLimits, 'SetCompanyMemberLimitsSuccess')
     draft.forget()

@@ -70,6 +70,12 @@ describe('an owner', () => {
     expect(setCompanyMemberLimits.mock.calls[0]?.[0]).toEqual({ input })
     const button = screen.getByRole('button', { name: 'Change the limits of Bob Buyer' })
     await waitFor(() => expect(document.activeElement).toBe(button))
+    // Of what was not touched nothing is sent: another owner may have set it meanwhile.
+    await userEvent.click(button)
+    await type(/^For a calendar month/, '9')
+    await press('Save limits')
+    await waitFor(() => expect(setCompanyMemberLimits).toHaveBeenCalledTimes(2))
+    expect(setCompanyMemberLimits.mock.calls[1]?.[0]).toEqual({ input: { id: 'm-u2', monthLimit: 900 } })
   })
 
   it('who is the last is told that the company needs one, and stays it', async () => {
