@@ -55,7 +55,18 @@ async function readFound(
   if (search === '') return { found: inShop, ranking: null }
   const english = await readSearch(db, search, FALLBACK_LANGUAGE)
   if (language === FALLBACK_LANGUAGE) return foundBy(english)
-  return foundInLanguage(language, await readSearch(db, search, language), english)
+  const own = await readSearch(db, search, language)
+  // Many know the trade's words in English alone. Beside words of the language they would add what nobody meant.
+  return (await isFoundInLanguage(db, language, own)) ? foundInLanguage(language, own, english) : foundBy(english)
+}
+
+/** Whether anything in the shop is found by its own texts in a language, or by its category's name there. */
+async function isFoundInLanguage(db: Db, language: Language, own: SearchQueries | undefined): Promise<boolean> {
+  const { found } = foundInLanguage(language, own, undefined)
+  const [answer] = await db.searchSql.query<{ isFound: boolean }>(
+    Prisma.sql`SELECT EXISTS (SELECT FROM products WHERE ${found}) AS "isFound"`,
+  )
+  return answer?.isFound ?? false
 }
 
 /** The parts of a filter beside its search. */
