@@ -48,7 +48,7 @@ export const PLACE_ORDER = `
     UPDATE products SET available_quantity = available_quantity - $4
     WHERE id = $3 AND deleted_at IS NULL AND min_quantity <= $4 AND available_quantity >= $4
       AND EXISTS (SELECT FROM buyer)
-    RETURNING id, sku, name, price_minor, min_quantity, available_quantity
+    RETURNING id, sku, name, price_minor, min_quantity, increment, available_quantity
   ), placed AS (
     INSERT INTO orders (id, user_id, customer_name, customer_email, currency, line_count, total_minor, base_total_minor,
       phone, address, idempotency_key, request_hash)
@@ -56,21 +56,22 @@ export const PLACE_ORDER = `
     FROM taken, buyer RETURNING *
   ), listed AS (
     INSERT INTO order_lines (id, order_id, position, product_id, sku, product_name, unit_price_minor, base_unit_price_minor,
-      quantity, min_quantity, available_quantity)
-    SELECT $10, $5, 1, id, sku, name, price_minor, price_minor, $4, min_quantity, available_quantity + $4 FROM taken
+      quantity, min_quantity, increment, available_quantity)
+    SELECT $10, $5, 1, id, sku, name, price_minor, price_minor, $4, min_quantity, increment, available_quantity + $4 FROM taken
   ), moved AS (
     INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
     SELECT id, $5, 'ORDER', -$4::int, available_quantity FROM taken
   ), entered AS (
     INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
   ), mailed AS (
-    INSERT INTO mail_outbox (template, recipient, payload)
+    INSERT INTO mail_outbox (template, recipient, payload, caused_by_id)
     SELECT 'order-placed', customer_email, jsonb_build_object(
       'orderId', placed.id, 'orderNumber', number, 'customerName', customer_name, 'currency', currency, 'phone', phone,
-      'address', address, 'language', language, 'lines', jsonb_build_array(jsonb_build_object(
+      'address', address, 'language', language, 'status', status, 'totalMinor', total_minor, 'purchaseOrderNumber', NULL,
+      'companyName', NULL, 'lines', jsonb_build_array(jsonb_build_object(
         'sku', sku, 'name', name, 'quantity', $4::int, 'unitPriceMinor', price_minor
       ))
-    )
+    ), user_id
     FROM placed, taken
   )
   SELECT id, status, $4::int AS "orderQuantity" FROM placed`
@@ -101,9 +102,9 @@ export const CHECK_OUT = `
     FROM whole, buyer WHERE EXISTS (SELECT FROM taken) RETURNING *
   ), listed AS (
     INSERT INTO order_lines (id, order_id, position, product_id, sku, product_name, unit_price_minor, base_unit_price_minor,
-      quantity, min_quantity, available_quantity)
+      quantity, min_quantity, increment, available_quantity)
     SELECT line_id, placed.id, position, product_id, sku, line.name, price_minor, price_minor, quantity, min_quantity,
-      available_quantity
+      increment, available_quantity
     FROM line, placed
   ), moved AS (
     INSERT INTO stock_ledger (product_id, order_id, reason, delta, balance_after)
@@ -111,15 +112,16 @@ export const CHECK_OUT = `
   ), entered AS (
     INSERT INTO order_events (order_id, to_status, actor_id) SELECT id, status, user_id FROM placed
   ), mailed AS (
-    INSERT INTO mail_outbox (template, recipient, payload)
+    INSERT INTO mail_outbox (template, recipient, payload, caused_by_id)
     SELECT 'order-placed', customer_email, jsonb_build_object(
       'orderId', placed.id, 'orderNumber', number, 'customerName', customer_name, 'currency', currency, 'phone', phone,
-      'address', address, 'language', language, 'totalMinor', total_minor, 'lines', (
+      'address', address, 'language', language, 'status', status, 'totalMinor', total_minor, 'purchaseOrderNumber', NULL,
+      'companyName', NULL, 'lines', (
         SELECT jsonb_agg(jsonb_build_object(
           'sku', sku, 'name', name, 'quantity', quantity, 'unitPriceMinor', price_minor
         ) ORDER BY position) FROM line
       )
-    )
+    ), user_id
     FROM placed
   )
   SELECT id, status FROM placed`

@@ -13,7 +13,9 @@ import { sentence } from '../messages/sentence'
  * this: it waits for an erasure that is under way, and an erasure for it. The lock is the one that a foreign key takes.
  */
 export function lockActiveAccount(id: string): Prisma.Sql {
-  return Prisma.sql`person AS (SELECT id FROM users WHERE id = ${id}::uuid AND removed_at IS NULL FOR KEY SHARE)`
+  return Prisma.sql`person AS (
+    SELECT id, email, email_verified FROM users WHERE id = ${id}::uuid AND removed_at IS NULL FOR KEY SHARE
+  )`
 }
 
 /** Throws UNAUTHENTICATED if the account has ended: that is why the statement has written nothing. */

@@ -1,4 +1,4 @@
-import { createLoader, createPageLoader } from './batch-loader'
+import { createLoader, createPageLoader, createQueueingLoader } from './batch-loader'
 
 /** A loader that notes what it is asked to load. */
 function setUp() {
@@ -56,6 +56,55 @@ describe('a loader', () => {
     const { batches, loader } = setUp()
     await Promise.all(Array.from({ length: 450 }, (_, index) => loader.load(String(index))))
     expect(batches.map(({ length }) => length)).toEqual([200, 200, 50])
+  })
+})
+
+describe('a loader with one statement under way', () => {
+  /** A loader whose statements end when they are told to. */
+  function setUpSlow() {
+    const batches: { keys: string[]; end: (error?: Error) => void }[] = []
+    const loader = createQueueingLoader<string, string>(
+      (keys) =>
+        new Promise((resolve, reject) =>
+          batches.push({
+            keys: [...keys],
+            end: (error) => (error ? reject(error) : resolve(keys.map((key) => `${key}!`))),
+          }),
+        ),
+    )
+    return { batches, loader }
+  }
+
+  it('gathers what is asked for meanwhile into the next one, also what is being read, which may change meanwhile', async () => {
+    const { batches, loader } = setUpSlow()
+    const first = loader.load('a')
+    await nextTurn()
+    await nextTurn()
+    const others = [loader.load('b')]
+    await nextTurn()
+    await nextTurn()
+    others.push(loader.load('a'), loader.load('c'))
+    await nextTurn()
+    expect(batches.map(({ keys }) => keys)).toEqual([['a']])
+    batches[0]?.end()
+    expect(await first).toBe('a!')
+    await nextTurn()
+    expect(batches.map(({ keys }) => keys)).toEqual([['a'], ['b', 'a', 'c']])
+    batches[1]?.end()
+    expect(await Promise.all(others)).toEqual(['b!', 'a!', 'c!'])
+  })
+
+  it('goes on after one that failed', async () => {
+    const { batches, loader } = setUpSlow()
+    const first = loader.load('a')
+    await nextTurn()
+    await nextTurn()
+    const second = loader.load('b')
+    batches[0]?.end(new Error('The database is away.'))
+    await expect(first).rejects.toThrow('The database is away.')
+    await nextTurn()
+    batches[1]?.end()
+    expect(await second).toBe('b!')
   })
 })
 

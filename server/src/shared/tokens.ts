@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 
@@ -29,12 +30,13 @@ const MAX_REMEMBERED = 5_000
 
 /** HS256 under one secret of at least 32 characters. */
 export function createAccessTokens(secret: string): AccessTokens {
-  const key = new TextEncoder().encode(secret)
+  // Made a key once: of bytes jose makes one for each token, which takes as long as the signature itself.
+  const importing = importKey(secret)
   const good = new LRUCache<string, SessionClaims & { expiresAt: number }>({ max: MAX_REMEMBERED })
 
   async function read(accessToken: string, now: Date): Promise<(SessionClaims & { expiresAt: number }) | null> {
     try {
-      const { payload } = await jwtVerify(accessToken, key, {
+      const { payload } = await jwtVerify(accessToken, await importing, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: AUDIENCE,
@@ -60,7 +62,7 @@ export function createAccessTokens(secret: string): AccessTokens {
         .setAudience(AUDIENCE)
         .setIssuedAt(now)
         .setExpirationTime(expiresAt)
-        .sign(key)
+        .sign(await importing)
       return { accessToken, expiresAt: new Date(expiresAt * 1000) }
     },
 
@@ -74,4 +76,10 @@ export function createAccessTokens(secret: string): AccessTokens {
 
     recognize: (accessToken) => read(accessToken, new Date(0)),
   }
+}
+
+/** The secret as a key of HMAC with SHA-256. */
+function importKey(secret: string): Promise<webcrypto.CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  return webcrypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign', 'verify'])
 }

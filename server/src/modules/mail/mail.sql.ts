@@ -13,6 +13,8 @@ export interface CustomerMail {
   template: string
   /** The part of the statement's `WITH` that has the order: `id`, `user_id` and what `payload` names. */
   of: Prisma.Sql
+  /** The part that has its customer's `id`, `email` and `email_verified`; without it they are looked up. */
+  customer?: Prisma.Sql
   payload: Prisma.Sql
   /** Who acts. */
   actorId: string
@@ -24,11 +26,17 @@ export interface CustomerMail {
  * causes so many mails an hour and no more, since each is a mail that somebody can set off at will; the shop's own steps
  * always do. Counted within the statement, so statements that run at once may each add one.
  */
-export function mailCustomer({ template, of, payload, actorId }: CustomerMail): Prisma.Sql {
+export function mailCustomer({
+  template,
+  of,
+  customer = Prisma.sql`users`,
+  payload,
+  actorId,
+}: CustomerMail): Prisma.Sql {
   return Prisma.sql`mailed AS (
     INSERT INTO mail_outbox (template, recipient, payload, caused_by_id)
     SELECT ${template}::text, users.email, ${payload}, CASE WHEN users.id = ${actorId}::uuid THEN users.id END
-    FROM ${of} AS said JOIN users ON users.id = said.user_id
+    FROM ${of} AS said JOIN ${customer} AS users ON users.id = said.user_id
     WHERE users.email_verified AND (users.id <> ${actorId}::uuid OR (
       ${recentMails(Prisma.sql`caused_by_id = ${actorId}::uuid`)} < ${MAILS_AN_HOUR}
       AND ${recentMails(Prisma.sql`caused_by_id IS NOT NULL AND recipient = users.email`)} < ${MAILS_AN_HOUR}

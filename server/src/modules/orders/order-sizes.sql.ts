@@ -86,7 +86,7 @@ const WITH_SIZES: Omit<SizeParts, 'held' | 'asked'> = {
   ofLine: {
     columns: Prisma.raw(', variant_id, size'),
     values: Prisma.raw(', size_id, size_name'),
-    inJson: Prisma.raw(`'variantId', size_id, 'size', size_name,`),
-    inMail: Prisma.raw(`, 'size', size_name`),
+    inJson: Prisma.raw(', size_name AS size'),
+    inMail: Prisma.raw(', size_name AS size'),
   },
 }
