@@ -50,11 +50,11 @@ export async function insertOrder(
   if (companyId !== null && !isUuid(companyId)) return undefined
   const orderer = ordererOf(request)
   const { held, from, prices, tierPrices } = pricesIn(currency)
-  const listed = {
+  const sizes = sizesOf(lines, currency)
+  const listed = sizes.prices({
     price: priceAt(prices, tierPrices),
     basePrice: priceAt(Prisma.raw('price_minor'), Prisma.raw('tier_prices_minor')),
-  }
-  const sizes = sizesOf(lines)
+  })
   const { offered, amounts, adjustment, baseAdjustment, columns: terms, values } = termsOf(currency, offer, listed)
   const statement = (columns: Prisma.Sql) => Prisma.sql`
     WITH ${lockActiveAccount(customer.id)}, ${orderer.held}product AS MATERIALIZED (
@@ -77,7 +77,7 @@ export async function insertOrder(
       JOIN ${from} AS product ON product.id = product_id${sizes.joined}
     ), line AS MATERIALIZED (
       SELECT * FROM wanted
-      WHERE ${sizes.isKnown} AND quantity BETWEEN ${sizes.minimum} AND available AND quantity % increment = 0
+      WHERE ${sizes.isKnown} AND quantity BETWEEN ${sizes.minimum} AND available AND quantity % ${sizes.increment} = 0
         AND unit_price = COALESCE(expected, unit_price)
         AND unit_price <= ${MAX_MINOR_UNITS}::bigint / quantity
     ), summed AS (
@@ -105,7 +105,7 @@ export async function insertOrder(
         increment, available_quantity${terms.ofLine}${sizes.ofLine.columns}
       )
       SELECT line_id, placed.id, position, product_id, ${sizes.sku}, name, unit_price, base_unit_price, quantity, ${sizes.minimum},
-        increment, available${values.ofLine}${sizes.ofLine.values}
+        ${sizes.increment}, available${values.ofLine}${sizes.ofLine.values}
       FROM line, placed
     ), moved AS (
       INSERT INTO stock_ledger ${sizes.moves}
@@ -130,10 +130,10 @@ export async function insertOrder(
 /** Who has just placed an order is shown its lines without another trip to the database. */
 const lineInJson = (
   offer: OfferedTerms | undefined,
-  { sku, minimum, ofLine }: SizeParts,
+  { sku, minimum, increment, ofLine }: SizeParts,
 ) => Prisma.sql`json_build_object(
   'id', line_id, 'position', position, 'productId', product_id, 'sku', ${sku}, 'productName', name, 'unitPriceMinor', unit_price, ${ofLine.inJson}
-  'baseUnitPriceMinor', base_unit_price, 'quantity', quantity, 'minQuantity', ${minimum}, 'increment', increment,
+  'baseUnitPriceMinor', base_unit_price, 'quantity', quantity, 'minQuantity', ${minimum}, 'increment', ${increment},
   'availableQuantity', available,
   'adjustmentMinor', ${Prisma.raw(offer ? 'adjustment' : '0')},
   'baseAdjustmentMinor', ${Prisma.raw(offer ? 'base_adjustment' : '0')}
