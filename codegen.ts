@@ -45,6 +45,7 @@ const config: CodegenConfig = {
           User: '@instrumenta/prisma/client#User as UserRow',
           SessionEnding: '@instrumenta/prisma/client#SessionEnding as SessionEndingRow',
           PriceList: '../../modules/prices/price-lists.service#PriceListView',
+          ProductVariant: '../../modules/products/product-variants#ShownVariant',
           ProductPrice: '@instrumenta/prisma/client#ProductPrice as ProductPriceRow',
           OrderList: '@instrumenta/prisma/client#OrderList as OrderListRow',
           OrderListLine: '../../modules/order-lists/order-lists.loaders#NamedListLine',

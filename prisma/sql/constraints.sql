@@ -106,7 +106,19 @@ ALTER TABLE "product_variants"
     ADD CONSTRAINT "product_variants_name_check" CHECK (length("name") BETWEEN 1 AND 100 AND "name" = btrim("name")),
     ADD CONSTRAINT "product_variants_sku_check" CHECK ("sku" ~ '^[A-Z0-9._/-]{1,40}$'),
     ADD CONSTRAINT "product_variants_available_quantity_check" CHECK ("available_quantity" >= 0),
-    ADD CONSTRAINT "product_variants_min_quantity_check" CHECK ("min_quantity" >= 1);
+    ADD CONSTRAINT "product_variants_min_quantity_check" CHECK ("min_quantity" >= 1),
+    ADD CONSTRAINT "product_variants_increment_check" CHECK ("increment" >= 1 AND coalesce("min_quantity" % "increment", 0) = 0),
+    ADD CONSTRAINT "product_variants_price_minor_check" CHECK ("price_minor" BETWEEN 0 AND 9007199254740991),
+    ADD CONSTRAINT "product_variants_tiers_check" CHECK (
+        "tier_quantities" IS NOT NULL AND "tier_prices_minor" IS NOT NULL
+        AND ("price_minor" IS NOT NULL OR "tier_quantities" = '{}' AND "tier_prices_minor" = '{}')
+    ),
+    ADD CONSTRAINT "product_variants_weight_grams_check" CHECK ("weight_grams" >= 1);
+
+ALTER TABLE "products" ADD CONSTRAINT "products_weight_grams_check" CHECK ("weight_grams" >= 1);
+
+ALTER TABLE "variant_prices"
+    ADD CONSTRAINT "variant_prices_amount_minor_check" CHECK ("amount_minor" BETWEEN 0 AND 9007199254740992);
 
 -- A line that names a size says what it was called.
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_size_check" CHECK (("variant_id" IS NULL) = ("size" IS NULL));

@@ -86,6 +86,36 @@ BEGIN
         tier_amounts_minor = excluded.tier_amounts_minor
     WHERE known.amount_minor <> excluded.amount_minor AND NOT known.is_manual
         OR known.tier_amounts_minor <> excluded.tier_amounts_minor;
+    -- Sizes with a price of their own cost at least what their product does there, which may be set by hand.
+    WITH RECURSIVE rule AS MATERIALIZED (
+        SELECT currency, base_currency, rounding_step, rounding_mode,
+            numerator * power(10::numeric, currency_decimals(currency)) AS numerator,
+            denominator * power(10::numeric, currency_decimals(base_currency)) * rounding_step AS denominator
+        FROM price_list_rates()
+    ), priced AS (
+        SELECT size.id AS variant_id, product_id, 'USD' AS currency, size.price_minor AS amount, size.tier_prices_minor AS tiers
+        FROM unnest("ids") AS given (id) JOIN product_variants AS size ON product_id = given.id
+        WHERE size.price_minor IS NOT NULL
+        UNION ALL
+        SELECT priced.variant_id, priced.product_id, rule.currency, own.amount,
+            CASE WHEN priced.tiers = '{}' THEN priced.tiers ELSE ARRAY(
+                SELECT least(own.amount, convert_price(
+                    price, rule.numerator, rule.denominator, rule.rounding_step, rule.rounding_mode
+                ))
+                FROM unnest(priced.tiers) WITH ORDINALITY AS tier (price, place) ORDER BY place
+            ) END
+        FROM priced JOIN rule ON rule.base_currency = priced.currency
+        JOIN product_prices AS whole ON whole.product_id = priced.product_id AND whole.currency = rule.currency
+        CROSS JOIN LATERAL (SELECT greatest(
+            whole.amount_minor,
+            convert_price(priced.amount, rule.numerator, rule.denominator, rule.rounding_step, rule.rounding_mode)
+        ) AS amount) AS own
+    )
+    INSERT INTO variant_prices AS known (variant_id, currency, amount_minor, tier_amounts_minor)
+    SELECT variant_id, currency, amount, tiers FROM priced WHERE currency <> 'USD'
+    ON CONFLICT (variant_id, currency) DO UPDATE SET
+        amount_minor = excluded.amount_minor, tier_amounts_minor = excluded.tier_amounts_minor
+    WHERE known.amount_minor <> excluded.amount_minor OR known.tier_amounts_minor <> excluded.tier_amounts_minor;
 END;
 $$ LANGUAGE plpgsql;
 
@@ -134,20 +164,24 @@ CREATE TRIGGER "price_lists_kept" BEFORE DELETE ON "price_lists"
 CREATE TRIGGER "exchange_rates_kept" BEFORE DELETE ON "exchange_rates"
     FOR EACH ROW EXECUTE FUNCTION "refuse_removal"();
 
--- Prices by quantity. What a CHECK would say costs nothing this way when buyers take from the stock, which changes none of it.
-CREATE FUNCTION "check_price_tiers"() RETURNS trigger AS $$
-BEGIN
-    IF (cardinality(NEW.tier_quantities) = cardinality(NEW.tier_prices_minor)) IS NOT TRUE
-        OR cardinality(NEW.tier_quantities) > 20
-        OR EXISTS (
+-- Whether prices by quantity rise in quantity by whole cartons and fall in price, from what one piece costs.
+CREATE FUNCTION "price_tiers_fit"("price" bigint, "increment" int, "quantities" int[], "prices" bigint[]) RETURNS boolean AS $$
+    SELECT (cardinality("quantities") = cardinality("prices")) IS TRUE AND cardinality("quantities") <= 20
+        AND NOT EXISTS (
             SELECT FROM (
-                SELECT quantity, price, lag(quantity, 1, 1) OVER in_order AS fewer,
-                    lag(price, 1, NEW.price_minor) OVER in_order AS dearer
-                FROM unnest(NEW.tier_quantities, NEW.tier_prices_minor) WITH ORDINALITY AS tier (quantity, price, place)
+                SELECT quantity, tier.price, lag(quantity, 1, 1) OVER in_order AS fewer,
+                    lag(tier.price, 1, "price_tiers_fit"."price") OVER in_order AS dearer
+                FROM unnest("quantities", "prices") WITH ORDINALITY AS tier (quantity, price, place)
                 WINDOW in_order AS (ORDER BY place)
             ) AS tier
-            WHERE (quantity > fewer AND quantity % NEW.increment = 0 AND price < dearer AND price >= 0) IS NOT TRUE
-        ) THEN
+            WHERE (quantity > fewer AND quantity % "increment" = 0 AND tier.price < dearer AND tier.price >= 0) IS NOT TRUE
+        );
+$$ LANGUAGE sql IMMUTABLE;
+
+-- What a CHECK would say costs nothing this way when buyers take from the stock, which changes none of it.
+CREATE FUNCTION "check_price_tiers"() RETURNS trigger AS $$
+BEGIN
+    IF NOT price_tiers_fit(NEW.price_minor, NEW.increment, NEW.tier_quantities, NEW.tier_prices_minor) THEN
         RAISE EXCEPTION 'price tiers must rise in quantity by whole cartons and fall in price'
             USING ERRCODE = 'check_violation', CONSTRAINT = 'products_price_tiers_check';
     END IF;
@@ -157,3 +191,21 @@ $$ LANGUAGE plpgsql;
 
 CREATE TRIGGER "products_price_tiers" BEFORE INSERT OR UPDATE OF "price_minor", "increment", "tier_quantities", "tier_prices_minor"
     ON "products" FOR EACH ROW EXECUTE FUNCTION "check_price_tiers"();
+
+-- What sizes with a price of their own cost in other currencies follows it, and the product's.
+CREATE FUNCTION "keep_prices_of_size"() RETURNS trigger AS $$
+BEGIN
+    IF NEW.price_minor IS NULL THEN
+        DELETE FROM variant_prices WHERE variant_id = NEW.id;
+    ELSE
+        PERFORM derive_product_prices(ARRAY[NEW.product_id]);
+    END IF;
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "product_variants_new_price" AFTER INSERT ON "product_variants" FOR EACH ROW
+    WHEN (NEW."price_minor" IS NOT NULL) EXECUTE FUNCTION "keep_prices_of_size"();
+CREATE TRIGGER "product_variants_changed_price" AFTER UPDATE OF "price_minor", "tier_prices_minor" ON "product_variants" FOR EACH ROW
+    WHEN (OLD."price_minor" IS DISTINCT FROM NEW."price_minor" OR OLD."tier_prices_minor" <> NEW."tier_prices_minor")
+    EXECUTE FUNCTION "keep_prices_of_size"();

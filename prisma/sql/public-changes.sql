@@ -16,7 +16,7 @@ CREATE TRIGGER "products_note_public_change" AFTER INSERT OR DELETE
 -- Without "available_quantity", so that orders do not pay for it.
 CREATE TRIGGER "products_note_public_update"
     AFTER UPDATE OF "sku", "name", "description", "material", "sizes", "stock_by_size", "price_minor", "min_quantity", "increment",
-        "tier_quantities", "tier_prices_minor", "fda_product_code", "fda_class", "regulation_number", "category_id", "image_id", "created_at", "rating_sum", "rating_count",
+        "tier_quantities", "tier_prices_minor", "weight_grams", "fda_product_code", "fda_class", "regulation_number", "category_id", "image_id", "created_at", "rating_sum", "rating_count",
         "deleted_at"
     ON "products" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
 
@@ -83,7 +83,8 @@ CREATE TRIGGER "article_translations_note_truncate" AFTER TRUNCATE
 CREATE TRIGGER "product_variants_note_public_change" AFTER INSERT OR DELETE
     ON "product_variants" FOR EACH ROW EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER "product_variants_note_public_update"
-    AFTER UPDATE OF "position", "name", "sku", "min_quantity", "retired_at"
+    AFTER UPDATE OF "position", "name", "sku", "min_quantity", "increment", "price_minor", "tier_quantities", "tier_prices_minor",
+        "weight_grams", "retired_at"
     ON "product_variants" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER "product_variants_note_truncate" AFTER TRUNCATE
     ON "product_variants" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
@@ -107,3 +108,12 @@ CREATE TRIGGER "product_prices_note_delete" AFTER DELETE ON "product_prices"
     REFERENCING OLD TABLE AS changed_prices FOR EACH STATEMENT EXECUTE FUNCTION note_public_prices();
 CREATE TRIGGER "product_prices_note_truncate" AFTER TRUNCATE
     ON "product_prices" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+
+CREATE TRIGGER "variant_prices_note_insert" AFTER INSERT ON "variant_prices"
+    REFERENCING NEW TABLE AS changed_prices FOR EACH STATEMENT EXECUTE FUNCTION note_public_prices();
+CREATE TRIGGER "variant_prices_note_update" AFTER UPDATE ON "variant_prices"
+    REFERENCING NEW TABLE AS changed_prices FOR EACH STATEMENT EXECUTE FUNCTION note_public_prices();
+CREATE TRIGGER "variant_prices_note_delete" AFTER DELETE ON "variant_prices"
+    REFERENCING OLD TABLE AS changed_prices FOR EACH STATEMENT EXECUTE FUNCTION note_public_prices();
+CREATE TRIGGER "variant_prices_note_truncate" AFTER TRUNCATE
+    ON "variant_prices" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();

@@ -76,6 +76,49 @@ CREATE CONSTRAINT TRIGGER "product_variants_stock_by_size"
     AFTER INSERT OR UPDATE OF "available_quantity", "retired_at" ON "product_variants" DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW WHEN (NEW."available_quantity" IS NOT NULL) EXECUTE FUNCTION "check_stock_by_size"();
 
+-- What a size has of its own fits to what it has of its product: whole cartons, and prices never below the product's, which lists sort
+-- and filter by. Only sizes that are counted have prices, since an order may leave out any other. It is looked at when all is written.
+CREATE FUNCTION "check_size_terms"() RETURNS trigger AS $$
+DECLARE
+    checked uuid;
+BEGIN
+    IF TG_TABLE_NAME = 'products' THEN
+        checked := NEW.id;
+    ELSE
+        checked := NEW.product_id;
+    END IF;
+    IF EXISTS (
+        SELECT FROM products JOIN product_variants AS size ON product_id = products.id AND retired_at IS NULL
+        WHERE products.id = checked AND (
+            coalesce(size.min_quantity, products.min_quantity) % coalesce(size.increment, products.increment) <> 0
+            OR size.price_minor IS NOT NULL AND (
+                NOT stock_by_size OR size.price_minor < products.price_minor
+                OR NOT price_tiers_fit(
+                    size.price_minor, coalesce(size.increment, products.increment), size.tier_quantities, size.tier_prices_minor
+                )
+            )
+        )
+    ) THEN
+        RAISE EXCEPTION 'sizes are ordered by whole cartons, and cost at least what their product does'
+            USING ERRCODE = 'check_violation', CONSTRAINT = 'product_variants_terms_check';
+    END IF;
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE CONSTRAINT TRIGGER "products_size_terms"
+    AFTER UPDATE OF "price_minor", "min_quantity", "increment", "stock_by_size" ON "products" DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (
+        OLD."price_minor" <> NEW."price_minor" OR OLD."min_quantity" <> NEW."min_quantity"
+        OR OLD."increment" <> NEW."increment" OR OLD."stock_by_size" <> NEW."stock_by_size"
+    ) EXECUTE FUNCTION "check_size_terms"();
+
+CREATE CONSTRAINT TRIGGER "product_variants_terms"
+    AFTER INSERT OR UPDATE OF "min_quantity", "increment", "price_minor", "tier_quantities", "tier_prices_minor", "retired_at"
+    ON "product_variants" DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (NEW."min_quantity" IS NOT NULL OR NEW."increment" IS NOT NULL OR NEW."price_minor" IS NOT NULL)
+    EXECUTE FUNCTION "check_size_terms"();
+
 -- One code for one thing: what a size is ordered by is no product's, nor the other way round.
 CREATE FUNCTION "take_skus"() RETURNS trigger AS $$
 BEGIN

@@ -1,5 +1,7 @@
 import type { PriceTiers } from '@instrumenta/rules/prices'
-import type { Product } from '@instrumenta/prisma/client'
+import type { Product, ProductVariant } from '@instrumenta/prisma/client'
+import type { OwnTerms, Terms } from '@instrumenta/rules/sizes'
+import { termsOfSize } from '@instrumenta/rules/sizes'
 
 /** What a product costs in a currency, in minor units. */
 export interface PriceInCurrency {
@@ -17,12 +19,32 @@ export interface MinorTier {
 /** What of a product its prices hang on. */
 export type PricedProduct = Pick<Product, 'id' | 'priceMinor' | 'tierQuantities' | 'tierPricesMinor'>
 
+/** What of a size does; without a price it has its product's. */
+export type PricedSize = Pick<ProductVariant, 'id' | 'priceMinor' | 'tierQuantities' | 'tierPricesMinor'>
+
+/** What of a product, and of a size, its terms hang on. */
+type ProductTerms = PricedProduct & Pick<Product, 'minQuantity' | 'increment' | 'weightGrams'>
+type SizeTerms = PricedSize & Pick<ProductVariant, 'minQuantity' | 'increment' | 'weightGrams'>
+
+/** On what terms a product is sold, or a size of it. */
+export function termsOf(product: ProductTerms, size: SizeTerms | null): Terms<PricedProduct> {
+  return termsOfSize({ ...product, weight: product.weightGrams, prices: product }, size && ownTermsOf(size))
+}
+
+/** What a size has of its own. */
+export function ownTermsOf(size: SizeTerms): OwnTerms<PricedProduct> {
+  return { ...size, weight: size.weightGrams, prices: isPriced(size) ? size : null }
+}
+
+/** Whether a size has a price of its own. */
+export const isPriced = <Size extends PricedSize>(size: Size): size is Size & PricedProduct => size.priceMinor !== null
+
 /**
  * The tiers of a product, the first from 1 piece on.
  * @param inCurrency its prices in another currency than the base one; rounded, tiers may be the same there, and then are one
  */
 export function tiersOf(
-  { priceMinor, tierQuantities, tierPricesMinor }: PricedProduct,
+  { priceMinor, tierQuantities, tierPricesMinor }: Omit<PricedProduct, 'id'>,
   inCurrency?: PriceInCurrency,
 ): PriceTiers<MinorTier> {
   const amounts = inCurrency?.tierAmountsMinor ?? tierPricesMinor

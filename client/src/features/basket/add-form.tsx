@@ -24,7 +24,7 @@ interface AddFormProps {
 }
 
 /** A size, with what can be ordered of it. */
-type Size = { id: string; name: string } & Pick<QuotedProduct, 'minQuantity' | 'availableQuantity'>
+type Size = { id: string; name: string } & QuotedProduct
 
 /** Says what some pieces of a product cost, and puts them into the basket, which names no sizes: one that is chosen is ordered at once. */
 export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
@@ -106,9 +106,7 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
         textStyle="sm"
         fontVariantNumeric="tabular-nums"
       >
-        {error === null && wanted !== null && (
-          <QuantityQuote product={chosen ? { ...product, ...chosen } : product} quantity={wanted} />
-        )}
+        {error === null && wanted !== null && <QuantityQuote product={chosen ?? product} quantity={wanted} />}
       </chakra.output>
       {/* Its room is kept: nothing moves when there is something to say. */}
       <Box

@@ -61,7 +61,7 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
   const quantity = field('orderQuantity')
   const nearest = quantity.error ? nearestQuantity(typed, limits) : null
   const nearestText = nearest !== null && formatQuantity(nearest)
-  const total = pieces === null ? null : totalAt(product.priceTiers, pieces)
+  const total = pieces === null ? null : totalAt(limits.priceTiers, pieces)
 
   function handleUseNearest(count: number) {
     form.setValue('orderQuantity', String(count), { shouldValidate: true, shouldDirty: true })

@@ -24,12 +24,11 @@ export function showNews(cache: ApolloCache, asked: NewsOf, news: ProductNews): 
   const known = Object.entries(numbers).filter(([, value]) => typeof value === 'number')
   const fields = Object.fromEntries(known.map(([name, value]) => [name, () => value]))
   const { productId, variantId, orderQuantity } = asked
-  // What is said of a size is not so of the product, save its price.
-  if (variantId != null) cache.modify({ id: cache.identify({ __typename: 'ProductVariant', id: variantId }), fields })
-  cache.modify({
-    id: cache.identify({ __typename: 'Product', id: productId }),
-    fields: { ...(variantId == null && fields), ...(unitPrice && priceModifiers(unitPrice, orderQuantity)) },
-  })
+  const changes = { ...fields, ...(unitPrice && priceModifiers(unitPrice, orderQuantity)) }
+  // What is said of a size is not so of the product.
+  const id =
+    variantId == null ? { __typename: 'Product', id: productId } : { __typename: 'ProductVariant', id: variantId }
+  cache.modify({ id: cache.identify(id), fields: changes })
 }
 
 /** Puts a price where the quantity finds it: into its tier, and beside the tiers if that is the first. */

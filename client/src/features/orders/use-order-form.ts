@@ -15,13 +15,17 @@ import { useSizeChoice } from './use-size-choice'
 
 /** What an order stands on beside what is typed. */
 interface OrderBasis {
-  /** The prices that the buyer goes by. */
+  /** The prices that the buyer goes by, and the size that they are of; null for the product's. */
   tiers: readonly MoneyTier[]
+  sizeId?: string | null
   /** The same for every attempt of one order, so that a repeat after a cut line is not a second order. */
   idempotencyKey: string
 }
 
-const newBasis = (tiers: readonly MoneyTier[]): OrderBasis => ({ tiers, idempotencyKey: createIdempotencyKey() })
+const newBasis = (terms: Pick<OrderBasis, 'tiers' | 'sizeId'>): OrderBasis => ({
+  ...terms,
+  idempotencyKey: createIdempotencyKey(),
+})
 
 /** What concerns the form as a whole, when something went wrong. */
 export type FormProblem = Pick<Extract<PlaceOrderOutcome, { message: string }>, 'kind' | 'message'>
@@ -33,25 +37,29 @@ export type FormProblem = Pick<Extract<PlaceOrderOutcome, { message: string }>, 
  * left the shop.
  */
 export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => void) {
-  const { size, isMissing, limits, chooseSize, askForSize } = useSizeChoice(product)
+  const { size, isMissing, sold: limits, chooseSize, askForSize } = useSizeChoice(product)
+  const { priceTiers } = limits
+  const sizeId = size?.id ?? null
   const placeOrder = usePlaceOrder()
   const navigate = useNavigate()
   // Who typed a number on the page of the product does not type it again.
   const { quantity: brought } = (useLocation().state ?? {}) as { quantity?: number }
   const initial = { orderQuantity: String(brought ?? limits.minQuantity), phone: '', address: '' }
   const { form, field, onSubmit, focusFirstMistake, refuse } = useSchemaForm(orderSchema(limits), initial)
-  const [fresh] = useState(() => newBasis(product.priceTiers))
+  const [fresh] = useState(() => newBasis({ tiers: priceTiers, sizeId }))
   const [renewed, setRenewed] = useState<OrderBasis | null>(null)
   const draft = useFormDraft<OrderValues, OrderDetails, OrderBasis>(form, {
     name: `order.${product.id}`,
     initial,
     basis: (found) => renewed ?? (found?.tiers ? found : fresh),
   })
-  const { tiers: agreedTiers, idempotencyKey } = draft.basis
+  const { idempotencyKey } = draft.basis
+  // Who chooses another size goes by what it costs then, and has not been asked about any other price.
+  const agreedTiers = (draft.basis.sizeId ?? null) === sizeId ? draft.basis.tiers : priceTiers
   const typed = useWatch({ control: form.control, name: 'orderQuantity' })
   const quantity = quantityProblem(typed, limits) === null ? (parseQuantity(typed) ?? 0) : null
   /** Prices are of what is typed, and of the least that can be while that is no quantity. */
-  const unitPrice = priceAt(product.priceTiers, quantity ?? limits.minQuantity)
+  const unitPrice = priceAt(priceTiers, quantity ?? limits.minQuantity)
   const agreedPrice = priceAt(agreedTiers, quantity ?? limits.minQuantity)
   // Not state: the second click of a double click must not see what was before the first.
   const isShut = useRef(false)
@@ -101,7 +109,7 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
       case 'conflict':
         // What is sent next is another order, and meant to be.
         draft.forget()
-        setRenewed(newBasis(agreedTiers))
+        setRenewed(newBasis({ tiers: agreedTiers, sizeId }))
         setProblem(outcome)
         return
       case 'gone':
@@ -120,13 +128,18 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     size,
     isSizeMissing: isMissing,
     limits,
-    chooseSize,
+    /** Chooses another size, at the price that it shows from then on. */
+    chooseSize(variantId: string) {
+      const { priceTiers: tiers } = product.variants.find(({ id }) => id === variantId) ?? product
+      setRenewed({ tiers, sizeId: variantId || null, idempotencyKey })
+      chooseSize(variantId)
+    },
     /** Sends the order at the price that the buyer goes by. */
     send: onSubmit((details) => sendAt(agreedTiers, details)),
     /** Agrees to the product's price as it is now, and sends the order. */
     sendAtNewPrice() {
-      setRenewed({ tiers: product.priceTiers, idempotencyKey })
-      return form.handleSubmit((details) => sendAt(product.priceTiers, details), focusFirstMistake)()
+      setRenewed({ tiers: priceTiers, sizeId, idempotencyKey })
+      return form.handleSubmit((details) => sendAt(priceTiers, details), focusFirstMistake)()
     },
     /** The price that the buyer goes by, while it is another than the product's and they have not been asked. */
     priceBefore,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { SIZE_FIELD } from '../../shared/forms/size-field'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
+import type { MoneyTier } from '../../shared/prices/price-tiers'
 import type { QuantityLimits } from './order-rules'
 
 /**
@@ -14,12 +15,13 @@ export function useSizeChoice(product: OrderForm_ProductFragment) {
   const [isAsked, setIsAsked] = useState(false)
   const size = product.variants.find(({ id, name }) => name !== '' && id === state?.variantId) ?? null
   const isNeeded = product.stockBySize && size === null
-  const limits: QuantityLimits = size ? { ...size, increment: product.increment } : product
+  const sold: QuantityLimits & { priceTiers: readonly MoneyTier[]; weight: number | null } = size ?? product
   return {
     size,
     /** Whether an order was sent without the size that it needs. */
     isMissing: isAsked && isNeeded,
-    limits,
+    /** What can be ordered, and what it costs: of the chosen size, or of the product. */
+    sold,
     chooseSize(variantId: string) {
       void navigate('.', { replace: true, state: { ...state, variantId: variantId || undefined } })
     },

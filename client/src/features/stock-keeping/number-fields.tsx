@@ -4,13 +4,15 @@ import { useWatch } from 'react-hook-form'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { BASE_CURRENCY } from '../../shared/format/currencies'
 import { formatMoney } from '../../shared/format/money'
+import { formatWeight } from '../../shared/format/weight'
 import { parsePrice } from '../../shared/format/price'
 import { parseQuantity } from '../../shared/format/typed-number'
 import { SelectField, TextField } from '../../shared/forms/fields'
-import { type ProductInput, type ProductValues, parseStockDelta } from './product-schema'
+import type { ProductInput, ProductValues } from './product-schema'
+import { parseStockDelta } from './stock-delta'
 import { stockReasonLabels } from './stock-reasons'
 
-type NumberName = 'price' | 'minQuantity' | 'increment' | 'availableQuantity' | 'stockDelta'
+type NumberName = 'price' | 'minQuantity' | 'increment' | 'weight' | 'availableQuantity' | 'stockDelta'
 
 /** The form that the fields belong to. */
 interface FormProps {
@@ -104,6 +106,26 @@ export function PriceFields(form: FormProps) {
   )
 }
 
+function understandGrams(text: string): string | null {
+  const grams = parseQuantity(text)
+  const weight = grams === null ? '' : formatWeight(grams)
+  return grams === null ? null : t`Understood as ${weight}`
+}
+
+/** What one piece weighs, if that is known. */
+export function WeightField(form: FormProps) {
+  return (
+    <NumberField
+      {...form}
+      name="weight"
+      label={t`Weight`}
+      hint={t`Grams of one piece`}
+      isRequired={false}
+      understand={understandGrams}
+    />
+  )
+}
+
 /** How many pieces a new product begins with. */
 export function FirstStockField(form: FormProps) {
   return (
@@ -137,12 +159,19 @@ export function StockFields({ inStock, ...form }: FormProps & { inStock: number 
           isRequired={false}
           understand={understandStockDelta}
         />
-        <SelectField
-          label={t`Reason`}
-          options={{ '': t({ message: 'Choose', context: 'nothing is chosen yet' }), ...stockReasonLabels() }}
-          {...form.field('stockReason')}
-        />
+        <ReasonField {...form} />
       </Box>
     </Box>
+  )
+}
+
+/** Why pieces come or go. */
+export function ReasonField({ field }: Pick<FormProps, 'field'>) {
+  return (
+    <SelectField
+      label={t`Reason`}
+      options={{ '': t({ message: 'Choose', context: 'nothing is chosen yet' }), ...stockReasonLabels() }}
+      {...field('stockReason')}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { listChanges } from '../../shared/editing/their-changes'
 import type { Fact, TheirChange } from '../../shared/editing/their-changes'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
+import { formatWeight } from '../../shared/format/weight'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 import type { ProductValues } from './product-schema'
 import { tiersText } from './tier-lines'
@@ -13,8 +14,27 @@ export interface ProductConflict {
   now: ProductForm_ProductFragment
 }
 
+/** A line for each size: what it is called, its code and what it has of its own; its stock is no part of what two can change. */
+function describeSizes({ sizes, stockBySize, variants }: ProductForm_ProductFragment): string {
+  if (sizes.length === 0) return ''
+  const lines = variants.map(({ name, sku, own, price, priceTiers, minQuantity, increment, weight }) => {
+    const [least, carton] = [formatQuantity(minQuantity), formatQuantity(increment)]
+    const parts = [
+      name,
+      sku,
+      own.includes('PRICE') && formatMoney(price),
+      own.includes('PRICE') && tiersText(priceTiers).replaceAll('\n', ', '),
+      own.includes('MIN_QUANTITY') && t`minimum ${least}`,
+      own.includes('INCREMENT') && t`cartons of ${carton}`,
+      own.includes('WEIGHT') && weight !== null && formatWeight(weight),
+    ]
+    return parts.filter(Boolean).join(' · ')
+  })
+  return [...(stockBySize ? [t`Stock is counted by size.`] : []), ...lines].join('\n')
+}
+
 function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValues>[] {
-  const { name, sku, description, category, material, sizes, price, minQuantity, increment, priceTiers, image } =
+  const { name, sku, description, category, material, price, minQuantity, increment, priceTiers, weight, image } =
     product
   return [
     { field: 'name', label: t`Product name`, text: name },
@@ -22,11 +42,12 @@ function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValue
     { field: 'description', label: t`Description`, text: description },
     { field: 'categoryId', label: t`Category`, text: category.name },
     { field: 'material', label: t`Material`, text: material ?? '' },
-    { field: 'sizes', label: t`Sizes`, text: sizes.join('\n') },
+    { field: 'sizes', label: t`Sizes`, text: describeSizes(product) },
     { field: 'price', label: t`Price`, text: formatMoney(price) },
     { field: 'minQuantity', label: t`Minimum Quantity`, text: formatQuantity(minQuantity) },
     { field: 'increment', label: t`Carton`, text: formatQuantity(increment) },
     { field: 'priceTiers', label: t`Quantity discounts`, text: tiersText(priceTiers) },
+    { field: 'weight', label: t`Weight`, text: weight === null ? '' : formatWeight(weight) },
     { field: 'image', label: t`Image`, text: image ? image.url : '', otherNow: t`There is another image.` },
   ]
 }

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { useWatch } from 'react-hook-form'
 import { ConflictNotice } from '../../shared/editing/conflict-notice'
@@ -8,10 +8,11 @@ import { ImageField } from '../../shared/forms/image-field'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
-import { FirstStockField, PriceFields, StockFields } from './number-fields'
+import { FirstStockField, PriceFields, ReasonField, StockFields, WeightField } from './number-fields'
 import { listTheirChanges } from './product-conflict'
-import { parseSizes } from './product-schema'
 import type { ProductForm_ProductFragment } from './save-product.generated'
+import { readSizes } from './size-rows'
+import { SizesField } from './sizes-field'
 import { useProductForm } from './use-product-form'
 
 interface ProductFormProps {
@@ -23,9 +24,13 @@ interface ProductFormProps {
 
 /** Adds a product to the catalogue, or changes one. */
 export function ProductForm({ categories, product, onSaved }: ProductFormProps) {
-  const { form, field, send, isBusy, error, progress, hasDraft, discardDraft, conflict, own, acceptTheirs } =
-    useProductForm(product, onSaved)
+  const { form, field, errorOf, changeSizes, basis, send, isBusy, error, progress, ...rest } = useProductForm(
+    product,
+    onSaved,
+  )
+  const { hasDraft, discardDraft, conflict, own, acceptTheirs } = rest
   const [image, sizes] = useWatch({ control: form.control, name: ['image', 'sizes'] })
+  const { isCounted } = readSizes(sizes)
   const busyText = progress === null ? t`Saving the product…` : t`Sending the image…`
   return (
     <Form onSubmit={send} aria-label={product ? t`Change the product` : t`Add a product`}>
@@ -55,7 +60,6 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         {...field('categoryId')}
       />
       <TextField label={t`Material`} {...field('material')} />
-      <TextAreaField label={t`Sizes`} rows={3} hint={sizesHint(sizes)} {...field('sizes')} />
       <Box
         display="grid"
         gridTemplateColumns={{
@@ -65,7 +69,8 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         gap="5"
       >
         <PriceFields {...{ form, field }} />
-        {!product && <FirstStockField {...{ form, field }} />}
+        {!product && !isCounted && <FirstStockField {...{ form, field }} />}
+        <WeightField {...{ form, field }} />
       </Box>
       <TextAreaField
         label={t`Quantity discounts`}
@@ -73,7 +78,14 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         hint={t`Lower prices from so many pieces on, one on each line, such as 50: 11.80`}
         {...field('priceTiers')}
       />
-      {product && <StockFields {...{ form, field }} inStock={product.availableQuantity} />}
+      <SizesField
+        text={sizes}
+        product={basis}
+        onChange={changeSizes}
+        errorOf={errorOf}
+        reason={<ReasonField field={field} />}
+      />
+      {product && !isCounted && <StockFields {...{ form, field }} inStock={product.availableQuantity} />}
       <ImageField
         label={product ? t`New image` : t`Image`}
         required={!product}
@@ -97,13 +109,4 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
       {error && <Notice kind="error">{error}</Notice>}
     </Form>
   )
-}
-
-function sizesHint(typed: string): string {
-  const { length } = parseSizes(typed)
-  if (length === 0) return t`One on each line`
-  return plural(length, {
-    one: 'One on each line. Understood as # size.',
-    other: 'One on each line. Understood as # sizes.',
-  })
 }

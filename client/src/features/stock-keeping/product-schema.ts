@@ -1,4 +1,4 @@
-import { msg, plural, t } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { parseQuantity } from '../../shared/format/typed-number'
 import { optionalImage, requiredImage } from '../../shared/forms/rules/image'
@@ -6,51 +6,12 @@ import { requiredPrice } from '../../shared/forms/rules/price'
 import { quantityProblem, requiredQuantity } from '../../shared/forms/rules/quantity'
 import { rule } from '../../shared/forms/rules/rule'
 import { limited, requiredText } from '../../shared/forms/rules/text'
+import { changesStock } from './size-rows'
+import { typedSizes } from './size-rules'
+import { skuProblem } from './sku-rule'
+import { parseStockDelta, stockDeltaProblem } from './stock-delta'
 import { parseTiers, tiersProblem } from './tier-lines'
 import type { StockChangeReason } from '../../shared/graphql/schema.generated'
-
-/** Pieces that come (+20) or go (-5); null without a sign, since 20 alone could be meant as the new stock. */
-export function parseStockDelta(text: string): number | null {
-  const [, sign, count = ''] = /^([+−-])(.*)$/.exec(text.trim()) ?? []
-  const read = parseQuantity(count)
-  return read === null ? null : sign === '+' ? read : -read
-}
-
-function stockDeltaProblem(text: string): string | null {
-  if (!text.trim()) return null
-  const [, count] = /^[+−-](.*)$/.exec(text.trim()) ?? []
-  if (count === undefined) return t`Begin with + for pieces that come in, with - for pieces that go, such as +20 or -5.`
-  return quantityProblem(count, 1)
-}
-
-/** The sizes of a list that somebody typed, one on each line: a size may have a comma in it. */
-export function parseSizes(text: string): string[] {
-  return text
-    .split('\n')
-    .map((size) => size.trim())
-    .filter(Boolean)
-}
-
-const MOST_SIZES = 20
-const LONGEST_SIZE = 50
-
-function sizesProblem(text: string): string | null {
-  const sizes = parseSizes(text)
-  if (sizes.length > MOST_SIZES) {
-    return plural(MOST_SIZES, { one: 'Enter at most # size', other: 'Enter at most # sizes' })
-  }
-  if (sizes.every((size) => Array.from(size).length <= LONGEST_SIZE)) return null
-  return plural(LONGEST_SIZE, {
-    one: 'Each size can have at most # character',
-    other: 'Each size can have at most # characters',
-  })
-}
-
-/** What a product code looks like; the shop makes one where none is given. */
-function skuProblem(sku: string): string | null {
-  if (/^([A-Z0-9][A-Z0-9._/-]{0,39})?$/.test(sku)) return null
-  return t`Enter at most 40 letters from A to Z, digits and the signs - . _ /, a letter or a digit first`
-}
 
 const details = z.object({
   name: requiredText(msg`Product name`, 200),
@@ -58,11 +19,15 @@ const details = z.object({
   description: requiredText(msg`Description`, 5000),
   categoryId: z.string(),
   material: z.string().check(z.trim(), limited(200)),
-  sizes: z.pipe(z.string().check(rule(sizesProblem)), z.transform(parseSizes)),
+  sizes: typedSizes,
   price: requiredPrice,
   minQuantity: requiredQuantity(msg`Minimum Quantity`, 1),
   increment: requiredQuantity(msg`Carton`, 1),
   priceTiers: z.pipe(z.string().check(rule(tiersProblem)), z.transform(parseTiers)),
+  weight: z.pipe(
+    z.string().check(rule((text) => (text.trim() ? quantityProblem(text, 1) : null))),
+    z.transform((text) => (text.trim() ? parseQuantity(text) : null)),
+  ),
 })
 
 /** The form that adds a product. */
@@ -85,10 +50,13 @@ export const productSchema = z
     image: optionalImage,
   })
   .check(
-    z.refine(({ stockDelta, stockReason }) => stockDelta === null || stockReason !== '', {
-      path: ['stockReason'],
-      error: () => t`Choose why the stock changes`,
-    }),
+    z.refine(
+      ({ stockDelta, sizes, stockReason }) => stockReason !== '' || (stockDelta === null && !changesStock(sizes)),
+      {
+        path: ['stockReason'],
+        error: () => t`Choose why the stock changes`,
+      },
+    ),
   )
 
 /** What somebody types into either form. */

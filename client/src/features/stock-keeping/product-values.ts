@@ -1,5 +1,6 @@
 import { priceText } from '../../shared/format/price'
 import type { ProductInput, ProductValues } from './product-schema'
+import { namesOf, sizesOf, toVariants } from './size-rows'
 import { tiersText } from './tier-lines'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 
@@ -15,6 +16,7 @@ export const NO_VALUES: ProductValues = {
   minQuantity: '',
   increment: '1',
   priceTiers: '',
+  weight: '',
   availableQuantity: '',
   stockDelta: '',
   stockReason: '',
@@ -30,26 +32,33 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
     description: product.description,
     categoryId: product.category.id,
     material: product.material ?? '',
-    sizes: product.sizes.join('\n'),
+    sizes: sizesOf(product),
     price: priceText(product.price.amount, product.price.currency),
     minQuantity: String(product.minQuantity),
     increment: String(product.increment),
     priceTiers: tiersText(product.priceTiers),
+    weight: product.weight === null ? '' : String(product.weight),
   }
 }
 
-/** All but the stock, as the API takes it. */
-export function toDetails({ sku, name, description, material, sizes, categoryId, ...selling }: ProductInput) {
-  const { price, minQuantity, increment, priceTiers } = selling
+/** All but the stock and the sizes, as the API takes it. */
+export function toDetails({ sku, name, description, material, categoryId, ...selling }: ProductInput) {
+  const { price, minQuantity, increment, priceTiers, weight } = selling
   return {
-    ...{ name, description, sizes, price, minQuantity, increment, priceTiers },
+    ...{ name, description, price, minQuantity, increment, priceTiers, weight },
     material: material || null,
     ...(sku && { sku }),
     ...(categoryId && { categoryId }),
   }
 }
 
+/** The sizes of a new product: names, where there is nothing else to say of them. */
+export function toNewSizes({ sizes }: ProductInput) {
+  const names = namesOf(sizes)
+  return names ? { sizes: names } : { variants: toVariants(sizes, '') }
+}
+
 /** What comes to the stock or goes from it, as the API takes it; undefined for nothing. */
-export function toStockChange({ stockDelta, stockReason }: ProductInput) {
-  return stockDelta && stockReason ? { delta: stockDelta, reason: stockReason } : undefined
+export function toStockChange({ stockDelta, stockReason, sizes }: ProductInput) {
+  return stockDelta && stockReason && !sizes.isCounted ? { delta: stockDelta, reason: stockReason } : undefined
 }

@@ -12,7 +12,9 @@ import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { listTheirChanges } from './product-conflict'
 import type { ProductConflict } from './product-conflict'
 import { type ProductInput, type ProductValues, newProductSchema, productSchema } from './product-schema'
-import { NO_VALUES, toDetails, toStockChange, toValues } from './product-values'
+import { NO_VALUES, toDetails, toNewSizes, toStockChange, toValues } from './product-values'
+import { fieldOfVariant, rowOfNewCode } from './size-refusals'
+import { readSizes, sumOfSizes, toVariants } from './size-rows'
 import { ProductToEditDocument } from './product-to-edit.generated'
 import { CreateProductDocument, UpdateProductDocument } from './save-product.generated'
 import type { ProductForm_ProductFragment } from './save-product.generated'
@@ -45,12 +47,12 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
   // What the form's values are compared with; the newest one that its reader was told of.
   const [basis, setBasis] = useState(product ?? null)
   const initial = basis ? toValues(basis) : NO_VALUES
-  const { form, field, onSubmit, refuse } = useSchemaForm<ProductValues, ProductInput>(
+  const { form, field, errorOf, onSubmit, refuse } = useSchemaForm<ProductValues, ProductInput>(
     product ? productSchema : newProductSchema,
     initial,
   )
   // Read while rendering, or the form does not keep track of it.
-  const { dirtyFields } = form.formState
+  const { dirtyFields, isSubmitted } = form.formState
   const draft = useFormDraft(form, { name: `product.${product?.id ?? 'new'}`, initial, basis: () => basis })
   const [conflict, setConflict] = useState<ProductConflict | null>(() => {
     const before = draft.found?.basis
@@ -64,7 +66,7 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     const { availableQuantity } = values
     const { data } = await client.mutate({
       mutation: CreateProductDocument,
-      variables: { input: { ...toDetails(values), availableQuantity, imageId } },
+      variables: { input: { ...toDetails(values), ...toNewSizes(values), availableQuantity, imageId } },
     })
     if (data?.createProduct.__typename === 'SkuTaken') throw new SkuRefusal(data.createProduct.message)
     const { product: added } = expectSuccess(data?.createProduct, 'CreateProductSuccess')
@@ -75,7 +77,8 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
 
   async function update(from: ProductForm_ProductFragment, values: ProductInput, imageId?: string): Promise<string> {
     const changed = Object.entries(toDetails(values)).filter(([name]) => dirtyFields[name as keyof ProductValues])
-    const details = { ...Object.fromEntries(changed), ...(imageId && { imageId }) }
+    const sizes = dirtyFields.sizes ? { variants: toVariants(values.sizes, values.stockReason) } : {}
+    const details = { ...Object.fromEntries(changed), ...sizes, ...(imageId && { imageId }) }
     // What comes and goes is true of any version.
     const expectedVersion = Object.keys(details).length > 0 ? { expectedVersion: from.version } : {}
     const input = { id: from.id, ...details, ...expectedVersion, stockChange: toStockChange(values) }
@@ -112,10 +115,15 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
   function explain(failure: unknown): string | null {
     notifyError(basis ? t`Failed to change the Product` : t`Failed to add the Product`)
     if (failure instanceof Conflict) return showConflict(failure.now)
+    const sizes = readSizes(form.getValues('sizes'))
+    const inRow = fieldOfVariant(failure, sizes)
     const refused = refusedField(failure, NO_VALUES, FIELD_OF_INPUT)
     if (failure instanceof UploadError) form.setError('image', { message: failure.message })
     else if (failure instanceof StockRefusal) form.setError('stockDelta', { message: failure.message })
-    else if (failure instanceof SkuRefusal) refuse('sku', failure.message)
+    else if (failure instanceof SkuRefusal) {
+      const row = dirtyFields.sku ? null : rowOfNewCode(sizes, basis)
+      refuse((row ?? 'sku') as 'sku', failure.message)
+    } else if (inRow) refuse(inRow.name as 'sizes', inRow.message)
     else if (refused) form.setError(refused.field, { message: refused.message })
     else return explainFailure(failure, noAnswer())
     return null
@@ -139,11 +147,27 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     setConflict(null)
   }
 
+  /** Takes what is typed of sizes. The stock of a new product is their sum, where they are counted. */
+  function changeSizes(text: string): void {
+    form.setValue('sizes', text, { shouldDirty: true, shouldValidate: isSubmitted })
+    const sizes = readSizes(text)
+    const { isCounted } = sizes
+    // Nothing that cannot be seen is in the way, or sent.
+    if (isCounted) form.setValue('stockDelta', '', { shouldDirty: true })
+    if (!isCounted && !form.getValues('stockDelta')) form.setValue('stockReason', '', { shouldDirty: true })
+    if (!product && isCounted) form.setValue('availableQuantity', String(sumOfSizes(sizes, new Map()) ?? 0))
+    draft.keep()
+  }
+
   const send = onSubmit((values) => run(() => save(values), explain))
 
   return {
     form,
     field,
+    errorOf,
+    changeSizes,
+    /** The product as this form knows it. */
+    basis,
     send,
     isBusy,
     error,

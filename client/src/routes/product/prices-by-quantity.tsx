@@ -1,13 +1,20 @@
+import { nearestMultiples } from '@instrumenta/rules/quantities'
 import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatMoney } from '../../shared/format/money'
 import { formatPieces } from '../../shared/format/quantity'
 import type { ProductPageQuery } from './product-page.generated'
 
-type Product = Pick<NonNullable<ProductPageQuery['product']>, 'minQuantity' | 'priceTiers'>
+type Product = Pick<NonNullable<ProductPageQuery['product']>, 'minQuantity' | 'increment' | 'priceTiers'>
+
+/** The first quantity at a price that can be ordered: a size may have other cartons than its product's prices are made for. */
+function firstOf(quantity: number, { minQuantity, increment }: Pick<Product, 'minQuantity' | 'increment'>): number {
+  const { below, above } = nearestMultiples(quantity, increment)
+  return Math.max(below === quantity ? below : above, minQuantity)
+}
 
 /** What one piece costs by quantity; nothing where it always costs the same. */
-export function PricesByQuantity({ product: { minQuantity, priceTiers } }: { product: Product }) {
+export function PricesByQuantity({ product: { minQuantity, increment, priceTiers } }: { product: Product }) {
   // What begins below the minimum is only the price of what stands behind it.
   const reached = priceTiers.filter((_tier, index) => (priceTiers[index + 1]?.minQuantity ?? Infinity) > minQuantity)
   if (reached.length < 2) return null
@@ -30,7 +37,7 @@ export function PricesByQuantity({ product: { minQuantity, priceTiers } }: { pro
         {reached.map((tier) => (
           <tr key={tier.minQuantity}>
             <chakra.td py="1" borderTopWidth="1px">
-              {formatPieces(Math.max(tier.minQuantity, minQuantity))}
+              {formatPieces(firstOf(tier.minQuantity, { minQuantity, increment }))}
             </chakra.td>
             <chakra.td py="1" borderTopWidth="1px" textAlign="end">
               {formatMoney(tier.unitPrice)}

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { listSizes } from '../../features/catalog/list-sizes'
+import { formatWeight } from '../../shared/format/weight'
 import type { ProductPageQuery } from './product-page.generated'
 
 type Product = NonNullable<ProductPageQuery['product']>
@@ -37,18 +38,25 @@ function classification({ fdaClass, fdaProductCode, regulationNumber }: Product)
     .reduce((list, part) => (list ? t`${list}; ${part}` : part), '')
 }
 
+interface ProductFactsProps {
+  /** On the terms of the chosen size, if one is. */
+  product: Product
+  chosen: { sku: string } | undefined
+}
+
 /** What a buyer checks before ordering. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product, chosen }: ProductFactsProps) {
   const deviceClass = classification(product)
   return (
     <chakra.dl mt="8" borderBottomWidth="1px">
       <Fact name={t`Product code`}>
-        <bdi dir="ltr">{product.sku}</bdi>
+        <bdi dir="ltr">{chosen?.sku ?? product.sku}</bdi>
       </Fact>
       {product.material && <Fact name={t`Material`}>{product.material}</Fact>}
       {product.sizes.length > 0 && (
         <Fact name={plural(product.sizes.length, { one: 'Size', other: 'Sizes' })}>{listSizes(product.sizes)}</Fact>
       )}
+      {product.weight !== null && <Fact name={t`Weight of one piece`}>{formatWeight(product.weight)}</Fact>}
       {deviceClass && (
         <Fact name={t`Classification`}>
           {deviceClass}

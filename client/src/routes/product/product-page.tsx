@@ -18,10 +18,12 @@ import { formatQuantity } from '../../shared/format/quantity'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
+import { priceSpan, termsOfChoice } from '../../shared/prices/chosen-size'
 import { RatingStars } from '../../shared/ui/rating-stars'
 import { NotFoundPage } from '../not-found/not-found-page'
 import { Breadcrumb } from './breadcrumb'
 import { PricesByQuantity } from './prices-by-quantity'
+import { PricesBySize } from './prices-by-size'
 import { ProductFacts } from './product-facts'
 import { MoreReviewsDocument, ProductPageDocument } from './product-page.generated'
 import { productPageVariables, readReviewsAfter } from './product-page-query'
@@ -75,9 +77,11 @@ export function ProductPage() {
   const { product } = shown
   if (!product) return <NotFoundPage />
 
-  const stock = stockState(product)
-  const price = formatMoney(product.price)
-  const minimum = formatQuantity(product.minQuantity)
+  const sold = termsOfChoice(product, size)
+  const span = sold === product ? priceSpan(product.variants) : null
+  const stock = stockState(sold)
+  const price = formatMoney(span ? span.lowest : sold.price)
+  const minimum = formatQuantity(sold.minQuantity)
   return (
     <Container pt={{ base: '5', md: '8' }} pb={{ base: '12', md: '20' }}>
       <PageHead
@@ -123,12 +127,22 @@ export function ProductPage() {
             </chakra.p>
           )}
           <chakra.p mt="4" fontVariantNumeric="tabular-nums">
-            <Trans>
-              <chakra.span textStyle="3xl" fontWeight="semibold">
-                {price}
-              </chakra.span>{' '}
-              <chakra.span color="fg.muted">per piece</chakra.span>
-            </Trans>
+            {span ? (
+              <Trans>
+                <chakra.span color="fg.muted">from</chakra.span>{' '}
+                <chakra.span textStyle="3xl" fontWeight="semibold">
+                  {price}
+                </chakra.span>{' '}
+                <chakra.span color="fg.muted">per piece, by size</chakra.span>
+              </Trans>
+            ) : (
+              <Trans>
+                <chakra.span textStyle="3xl" fontWeight="semibold">
+                  {price}
+                </chakra.span>{' '}
+                <chakra.span color="fg.muted">per piece</chakra.span>
+              </Trans>
+            )}
           </chakra.p>
           <chakra.p
             mt="2"
@@ -144,8 +158,8 @@ export function ProductPage() {
               <Trans>Minimum order {minimum}</Trans>
             </chakra.span>
           </chakra.p>
-          <PricesByQuantity product={product} />
-          {stock.isOrderable ? (
+          {span ? <PricesBySize variants={product.variants} /> : <PricesByQuantity product={sold} />}
+          {stockState(product).isOrderable || stock.isOrderable ? (
             <>
               <Box mt="5">
                 <addForm.Part product={product} size={size} onQuantity={setWanted} onSize={setSize} />
@@ -179,7 +193,7 @@ export function ProductPage() {
           <chakra.p mt="8" textStyle="md" maxW="2xl" whiteSpace="pre-line">
             {product.description}
           </chakra.p>
-          <ProductFacts product={product} />
+          <ProductFacts product={sold} chosen={product.variants.find(({ id }) => id === size)} />
         </Box>
       </Box>
       <ProductReviews

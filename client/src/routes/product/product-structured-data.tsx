@@ -4,6 +4,7 @@ import { plainPrice } from '../../shared/format/money'
 import { addressIn } from '../../shared/i18n/languages'
 import { currentLanguage } from '../../shared/i18n/messages'
 import { OriginContext, absoluteAddress } from '../../shared/page/page-head'
+import { priceSpan } from '../../shared/prices/chosen-size'
 import { roundRating } from '../../shared/ui/rating-stars'
 import { StructuredData } from '../../shared/page/structured-data'
 import { productsOf } from './breadcrumb'
@@ -12,7 +13,8 @@ import type { ProductPageQuery } from './product-page.generated'
 /** The product, its offer and where it stands in the catalogue, for search engines. */
 export function ProductStructuredData({ product }: { product: NonNullable<ProductPageQuery['product']> }) {
   const origin = useContext(OriginContext)
-  const { id, name, description, material, price, rating, image, category } = product
+  const { id, name, description, material, weight, price, rating, image, category } = product
+  const span = priceSpan(product.variants)
   const addressOf = (path: string) => origin + addressIn(currentLanguage(), path)
   const url = addressOf(`/products/${id}`)
   const crumbs = [
@@ -32,11 +34,18 @@ export function ProductStructuredData({ product }: { product: NonNullable<Produc
         category: category.name,
         brand: { '@type': 'Brand', name: 'Instrumenta' },
         ...(material && { material }),
+        ...(weight !== null && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'GRM' } }),
         ...(image && { image: absoluteAddress(origin, image.url) }),
         offers: {
-          '@type': 'Offer',
+          ...(span
+            ? {
+                '@type': 'AggregateOffer',
+                lowPrice: plainPrice(span.lowest.amount, price.currency),
+                highPrice: plainPrice(span.highest.amount, price.currency),
+                offerCount: product.variants.length,
+              }
+            : { '@type': 'Offer', price: plainPrice(price.amount, price.currency) }),
           url,
-          price: plainPrice(price.amount, price.currency),
           priceCurrency: price.currency,
           availability: `https://schema.org/${product.availableQuantity >= product.minQuantity ? 'InStock' : 'OutOfStock'}`,
           eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minQuantity },

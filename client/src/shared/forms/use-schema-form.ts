@@ -39,8 +39,13 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
     options?: Pick<RegisterOptions<TTyped, TName>, 'onChange'>,
   ) => ({
     ...form.register(name, options),
-    error: (get(errors, name) as { message?: string } | undefined)?.message,
+    error: errorOf(name),
   })
+
+  /** What is wrong at a name, also at one that the form does not know as a field: a part of a value. */
+  function errorOf(name: string): string | undefined {
+    return (get(errors, name) as { message?: string } | undefined)?.message
+  }
 
   const onSubmit = (send: (read: TRead) => unknown) => (event: FormEvent<HTMLFormElement>) => {
     readFields(event.currentTarget, form)
@@ -51,17 +56,23 @@ export function useSchemaForm<TTyped extends FieldValues, TRead>(
   function focusFirstMistake(mistakes: FieldErrors<TTyped>, event?: BaseSyntheticEvent): void {
     const names = event?.target instanceof HTMLFormElement ? listNames(event.target) : Object.keys(mistakes)
     const first = names.find((name) => get(mistakes, name) !== undefined)
-    if (first !== undefined) form.setFocus(first as Path<TTyped>)
+    if (first !== undefined) focusOn(first as Path<TTyped>)
+  }
+
+  /** A part of a value is none of the form's fields, but stands on the page under its name. */
+  function focusOn(name: Path<TTyped>): void {
+    form.setFocus(name)
+    if (name.includes('.')) document.getElementsByName(name)[0]?.focus()
   }
 
   /** Says at a field what the shop has against it, and goes there, unless somebody types elsewhere by now. */
   function refuse(name: Path<TTyped>, message: string): void {
     form.setError(name, { message })
     const { field: typedIn, text } = placeOfTyping()
-    if (!typedIn || (typedIn === sentFrom.current.field && text === sentFrom.current.text)) form.setFocus(name)
+    if (!typedIn || (typedIn === sentFrom.current.field && text === sentFrom.current.text)) focusOn(name)
   }
 
-  return { form, field, onSubmit, focusFirstMistake, refuse }
+  return { form, field, errorOf, onSubmit, focusFirstMistake, refuse }
 }
 
 /** Where somebody types, and what stands there. */

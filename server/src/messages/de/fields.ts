@@ -56,6 +56,7 @@ export const fields: Record<keyof typeof english, string> = {
   sizesAtMost: 'Ein Produkt kann höchstens {max, number} Größen haben.',
   minQuantityWhole: 'Die Mindestbestellmenge muss eine ganze Zahl sein, mindestens 1.',
   incrementWhole: 'Der Karton muss eine ganze Zahl von Stück enthalten, mindestens 1.',
+  weightWhole: 'Das Gewicht muss eine ganze Zahl von Gramm sein, mindestens 1.',
   tierQuantityWhole: 'Die Menge einer Preisstaffel muss eine ganze Zahl sein, mindestens 1.',
   tiersAtMost: 'Ein Produkt kann höchstens {max, number} Staffelpreise haben.',
   tiersAscend: 'Jede Preisstaffel muss bei mehr Stück beginnen als die vorige: bei mehr als {quantity, number}.',
@@ -77,6 +78,17 @@ export const fields: Record<keyof typeof english, string> = {
   stockIsBySize:
     'Der Bestand wird nach Größen gezählt und ist ihre Summe, {sum, number}. Ändern Sie ihn bei den Größen.',
   sizeMinimumUnfit: 'Die Mindestmenge von {size} ist kein Vielfaches von {increment, number}. Ändern Sie zuerst diese.',
+  sizeTiersUnfit:
+    'Die Mengenrabatte von {size} beginnen nicht bei einem Vielfachen von {increment, number}. Ändern Sie zuerst diese.',
+  sizePriceUnfit:
+    '{size} kostet {price}, und keine Größe kann weniger kosten als das Produkt. Ändern Sie zuerst diesen Preis.',
+  sizePriceTooLow:
+    'Eine Größe kostet mindestens so viel wie das Produkt, {price}: Geben Sie dem Produkt den niedrigsten Preis.',
+  sizePriceUncounted:
+    'Nur Größen, deren Bestand gezählt wird, können eigene Preise haben. Zählen Sie alle Größen, oder lassen Sie den Preis weg.',
+  sizeTiersUnpriced:
+    'Mengenrabatte einer Größe gehören zu einem eigenen Preis. Geben Sie ihr einen, oder lassen Sie sie weg.',
+  sizeUncounted: 'Der Bestand dieser Größe wird noch nicht gezählt. Senden Sie die Stückzahl aller Größen.',
   stockOneWay: 'Senden Sie den gezählten Bestand oder die Zu- und Abgänge: nicht beides.',
   ratingWhole: 'Die Bewertung muss eine ganze Zahl von 1 bis 5 sein.',
   tokenTooLong: 'Das Zugriffstoken ist zu lang.',

@@ -56,6 +56,7 @@ export const fields: Record<keyof typeof english, string> = {
   sizesAtMost: 'Un producto puede tener como máximo {max, number} tamaños.',
   minQuantityWhole: 'La cantidad mínima debe ser un número entero, como mínimo 1.',
   incrementWhole: 'La caja debe contener un número entero de unidades, como mínimo 1.',
+  weightWhole: 'El peso debe ser un número entero de gramos, como mínimo 1.',
   tierQuantityWhole: 'La cantidad de un tramo de precio debe ser un número entero, como mínimo 1.',
   tiersAtMost: 'Un producto puede tener como máximo {max, number} precios por cantidad.',
   tiersAscend: 'Cada tramo de precio debe empezar con más unidades que el anterior: con más de {quantity, number}.',
@@ -76,6 +77,15 @@ export const fields: Record<keyof typeof english, string> = {
   sizesTooMany: 'Todos los tamaños juntos pueden tener como máximo {max, number} unidades.',
   stockIsBySize: 'Las existencias se cuentan por tamaño y son su suma, {sum, number}. Cámbielas en los tamaños.',
   sizeMinimumUnfit: 'El mínimo de {size} no es múltiplo de {increment, number}. Cámbielo primero.',
+  sizeTiersUnfit:
+    'Los descuentos por cantidad de {size} no empiezan en un múltiplo de {increment, number}. Cámbielos primero.',
+  sizePriceUnfit:
+    '{size} cuesta {price}, y ningún tamaño puede costar menos que el producto. Cambie primero ese precio.',
+  sizePriceTooLow: 'Un tamaño cuesta al menos lo que el producto, {price}: dé al producto el precio más bajo.',
+  sizePriceUncounted:
+    'Solo los tamaños cuyas existencias se cuentan pueden tener precio propio. Cuente todos los tamaños, o quite el precio.',
+  sizeTiersUnpriced: 'Los descuentos por cantidad de un tamaño van con un precio propio. Indique uno, o quítelos.',
+  sizeUncounted: 'Las existencias de este tamaño aún no se cuentan. Envíe cuántas unidades hay de todos los tamaños.',
   stockOneWay: 'Envíe las existencias contadas, o lo que entra y sale: no ambas cosas.',
   ratingWhole: 'La puntuación debe ser un número entero de 1 a 5.',
   tokenTooLong: 'El token de acceso es demasiado largo.',

@@ -56,6 +56,7 @@ export const fields: Record<keyof typeof english, string> = {
   sizesAtMost: 'Un produit peut avoir au plus {max, number} tailles.',
   minQuantityWhole: 'La quantité minimale doit être un nombre entier, au moins 1.',
   incrementWhole: 'Le carton doit contenir un nombre entier de pièces, au moins 1.',
+  weightWhole: 'Le poids doit être un nombre entier de grammes, au moins 1.',
   tierQuantityWhole: 'La quantité d’un palier de prix doit être un nombre entier, au moins 1.',
   tiersAtMost: 'Un produit peut avoir au plus {max, number} prix dégressifs.',
   tiersAscend: 'Chaque palier de prix doit commencer à plus de pièces que le précédent : à plus de {quantity, number}.',
@@ -75,6 +76,15 @@ export const fields: Record<keyof typeof english, string> = {
   sizesTooMany: 'Les tailles ensemble peuvent avoir {max, number} pièces au plus.',
   stockIsBySize: 'Le stock est compté par taille et en est la somme, {sum, number}. Modifiez-le aux tailles.',
   sizeMinimumUnfit: "Le minimum de {size} n'est pas un multiple de {increment, number}. Modifiez-le d'abord.",
+  sizeTiersUnfit:
+    'Les remises sur quantité de {size} ne commencent pas à un multiple de {increment, number}. Modifiez-les d’abord.',
+  sizePriceUnfit:
+    '{size} coûte {price}, et aucune taille ne peut coûter moins que le produit. Modifiez d’abord ce prix.',
+  sizePriceTooLow: 'Une taille coûte au moins autant que le produit, {price} : donnez au produit le prix le plus bas.',
+  sizePriceUncounted:
+    'Seules les tailles dont le stock est compté peuvent avoir leur propre prix. Comptez toutes les tailles, ou retirez le prix.',
+  sizeTiersUnpriced: 'Les remises sur quantité d’une taille vont avec un prix propre. Indiquez-en un, ou retirez-les.',
+  sizeUncounted: 'Le stock de cette taille n’est pas encore compté. Envoyez le nombre de pièces de toutes les tailles.',
   stockOneWay: 'Envoyez le stock compté, ou ce qui entre et sort : pas les deux.',
   ratingWhole: 'La note doit être un nombre entier de 1 à 5.',
   tokenTooLong: "Le jeton d'accès est trop long.",

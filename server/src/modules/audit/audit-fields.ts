@@ -16,6 +16,7 @@ const labels = {
   minQuantity: 'auditedMinQuantity',
   increment: 'auditedIncrement',
   priceTiers: 'auditedPriceTiers',
+  weightGrams: 'auditedWeightGrams',
   availableQuantity: 'auditedAvailableQuantity',
   stockChangeReason: 'auditedStockChangeReason',
   categoryId: 'auditedCategoryId',

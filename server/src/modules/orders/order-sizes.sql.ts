@@ -1,4 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
+import type { CurrencyCode } from '../../shared/currencies'
+import { BASE_CURRENCY } from '../../shared/currencies'
+import type { ListedPrices } from './offered-terms.sql'
 import type { RequestedLine } from './orders.input'
 
 /** The parts of an order's statement that are other where a line names a size. */
@@ -17,6 +20,9 @@ export interface SizeParts {
   isKnown: Prisma.Sql
   sku: Prisma.Sql
   minimum: Prisma.Sql
+  increment: Prisma.Sql
+  /** What one piece of a line costs, given what it costs by its product's prices. */
+  prices: (ofProduct: ListedPrices) => ListedPrices
   taken: Prisma.Sql
   /** Rows of the stock ledger: of products, and of sizes. */
   moves: Prisma.Sql
@@ -25,24 +31,53 @@ export interface SizeParts {
 
 /**
  * The parts for these lines. Sizes are held behind their products, in the order of their ids, as they are by then. An order that names none
- * reads none: it can be of products alone whose stock is not counted by size.
+ * reads none: it can be of products alone whose stock is not counted by size, and no others have prices by size. Those in another
+ * currency than the base one are held behind the sizes.
  */
-export function sizesOf(lines: readonly Pick<RequestedLine, 'variantId'>[]): SizeParts {
+export function sizesOf(lines: readonly Pick<RequestedLine, 'variantId'>[], currency: CurrencyCode): SizeParts {
   const named = lines.map(({ variantId }) => variantId)
   if (named.every((id) => id === null)) return WITHOUT_SIZES
+  const isBase = currency === BASE_CURRENCY
   return {
     ...WITH_SIZES,
     held: Prisma.sql`size AS MATERIALIZED (
       SELECT product_variants.id AS size_id, product_id AS size_of, product_variants.name AS size_name,
         product_variants.sku AS size_sku, product_variants.min_quantity AS size_minimum,
-        product_variants.available_quantity AS size_stock
+        product_variants.increment AS size_increment, product_variants.available_quantity AS size_stock,
+        product_variants.price_minor AS size_price, product_variants.tier_quantities AS size_tiers,
+        product_variants.tier_prices_minor AS size_tier_prices
       FROM product JOIN product_variants ON product_id = product.id
       WHERE product_variants.id = ANY(${named}::uuid[]) AND retired_at IS NULL
       ORDER BY product_variants.id FOR NO KEY UPDATE OF product_variants
-    ), `,
+    ), ${isBase ? Prisma.empty : pricesIn(currency)}`,
+    joined: isBase
+      ? WITH_SIZES.joined
+      : Prisma.sql`${WITH_SIZES.joined} LEFT JOIN size_priced ON priced_size = size_id`,
+    prices: ({ price, basePrice }) => ({
+      price: priceOr(price, ...(isBase ? IN_BASE : IN_CURRENCY)),
+      basePrice: priceOr(basePrice, ...IN_BASE),
+    }),
     asked: { arrays: Prisma.sql`, ${named}::uuid[]`, names: Prisma.raw(', variant_id') },
   }
 }
+
+/** Prices in another currency of the sizes that have their own. */
+const pricesIn = (currency: CurrencyCode) => Prisma.sql`size_priced AS MATERIALIZED (
+      SELECT variant_prices.variant_id AS priced_size, amount_minor AS size_amount, tier_amounts_minor AS size_tier_amounts
+      FROM size JOIN variant_prices ON variant_prices.variant_id = size_id AND currency = ${currency}
+      ORDER BY variant_prices.variant_id FOR SHARE OF variant_prices
+    ), `
+
+const IN_BASE = [Prisma.raw('size_price'), Prisma.raw('size_tier_prices')] as const
+const IN_CURRENCY = [Prisma.raw('size_amount'), Prisma.raw('size_tier_amounts')] as const
+
+/** The price of a size that has its own, with the tiers that belong to it; else that of its product. */
+const priceOr = (
+  ofProduct: Prisma.Sql,
+  own: Prisma.Sql,
+  tiers: Prisma.Sql,
+) => Prisma.sql`CASE WHEN size_price IS NULL THEN ${ofProduct}
+        ELSE COALESCE(${tiers}[width_bucket(quantity, size_tiers)], ${own}) END`
 
 const LEDGER_ROW = `'ORDER'::"StockReason", -pieces, available_quantity`
 
@@ -57,16 +92,19 @@ const WITHOUT_SIZES: SizeParts = {
   isKnown: Prisma.raw('NOT stock_by_size'),
   sku: Prisma.raw('sku'),
   minimum: Prisma.raw('min_quantity'),
+  increment: Prisma.raw('increment'),
+  prices: (ofProduct) => ofProduct,
   taken: Prisma.empty,
   moves: Prisma.raw(`(product_id, order_id, reason, delta, balance_after)
         SELECT taken.id, placed.id, ${LEDGER_ROW} FROM taken, placed`),
   ofLine: { columns: Prisma.empty, values: Prisma.empty, inJson: Prisma.empty, inMail: Prisma.empty },
 }
 
-const WITH_SIZES: Omit<SizeParts, 'held' | 'asked'> = {
+const WITH_SIZES: Omit<SizeParts, 'held' | 'asked' | 'prices'> = {
   statement: '_with_sizes',
   columns: Prisma.raw(
-    `, size.*, COALESCE(size_sku, sku) AS line_sku, COALESCE(size_minimum, min_quantity) AS line_minimum`,
+    `, size.*, COALESCE(size_sku, sku) AS line_sku, COALESCE(size_minimum, min_quantity) AS line_minimum,
+        COALESCE(size_increment, increment) AS line_increment`,
   ),
   joined: Prisma.raw(` LEFT JOIN size ON size_id = variant_id AND size_of = product_id`),
   stock: Prisma.raw('COALESCE(size_stock, available_quantity)'),
@@ -74,6 +112,7 @@ const WITH_SIZES: Omit<SizeParts, 'held' | 'asked'> = {
   isKnown: Prisma.raw('(size_id IS NOT NULL OR variant_id IS NULL AND NOT stock_by_size)'),
   sku: Prisma.raw('line_sku'),
   minimum: Prisma.raw('line_minimum'),
+  increment: Prisma.raw('line_increment'),
   taken: Prisma.raw(`taken_sizes AS (
       UPDATE product_variants SET available_quantity = available_quantity - pieces
       FROM (SELECT size_id, sum(quantity)::int AS pieces FROM line WHERE stock_by_size GROUP BY size_id) AS needed

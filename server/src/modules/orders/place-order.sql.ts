@@ -60,11 +60,11 @@ export async function insertOrder(
   if (companyId !== null && !isUuid(companyId)) return undefined
   const orderer = ordererOf(request)
   const { held, from, prices, tierPrices } = pricesIn(currency)
-  const listed = {
+  const sizes = sizesOf(lines, currency)
+  const listed = sizes.prices({
     price: priceAt(prices, tierPrices),
     basePrice: priceAt(Prisma.raw('price_minor'), Prisma.raw('tier_prices_minor')),
-  }
-  const sizes = sizesOf(lines)
+  })
   const isRepeated = new Set(lines.map(({ productId }) => productId)).size < lines.length
   const { available, needed } = isRepeated ? stockOfLines(sizes) : stockOfEach(sizes)
   const lineIds = lines.map(() => uuidv7())
@@ -89,7 +89,7 @@ export async function insertOrder(
       JOIN ${from} AS product ON product.id = product_id${sizes.joined}
     ), line AS MATERIALIZED (
       SELECT * FROM wanted
-      WHERE ${sizes.isKnown} AND quantity BETWEEN ${sizes.minimum} AND available AND quantity % increment = 0
+      WHERE ${sizes.isKnown} AND quantity BETWEEN ${sizes.minimum} AND available AND quantity % ${sizes.increment} = 0
         AND unit_price = COALESCE(expected, unit_price)
         AND unit_price <= ${MAX_MINOR_UNITS}::bigint / quantity
     ), summed AS (
@@ -117,7 +117,7 @@ export async function insertOrder(
         increment, available_quantity${terms.ofLine}${sizes.ofLine.columns}
       )
       SELECT line_id, placed.id, position, product_id, ${sizes.sku}, name, unit_price, base_unit_price, quantity, ${sizes.minimum},
-        increment, available${values.ofLine}${sizes.ofLine.values}
+        ${sizes.increment}, available${values.ofLine}${sizes.ofLine.values}
       FROM line, placed
     ), moved AS (
       INSERT INTO stock_ledger ${sizes.moves}
@@ -157,9 +157,9 @@ const stockOfLines = ({ stock, account }: SizeParts) => ({
  * Who has just placed an order is shown its lines without another trip to the database. What they asked for is known here:
  * the rest of a line comes back, the rows as JSON, which takes half as long as objects that are put together one by one.
  */
-const addedToLine = (offer: OfferedTerms | undefined, { sku, minimum, ofLine }: SizeParts) => Prisma.sql`
+const addedToLine = (offer: OfferedTerms | undefined, { sku, minimum, increment, ofLine }: SizeParts) => Prisma.sql`
         ${sku} AS sku, name AS "productName", unit_price AS "unitPriceMinor", base_unit_price AS "baseUnitPriceMinor",
-        ${minimum} AS "minQuantity", increment, available AS "availableQuantity"${ofLine.inJson}${
+        ${minimum} AS "minQuantity", ${increment} AS increment, available AS "availableQuantity"${ofLine.inJson}${
           offer
             ? Prisma.raw(', adjustment AS "adjustmentMinor", base_adjustment AS "baseAdjustmentMinor"')
             : Prisma.empty

@@ -9,10 +9,10 @@ import { badUserInput } from '../../shared/errors'
 import type { Money } from '../../shared/money'
 import { isTotalTooLarge, MAX_MINOR_UNITS, toMoney } from '../../shared/money'
 import { sayProblem } from '../../shared/price-quote'
-import { tiersOf } from '../../shared/price-tiers'
+import { isPriced, termsOf, tiersOf } from '../../shared/price-tiers'
 import { isUuid } from '../../shared/validation'
 
-import { readPrices } from '../prices/prices.sql'
+import { readPrices, readSizePrices } from '../prices/prices.sql'
 import type { OrderRequest, RequestedLine } from './orders.input'
 import { readSizesOfLines, refuseSize } from './refused-sizes'
 
@@ -88,10 +88,20 @@ async function readLines(db: Db, { lines, currency }: OrderRequest): Promise<Kno
   const isBase = currency === BASE_CURRENCY
   const keys = products.map(({ id }) => ({ productId: id, currency }))
   const prices = isBase ? [] : await readPrices(db.sql, keys)
-  const priceAt = (place: number, quantity: number): bigint | null => {
-    const [product, inCurrency] = [products[place], prices[place] ?? undefined]
-    if (!product || !(isBase || inCurrency)) return null
-    return tierAt(tiersOf(product, inCurrency), quantity).unitPriceMinor
+  const priced = sizes.filter(isPriced)
+  const sizePrices =
+    isBase || priced.length === 0
+      ? []
+      : await readSizePrices(
+          db.sql,
+          priced.map(({ id }) => ({ variantId: id, currency })),
+        )
+  const priceAt = (place: number, variantId: string | null, quantity: number): bigint | null => {
+    const ofSize = priced.findIndex(({ id }) => id === variantId)
+    const sold = ofSize < 0 ? products[place] : priced[ofSize]
+    const inCurrency = (ofSize < 0 ? prices[place] : sizePrices[ofSize]) ?? undefined
+    if (!sold || !(isBase || inCurrency)) return null
+    return tierAt(tiersOf(sold, inCurrency), quantity).unitPriceMinor
   }
   const places = new Map(products.map(({ id }, place) => [id, place]))
   const taken = new Map<string, number>()
@@ -102,7 +112,7 @@ async function readLines(db: Db, { lines, currency }: OrderRequest): Promise<Kno
     const takenBefore = taken.get(account) ?? 0
     taken.set(account, takenBefore + line.quantity)
     const ofProduct = sizes.filter(({ productId }) => productId === line.productId)
-    return { index, line, product, price: priceAt(place, line.quantity), sizes: ofProduct, takenBefore }
+    return { index, line, product, price: priceAt(place, line.variantId, line.quantity), sizes: ofProduct, takenBefore }
   })
 }
 
@@ -118,7 +128,7 @@ function explain(
   }
   const { quantity, expectedUnitPrice } = line
   const size = sizes.find(({ id }) => id === line.variantId)
-  const rules = { minQuantity: size?.minQuantity ?? product.minQuantity, increment: product.increment }
+  const rules = termsOf(product, size ?? null)
   const { minQuantity, increment } = rules
   const inStock = size?.availableQuantity ?? product.availableQuantity
   const availableQuantity = Math.max(0, inStock - takenBefore)

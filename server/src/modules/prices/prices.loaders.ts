@@ -3,13 +3,15 @@ import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
 import { createLoader } from '../../shared/batch-loader'
 import type { PriceInCurrency } from '../../shared/price-tiers'
-import type { PriceKey } from './prices.sql'
-import { readPrices } from './prices.sql'
+import type { PriceKey, SizePriceKey } from './prices.sql'
+import { readPrices, readSizePrices } from './prices.sql'
 
 /** Loaders of prices in other currencies than the base one. */
 export interface PriceLoaders {
   /** What a product costs in a currency; null where there is no price in it. */
   productPrice: Loader<PriceKey, PriceInCurrency | null>
+  /** What a size with a price of its own costs in a currency; null where there is no price in it. */
+  sizePrice: Loader<SizePriceKey, PriceInCurrency | null>
   /** All of a product, in the order of their currencies' codes. */
   productPrices: Loader<string, ProductPrice[]>
 }
@@ -20,6 +22,10 @@ export function createPriceLoaders(db: Db): PriceLoaders {
     productPrice: createLoader(
       (keys) => readPrices(db.sql, keys),
       ({ productId, currency }) => `${productId} ${currency}`,
+    ),
+    sizePrice: createLoader(
+      (keys) => readSizePrices(db.sql, keys),
+      ({ variantId, currency }) => `${variantId} ${currency}`,
     ),
     productPrices: createLoader(async (productIds) => {
       const prices = await db.productPrice.findMany({

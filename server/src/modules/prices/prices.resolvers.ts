@@ -28,14 +28,24 @@ export const priceResolvers: Resolvers = {
     priceTiers: async (product, _args, { services, currency }) => [
       ...(await services.prices.tiersOf(product, currency)),
     ],
-    async priceFor(product, { quantity }, { services, currency, language }) {
-      const { problem, ...quote } = quotePrice(product, await services.prices.tiersOf(product, currency), quantity)
+    async priceFor(product, { quantity, variantId }, { services, currency, language }) {
+      const chosen = await services.products.findTerms(product, variantId ?? null)
+      if ('problem' in chosen) return { problem: say(chosen.problem, language) }
+      const tiers = await services.prices.tiersOf(product, currency, chosen.size)
+      const { problem, ...quote } = quotePrice(chosen, tiers, quantity)
       return { ...quote, problem: problem && say(problem, language) }
     },
     prices: async ({ id }, _args, { loaders }) => {
       const prices = await loaders.productPrices.load(id)
       return prices.filter(({ amountMinor }) => amountMinor <= MAX_MINOR_UNITS)
     },
+  },
+  ProductVariant: {
+    price: async ({ product, size }, _args, { services, currency }) =>
+      (await services.prices.tiersOf(product, currency, size))[0].unitPrice,
+    priceTiers: async ({ product, size }, _args, { services, currency }) => [
+      ...(await services.prices.tiersOf(product, currency, size)),
+    ],
   },
   ProductPrice: {
     price: ({ amountMinor, currency }) => toMoneyIn(amountMinor, currency),

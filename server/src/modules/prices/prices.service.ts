@@ -11,8 +11,8 @@ import { forbidden } from '../../shared/errors'
 import type { Money } from '../../shared/money'
 import { MAX_MINOR_UNITS, toMoney } from '../../shared/money'
 import type { MoneyTier } from '../../shared/price-quote'
-import type { MinorTier, PriceInCurrency, PricedProduct } from '../../shared/price-tiers'
-import { tiersOf } from '../../shared/price-tiers'
+import type { MinorTier, PriceInCurrency, PricedProduct, PricedSize } from '../../shared/price-tiers'
+import { isPriced, tiersOf } from '../../shared/price-tiers'
 import { parseInput } from '../../shared/validation'
 import { importRates } from './import-rates.service'
 import type { PriceListView } from './price-lists.service'
@@ -36,8 +36,11 @@ export interface DayRates {
 export interface PriceService {
   /** What one piece costs in a currency; in the base currency while there is no price in that one. */
   priceOf(product: PricedProduct, currency: CurrencyCode): Money | Promise<Money>
-  /** The same by quantity, the first tier from 1 piece on. */
-  tiersOf(product: PricedProduct, currency: CurrencyCode): Promise<PriceTiers<MoneyTier>>
+  /**
+   * The same by quantity, the first tier from 1 piece on.
+   * @param size the size that it is of, if of one
+   */
+  tiersOf(product: PricedProduct, currency: CurrencyCode, size?: PricedSize | null): Promise<PriceTiers<MoneyTier>>
   /** The lists of all currencies of the shop. */
   listPriceLists(viewer: User): Promise<PriceListView[]>
   /** Rates of a day, or the newest; null where none are known. Throws BAD_USER_INPUT for what is no day. */
@@ -53,7 +56,7 @@ export interface PriceService {
 /** What the service works with. */
 export interface PriceServiceDeps {
   db: Db
-  loaders: Pick<PriceLoaders, 'productPrice'>
+  loaders: Pick<PriceLoaders, 'productPrice' | 'sizePrice'>
   cacheVersion: CacheBump
 }
 
@@ -69,6 +72,12 @@ export function createPriceService({ db, loaders, cacheVersion }: PriceServiceDe
     return price && price.amountMinor <= MAX_MINOR_UNITS ? price : undefined
   }
 
+  /** The same of a size with a price of its own. Where that cannot be said, the size is in the base currency. */
+  async function findSizeConverted(variantId: string, currency: CurrencyCode): Promise<PriceInCurrency | undefined> {
+    const price = await loaders.sizePrice.load({ variantId, currency })
+    return price && price.amountMinor <= MAX_MINOR_UNITS ? price : undefined
+  }
+
   async function convertedPrice(id: string, priceMinor: bigint, currency: CurrencyCode): Promise<Money> {
     const converted = await findConverted(id, currency)
     return converted ? toMoney(converted.amountMinor, currency) : toMoney(priceMinor)
@@ -79,13 +88,15 @@ export function createPriceService({ db, loaders, cacheVersion }: PriceServiceDe
       return currency === BASE_CURRENCY ? toMoney(priceMinor) : convertedPrice(id, priceMinor, currency)
     },
 
-    async tiersOf(product, currency) {
-      const converted = currency === BASE_CURRENCY ? undefined : await findConverted(product.id, currency)
+    async tiersOf(product, currency, size = null) {
+      const own = size && isPriced(size) ? size : null
+      const find = () => (own ? findSizeConverted(own.id, currency) : findConverted(product.id, currency))
+      const converted = currency === BASE_CURRENCY ? undefined : await find()
       const inMoney = ({ minQuantity, unitPriceMinor }: MinorTier): MoneyTier => ({
         minQuantity,
         unitPrice: toMoney(unitPriceMinor, converted ? currency : BASE_CURRENCY),
       })
-      const [first, ...others] = tiersOf(product, converted)
+      const [first, ...others] = tiersOf(own ?? product, converted)
       return [inMoney(first), ...others.map(inMoney)]
     },
 

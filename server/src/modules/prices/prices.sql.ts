@@ -39,6 +39,25 @@ export async function readPricedCurrency(sql: Sql, currency: CurrencyCode): Prom
   return known.length > 0 ? currency : BASE_CURRENCY
 }
 
+/** A size and a currency. */
+export interface SizePriceKey {
+  variantId: string
+  currency: CurrencyCode
+}
+
+/** Prices of sizes that have their own, in the order of the keys; null where there is none. */
+export async function readSizePrices(sql: Sql, keys: readonly SizePriceKey[]): Promise<(PriceInCurrency | null)[]> {
+  const rows = await sql.query<PriceInCurrency & { place: number }>(
+    Prisma.sql`
+      SELECT key.place::int AS place, amount_minor AS "amountMinor", tier_amounts_minor AS "tierAmountsMinor"
+      FROM unnest(${keys.map(({ variantId }) => variantId)}::uuid[], ${keys.map(({ currency }) => currency)}::text[])
+        WITH ORDINALITY AS key (variant_id, currency, place)
+      JOIN variant_prices ON variant_prices.variant_id = key.variant_id AND variant_prices.currency = key.currency::char(3)`,
+    'variant_prices_by_key',
+  )
+  return inOrderOf(keys, rows)
+}
+
 /** A product and a currency. */
 export interface PriceKey {
   productId: string
@@ -55,6 +74,13 @@ export async function readPrices(sql: Sql, keys: readonly PriceKey[]): Promise<(
       JOIN product_prices ON product_prices.product_id = key.product_id AND product_prices.currency = key.currency::char(3)`,
     'product_prices_by_key',
   )
+  return inOrderOf(keys, rows)
+}
+
+function inOrderOf(
+  keys: readonly unknown[],
+  rows: (PriceInCurrency & { place: number })[],
+): (PriceInCurrency | null)[] {
   const byPlace = new Map(rows.map(({ place, ...price }) => [place, price]))
   return keys.map((_key, index) => byPlace.get(index + 1) ?? null)
 }

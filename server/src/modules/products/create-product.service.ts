@@ -71,7 +71,7 @@ export async function createProduct(
   act: AuditContext,
   asked: CreateProductInput,
 ): Promise<CreateProductResult> {
-  const planned = planSizes(asked, [], { stockBySize: false, increment: asked.increment })
+  const planned = planSizes(asked, [], { ...asked, stockBySize: false })
   if (planned) checkStock(asked, sumOf(planned))
   const codes = [asked, ...(planned ?? [])].flatMap(({ sku }) => sku ?? [])
   const input = { ...asked, sizes: asked.sizes ?? [], priceTiers: checkSellingRules(asked, asked) }

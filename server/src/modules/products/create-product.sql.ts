@@ -23,12 +23,13 @@ export async function insertProduct(
       ), ${categoryOf(input.categoryId)}, added AS (
         INSERT INTO products (
           id, sku, name, description, material, sizes, price_minor, min_quantity, increment, tier_quantities,
-          tier_prices_minor, available_quantity, category_id, image_id, created_by_id
+          tier_prices_minor, weight_grams, available_quantity, category_id, image_id, created_by_id
         )
         SELECT ${uuidv7()}::uuid, ${input.sku ?? newCode}, ${input.name}, ${input.description}, ${input.material ?? null}, ${input.sizes}::text[],
           ${BigInt(input.price)}, ${input.minQuantity}::int, ${input.increment}::int,
           ${input.priceTiers.map(({ minQuantity }) => minQuantity)}::int[],
-          ${input.priceTiers.map(({ unitPrice }) => BigInt(unitPrice))}::bigint[], ${input.availableQuantity}::int, category.id, picture.id,
+          ${input.priceTiers.map(({ unitPrice }) => BigInt(unitPrice))}::bigint[], ${input.weight ?? null}::int, ${input.availableQuantity}::int,
+          category.id, picture.id,
           ${creatorId}::uuid
         FROM picture, category
         ON CONFLICT (sku) DO NOTHING

@@ -21,6 +21,7 @@ beforeAll(async () => {
     material: 'Steel',
     fdaProductCode: 'GDN',
     fdaClass: 2,
+    weightGrams: 85,
     regulationNumber: '878.4800',
     ratingSum: 4,
     ratingCount: 1,

@@ -1,19 +1,22 @@
-import type { Product, ProductVariant } from '@instrumenta/prisma/client'
+import type { Product, ProductVariant, StockReason } from '@instrumenta/prisma/client'
+import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import { badUserInput } from '../../shared/errors'
 import type { ProductFields } from './products.input'
 import { MAX_PIECES } from './products.input'
-import { sayMultiple } from './selling-rules'
+import type { KeptTerms, ProductRules } from './size-terms'
+import { planTerms } from './size-terms'
 
 /** A size as it is to be; without an id it is new. */
-export interface PlannedSize {
+export interface PlannedSize extends KeptTerms {
   id: string | undefined
   name: string
   /** Undefined for one that the shop makes. */
   sku: string | undefined
   /** Null where the product's stock is not counted by size. */
   availableQuantity: number | null
-  minQuantity: number | null
+  /** Why its stock changes. */
+  reason: StockReason
 }
 
 type SizesInput = Pick<ProductFields, 'sizes' | 'variants'>
@@ -29,14 +32,14 @@ interface StockInput {
  * The sizes as they are to be, in their order: those given, or names alone of a product whose stock is counted by size, which keep what they
  * have. Undefined where names are all that changes, which the database sees to. Throws BAD_USER_INPUT naming the field.
  * @param known sizes that the product has
- * @param increment pieces in a carton, as they are to be
+ * @param product whether it is counted by size, and how it is to be sold
  */
 export function planSizes(
   { sizes, variants }: SizesInput,
   known: readonly ProductVariant[],
-  { stockBySize, increment }: Pick<Product, 'stockBySize' | 'increment'>,
+  product: Pick<Product, 'stockBySize'> & ProductRules,
 ): PlannedSize[] | undefined {
-  const given = variants ?? (stockBySize ? sizes?.map((name) => ({ name })) : undefined)
+  const given = variants ?? (product.stockBySize ? sizes?.map((name) => ({ name })) : undefined)
   if (!given) return undefined
   const names = given.map(({ name }) => name)
   const ids = given.map(({ id }: GivenSize) => id)
@@ -49,19 +52,39 @@ export function planSizes(
       size.id == null ? name === size.name && !ids.includes(id) : id === size.id,
     )
     if (size.id != null && !own) throw badUserInput(sentence('sizeOfOther'), `${field}.id`)
-    const { availableQuantity: left = variants ? null : 0, minQuantity: least = null } = own ?? {}
-    const { availableQuantity = left, minQuantity = least } = size
-    if (minQuantity !== null && minQuantity % increment !== 0) {
-      throw badUserInput(sayMultiple(sentence('theMinimum'), minQuantity, increment), `${field}.minQuantity`)
+    const left = own ? own.availableQuantity : variants ? null : 0
+    return {
+      ...planTerms(product, size, own, field),
+      id: own?.id,
+      name: size.name,
+      sku: size.sku ?? own?.sku,
+      availableQuantity: countAfter(size, left, field),
+      reason: size.stockChange?.reason ?? 'ADJUSTMENT',
     }
-    return { id: own?.id, name: size.name, sku: size.sku ?? own?.sku, availableQuantity, minQuantity }
   })
   const counted = planned.filter(({ availableQuantity }) => availableQuantity !== null).length
   if (variants && counted > 0 && (counted < planned.length || counted < 2)) {
     throw badUserInput(sentence('countAllSizes'), 'input.variants')
   }
+  // Who leaves out the size pays the product's price.
+  const priced = counted < 2 ? planned.findIndex(({ priceMinor }) => priceMinor !== null) : -1
+  if (priced >= 0) {
+    throw badUserInput(sentence('sizePriceUncounted'), variants ? `input.variants.${priced}.price` : 'input.sizes')
+  }
   // What is left of one size is the product's own.
   return counted < 2 ? planned.map((size) => ({ ...size, availableQuantity: null })) : planned
+}
+
+/** The stock of a size: what is given of it, or what it has with what comes or goes. Throws BAD_USER_INPUT naming the field. */
+function countAfter({ availableQuantity, stockChange }: GivenSize, left: number | null, field: string): number | null {
+  if (stockChange == null) return availableQuantity === undefined ? left : availableQuantity
+  const refuse = (why: Sentence) => badUserInput(why, `${field}.stockChange`)
+  if (availableQuantity !== undefined) throw refuse(sentence('stockOneWay'))
+  if (left === null) throw refuse(sentence('sizeUncounted'))
+  const after = left + stockChange.delta
+  if (after < 0) throw refuse(sentence('stockBelowZero', { availableQuantity: left }))
+  if (after > MAX_PIECES) throw refuse(sentence('stockTooLarge', { max: MAX_PIECES, availableQuantity: left }))
+  return after
 }
 
 /** The stock that is the sum of these sizes; null where they are not counted. Throws BAD_USER_INPUT for more than can be. */

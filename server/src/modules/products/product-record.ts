@@ -4,7 +4,7 @@ import type { AuditedValues } from '../audit/audit.service'
 /** What the audit log tells of a product: all that an admin can change. */
 export function recordOf(product: Product): AuditedValues {
   const { sku, name, description, material, sizes, priceMinor, minQuantity, increment, ...others } = product
-  const { tierQuantities, tierPricesMinor, availableQuantity, categoryId, imageId } = others
+  const { tierQuantities, tierPricesMinor, weightGrams, availableQuantity, categoryId, imageId } = others
   return {
     sku,
     name,
@@ -19,6 +19,7 @@ export function recordOf(product: Product): AuditedValues {
       minQuantity: from,
       priceMinor: Number(tierPricesMinor[index]),
     })),
+    weightGrams,
     availableQuantity,
     categoryId,
     imageId,

@@ -23,6 +23,28 @@ export const MAX_TIERS = 20
 const MAX_SIZES = 20
 const sizeName = textField({ name: 'eachSize', max: 50 })
 
+const priceTiers = z
+  .array(
+    z.strictObject({
+      minQuantity: wholeNumber(1, MAX_PIECES, issue('tierQuantityWhole')),
+      unitPrice: amount('theTierPrice', 1),
+    }),
+  )
+  // One more, from 1 piece on, may say what the price is.
+  .max(MAX_TIERS + 1, issue('tiersAtMost', { max: MAX_TIERS }))
+
+/** Grams. */
+const weight = wholeNumber(1, MAX_INT, issue('weightWhole'))
+  .describe('What one piece weighs, in grams.')
+  .meta({ examples: [85] })
+
+const DELTA_MESSAGE = issue('deltaWhole')
+
+const stockChange = z.strictObject({
+  delta: wholeNumber(-MAX_PIECES, MAX_PIECES, DELTA_MESSAGE).refine((delta) => delta !== 0, DELTA_MESSAGE),
+  reason: z.enum(['RECEIVED', 'RETURNED', 'DAMAGED', 'LOST', 'ADJUSTMENT']),
+})
+
 /** What products are made from. */
 export const productFields = {
   name: productName.describe('The name in the catalogue.'),
@@ -38,6 +60,7 @@ export const productFields = {
     .array(sizeName)
     .max(MAX_SIZES, issue('sizesAtMost', { max: MAX_SIZES }))
     .transform((sizes) => [...new Set(sizes)]),
+  weight,
   /** Sizes with more than a name. Undefined stays as it is; null has the product's. */
   variants: z
     .array(
@@ -46,7 +69,12 @@ export const productFields = {
         name: sizeName,
         sku: sku.nullish(),
         availableQuantity: wholeNumber(0, MAX_PIECES, issue('availableQuantityWhole')).nullish(),
+        stockChange: stockChange.nullish(),
         minQuantity: wholeNumber(1, MAX_PIECES, issue('minQuantityWhole')).nullish(),
+        increment: wholeNumber(1, MAX_PIECES, issue('incrementWhole')).nullish(),
+        price: amount('thePrice', 1).nullish(),
+        priceTiers: priceTiers.nullish(),
+        weight: weight.nullish(),
       }),
     )
     .max(MAX_SIZES, issue('sizesAtMost', { max: MAX_SIZES }))
@@ -58,15 +86,7 @@ export const productFields = {
   increment: wholeNumber(1, MAX_PIECES, issue('incrementWhole'))
     .describe('Pieces in a carton: orders take whole cartons.')
     .meta({ examples: [5] }),
-  priceTiers: z
-    .array(
-      z.strictObject({
-        minQuantity: wholeNumber(1, MAX_PIECES, issue('tierQuantityWhole')),
-        unitPrice: amount('theTierPrice', 1),
-      }),
-    )
-    // One more, from 1 piece on, may say what the price is.
-    .max(MAX_TIERS + 1, issue('tiersAtMost', { max: MAX_TIERS })),
+  priceTiers,
   availableQuantity: wholeNumber(0, MAX_PIECES, issue('availableQuantityWhole'))
     .describe('Pieces in stock.')
     .meta({ examples: [250] }),
@@ -80,6 +100,7 @@ const newProduct = z.strictObject({
   sizes: productFields.sizes.nullish().transform((sizes) => sizes ?? undefined),
   increment: productFields.increment.nullish().transform((increment) => increment ?? 1),
   priceTiers: productFields.priceTiers.nullish().transform((tiers) => tiers ?? []),
+  weight: productFields.weight.nullish(),
   categoryId: productFields.categoryId.nullish(),
 })
 
@@ -97,13 +118,6 @@ export type ProductFields = Pick<UpdateProductInput, 'sizes' | 'variants'>
 /** Checked input of a new product. */
 export type CreateProductInput = z.output<typeof createProductInput>
 
-const DELTA_MESSAGE = issue('deltaWhole')
-
-const stockChange = z.strictObject({
-  delta: wholeNumber(-MAX_PIECES, MAX_PIECES, DELTA_MESSAGE).refine((delta) => delta !== 0, DELTA_MESSAGE),
-  reason: z.enum(['RECEIVED', 'RETURNED', 'DAMAGED', 'LOST', 'ADJUSTMENT']),
-})
-
 /** What of a product changes: what is absent stays, and only material and image may be null. */
 export const updateProductInput = z
   .strictObject({
@@ -118,6 +132,7 @@ export const updateProductInput = z
     minQuantity: productFields.minQuantity.optional(),
     increment: productFields.increment.optional(),
     priceTiers: productFields.priceTiers.optional(),
+    weight: productFields.weight.nullish(),
     availableQuantity: productFields.availableQuantity.optional(),
     stockChange: stockChange.optional(),
     categoryId: productFields.categoryId.optional(),

@@ -26,6 +26,7 @@ export const productResolvers: Resolvers = {
     facets: (connection) => (connection as ProductConnection).countFacets(),
   },
   Product: {
+    weight: ({ weightGrams }) => weightGrams,
     rating: ({ ratingSum, ratingCount }) => ({
       average: ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100,
       count: ratingCount,

@@ -16,13 +16,37 @@ import { imageAddress } from '../../shared/rest-image'
 import { listAnswer, listQuery } from '../../shared/rest-list'
 import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
+import type { ShownVariant } from './product-variants'
 import { createProductInput, MAX_TIERS, productFields } from './products.input'
 
 const { name, description, minQuantity, availableQuantity } = createProductInput.shape
-const { increment } = productFields
+const { increment, weight } = productFields
 const tierQuantity = wholeNumber(1)
   .describe('Pieces from which on the price counts.')
   .meta({ examples: [50] })
+
+const tierPrices = z
+  .array(z.object({ minQuantity: tierQuantity, unitPrice: majorUnits.describe('The price of one piece.') }))
+  .max(MAX_TIERS + 1)
+  .meta({ examples: [[{ minQuantity: 1, unitPrice: 19.99 }]] })
+const grams = weight.nullable().describe('What one piece weighs, in grams; null where it is not stated.')
+
+const size = z
+  .object({
+    _id: id.describe('Opaque and stable.'),
+    sku: sku.describe('What it is ordered by, unique in the shop.'),
+    name: z
+      .string()
+      .describe('For `size` of an order.')
+      .meta({ examples: ['16 cm'] }),
+    price: majorUnits.describe('The price of one piece, never below that of the product. In its currency.'),
+    priceTiers: tierPrices.describe('What one piece costs by quantity, as of the product.'),
+    minQuantity,
+    increment,
+    weight: grams,
+    availableQuantity: availableQuantity.describe('Pieces in stock now: of the size, or of all sizes together.'),
+  })
+  .meta({ id: 'ProductSize', description: 'A size of a product.' })
 
 const product = z
   .object({
@@ -38,14 +62,15 @@ const product = z
       ),
     minQuantity,
     increment,
-    priceTiers: z
-      .array(z.object({ minQuantity: tierQuantity, unitPrice: majorUnits.describe('The price of one piece.') }))
-      .describe(
-        'What one piece costs by quantity, ascending: from 1 piece on `price`, then ever less. In the currency of `price`.',
-      )
-      .max(MAX_TIERS + 1)
-      .meta({ examples: [[{ minQuantity: 1, unitPrice: 19.99 }]] }),
+    priceTiers: tierPrices.describe(
+      'What one piece costs by quantity, ascending: from 1 piece on `price`, then ever less. In the currency of `price`.',
+    ),
+    weight: grams,
     availableQuantity: availableQuantity.describe('Pieces in stock now.'),
+    sizes: z
+      .array(size)
+      .describe('The sizes that it comes in, in their order; none for many products.')
+      .meta({ examples: [[]] }),
     img: imageAddress.nullable().describe('Address of its picture, a WebP; null without one.'),
   })
   .meta({ id: 'Product', description: 'Something the shop sells.' })
@@ -53,33 +78,53 @@ const product = z
 /**
  * A product as the REST API shows it, with the address of its picture.
  * @param tiers what it costs, by quantity
+ * @param sizes what it comes in, each with what it costs
  * @param isCurrencyNamed whether the price says what it is in
  */
 export function representProduct(
   product: Product,
   img: string | null,
   tiers: PriceTiers<MoneyTier>,
+  sizes: readonly PricedVariant[],
   isCurrencyNamed: boolean,
 ) {
-  const { id, sku, name, description, minQuantity, increment, availableQuantity } = product
+  const { id, sku, name, description, minQuantity, increment, weightGrams, availableQuantity } = product
   const { currency } = tiers[0].unitPrice
-  const priceTiers = tiers.map(({ minQuantity, unitPrice }) => ({
-    minQuantity,
-    unitPrice: toMajorUnits(BigInt(unitPrice.amount), currency),
-  }))
   return {
     _id: id,
     sku,
     name,
     description,
-    price: toMajorUnits(BigInt(tiers[0].unitPrice.amount), currency),
+    ...inMajorUnits(tiers),
     ...(isCurrencyNamed && { currency }),
     minQuantity,
     increment,
-    priceTiers,
+    weight: weightGrams,
     availableQuantity,
+    sizes: sizes.map(({ variant, tiers }) => ({
+      _id: variant.id,
+      sku: variant.sku,
+      name: variant.name,
+      ...inMajorUnits(tiers),
+      minQuantity: variant.minQuantity,
+      increment: variant.increment,
+      weight: variant.weight,
+      availableQuantity: variant.availableQuantity,
+    })),
     img,
   }
+}
+
+/** A size with what it costs. */
+export interface PricedVariant {
+  variant: ShownVariant
+  tiers: PriceTiers<MoneyTier>
+}
+
+function inMajorUnits(tiers: PriceTiers<MoneyTier>) {
+  const amountOf = ({ unitPrice }: MoneyTier) => toMajorUnits(BigInt(unitPrice.amount), unitPrice.currency)
+  const priceTiers = tiers.map((tier) => ({ minQuantity: tier.minQuantity, unitPrice: amountOf(tier) }))
+  return { price: amountOf(tiers[0]), priceTiers }
 }
 
 const priceQuery = z.strictObject({
@@ -148,6 +193,7 @@ export const createProduct = {
           'Lower prices from larger quantities on, ascending, at most 20; each begins at a multiple of `increment`.',
         examples: [[{ minQuantity: 50, unitPrice: 17.99 }]],
       }),
+    weight: weight.optional(),
     availableQuantity,
     img: imageAddress.describe(
       'Address of its picture: as `POST /api/image` answered with it, or at another site, by https, from where the shop ' +

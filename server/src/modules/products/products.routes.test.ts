@@ -56,6 +56,16 @@ describe('GET /api/product', () => {
       price: 19.99,
       minQuantity: 10,
       availableQuantity: 100,
+      weight: null,
+      sizes: [
+        {
+          _id: expect.any(String),
+          sku: expect.stringMatching(/^IN-S/),
+          name: '145 mm',
+          ...{ price: 19.99, minQuantity: 10, availableQuantity: 100, weight: null },
+          ...singly,
+        },
+      ],
       img: addressOf(image),
     })
     expect(body[1]).toMatchObject({ _id: older.id, price: 0.05, img: null })
@@ -168,6 +178,7 @@ describe('POST /api/product', () => {
       _id: product.id,
       sku: product.sku,
       ...singly,
+      ...{ weight: null, sizes: [] },
       ...newProduct,
       img: addressOf(image),
     })

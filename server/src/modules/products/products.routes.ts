@@ -13,6 +13,8 @@ import { answerList, priceOfList } from '../../shared/rest-list'
 import type { RestScope } from '../../shared/rest-route'
 import { actOfRequest, inserted, refuse } from '../../shared/rest-route'
 import { isUuid } from '../../shared/validation'
+import { variantsOf } from './product-variants'
+import type { PricedVariant } from './products.rest'
 import { createProduct, deleteProduct, getProduct, listProducts, representProduct } from './products.rest'
 import { productSorts } from './products.sorting'
 import { sentence } from '../../messages/sentence'
@@ -32,12 +34,25 @@ export function addProductRoutes(
   { services, findImageAddress, importImage, translate }: ProductRouteDeps,
 ): void {
   async function represent(product: Product, acceptLanguage: string | undefined, currency: CurrencyCode | undefined) {
-    const [shown, img, tiers] = await Promise.all([
+    const priced = currency ?? BASE_CURRENCY
+    const [shown, img, tiers, sizes] = await Promise.all([
       translate(product, negotiateLanguage(acceptLanguage)),
       findImageAddress(product.imageId),
-      services.prices.tiersOf(product, currency ?? BASE_CURRENCY),
+      services.prices.tiersOf(product, priced),
+      priceSizes(product, priced),
     ])
-    return representProduct(shown, img, tiers, currency !== undefined)
+    return representProduct(shown, img, tiers, sizes, currency !== undefined)
+  }
+
+  async function priceSizes(product: Product, currency: CurrencyCode): Promise<PricedVariant[]> {
+    if (product.sizes.length === 0) return []
+    const variants = variantsOf(product, await services.products.listSizes(product))
+    return Promise.all(
+      variants.map(async (variant) => ({
+        variant,
+        tiers: await services.prices.tiersOf(product, currency, variant.size),
+      })),
+    )
   }
 
   api.get(

@@ -11,16 +11,26 @@ import { createProduct } from './create-product.service'
 import type { ProductConnection, ProductListRequest } from './product-list.service'
 import { listProducts } from './product-list.service'
 import { recordOf } from './product-record'
+import { sayUnknownSize } from './product-variants'
 import { createProductInput, skuList, updateProductInput } from './products.input'
 import type { ProductLoaders } from './products.loaders'
 import { canKeepCatalogue } from './products.policy'
 import type { ProductNotFound, UpdateProductResult } from './update-product.results'
 import { productNotFound } from './update-product.results'
 import { updateProduct } from './update-product.service'
+import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
+import type { QuantityRule } from '@instrumenta/rules/quantities'
+import { termsOf } from '../../shared/price-tiers'
 
 /** What came of removing a product, tagged with the names of the schema. */
 export type DeleteProductResult = { __typename: 'DeleteProductSuccess'; id: string } | ProductNotFound
+
+/** In what quantities something is sold, and which size's prices it has. */
+export interface SaleTerms extends QuantityRule {
+  /** Null for the product itself. */
+  size: ProductVariant | null
+}
 
 /** The catalogue. Deleted products are not part of it. */
 export interface ProductService {
@@ -36,6 +46,8 @@ export interface ProductService {
   listBySku(skus: unknown): Promise<(Product | null)[]>
   /** The sizes that a product comes in, in their order. */
   listSizes(product: Product): Promise<ProductVariant[]>
+  /** On what terms a size is sold, or the product where none is named; or says that there is no such size. */
+  findTerms(product: Product, variantId: string | null): Promise<SaleTerms | { problem: Sentence }>
   /** All categories in the shop's order. */
   listCategories(): Promise<Category[]>
   /** Adds a product. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless it is an admin’s act. */
@@ -83,6 +95,16 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
     },
 
     listSizes: ({ id }) => loaders.productSizes.load(id),
+
+    async findTerms(product, variantId) {
+      const own = { ...termsOf(product, null), size: null }
+      if (variantId === null) return own
+      const sizes = await loaders.productSizes.load(product.id)
+      const named = variantId.toLowerCase()
+      const size = sizes.find(({ id }) => id === named)
+      if (size) return { ...termsOf(product, size), size }
+      return sizes.length === 0 && named === product.id ? own : { problem: sayUnknownSize(sizes) }
+    },
 
     listCategories() {
       return db.category.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] })

@@ -12,25 +12,27 @@ export type SellingRules = Pick<CreateProductInput, 'price' | 'minQuantity' | 'i
  * Checks that what is to be sold by cartons has a minimum and prices by whole cartons, and that prices fall as quantities rise.
  * Throws BAD_USER_INPUT that says which numbers would do, and names a field that was given.
  * @param given what of the rules is new
+ * @param input where in the input it stands
  * @returns the lower prices, without the one from 1 piece on, which is the price
  */
 export function checkSellingRules(
   { price, minQuantity, increment, priceTiers }: SellingRules,
   given: Partial<SellingRules>,
+  input = 'input',
 ): SellingRules['priceTiers'] {
   const fieldOf = (...names: (keyof SellingRules)[]) =>
-    `input.${names.find((name) => given[name] !== undefined) ?? names[0]}`
+    `${input}.${names.find((name) => given[name] !== undefined) ?? names[0]}`
   if (minQuantity % increment !== 0) {
     throw badUserInput(sayMultiple(sentence('theMinimum'), minQuantity, increment), fieldOf('minQuantity', 'increment'))
   }
   const isFirstPrice = priceTiers[0]?.minQuantity === 1
   const tierField = (index: number, name: 'minQuantity' | 'unitPrice', cause: keyof SellingRules) =>
-    given.priceTiers ? `input.priceTiers.${index + Number(isFirstPrice)}.${name}` : fieldOf(cause, 'priceTiers')
+    given.priceTiers ? `${input}.priceTiers.${index + Number(isFirstPrice)}.${name}` : fieldOf(cause, 'priceTiers')
   if (isFirstPrice && priceTiers[0]?.unitPrice !== price) {
-    throw badUserInput(sentence('firstTierIsPrice'), 'input.priceTiers.0.unitPrice')
+    throw badUserInput(sentence('firstTierIsPrice'), `${input}.priceTiers.0.unitPrice`)
   }
   const tiers = isFirstPrice ? priceTiers.slice(1) : priceTiers
-  if (tiers.length > MAX_TIERS) throw badUserInput(sentence('tiersAtMost', { max: MAX_TIERS }), 'input.priceTiers')
+  if (tiers.length > MAX_TIERS) throw badUserInput(sentence('tiersAtMost', { max: MAX_TIERS }), `${input}.priceTiers`)
   let last = { minQuantity: 1, unitPrice: price }
   for (const [index, tier] of tiers.entries()) {
     if (tier.minQuantity % increment !== 0) {

@@ -1,7 +1,6 @@
 import type { Product, ProductVariant } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
-import { badUserInput } from '../../shared/errors'
 import { sqlStateOf } from '../../shared/database-errors'
 import { sqlIn } from '../../shared/sql'
 import { tiersOf } from '../../shared/price-tiers'
@@ -14,11 +13,11 @@ import { checkStock, planSizes, stockOfLast, sumOf } from './plan-sizes'
 import { recordOf } from './product-record'
 import type { UpdateProductInput } from './products.input'
 import { checkSellingRules } from './selling-rules'
+import { checkSizesFit } from './size-terms'
 import type { UpdateProductResult } from './update-product.results'
 import { explainRefusal, productNotFound } from './update-product.results'
 import { lockProduct, writeChanges } from './update-product.sql'
 import { readSizes, recordOfSize, writeSizes } from './write-sizes.service'
-import { sentence } from '../../messages/sentence'
 
 const MAX_ATTEMPTS = 3
 /** Codes of products and of sizes alone are unique among what can be changed so: names of sizes are looked at before. */
@@ -74,18 +73,22 @@ function checkChange(before: Product, input: UpdateProductInput): Pick<UpdatePro
 }
 
 /**
- * The sizes as they are to be, if more than their names changes. Throws BAD_USER_INPUT for a stock that is not theirs, and for cartons
- * that their minimums do not fit.
+ * The sizes as they are to be, if more than their names changes. Throws BAD_USER_INPUT for a stock that is not theirs, and for a price or
+ * cartons of the product that they do not fit to.
  */
 function checkSizes(
   before: Product,
   known: readonly ProductVariant[],
   input: UpdateProductInput,
 ): PlannedSize[] | undefined {
-  const increment = input.increment ?? before.increment
-  const planned = planSizes(input, known, { stockBySize: before.stockBySize, increment })
-  const unfit = !planned && known.find(({ minQuantity }) => minQuantity !== null && minQuantity % increment !== 0)
-  if (unfit) throw badUserInput(sentence('sizeMinimumUnfit', { size: unfit.name, increment }), 'input.increment')
+  const product = {
+    stockBySize: before.stockBySize,
+    price: input.price ?? Number(before.priceMinor),
+    minQuantity: input.minQuantity ?? before.minQuantity,
+    increment: input.increment ?? before.increment,
+  }
+  const planned = planSizes(input, known, product)
+  if (!planned) checkSizesFit(product, known)
   checkStock(input, planned ? sumOf(planned) : before.stockBySize ? before.availableQuantity : null)
   // Until now it is counted by size: what came or went was of one of them, perhaps of one that goes.
   if (planned && stockOfLast(planned, known) !== undefined) {

@@ -7,8 +7,9 @@ import { MAX_PIECES } from './products.input'
 
 /** Only columns that are given: the search, for one, is brought up to date only when a column that it reads is set. */
 function listDetails(input: UpdateProductInput): Prisma.Sql[] {
-  const { sku, name, description, material, sizes, price, minQuantity, increment, priceTiers, categoryId, imageId } =
+  const { sku, name, description, material, sizes, price, minQuantity, increment, priceTiers, weight, ...others } =
     input
+  const { categoryId, imageId } = others
   return [
     ...(sku === undefined ? [] : [Prisma.sql`sku = ${sku}`]),
     ...(name === undefined ? [] : [Prisma.sql`name = ${name}`]),
@@ -24,6 +25,7 @@ function listDetails(input: UpdateProductInput): Prisma.Sql[] {
           Prisma.sql`tier_quantities = ${priceTiers.map((tier) => tier.minQuantity)}::int[]`,
           Prisma.sql`tier_prices_minor = ${priceTiers.map((tier) => BigInt(tier.unitPrice))}::bigint[]`,
         ]),
+    ...(weight === undefined ? [] : [Prisma.sql`weight_grams = ${weight}::int`]),
     ...(categoryId === undefined ? [] : [Prisma.sql`category_id = ${categoryId}::uuid`]),
     ...(imageId === undefined ? [] : [Prisma.sql`image_id = ${imageId}::uuid`]),
   ]

@@ -1,6 +1,7 @@
-import type { Prisma, Product, ProductVariant } from '@instrumenta/prisma/client'
+import type { Prisma, Product, ProductVariant, StockReason } from '@instrumenta/prisma/client'
 import type { PlannedSize } from './plan-sizes'
 import { sumOf } from './plan-sizes'
+import { toMajorUnits } from '../../shared/money'
 
 type Tx = Pick<Prisma.TransactionClient, 'product' | 'productVariant' | 'stockLedger'>
 
@@ -26,13 +27,15 @@ export async function writeSizes(
   const data = { retiredAt: new Date(), availableQuantity: null }
   await tx.productVariant.updateMany({ where: { productId, retiredAt: null }, data })
   const kept: ProductVariant[] = []
-  for (const [index, { id, sku, ...size }] of planned.entries()) {
+  const reasons = new Map<string, StockReason>()
+  for (const [index, { id, sku, reason, ...size }] of planned.entries()) {
     const values = { ...size, ...(sku !== undefined && { sku }), position: index + 1, retiredAt: null }
-    kept.push(
+    const written =
       id === undefined
         ? await tx.productVariant.create({ data: { ...values, productId } })
-        : await tx.productVariant.update({ where: { id }, data: values }),
-    )
+        : await tx.productVariant.update({ where: { id }, data: values })
+    kept.push(written)
+    reasons.set(written.id, reason)
   }
   const sum = sumOf(planned)
   const sizes = planned.map(({ name }) => name)
@@ -54,11 +57,22 @@ export async function writeSizes(
   await tx.stockLedger.createMany({
     data: [ownMove, ...moves]
       .filter(({ delta }) => delta !== 0)
-      .map((move) => ({ ...move, productId, reason: 'ADJUSTMENT' })),
+      .map((move) => ({ ...move, productId, reason: reasons.get(move.variantId ?? '') ?? 'ADJUSTMENT' })),
   })
   return after
 }
 
-/** A size as the audit log has it: name, code, stock and minimum. */
-export const recordOfSize = ({ name, sku, availableQuantity, minQuantity }: ProductVariant): string =>
-  `${name} [${sku}]${availableQuantity === null ? '' : ` ${availableQuantity}`}${minQuantity === null ? '' : ` ≥ ${minQuantity}`}`
+/** A size as the audit log has it: name, code, stock, and what it has of its own. */
+export function recordOfSize({ name, sku, availableQuantity, minQuantity, ...terms }: ProductVariant): string {
+  const { increment, priceMinor, tierQuantities, tierPricesMinor, weightGrams } = terms
+  const dollars = (minor: bigint | null | undefined) => toMajorUnits(minor ?? 0n).toFixed(2)
+  const parts = [
+    availableQuantity,
+    minQuantity !== null && `≥ ${minQuantity}`,
+    increment !== null && `× ${increment}`,
+    priceMinor !== null && `$${dollars(priceMinor)}`,
+    ...tierQuantities.map((quantity, index) => `${quantity}: $${dollars(tierPricesMinor[index])}`),
+    weightGrams !== null && `${weightGrams} g`,
+  ]
+  return [`${name} [${sku}]`, ...parts.filter((part) => part !== null && part !== false)].join(' ')
+}

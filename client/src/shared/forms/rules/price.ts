@@ -6,7 +6,8 @@ import { parsePrice, readPrice } from '../../format/price'
 import { requiredMessage } from './required'
 import { rule } from './rule'
 
-function priceProblem(text: string): string | null {
+/** What is wrong with a typed price in the base currency; null where nothing is. */
+export function priceProblem(text: string): string | null {
   if (!text.trim()) return requiredMessage(msg`Price`)
   const { value, problem } = readPrice(text, BASE_CURRENCY)
   if (problem) return explainPrice(problem, BASE_CURRENCY)

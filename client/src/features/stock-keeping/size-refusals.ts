@@ -1,0 +1,35 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import type { ProductForm_ProductFragment } from './save-product.generated'
+import { type SizesTyped, filledRows } from './size-rows'
+import { nameInRow } from './use-size-rows'
+
+const ROW_PARTS: Record<string, Parameters<typeof nameInRow>[1]> = {
+  sku: 'sku',
+  availableQuantity: 'stock',
+  stockChange: 'stock',
+  minQuantity: 'minQuantity',
+  increment: 'increment',
+  price: 'price',
+  priceTiers: 'priceTiers',
+  weight: 'weight',
+}
+
+/** Where the shop finds something wrong with the sizes, by its name in the form, and why; undefined where it does not. */
+export function fieldOfVariant(failure: unknown, sizes: SizesTyped): { name: string; message: string } | undefined {
+  const refusal = CombinedGraphQLErrors.is(failure) ? failure.errors[0] : undefined
+  const [found, place, part = 'name'] =
+    /^input\.(?:variants|sizes)(?:\.(\d+)(?:\.(\w+))?)?/.exec(String(refusal?.extensions?.field)) ?? []
+  if (!refusal || found === undefined) return undefined
+  const row = place === undefined ? undefined : filledRows(sizes)[Number(place)]
+  const name = row ? nameInRow(sizes.rows.indexOf(row), ROW_PARTS[part] ?? 'name') : 'sizes.isCounted'
+  return { name, message: refusal.message }
+}
+
+/** The first code that a size is given anew, by its name in the form; null where there is none. */
+export function rowOfNewCode(sizes: SizesTyped, product: ProductForm_ProductFragment | null): string | null {
+  const known = new Map(product?.variants.map(({ id, sku }) => [id, sku]))
+  const index = sizes.rows.findIndex(
+    ({ id, sku }) => sku.trim() !== '' && sku.trim().toUpperCase() !== known.get(id ?? ''),
+  )
+  return index < 0 ? null : nameInRow(index, 'sku')
+}

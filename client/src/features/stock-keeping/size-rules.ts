@@ -1,0 +1,81 @@
+import { msg, plural, t } from '@lingui/core/macro'
+import * as z from 'zod/mini'
+import { priceProblem } from '../../shared/forms/rules/price'
+import { quantityProblem } from '../../shared/forms/rules/quantity'
+import { requiredMessage } from '../../shared/forms/rules/required'
+import { skuProblem } from './sku-rule'
+import { filledRows, isChangeOfStock, readSizes } from './size-rows'
+import type { SizeRow, SizesTyped, SizeText } from './size-rows'
+import { stockDeltaProblem } from './stock-delta'
+import { tiersProblem } from './tier-lines'
+
+const MOST_SIZES = 20
+const LONGEST_SIZE = 50
+
+/** Where a row's mistake is said, and what it is. */
+type RowProblem = [SizeText, string]
+
+/** The sizes that somebody typed; what is wrong with one stands in its row. */
+export const typedSizes = z.pipe(
+  z.string().check(({ value, issues }) => {
+    const sizes = readSizes(value)
+    const say = (path: (string | number)[], message: string) =>
+      issues.push({ code: 'custom', message, input: value, path, continue: true })
+    const filled = filledRows(sizes)
+    if (filled.length > MOST_SIZES) {
+      say(['isCounted'], plural(MOST_SIZES, { one: 'Enter at most # size', other: 'Enter at most # sizes' }))
+    }
+    if (sizes.isCounted && filled.length < 2) {
+      say(
+        ['isCounted'],
+        t`One size alone is not counted: it has the stock of the product. Add another, or count by product.`,
+      )
+    }
+    for (const [index, row] of sizes.rows.entries()) {
+      if (!filled.includes(row)) continue
+      for (const [name, message] of problemsOf(row, sizes, index)) say(['rows', index, name], message)
+    }
+  }),
+  z.transform(readSizes),
+)
+
+function problemsOf(row: SizeRow, sizes: SizesTyped, index: number): RowProblem[] {
+  const amount = (text: string) => (text.trim() ? quantityProblem(text, 1) : null)
+  const problems: [SizeText, string | null][] = [
+    ['name', nameProblem(row.name.trim(), sizes.rows.slice(0, index))],
+    ['sku', skuProblem(row.sku.trim().toUpperCase())],
+    ['stock', stockProblem(row, sizes)],
+    ['minQuantity', amount(row.minQuantity)],
+    ['increment', amount(row.increment)],
+    ['weight', amount(row.weight)],
+    ...(sizes.isCounted ? priceProblems(row) : []),
+  ]
+  return problems.filter((problem): problem is RowProblem => problem[1] !== null)
+}
+
+function nameProblem(name: string, before: readonly SizeRow[]): string | null {
+  if (!name) return requiredMessage(msg`Name of the size`)
+  if (Array.from(name).length > LONGEST_SIZE) {
+    return plural(LONGEST_SIZE, {
+      one: 'Each size can have at most # character',
+      other: 'Each size can have at most # characters',
+    })
+  }
+  return before.some((other) => other.name.trim() === name) ? t`There is a size of this name above` : null
+}
+
+function stockProblem(row: SizeRow, sizes: SizesTyped): string | null {
+  if (!sizes.isCounted) return null
+  if (isChangeOfStock(sizes, row)) return stockDeltaProblem(row.stock)
+  return row.stock.trim() ? quantityProblem(row.stock, 0) : t`Enter how many pieces there are, or 0`
+}
+
+function priceProblems({ price, priceTiers }: SizeRow): [SizeText, string | null][] {
+  if (!price.trim()) {
+    return [['price', priceTiers.trim() ? t`Quantity discounts of a size go with its own price: enter one` : null]]
+  }
+  return [
+    ['price', priceProblem(price)],
+    ['priceTiers', tiersProblem(priceTiers)],
+  ]
+}

@@ -1,0 +1,74 @@
+import { plural, t } from '@lingui/core/macro'
+import { useEffect, useRef, useState } from 'react'
+import { type SizeRow, type SizesTyped, type SizeText, emptyRow, listNames, readSizes, writeSizes } from './size-rows'
+
+/** The name of a control of a row. */
+export const nameInRow = (index: number, part: SizeText | 'up' | 'down') => `sizes.rows.${index}.${part}`
+
+let rowCount = 0
+const newRow = (name = '') => emptyRow(`new-${Date.now()}-${(rowCount += 1)}`, name)
+
+/**
+ * What can be done with the rows of sizes. Who adds, moves or removes one by keyboard goes on from there.
+ * @param text all of them, as the form has it
+ */
+export function useSizeRows(text: string, onChange: (text: string) => void) {
+  const sizes = readSizes(text)
+  const { rows } = sizes
+  const section = useRef<HTMLFieldSetElement>(null)
+  const focusNext = useRef<string[] | null>(null)
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    const names = focusNext.current
+    focusNext.current = null
+    const controls = names?.map((name) =>
+      section.current?.querySelector<HTMLElement>(`[name="${name}"]:not(:disabled)`),
+    )
+    controls?.find(Boolean)?.focus()
+  })
+
+  const write = (change: Partial<SizesTyped>) => onChange(writeSizes({ ...sizes, ...change }))
+
+  function add(names: string[] = [''], at = rows.length): void {
+    focusNext.current = [nameInRow(at + names.length - 1, 'name')]
+    write({ rows: rows.toSpliced(at, 0, ...names.map(newRow)) })
+  }
+
+  return {
+    section,
+    sizes,
+    /** What has just been done, for who cannot see it. */
+    said,
+    add,
+    setCounted: (isCounted: boolean) => write({ isCounted }),
+    edit: (index: number, change: Partial<SizeRow>) =>
+      write({ rows: rows.map((row, place) => (place === index ? { ...row, ...change } : row)) }),
+    /** Puts lines that are pasted into rows of their own; one line is pasted as ever. */
+    paste(index: number, pasted: string): boolean {
+      const [first, ...others] = listNames(pasted)
+      if (first === undefined || others.length === 0) return false
+      const row = rows[index]
+      if (!row) return false
+      focusNext.current = [nameInRow(index + others.length, 'name')]
+      write({ rows: rows.toSpliced(index, 1, { ...row, name: row.name + first }, ...others.map(newRow)) })
+      return true
+    },
+    move(index: number, step: 1 | -1): void {
+      const row = rows[index]
+      if (!row) return
+      const to = index + step
+      focusNext.current =
+        step < 0 ? [nameInRow(to, 'up'), nameInRow(to, 'down')] : [nameInRow(to, 'down'), nameInRow(to, 'up')]
+      const [name, place] = [row.name, to + 1]
+      setSaid(t`${name} is size ${place} now.`)
+      write({ rows: rows.toSpliced(index, 1).toSpliced(to, 0, row) })
+    },
+    remove(index: number): void {
+      focusNext.current = [nameInRow(Math.min(index, rows.length - 2), 'name'), 'sizes.add']
+      const left = rows.length - 1
+      setSaid(plural(left, { one: '# size is left.', other: '# sizes are left.' }))
+      write({ rows: rows.toSpliced(index, 1) })
+    },
+  }
+}

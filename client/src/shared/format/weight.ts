@@ -1,0 +1,15 @@
+import { currentLocale } from '../i18n/messages'
+import { formatterBy } from './formatter-by'
+
+const GRAMS_OF_A_KILOGRAM = 1000
+
+const unitFormat = formatterBy(
+  (locale, unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 3 }),
+)
+
+/** Grams as people say them: 85 is "85 g", 1020 is "1.02 kg". */
+export function formatWeight(grams: number): string {
+  return grams < GRAMS_OF_A_KILOGRAM
+    ? unitFormat(currentLocale(), 'gram').format(grams)
+    : unitFormat(currentLocale(), 'kilogram').format(grams / GRAMS_OF_A_KILOGRAM)
+}

@@ -1,0 +1,98 @@
+import type { ProductVariant } from '@instrumenta/prisma/client'
+import { sentence } from '../../messages/sentence'
+import { badUserInput } from '../../shared/errors'
+import { toMoney } from '../../shared/money'
+import type { ProductFields } from './products.input'
+import type { SellingRules } from './selling-rules'
+import { checkSellingRules, sayMultiple } from './selling-rules'
+
+/** What a size has of its own, as it is kept: null where it has what its product has. */
+export type KeptTerms = Pick<
+  ProductVariant,
+  'minQuantity' | 'increment' | 'priceMinor' | 'tierQuantities' | 'tierPricesMinor' | 'weightGrams'
+>
+
+type GivenSize = NonNullable<ProductFields['variants']>[number]
+type GivenTerms = Pick<GivenSize, 'minQuantity' | 'increment' | 'price' | 'priceTiers' | 'weight'>
+
+/** How a product itself is sold, as it is to be. */
+export type ProductRules = Pick<SellingRules, 'price' | 'minQuantity' | 'increment'>
+
+const NOTHING: KeptTerms = {
+  minQuantity: null,
+  increment: null,
+  priceMinor: null,
+  tierQuantities: [],
+  tierPricesMinor: [],
+  weightGrams: null,
+}
+
+/**
+ * The terms of a size as they are to be: what is given in place of what it has, which stays where nothing is. Throws
+ * BAD_USER_INPUT that names a field of the size where they do not fit to each other, or to the product's.
+ * @param field where the size stands in the input
+ */
+export function planTerms(
+  product: ProductRules,
+  given: GivenTerms,
+  known: KeptTerms | undefined,
+  field: string,
+): KeptTerms {
+  const has = known ?? NOTHING
+  const {
+    minQuantity = has.minQuantity,
+    increment = has.increment,
+    weight: weightGrams = has.weightGrams,
+    price = has.priceMinor === null ? null : Number(has.priceMinor),
+  } = given
+  const rules = { minQuantity: minQuantity ?? product.minQuantity, increment: increment ?? product.increment }
+  const unpriced = { minQuantity, increment, weightGrams, priceMinor: null, tierQuantities: [], tierPricesMinor: [] }
+  if (price === null) {
+    if (given.priceTiers && given.priceTiers.length > 0)
+      throw badUserInput(sentence('sizeTiersUnpriced'), `${field}.priceTiers`)
+    if (rules.minQuantity % rules.increment !== 0) {
+      const name = minQuantity === null ? 'increment' : 'minQuantity'
+      throw badUserInput(sayMultiple(sentence('theMinimum'), rules.minQuantity, rules.increment), `${field}.${name}`)
+    }
+    return unpriced
+  }
+  if (price < product.price) {
+    const lowest = toMoney(BigInt(product.price))
+    throw badUserInput(sentence('sizePriceTooLow', { price: lowest }), `${field}.price`)
+  }
+  const priceTiers = given.priceTiers === undefined ? tiersOf(has) : (given.priceTiers ?? [])
+  const checked = {
+    minQuantity: minQuantity ?? undefined,
+    increment: increment ?? undefined,
+    price: given.price ?? undefined,
+    priceTiers: given.priceTiers ?? undefined,
+  }
+  const tiers = checkSellingRules({ ...rules, price, priceTiers }, checked, field)
+  return {
+    ...unpriced,
+    priceMinor: BigInt(price),
+    tierQuantities: tiers.map((tier) => tier.minQuantity),
+    tierPricesMinor: tiers.map(({ unitPrice }) => BigInt(unitPrice)),
+  }
+}
+
+/** Refuses rules of a product that one of its sizes does not fit to, when nothing is said of sizes. */
+export function checkSizesFit(product: ProductRules, known: readonly ProductVariant[]): void {
+  for (const size of known) {
+    const increment = size.increment ?? product.increment
+    if ((size.minQuantity ?? product.minQuantity) % increment !== 0) {
+      const field = size.increment === null ? 'input.increment' : 'input.minQuantity'
+      throw badUserInput(sentence('sizeMinimumUnfit', { size: size.name, increment }), field)
+    }
+    if (size.tierQuantities.some((quantity) => quantity % increment !== 0)) {
+      throw badUserInput(sentence('sizeTiersUnfit', { size: size.name, increment }), 'input.increment')
+    }
+    if (size.priceMinor !== null && size.priceMinor < product.price) {
+      const price = toMoney(size.priceMinor)
+      throw badUserInput(sentence('sizePriceUnfit', { size: size.name, price }), 'input.price')
+    }
+  }
+}
+
+const tiersOf = ({ tierQuantities, tierPricesMinor }: KeptTerms) =>
+  tierQuantities.map((minQuantity, index) => ({ minQuantity, unitPrice: Number(tierPricesMinor[index]) }))
