@@ -55,6 +55,7 @@ const config: CodegenConfig = {
           CompanyAddress: '@instrumenta/prisma/client#CompanyAddress as CompanyAddressRow',
           Order: '../../modules/orders/orders.loaders#ShownOrder as OrderRow',
           OrderLine: '../../modules/orders/orders.loaders#OrderLineOfOrder as OrderLineRow',
+          Shipment: '../../modules/orders/shipments.loaders#ShipmentOfOrder as ShipmentRow',
           Quotation: '@instrumenta/prisma/client#Quotation as QuotationRow',
           QuotationLine: '@instrumenta/prisma/client#QuotationLine as QuotationLineRow',
           QuotationRevision: '../../modules/quotations/quotations.loaders#RevisionOfQuotation',

@@ -126,3 +126,16 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_size_check" CHECK (("varia
 ALTER TABLE "quotation_files"
     ADD CONSTRAINT "quotation_files_size_check" CHECK ("size" BETWEEN 0 AND 10485760),
     ADD CONSTRAINT "quotation_files_message_check" CHECK ("message_id" IS NULL OR "quotation_id" IS NOT NULL);
+
+-- What was sent and what was called off of a line, together at most what was ordered.
+ALTER TABLE "line_progress" ADD CONSTRAINT "line_progress_check" CHECK (
+    "shipped" >= 0 AND "cancelled" >= 0 AND "shipped"::bigint + "cancelled" <= "ordered"
+);
+
+ALTER TABLE "shipment_lines" ADD CONSTRAINT "shipment_lines_quantity_check" CHECK ("quantity" >= 1);
+
+ALTER TABLE "cancellation_lines" ADD CONSTRAINT "cancellation_lines_quantity_check" CHECK ("quantity" >= 1);
+
+ALTER TABLE "orders" ADD CONSTRAINT "orders_cancelled_minor_check" CHECK (
+    "cancelled_minor" BETWEEN 0 AND "total_minor" AND "base_cancelled_minor" BETWEEN 0 AND "base_total_minor"
+);

@@ -9,6 +9,7 @@ import { mails as arMails } from './ar/mails'
 import { quotations as arQuotations } from './ar/quotations'
 import { rates as arRates } from './ar/rates'
 import { requests as arRequests } from './ar/requests'
+import { shipments as arShipments } from './ar/shipments'
 import { shop as arShop } from './ar/shop'
 import { approvals as deApprovals } from './de/approvals'
 import { articles as deArticles } from './de/articles'
@@ -20,6 +21,7 @@ import { mails as deMails } from './de/mails'
 import { quotations as deQuotations } from './de/quotations'
 import { rates as deRates } from './de/rates'
 import { requests as deRequests } from './de/requests'
+import { shipments as deShipments } from './de/shipments'
 import { shop as deShop } from './de/shop'
 import { approvals as enApprovals } from './en/approvals'
 import { articles as enArticles } from './en/articles'
@@ -31,6 +33,7 @@ import { mails as enMails } from './en/mails'
 import { quotations as enQuotations } from './en/quotations'
 import { rates as enRates } from './en/rates'
 import { requests as enRequests } from './en/requests'
+import { shipments as enShipments } from './en/shipments'
 import { shop as enShop } from './en/shop'
 import { approvals as esApprovals } from './es/approvals'
 import { articles as esArticles } from './es/articles'
@@ -42,6 +45,7 @@ import { mails as esMails } from './es/mails'
 import { quotations as esQuotations } from './es/quotations'
 import { rates as esRates } from './es/rates'
 import { requests as esRequests } from './es/requests'
+import { shipments as esShipments } from './es/shipments'
 import { shop as esShop } from './es/shop'
 import { approvals as frApprovals } from './fr/approvals'
 import { articles as frArticles } from './fr/articles'
@@ -53,6 +57,7 @@ import { mails as frMails } from './fr/mails'
 import { quotations as frQuotations } from './fr/quotations'
 import { rates as frRates } from './fr/rates'
 import { requests as frRequests } from './fr/requests'
+import { shipments as frShipments } from './fr/shipments'
 import { shop as frShop } from './fr/shop'
 import { approvals as zhApprovals } from './zh/approvals'
 import { articles as zhArticles } from './zh/articles'
@@ -64,6 +69,7 @@ import { mails as zhMails } from './zh/mails'
 import { quotations as zhQuotations } from './zh/quotations'
 import { rates as zhRates } from './zh/rates'
 import { requests as zhRequests } from './zh/requests'
+import { shipments as zhShipments } from './zh/shipments'
 import { shop as zhShop } from './zh/shop'
 
 const en = {
@@ -77,6 +83,7 @@ const en = {
   ...enQuotations,
   ...enRates,
   ...enRequests,
+  ...enShipments,
   ...enShop,
 }
 
@@ -97,6 +104,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deQuotations,
     ...deRates,
     ...deRequests,
+    ...deShipments,
     ...deShop,
   },
   fr: {
@@ -110,6 +118,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frQuotations,
     ...frRates,
     ...frRequests,
+    ...frShipments,
     ...frShop,
   },
   es: {
@@ -123,6 +132,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esQuotations,
     ...esRates,
     ...esRequests,
+    ...esShipments,
     ...esShop,
   },
   ar: {
@@ -136,6 +146,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arQuotations,
     ...arRates,
     ...arRequests,
+    ...arShipments,
     ...arShop,
   },
   zh: {
@@ -149,6 +160,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhQuotations,
     ...zhRates,
     ...zhRequests,
+    ...zhShipments,
     ...zhShop,
   },
 }

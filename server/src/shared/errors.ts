@@ -52,6 +52,8 @@ export const statusOfRefusal = {
   ExchangeRatesUnreadable: 400,
   InvalidOrderTransition: 409,
   OrderChanged: 409,
+  OrderPiecesRefused: 409,
+  RefusedPieces: 409,
   AlreadyReviewed: 409,
   AlreadyMember: 409,
   BelowMinimumQuantity: 422,

@@ -11,6 +11,8 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   DELETE_PRODUCT: t`Deleted a product`,
   UPDATE_ORDER_STATUS: t`Moved an order`,
   CANCEL_ORDER: t`Cancelled an order`,
+  SHIP_ORDER: t`Shipped pieces of an order`,
+  CANCEL_ORDER_LINES: t`Cancelled pieces of an order`,
   SEND_QUOTATION_REVISION: t`Sent an offer`,
   WRITE_TO_QUOTATION: t`Wrote about a quotation`,
   DECLINE_QUOTATION: t`Declined a request for a quotation`,

@@ -38,7 +38,8 @@ function Actions({ order, isAdmin }: { order: OrderActions_OrderFragment; isAdmi
   const describe = (action: string) => t`${action}: ${name}`
   // The shop offers an admin all of it, also for an order of their own; as its customer one can only call it off.
   const choices = order.nextStatuses.filter(
-    (status): status is MoveTarget => status === 'CANCELLED' || (isAdmin && status !== 'AWAITING_APPROVAL'),
+    (status): status is MoveTarget =>
+      status === 'CANCELLED' || (isAdmin && status !== 'AWAITING_APPROVAL' && status !== 'PARTLY_SHIPPED'),
   )
 
   function handleChoice(status: MoveTarget) {

@@ -27,7 +27,7 @@ export function OrderHistory({ events, approval, isOwn }: OrderHistoryProps) {
             <time dateTime={event.at}>{formatDateTime(event.at)}</time>
             <Box as="span" color="fg.muted">
               {' '}
-              {event.from === 'AWAITING_APPROVAL' && approval?.decision ? (
+              {isSentByLeavingOut(event) ? null : event.from === 'AWAITING_APPROVAL' && approval?.decision ? (
                 <Decider name={approval.decidedBy} />
               ) : (
                 <Actor event={event} isOwn={isOwn} />
@@ -39,6 +39,9 @@ export function OrderHistory({ events, approval, isOwn }: OrderHistoryProps) {
     </Box>
   )
 }
+
+/** An order whose customer called off what was not sent is shipped by that: but not by them. */
+const isSentByLeavingOut = ({ to, isByCustomer }: OrderEvent) => to === 'SHIPPED' && isByCustomer
 
 /** Who decided on an order that waited. */
 function Decider({ name }: { name: string | null }) {

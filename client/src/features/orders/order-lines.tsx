@@ -54,9 +54,31 @@ export function OrderLines({ order }: { order: OrderSheet_OrderFragment }) {
             </th>
             <td>{formatMoney(total)}</td>
           </tr>
+          <Due order={order} />
         </tfoot>
       </Table>
     </Box>
+  )
+}
+
+/** What was called off of it, and what there is to pay then. */
+function Due({ order: { cancelledTotal, totalDue, lines } }: { order: OrderSheet_OrderFragment }) {
+  if (lines.every(({ cancelledQuantity }) => cancelledQuantity === 0)) return null
+  return (
+    <>
+      <Box as="tr" fontWeight="normal" textStyle="md">
+        <th scope="row" colSpan={3}>
+          {t({ message: 'Cancelled', context: 'pieces of an order: a row of its sums' })}
+        </th>
+        <td>{formatMoney({ ...cancelledTotal, amount: -cancelledTotal.amount })}</td>
+      </Box>
+      <tr>
+        <th scope="row" colSpan={3}>
+          <Trans>To pay</Trans>
+        </th>
+        <td>{formatMoney(totalDue)}</td>
+      </tr>
+    </>
   )
 }
 
@@ -79,6 +101,25 @@ function Terms({ order }: { order: OrderSheet_OrderFragment }) {
         <td>{formatMoney(value)}</td>
       </Box>
     ))
+}
+
+/** What has become of a line's pieces, once something has. */
+function Progress({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
+  const [shipped, cancelled] = [formatQuantity(line.shippedQuantity), formatQuantity(line.cancelledQuantity)]
+  return (
+    <>
+      {line.shippedQuantity > 0 && (
+        <Box textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+          <Trans context="pieces of a line of an order">{shipped} shipped</Trans>
+        </Box>
+      )}
+      {line.cancelledQuantity > 0 && (
+        <Box textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+          <Trans context="pieces of a line of an order">{cancelled} cancelled</Trans>
+        </Box>
+      )}
+    </>
+  )
 }
 
 function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
@@ -115,7 +156,10 @@ function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
           </Trans>
         </Box>
       </th>
-      <td>{formatQuantity(quantity)}</td>
+      <td>
+        {formatQuantity(quantity)}
+        <Progress line={line} />
+      </td>
       <td>{formatMoney(unitPrice)}</td>
       <td>{formatMoney(total)}</td>
     </tr>

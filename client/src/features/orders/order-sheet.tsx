@@ -7,6 +7,7 @@ import { formatDateTime } from '../../shared/format/date'
 import { CompanyLink } from './company-link'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
+import { OrderShipments } from './order-shipments'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 import { StatusBadge } from './order-status'
 
@@ -41,6 +42,11 @@ export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
       <Part title={t`What was ordered`}>
         <OrderLines order={order} />
       </Part>
+      {order.shipments.length > 0 && (
+        <Part title={t`Shipments`}>
+          <OrderShipments order={order} />
+        </Part>
+      )}
       <Part title={t`Customer`}>
         <Facts>
           <Fact label={t({ message: 'Name', context: 'of a person' })}>

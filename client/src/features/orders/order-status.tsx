@@ -9,6 +9,7 @@ const PALETTES: Record<OrderStatus, string> = {
   AWAITING_APPROVAL: 'amber',
   PLACED: 'brand',
   CONFIRMED: 'brand',
+  PARTLY_SHIPPED: 'amber',
   SHIPPED: 'amber',
   DELIVERED: 'green',
   CANCELLED: 'gray',

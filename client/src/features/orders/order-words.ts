@@ -4,14 +4,15 @@ import type { OrderRow_OrderFragment } from './order-row.generated'
 /** Where an order can stand. */
 export type OrderStatus = OrderRow_OrderFragment['status']
 
-/** Where one moves an order by a button of its own; that one which waits is placed is decided apart. */
-export type MoveTarget = Exclude<OrderStatus, 'AWAITING_APPROVAL'>
+/** Where one moves an order by a button of its own; that one which waits is placed is decided apart, and a part is sent by a form. */
+export type MoveTarget = Exclude<OrderStatus, 'AWAITING_APPROVAL' | 'PARTLY_SHIPPED'>
 
 /** The states in the order in which an order goes through them, as people read them. */
 export const statusLabels = (): Record<OrderStatus, string> => ({
   AWAITING_APPROVAL: t({ message: 'Waiting for approval', context: 'state of an order' }),
   PLACED: t({ message: 'Placed', context: 'state of an order' }),
   CONFIRMED: t({ message: 'Confirmed', context: 'state of an order' }),
+  PARTLY_SHIPPED: t({ message: 'Partly shipped', context: 'state of an order' }),
   SHIPPED: t({ message: 'Shipped', context: 'state of an order' }),
   DELIVERED: t({ message: 'Delivered', context: 'state of an order' }),
   CANCELLED: t({ message: 'Cancelled', context: 'state of an order' }),

@@ -15,6 +15,7 @@ import { OrderAgainButton } from '../../features/basket/order-again-button'
 import { OrderActions } from '../../features/orders/order-actions'
 import { OrderApproval } from '../../features/orders/order-approval'
 import { describeOrder } from '../../features/orders/order-name'
+import { OrderPieces } from '../../features/orders/order-pieces'
 import { OrderSheet } from '../../features/orders/order-sheet'
 import { PrintFrame } from '../../features/orders/print-frame'
 import { hasErrorCode } from '../../shared/graphql/error-codes'
@@ -100,6 +101,7 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
               <>
                 <OrderApproval order={order} reload={() => void refetch()} />
                 <OrderActions order={order} isAdmin={isAdmin} />
+                <OrderPieces order={order} isAdmin={isAdmin} reload={() => void refetch()} />
               </>
             }
           />

@@ -25,6 +25,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedSummary: 'الملخص',
   auditedBody: 'النص',
   auditedPublishedOn: 'تاريخ النشر',
+  auditedPieces: 'القطع',
   auditedStatus: 'الحالة',
   auditedQuotationState: 'حالة عرض السعر',
   auditedRevision: 'المراجعة',

@@ -25,6 +25,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedSummary: 'Zusammenfassung',
   auditedBody: 'Text',
   auditedPublishedOn: 'Veröffentlicht am',
+  auditedPieces: 'Stück',
   auditedStatus: 'Status',
   auditedQuotationState: 'Stand des Angebots',
   auditedRevision: 'Fassung',

@@ -23,6 +23,7 @@ export const audit = {
   auditedSummary: 'Summary',
   auditedBody: 'Text',
   auditedPublishedOn: 'Published on',
+  auditedPieces: 'Pieces',
   auditedStatus: 'State',
   auditedQuotationState: 'State of the quotation',
   auditedRevision: 'Revision',

@@ -25,6 +25,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedSummary: 'Resumen',
   auditedBody: 'Texto',
   auditedPublishedOn: 'Publicado el',
+  auditedPieces: 'Piezas',
   auditedStatus: 'Estado',
   auditedQuotationState: 'Estado del presupuesto',
   auditedRevision: 'Revisión',

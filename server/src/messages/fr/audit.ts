@@ -25,6 +25,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedSummary: 'Résumé',
   auditedBody: 'Texte',
   auditedPublishedOn: 'Publié le',
+  auditedPieces: 'Pièces',
   auditedStatus: 'État',
   auditedQuotationState: 'État du devis',
   auditedRevision: 'Révision',

@@ -25,6 +25,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedSummary: '摘要',
   auditedBody: '正文',
   auditedPublishedOn: '发布日期',
+  auditedPieces: '件数',
   auditedStatus: '状态',
   auditedQuotationState: '报价单状态',
   auditedRevision: '修订版',

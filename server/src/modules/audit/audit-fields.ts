@@ -30,6 +30,7 @@ const labels = {
   body: 'auditedBody',
   publishedOn: 'auditedPublishedOn',
   status: 'auditedStatus',
+  pieces: 'auditedPieces',
   state: 'auditedQuotationState',
   revision: 'auditedRevision',
   total: 'auditedOfferTotal',

@@ -8,6 +8,8 @@ const actions = {
   DELETE_PRODUCT: true,
   UPDATE_ORDER_STATUS: true,
   CANCEL_ORDER: true,
+  SHIP_ORDER: true,
+  CANCEL_ORDER_LINES: true,
   SEND_QUOTATION_REVISION: true,
   WRITE_TO_QUOTATION: true,
   DECLINE_QUOTATION: true,

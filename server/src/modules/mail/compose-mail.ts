@@ -6,7 +6,7 @@ import { writeHtml } from './mail-html'
 import { writeText } from './mail-text'
 import { addressField } from './mail-fields'
 import { senderDomain } from './mail-settings'
-import { orderPlaced, orderStatusChanged } from './order-mails'
+import { orderLinesCancelled, orderPlaced, orderStatusChanged } from './order-mails'
 import { quotationForShop, quotationNews } from './quotation-mails'
 
 /** A mail as it waits in the outbox. */
@@ -44,6 +44,7 @@ export type ComposeResult = { mail: Mail } | { problem: string }
 const templates = new Map<string, Template>([
   ['order-placed', orderPlaced],
   ['order-status-changed', orderStatusChanged],
+  ['order-lines-cancelled', orderLinesCancelled],
   ['order-waits', orderWaits],
   ['inquiry-received', inquiryReceived],
   ['company-invitation', companyInvitation],

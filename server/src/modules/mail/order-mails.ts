@@ -41,11 +41,22 @@ const placedOrder = order.extend({
 })
 
 const changedOrder = order.extend({
-  /** PLACED once it is approved. */
-  status: z.enum(['PLACED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED']),
+  /** PLACED once it is approved. Of what is sent or called off, `lines` are those pieces. */
+  status: z.enum(['PLACED', 'CONFIRMED', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'CANCELLED']),
   isByCustomer: z.boolean(),
+  /** What is still to be sent; mails from before parts could be sent have none. */
+  laterLines: z.array(line).default([]),
+  carrier: lineField.nullish(),
+  trackingNumber: lineField.nullish(),
   /** Of an order that somebody of the company declined. */
   declineReason: linesField.nullish(),
+})
+
+const partlyCancelled = order.extend({
+  isByCustomer: z.boolean(),
+  laterLines: z.array(line),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  dueMinor: z.int().min(0),
 })
 
 const STEPS: MessageKey[] = ['stepPlaced', 'stepConfirmed', 'stepShipped', 'stepDelivered']
@@ -78,6 +89,13 @@ const confirmed: News = {
   heading: 'confirmedHeading',
   preview: 'confirmedPreview',
   paragraphs: ['confirmedText'],
+  done: 2,
+}
+const partlyShipped: News = {
+  subject: 'partlyShippedSubject',
+  heading: 'partlyShippedHeading',
+  preview: 'partlyShippedPreview',
+  paragraphs: ['partlyShippedText'],
   done: 2,
 }
 const shipped: News = {
@@ -175,9 +193,34 @@ export const orderStatusChanged = defineTemplate(changedOrder, (changed, shop) =
     ...(changed.declineReason && { quote: changed.declineReason }),
     ...(done !== undefined && { progress: progressOf(done, changed.language) }),
     facts: [
-      ...(changed.lines.length > 1
-        ? linesFacts(changed.lines, (line) => goodsLine(line, changed.language))
-        : productFacts(changed.lines[0], changed.language)),
+      ...goodsFacts(changed),
+      ...laterFacts(changed),
+      ...(changed.carrier ? [{ label: says('factCarrier'), value: changed.carrier }] : []),
+      ...(changed.trackingNumber ? [{ label: says('factTrackingNumber'), value: changed.trackingNumber }] : []),
+      { label: says('factOrderNumber'), value: changed.orderNumber },
+    ],
+  }
+})
+
+/** Pieces of an order were called off, and others stay. */
+export const orderLinesCancelled = defineTemplate(partlyCancelled, (changed, shop) => {
+  const { isByCustomer, language, currency, dueMinor } = changed
+  const says = sayIn(language)
+  const goods = goodsOf(changed)
+  return {
+    ...forCustomer(shop, changed),
+    subject: says(isByCustomer ? 'youCancelledPartSubject' : 'weCancelledPartSubject', { goods }),
+    heading: says('cancelledPartHeading'),
+    preview: says('cancelledPartPreview'),
+    paragraphs: [
+      greet(changed),
+      says(isByCustomer ? 'youCancelledPartText' : 'weCancelledPartText'),
+      ...(isByCustomer ? [] : [says('weCancelledAdvice')]),
+    ],
+    facts: [
+      ...goodsFacts(changed),
+      ...laterFacts(changed),
+      { label: says('factTotalDue'), value: formatMoney(BigInt(dueMinor), currency, language) },
       { label: says('factOrderNumber'), value: changed.orderNumber },
     ],
   }
@@ -194,6 +237,8 @@ function newsOf({ status, isByCustomer, declineReason }: z.output<typeof changed
       return approved
     case 'CONFIRMED':
       return confirmed
+    case 'PARTLY_SHIPPED':
+      return partlyShipped
     case 'SHIPPED':
       return shipped
     case 'DELIVERED':
@@ -227,6 +272,18 @@ const goodsOfLine = ({ quantity, name, size }: Line) =>
   size ? sentence('goodsInSize', { quantity, product: name, size }) : sentence('goods', { quantity, product: name })
 
 const goodsLine = (line: Line, language: Language) => say(goodsOfLine(line), language)
+
+/** The lines: one in rows of its own, several in a row each. */
+const goodsFacts = ({ lines, language }: Order): Fact[] =>
+  lines.length > 1 ? linesFacts(lines, (line) => goodsLine(line, language)) : productFacts(lines[0], language)
+
+/** What is still to be sent, in one row. */
+function laterFacts({ laterLines, language }: { laterLines: Line[]; language: Language }): Fact[] {
+  if (laterLines.length === 0) return []
+  return [
+    { label: sayIn(language)('factLater'), value: laterLines.map((line) => goodsLine(line, language)).join('\n') },
+  ]
+}
 
 /** A row for each line, under its product code. */
 function linesFacts<T extends Line>(lines: T[], describe: (line: T) => string): Fact[] {

@@ -76,7 +76,8 @@ describe('a customer who calls off an order', () => {
     })
     const { available, ledger, row, events, mails } = await snapshot(order)
     const { lines, ...placed } = order
-    expect(row).toEqual({ ...placed, status: 'CANCELLED' })
+    const { totalMinor: cancelledMinor, baseTotalMinor: baseCancelledMinor } = placed
+    expect(row).toEqual({ ...placed, status: 'CANCELLED', cancelledMinor, baseCancelledMinor })
     expect(available).toBe(100)
     expect(ledger).toMatchObject([
       { reason: 'INITIAL', delta: 100, balanceAfter: 100 },
@@ -277,10 +278,10 @@ describe('moving an order on', () => {
     expect(await snapshot(order)).toEqual(before)
   })
 
-  it('takes one statement for the viewer, one to look and one that does it all', async () => {
+  it('takes one statement for the viewer, one to look, two that hold it and read its lines, and one that does it all', async () => {
     const order = await placeOrder(shop, carl, product)
     shop.statements.length = 0
     await shop.ask(`mutation { cancelOrder(id: "${order.id}") { __typename } }`, {}, carl.accessToken)
-    expect(shop.statements).toHaveLength(3)
+    expect(shop.statements.filter((statement) => !/^(BEGIN|COMMIT)/.test(statement))).toHaveLength(5)
   })
 })

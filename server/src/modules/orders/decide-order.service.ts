@@ -1,4 +1,4 @@
-import type { CompanyRole, Order, OrderLine, Prisma, User } from '@instrumenta/prisma/client'
+import type { CompanyRole, Order, Prisma, User } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
@@ -9,10 +9,14 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { holdDecision } from './decide-order.sql'
 import type { MoveOrderRefusal } from './move-order.service'
+import { writeCancellation } from './cancel-pieces.sql'
+import type { HeldOrder } from './hold-order.sql'
+import { holdOrder } from './hold-order.sql'
 import { isStockOutOfRange, writeMove } from './move-order.sql'
 import { contentOf } from './order-content'
 import { explainRefusal } from './order-states'
 import { canSeeOrder, nextStatuses } from './orders.policy'
+import { remainingPieces } from './pieces'
 import type { PlaceOrderDeps } from './place-order.service'
 
 /** Why nothing was decided, tagged with the names of the schema. */
@@ -61,27 +65,29 @@ async function decide(
   role: CompanyRole | null,
   decision: Decision,
 ): Promise<DecisionOutcome> {
-  const order = await tx.order.findUnique({
-    where: { id: decision.id },
-    include: { lines: { orderBy: { position: 'asc' } } },
-  })
-  const refusal = refuse(actor, role, order, decision)
-  if (refusal || !order) return refusal ?? orderNotFound
-  if (decision.to === 'PLACED' && decision.expectedContent !== contentOf(order, order.lines)) {
-    return { __typename: 'OrderChanged', message: sentence('orderChanged'), order }
+  const held = await holdOrder(sqlIn(tx), decision.id)
+  const refusal = refuse(actor, role, held, decision)
+  if (refusal || !held) return refusal ?? orderNotFound
+  const { order, lines } = held
+  if (decision.to === 'PLACED') {
+    const left = lines.map((line) => ({ ...line, quantity: line.quantity - line.cancelled }))
+    if (decision.expectedContent !== contentOf(order, left)) {
+      return { __typename: 'OrderChanged', message: sentence('orderChanged'), order }
+    }
+    return { __typename: 'Decided', order: await writeMove(sqlIn(tx), actor, held, 'PLACED') }
   }
-  const reason = decision.to === 'CANCELLED' ? decision.reason : null
-  const moved = await writeMove(sqlIn(tx), actor, order, decision.to, reason)
-  if (!moved) throw new Error(`Order ${order.id} moved although it was held`)
-  return { __typename: 'Decided', order: moved }
+  const pieces = remainingPieces(lines)
+  const cancellation = { pieces, to: 'CANCELLED' as const, declineReason: decision.reason }
+  return { __typename: 'Decided', order: await writeCancellation(sqlIn(tx), actor, held, cancellation) }
 }
 
 function refuse(
   actor: User,
   role: CompanyRole | null,
-  order: (Order & { lines: OrderLine[] }) | null,
+  held: HeldOrder | undefined,
   { to }: Decision,
 ): DecisionRefusal | undefined {
+  const order = held?.order
   const maySee = order && (canSeeOrder(actor, order) || (role !== null && mayAs(role, 'seeOrders')))
   if (!maySee) return orderNotFound
   const { status } = order

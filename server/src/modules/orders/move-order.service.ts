@@ -1,21 +1,28 @@
-import type { AuditAction, Order, OrderStatus } from '@instrumenta/prisma/client'
-import type { AuditContext } from '../../shared/audit-context'
-import type { Db } from '../../shared/db'
-import { badUserInput } from '../../shared/errors'
-import { sqlIn } from '../../shared/sql'
-import { isUuid } from '../../shared/validation'
-import { performAudited } from '../audit/audit.service'
-import { isStockOutOfRange, writeMove } from './move-order.sql'
-import { explainRefusal, orderStatuses } from './order-states'
-import type { PlaceOrderDeps } from './place-order.service'
-import { canMoveOrders, canSeeOrder, nextStatuses } from './orders.policy'
+import type { AuditAction, Order, OrderStatus, Prisma, User } from '@instrumenta/prisma/client'
 import type { Sentence } from '../../messages/sentence'
-import { sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
+import { sqlIn } from '../../shared/sql'
+import type { OrderNotFound } from './act-on-order.service'
+import { actOnOrder } from './act-on-order.service'
+import { writeCancellation } from './cancel-pieces.sql'
+import type { HeldOrder } from './hold-order.sql'
+import { writeMove } from './move-order.sql'
+import { explainRefusal } from './order-states'
+import { canMoveOrders, nextStatuses } from './orders.policy'
+import { remainingPieces } from './pieces'
+import type { PlaceOrderDeps } from './place-order.service'
+import { writeShipment } from './ship-pieces.sql'
+
+/** The order is not where that could be done, tagged with the name of the schema. */
+export interface InvalidOrderTransition {
+  __typename: 'InvalidOrderTransition'
+  message: Sentence
+  status: OrderStatus
+  nextStatuses: OrderStatus[]
+}
 
 /** Why an order did not move, tagged with the names of the schema. */
-export type MoveOrderRefusal =
-  | { __typename: 'OrderNotFound'; message: Sentence }
-  | { __typename: 'InvalidOrderTransition'; message: Sentence; status: OrderStatus; nextStatuses: OrderStatus[] }
+export type MoveOrderRefusal = OrderNotFound | InvalidOrderTransition
 
 /** Which order is to enter which state. */
 export interface Move {
@@ -30,59 +37,56 @@ export interface Move {
 /** The order as it is after it moved, or why it did not. */
 export type MoveOrderOutcome = { __typename: 'Moved'; order: Order } | MoveOrderRefusal
 
-/** Orders only go forward, so after as many lost races as there are states, one stands at an end. */
-const MAX_ATTEMPTS = orderStatuses.length
-
 /**
- * Moves an order to another state, if the person may. When somebody else was faster, what they did is looked at and
- * it is decided again: an order that was confirmed meanwhile is still called off, one that was shipped is not.
+ * Moves an order to another state, if the person may. When somebody else was faster, what they did is looked at: an order that was
+ * confirmed meanwhile is still called off, one that was shipped is not. What is called off or sent is all that is left of it.
  * Throws BAD_USER_INPUT if the stock that comes back is more than the shop can count.
  */
 export async function moveOrder(
-  { db, cacheVersion }: PlaceOrderDeps,
+  deps: PlaceOrderDeps,
   act: AuditContext,
   { id, idField, to, action }: Move,
 ): Promise<MoveOrderOutcome> {
-  const actor = act.by
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const order = isUuid(id) ? await db.order.findUnique({ where: { id } }) : null
-    if (!order || !canSeeOrder(actor, order)) {
-      return {
-        __typename: 'OrderNotFound',
-        message: sentence('orderNotFound'),
-      }
-    }
-    const next = nextStatuses(actor, order)
-    if (!next.includes(to)) {
-      const message = explainRefusal(order.status, to, next, canMoveOrders(actor))
-      return { __typename: 'InvalidOrderTransition', message, status: order.status, nextStatuses: next }
-    }
-    const isOwn = action === 'CANCEL_ORDER' && order.userId === actor.id
-    const write = isOwn ? writeMove(db.sql, actor, order, to) : moveAsAdmin(db, act, order, to, action)
-    const moved = await write.catch((error: unknown) => {
-      if (!isStockOutOfRange(error)) throw error
-      throw badUserInput(sentence('returnedStockTooLarge'), idField)
-    })
-    if (!moved) continue
-    // Its pieces are back in stock; of the other states visitors see nothing.
-    if (to === 'CANCELLED') cacheVersion.bump()
-    return { __typename: 'Moved', order: moved }
-  }
-  throw new Error(`Order ${id} neither moved to ${to} nor stayed`)
+  const outcome = await actOnOrder<MoveOrderOutcome>(deps, act, {
+    id,
+    idField,
+    isCustomers: action === 'CANCEL_ORDER',
+    refuse: (order) => refuseMove(act.by, order, to),
+    work: async (tx, held, record) => {
+      const refusal = refuseMove(act.by, held.order, to)
+      if (refusal) return refusal
+      const moved = await move(tx, act.by, held, to)
+      const { id: subjectId, status } = moved
+      await record({ action, subjectId, before: { status: held.order.status }, after: { status } })
+      return { __typename: 'Moved', order: moved }
+    },
+  })
+  // Its pieces are back in stock; of the other states visitors see nothing.
+  if (outcome.__typename === 'Moved' && to === 'CANCELLED') deps.cacheVersion.bump()
+  return outcome
 }
 
-/** The statement together with its row of the audit log. */
-function moveAsAdmin(
-  db: Db,
-  act: AuditContext,
-  order: Order,
-  to: OrderStatus,
-  action: AuditAction,
-): Promise<Order | undefined> {
-  return performAudited(db, act, async (tx, record) => {
-    const moved = await writeMove(sqlIn(tx), act.by, order, to)
-    if (!moved) return undefined
-    await record({ action, subjectId: moved.id, before: { status: order.status }, after: { status: moved.status } })
-    return moved
-  })
+function refuseMove(actor: User, order: Order, to: OrderStatus): InvalidOrderTransition | undefined {
+  const next = nextStatuses(actor, order)
+  return next.includes(to) ? undefined : refuseTransition(actor, order, to)
+}
+
+/** Says that what leads to a state cannot be done where the order is. */
+export function refuseTransition(actor: User, order: Order, to: OrderStatus): InvalidOrderTransition {
+  const { status } = order
+  const next = nextStatuses(actor, order)
+  const message = explainRefusal(status, to, next, canMoveOrders(actor))
+  return { __typename: 'InvalidOrderTransition', message, status, nextStatuses: next }
+}
+
+function move(tx: Prisma.TransactionClient, actor: User, held: HeldOrder, to: OrderStatus): Promise<Order> {
+  const pieces = remainingPieces(held.lines)
+  switch (to) {
+    case 'CANCELLED':
+      return writeCancellation(sqlIn(tx), actor, held, { pieces, to })
+    case 'SHIPPED':
+      return writeShipment(sqlIn(tx), actor, held, { pieces })
+    default:
+      return writeMove(sqlIn(tx), actor, held, to)
+  }
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Order, OrderLine } from '@instrumenta/prisma/client'
 
-/** SHA-256 (hex) of all that somebody approves in an order: who gets what, at which prices, and where it goes. */
+/**
+ * SHA-256 (hex) of all that somebody approves in an order: who gets what, at which prices, and where it goes.
+ * @param lines with the pieces that were not called off
+ */
 export function contentOf(order: Order, lines: readonly OrderLine[]): string {
   const { id, userId, companyId, purchaseOrderNumber, currency, totalMinor, phone, address } = order
   const { discountMinor, freightMinor, insuranceMinor, chargesMinor } = order

@@ -1,7 +1,7 @@
 import { say } from '../../messages/say'
 import type { OrderStatus, User } from '@instrumenta/prisma/client'
-import { explainRefusal, orderStatuses, transitions } from './order-states'
-import { canSeeOrder, nextStatuses } from './orders.policy'
+import { explainRefusal, orderStatuses, statusOfLine, transitions } from './order-states'
+import { cancellablePieces, canSeeOrder, nextStatuses } from './orders.policy'
 
 const viewer = (id: string, role: User['role'], emailVerified = true) => ({ id, role, emailVerified }) as User
 const owner = viewer('owner', 'CUSTOMER')
@@ -19,10 +19,20 @@ const allowed: [OrderStatus, OrderStatus, boolean, boolean][] = [
   ['PLACED', 'CANCELLED', true, true],
   ['CONFIRMED', 'SHIPPED', true, false],
   ['CONFIRMED', 'CANCELLED', true, true],
+  // That a part is sent takes saying which.
+  ['PARTLY_SHIPPED', 'SHIPPED', true, false],
   ['SHIPPED', 'DELIVERED', true, false],
 ]
 
-const states = ['AWAITING_APPROVAL', 'PLACED', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const
+const states = [
+  'AWAITING_APPROVAL',
+  'PLACED',
+  'CONFIRMED',
+  'PARTLY_SHIPPED',
+  'SHIPPED',
+  'DELIVERED',
+  'CANCELLED',
+] as const
 const everyMove = states.flatMap((from) =>
   states.map((to): [OrderStatus, OrderStatus, boolean, boolean] => {
     const found = allowed.find(([start, end]) => start === from && end === to)
@@ -119,4 +129,37 @@ describe('a refusal', () => {
       expect(say(explainRefusal(from, to, next, who === 'an admin'))).toBe(message)
     },
   )
+})
+
+describe('pieces of a line', () => {
+  const line = (shipped: number, cancelled: number) => ({ quantity: 10, shipped, cancelled })
+
+  it.each<[OrderStatus, ReturnType<typeof line>, number, number]>([
+    ['AWAITING_APPROVAL', line(0, 0), 10, 10],
+    ['PLACED', line(0, 4), 6, 6],
+    ['CONFIRMED', line(0, 10), 0, 0],
+    ['PARTLY_SHIPPED', line(0, 0), 10, 10],
+    ['PARTLY_SHIPPED', line(3, 2), 5, 0],
+    ['SHIPPED', line(8, 2), 0, 0],
+    ['DELIVERED', line(10, 0), 0, 0],
+    ['CANCELLED', line(0, 10), 0, 0],
+  ])('of an order that is %s, %j: an admin may call off %i, its customer %i', (status, pieces, byAdmin, byOwner) => {
+    const order = orderOf('owner', status)
+    expect(cancellablePieces(admin, order, pieces)).toBe(byAdmin)
+    expect(cancellablePieces(owner, order, pieces)).toBe(byOwner)
+    expect(cancellablePieces(stranger, order, pieces)).toBe(0)
+  })
+
+  it.each<[OrderStatus, ReturnType<typeof line>, OrderStatus]>([
+    ['CONFIRMED', line(0, 0), 'CONFIRMED'],
+    ['CONFIRMED', line(0, 10), 'CANCELLED'],
+    ['PARTLY_SHIPPED', line(0, 3), 'CONFIRMED'],
+    ['PARTLY_SHIPPED', line(6, 3), 'CONFIRMED'],
+    ['PARTLY_SHIPPED', line(7, 3), 'SHIPPED'],
+    ['PARTLY_SHIPPED', line(0, 10), 'CANCELLED'],
+    ['DELIVERED', line(0, 10), 'CANCELLED'],
+    ['DELIVERED', line(10, 0), 'DELIVERED'],
+  ])('of an order that is %s, %j, stand at %s for who knows whole orders alone', (status, pieces, expected) => {
+    expect(statusOfLine(status, pieces)).toBe(expected)
+  })
 })

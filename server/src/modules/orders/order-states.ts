@@ -7,7 +7,8 @@ import { sentence } from '../../messages/sentence'
 export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   AWAITING_APPROVAL: ['PLACED', 'CANCELLED'],
   PLACED: ['CONFIRMED', 'CANCELLED'],
-  CONFIRMED: ['SHIPPED', 'CANCELLED'],
+  CONFIRMED: ['PARTLY_SHIPPED', 'SHIPPED', 'CANCELLED'],
+  PARTLY_SHIPPED: ['SHIPPED'],
   SHIPPED: ['DELIVERED'],
   DELIVERED: [],
   CANCELLED: [],
@@ -15,6 +16,26 @@ export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 
 /** All states, in the order of the way. */
 export const orderStatuses = Object.keys(transitions) as [OrderStatus, ...OrderStatus[]]
+
+/** States that are those of a whole order: all that programs know which came before an order could be sent in parts. */
+export const wholeStatuses = orderStatuses.filter((status) => status !== 'PARTLY_SHIPPED')
+
+/** Where a line of an order stands, in those states: a line that was called off, or is to be sent behind others, stands elsewhere. */
+export function statusOfLine(
+  status: OrderStatus,
+  { quantity, shipped, cancelled }: { quantity: number; shipped: number; cancelled: number },
+): (typeof wholeStatuses)[number] {
+  if (cancelled === quantity) return 'CANCELLED'
+  if (status !== 'PARTLY_SHIPPED') return status
+  return shipped + cancelled === quantity ? 'SHIPPED' : 'CONFIRMED'
+}
+
+/** Whether pieces of an order that stands here can be sent. */
+export const canShip = (status: OrderStatus): boolean => transitions[status].includes('SHIPPED')
+
+/** Whether pieces of an order that stands here can be called off: until all that is left was sent. */
+export const canCancelPieces = (status: OrderStatus): boolean =>
+  status === 'PARTLY_SHIPPED' || transitions[status].includes('CANCELLED')
 
 /** What an admin can do about an order that goes nowhere from here. */
 const remedies: Partial<Record<OrderStatus, MessageKey>> = {
@@ -26,6 +47,7 @@ const words: Record<OrderStatus, MessageKey> = {
   AWAITING_APPROVAL: 'statusAwaitingApproval',
   PLACED: 'statusPlaced',
   CONFIRMED: 'statusConfirmed',
+  PARTLY_SHIPPED: 'statusPartlyShipped',
   SHIPPED: 'statusShipped',
   DELIVERED: 'statusDelivered',
   CANCELLED: 'statusCancelled',
@@ -42,6 +64,10 @@ export function explainRefusal(
   isByShop: boolean,
 ): Sentence {
   const first = sentence(from === to ? 'statusAlready' : 'statusCannotBecome', { from: word(from), to: word(to) })
+  // What was sent stays sent; the rest of it can still be called off.
+  if (from === 'PARTLY_SHIPPED' && to === 'CANCELLED') {
+    return sentence('both', { first, second: sentence(isByShop ? 'cancelRest' : 'cancelUnsentLines') })
+  }
   const remedy = isByShop ? remedies[from] : 'writeToShop'
   const second =
     nextStatuses.length === 0 && remedy

@@ -72,6 +72,42 @@ export type OrderRequest = z.output<typeof checkoutInput> & { currency: Currency
 /** Which order is to enter which state. */
 export const updateOrderStatusInput = z.strictObject({ id, status: z.enum(orderStatuses) })
 
+const pieces = z
+  .array(z.strictObject({ lineId: id.toLowerCase(), quantity: wholeNumber(1) }))
+  .min(1, issue('linesFromTo', { max: MAX_LINES }))
+  .max(MAX_LINES, issue('linesFromTo', { max: MAX_LINES }))
+  .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, issue('linesOnce'))
+
+/** Which pieces of an order to call off. */
+export const cancelOrderLinesInput = z.strictObject({ id, lines: pieces, idempotencyKey })
+
+/** Which pieces of an order to send, and how; all that is left where none are named. */
+export const shipOrderInput = z.strictObject({
+  id,
+  lines: pieces.nullish(),
+  carrier: textField({ name: 'theCarrier', min: 0, max: 100 }).nullish().transform(orNull),
+  trackingNumber: textField({ name: 'theTrackingNumber', min: 0, max: 100 }).nullish().transform(orNull),
+  idempotencyKey,
+})
+
+/** So many pieces of a line. */
+export type LinePieces = z.output<typeof pieces>[number]
+
+/** SHA-256 (hex) of what was asked for of an order's pieces: the same for a repeat. */
+export function hashPieces({
+  lines,
+  ...rest
+}: {
+  lines?: LinePieces[] | null | undefined
+  carrier?: string | null
+  trackingNumber?: string | null
+}): string {
+  const asked = (lines ?? []).map(({ lineId, quantity }) => [lineId, quantity]).sort()
+  return createHash('sha256')
+    .update(JSON.stringify([asked, rest.carrier, rest.trackingNumber]))
+    .digest('hex')
+}
+
 /** Which order is to stand, and what of it was seen: any text will do, what is no hash is that of no order. */
 export const approveOrderInput = z.strictObject({ id, expectedContent: z.string() })
 

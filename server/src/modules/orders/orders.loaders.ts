@@ -7,6 +7,8 @@ import { listNewestOfParents } from '../../shared/newest.sql'
 import type { Connection } from '../../shared/pagination'
 import { newestOrders } from './list-orders.service'
 import { readLinesOf } from './order-lines.sql'
+import type { ShipmentLoaders } from './shipments.loaders'
+import { createShipmentLoaders } from './shipments.loaders'
 
 /** An event as the API gives it, which does not name the actor to everybody. */
 export interface OrderEventOfOrder extends OrderEvent {
@@ -14,9 +16,10 @@ export interface OrderEventOfOrder extends OrderEvent {
   isByCustomer: boolean
 }
 
-/** A line together with the currency of its order, which its prices are in. */
+/** A line together with the currency of its order, which its prices are in, and with the order. */
 export interface OrderLineOfOrder extends OrderLine {
   currency: string
+  order: ShownOrder
 }
 
 /** An order as the API gives it, with its lines where they are known: of one that was placed just now. */
@@ -25,7 +28,7 @@ export interface ShownOrder extends Order {
 }
 
 /** Loaders of orders. */
-export interface OrderLoaders {
+export interface OrderLoaders extends ShipmentLoaders {
   /** Lines of an order by its id, as the customer listed them. */
   orderLines: Loader<string, OrderLine[]>
   /** Events of an order, oldest first. */
@@ -52,6 +55,7 @@ export function createOrderLoaders(db: Db): OrderLoaders {
   })
 
   return {
+    ...createShipmentLoaders(db),
     orderLines: createLoader(async (orderIds) => {
       const lines = await readLinesOf(db.sql, [...orderIds])
       return orderIds.map((id) => lines.get(id) ?? [])

@@ -1,6 +1,8 @@
 import type { Order, OrderStatus, User } from '@instrumenta/prisma/client'
 import { hasRole } from '../../shared/authority'
-import { transitions } from './order-states'
+import type { HeldLine } from './hold-order.sql'
+import { canCancelPieces, transitions } from './order-states'
+import { remainingOf } from './pieces'
 
 /** Whether the person may see this order: their own, or any for an admin. */
 export function canSeeOrder(viewer: User, order: Pick<Order, 'userId'>): boolean {
@@ -19,12 +21,22 @@ export function canMoveOrders(viewer: User): boolean {
 
 /**
  * The states that the person may move this order to: an admin along the whole table, its owner only out of it. That one which
- * waits is placed is for its company alone: see `decide-order.service.ts`.
+ * waits is placed is for its company alone: see `decide-order.service.ts`; and that a part is sent takes saying which.
  */
 export function nextStatuses(viewer: User, order: Pick<Order, 'userId' | 'status'>): OrderStatus[] {
   if (!canSeeOrder(viewer, order)) return []
   if (order.status === 'AWAITING_APPROVAL' || !canMoveOrders(viewer)) {
     return transitions[order.status].filter((status) => status === 'CANCELLED')
   }
-  return [...transitions[order.status]]
+  return transitions[order.status].filter((status) => status !== 'PARTLY_SHIPPED')
+}
+
+/** Pieces of a line that the person may call off now: the shop whatever is left, others only of lines of which nothing was sent. */
+export function cancellablePieces(
+  viewer: User,
+  order: Pick<Order, 'userId' | 'status'>,
+  line: Pick<HeldLine, 'quantity' | 'shipped' | 'cancelled'>,
+): number {
+  if (!canSeeOrder(viewer, order) || !canCancelPieces(order.status)) return 0
+  return line.shipped > 0 && !canMoveOrders(viewer) ? 0 : remainingOf(line)
 }

@@ -9,7 +9,7 @@ import { countAll, takeLines } from '../../shared/pagination'
 import { contentOf } from './order-content'
 import { decisionOf, endingOf } from './order-approval'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
-import { nextStatuses } from './orders.policy'
+import { cancellablePieces, nextStatuses } from './orders.policy'
 
 /** Resolvers of orders. */
 export const orderResolvers: Resolvers = {
@@ -26,6 +26,9 @@ export const orderResolvers: Resolvers = {
     checkout: (_parent, { input }, { services, viewer, language, currency }) =>
       services.orders.checkout(signedIn(viewer), input, { language, currency }),
     cancelOrder: (_parent, { id }, context) => context.services.orders.cancel(auditContextOf(context), id),
+    cancelOrderLines: (_parent, { input }, context) =>
+      context.services.orders.cancelLines(auditContextOf(context), input),
+    shipOrder: (_parent, { input }, context) => context.services.orders.ship(auditContextOf(context), input),
     approveOrder: (_parent, { input }, { services, viewer }) => services.orders.approve(signedIn(viewer), input),
     declineOrder: (_parent, { input }, { services, viewer }) => services.orders.decline(signedIn(viewer), input),
     updateOrderStatus: (_parent, { input }, context) =>
@@ -38,6 +41,12 @@ export const orderResolvers: Resolvers = {
     __resolveType: (result) => result.__typename ?? null,
   },
   CancelOrderResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  CancelOrderLinesResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  ShipOrderResult: {
     __resolveType: (result) => result.__typename ?? null,
   },
   ApproveOrderResult: {
@@ -57,6 +66,10 @@ export const orderResolvers: Resolvers = {
     freight: (order) => toMoneyIn(order.freightMinor, order.currency),
     insurance: (order) => toMoneyIn(order.insuranceMinor, order.currency),
     charges: (order) => toMoneyIn(order.chargesMinor, order.currency),
+    cancelledTotal: (order) => toMoneyIn(order.cancelledMinor, order.currency),
+    totalDue: (order) => toMoneyIn(order.totalMinor - order.cancelledMinor, order.currency),
+    shipments: async (order, _args, { loaders }) =>
+      (await loaders.shipments.load(order.id)).map((shipment) => ({ ...shipment, order })),
     productName: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).productName,
     unitPrice: async (order, _args, { loaders }) => {
       const { unitPriceMinor, currency } = await firstLineOf(order, loaders)
@@ -79,8 +92,15 @@ export const orderResolvers: Resolvers = {
     },
   },
   OrderApproval: {
-    content: async ({ order }, _args, { loaders }) =>
-      contentOf(order, order.lines ?? (await loaders.orderLines.load(order.id))),
+    content: async ({ order }, _args, { loaders }) => {
+      const lines = await linesOf(order, loaders)
+      const progress = await Promise.all(lines.map(({ id }) => loaders.lineProgress.load(id)))
+      const left = lines.map((line, index) => ({
+        ...line,
+        quantity: line.quantity - (progress[index]?.cancelled ?? 0),
+      }))
+      return contentOf(order, left)
+    },
     canDecide: async ({ order: { companyId, status, userId } }, _args, { loaders, viewer }) => {
       if (status !== 'AWAITING_APPROVAL' || companyId === null || userId === signedIn(viewer).id) return false
       const member = await memberOf(companyId, signedIn(viewer), loaders)
@@ -100,6 +120,20 @@ export const orderResolvers: Resolvers = {
     unitPrice: ({ unitPriceMinor, currency }) => toMoneyIn(unitPriceMinor, currency),
     total: ({ unitPriceMinor, quantity, currency }) => toMoneyIn(unitPriceMinor * BigInt(quantity), currency),
     product: ({ productId }, _args, { loaders }) => loaders.product.load(productId),
+    shippedQuantity: async ({ id }, _args, { loaders }) => (await loaders.lineProgress.load(id)).shipped,
+    cancelledQuantity: async ({ id }, _args, { loaders }) => (await loaders.lineProgress.load(id)).cancelled,
+    cancellableQuantity: async ({ id, quantity, order }, _args, { loaders, viewer }) =>
+      cancellablePieces(signedIn(viewer), order, { quantity, ...(await loaders.lineProgress.load(id)) }),
+  },
+  Shipment: {
+    lines: async ({ order, lines: sent }, _args, { loaders }) => {
+      const lines = await linesOf(order, loaders)
+      return sent.flatMap(({ lineId, quantity }) => {
+        const line = lines.find(({ id }) => id === lineId)
+        return line ? [{ line, quantity }] : []
+      })
+    },
+    shippedBy: ({ shippedById }, _args, { loaders }) => loaders.user.load(shippedById),
   },
   OrderEvent: {
     actor: (event, _args, { loaders }) => loaders.user.load(event.actorId),
@@ -134,7 +168,7 @@ async function memberOf(companyId: string, viewer: User, loaders: Pick<Loaders, 
 /** The lines of an order with its currency. */
 async function linesOf(order: ShownOrder, loaders: OrderLoaders): Promise<OrderLineOfOrder[]> {
   const lines = order.lines ?? (await loaders.orderLines.load(order.id))
-  return lines.map((line) => ({ ...line, currency: order.currency }))
+  return lines.map((line) => ({ ...line, currency: order.currency, order }))
 }
 
 /** What the fields from the time of one product an order speak of. */

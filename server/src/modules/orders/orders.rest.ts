@@ -8,7 +8,7 @@ import { listAnswer, listQuery } from '../../shared/rest-list'
 import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
 import type { ListedLine } from './list-lines.service'
-import { orderStatuses } from './order-states'
+import { statusOfLine, wholeStatuses } from './order-states'
 import { placeOrderInput } from './orders.input'
 import { sentence } from '../../messages/sentence'
 
@@ -54,7 +54,18 @@ const order = z
       .meta({ examples: [20] }),
     phone: phone.describe('Phone number for the delivery.'),
     address: address.describe('Where to deliver.'),
-    status: z.enum(orderStatuses).describe('Where the order stands.'),
+    shippedQuantity: wholeNumber(0)
+      .describe('Pieces of it that were sent.')
+      .meta({ examples: [10] }),
+    cancelledQuantity: wholeNumber(0)
+      .describe('Pieces of it that were called off.')
+      .meta({ examples: [0] }),
+    status: z
+      .enum(wholeStatuses)
+      .describe(
+        'Where the order stands. Of an order of which a part was sent, where this entry stands: `SHIPPED` once nothing of it is left ' +
+          'to be sent, and `CONFIRMED` before. An entry that was called off to its last piece is `CANCELLED`.',
+      ),
     createdAt: instant.describe('When it was placed, in UTC.'),
   })
   .meta({
@@ -65,7 +76,7 @@ const order = z
   })
 
 /** A line of an order as the REST API shows it. */
-export const representLine = ({ order, line }: ListedLine) => ({
+export const representLine = ({ order, line, progress }: ListedLine) => ({
   _id: order.id,
   number: order.number,
   lineId: line.id,
@@ -83,7 +94,9 @@ export const representLine = ({ order, line }: ListedLine) => ({
   orderQuantity: line.quantity,
   phone: order.phone,
   address: order.address,
-  status: order.status,
+  shippedQuantity: progress.shipped,
+  cancelledQuantity: progress.cancelled,
+  status: statusOfLine(order.status, { quantity: line.quantity, ...progress }),
   createdAt: order.createdAt.toISOString(),
 })
 

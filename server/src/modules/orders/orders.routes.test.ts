@@ -212,6 +212,8 @@ describe('GET /api/order', () => {
         minQuantity: 2,
         price: 0.3,
         adjustment: 0,
+        shippedQuantity: 0,
+        cancelledQuantity: 0,
         currency: 'USD',
         availableQuantity: 100,
         orderQuantity: 3,

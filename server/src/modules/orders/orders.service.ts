@@ -17,6 +17,8 @@ import { listLines } from './list-lines.service'
 import { findAccounts, listOrders } from './list-orders.service'
 import type { MoveOrderRefusal } from './move-order.service'
 import { moveOrder } from './move-order.service'
+import type { CancelOrderLinesResult, ShipOrderResult } from './ship-order.service'
+import { cancelOrderLines, shipOrder } from './ship-order.service'
 import type { OrderLoaders } from './orders.loaders'
 import {
   approveOrderInput,
@@ -91,6 +93,10 @@ export interface OrderService {
    * that is more than the shop can count.
    */
   cancel(act: AuditContext, id: string): Promise<CancelOrderResult>
+  /** Calls off pieces of one's own order, or of any for an admin, which go back into stock. Throws BAD_USER_INPUT naming the field. */
+  cancelLines(act: AuditContext, input: unknown): Promise<CancelOrderLinesResult>
+  /** Sends pieces of an order. Throws FORBIDDEN unless it is an admin’s act, BAD_USER_INPUT naming the field. */
+  ship(act: AuditContext, input: unknown): Promise<ShipOrderResult>
   /**
    * Approves an order that waits, `{ id, expectedContent }`, or declines it, `{ id, reason }`; both throw BAD_USER_INPUT naming the
    * field.
@@ -171,6 +177,13 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
         action: 'CANCEL_ORDER',
       })
       return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'CancelOrderSuccess' } : outcome
+    },
+
+    cancelLines: (act, input) => cancelOrderLines({ db, cacheVersion }, act, input),
+
+    async ship(act, input) {
+      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
+      return shipOrder({ db, cacheVersion }, act, input)
     },
 
     async approve(viewer, input) {

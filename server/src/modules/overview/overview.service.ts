@@ -53,7 +53,7 @@ export interface OverviewService {
 
 const MIN_DAYS = 7
 const MAX_DAYS = 365
-const OPEN_STATUSES: OrderStatus[] = ['PLACED', 'CONFIRMED', 'SHIPPED']
+const OPEN_STATUSES: OrderStatus[] = ['PLACED', 'CONFIRMED', 'PARTLY_SHIPPED', 'SHIPPED']
 
 const DAY_MS = 86_400_000
 

@@ -54,7 +54,7 @@ export function sumDays(sql: Sql, { start, end, previousStart, previousEnd }: Pe
   return sql.query(Prisma.sql`
     SELECT day, sum(orders)::int AS "orderCount", ${revenue} FROM (
       SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, currency, count(*) AS orders,
-        sum(total_minor) AS own, sum(base_total_minor) AS base
+        sum(total_minor - cancelled_minor) AS own, sum(base_total_minor - base_cancelled_minor) AS base
       FROM orders
       WHERE created_at >= ${previousStart}::timestamptz AND created_at <= ${end}::timestamptz AND status NOT IN ('CANCELLED', 'AWAITING_APPROVAL')
         AND (created_at <= ${previousEnd}::timestamptz OR created_at >= ${start}::timestamptz)
@@ -68,11 +68,13 @@ export function listBestSellers(sql: Sql, { start, end }: Periods): Promise<Prod
     SELECT best."productId", products.name, best.pieces, best."revenueMinor", best."byCurrency" FROM (
       SELECT product_id AS "productId", least(sum(sold.pieces), ${MAX_INT})::int AS pieces, ${revenue}
       FROM (
-        SELECT product_id, currency, sum(quantity) AS pieces, sum(unit_price_minor * quantity + adjustment_minor) AS own,
-          sum(base_unit_price_minor::numeric * quantity + base_adjustment_minor) AS base
-        FROM orders JOIN order_lines ON order_id = orders.id
+        SELECT product_id, currency, sum(quantity - COALESCE(cancelled, 0)) AS pieces,
+          sum(unit_price_minor * quantity + adjustment_minor - COALESCE(line_progress.cancelled_minor, 0)) AS own,
+          sum(base_unit_price_minor::numeric * quantity + base_adjustment_minor - COALESCE(line_progress.base_cancelled_minor, 0))
+            AS base
+        FROM orders JOIN order_lines ON order_id = orders.id LEFT JOIN line_progress ON line_id = order_lines.id
         WHERE created_at >= ${start}::timestamptz AND created_at <= ${end}::timestamptz AND status NOT IN ('CANCELLED', 'AWAITING_APPROVAL')
-        GROUP BY product_id, currency
+        GROUP BY product_id, currency HAVING sum(quantity) > sum(COALESCE(cancelled, 0))
       ) AS sold
       GROUP BY product_id ORDER BY "revenueMinor" DESC, pieces DESC, product_id LIMIT ${MAX_BEST_SELLERS}
     ) AS best JOIN products ON products.id = best."productId"

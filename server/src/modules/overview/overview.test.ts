@@ -267,6 +267,7 @@ describe('open orders', () => {
     expect((await look()).openOrders).toEqual([
       { status: 'PLACED', count: 2 },
       { status: 'CONFIRMED', count: 0 },
+      { status: 'PARTLY_SHIPPED', count: 0 },
       { status: 'SHIPPED', count: 1 },
     ])
   })

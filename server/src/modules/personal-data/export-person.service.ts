@@ -14,7 +14,11 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
     const orders = await tx.order.findMany({
       where: { userId: person.id },
       orderBy: { createdAt: 'asc' },
-      include: { lines: { orderBy: { position: 'asc' } } },
+      include: {
+        lines: { orderBy: { position: 'asc' } },
+        shipments: { include: { lines: true }, orderBy: { shippedAt: 'asc' } },
+        cancellations: { include: { lines: true }, orderBy: { cancelledAt: 'asc' } },
+      },
     })
     const events = await tx.orderEvent.findMany({ where: { order: { userId: person.id } }, orderBy: { id: 'asc' } })
     const orderLists = await tx.orderList.findMany({

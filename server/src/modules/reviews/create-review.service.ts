@@ -83,10 +83,19 @@ async function findRefusal(
   return { __typename: 'NotPurchased', message }
 }
 
-/** Whether the author has an order of the product that was neither called off nor waits for approval. */
+/** Whether the author has an order of the product, something of which was neither called off nor waits for approval. */
 export async function hasBought(db: Db, { id: userId }: User, productId: string): Promise<boolean> {
   const order = await db.order.findFirst({
-    where: { userId, lines: { some: { productId } }, status: { notIn: ['CANCELLED', 'AWAITING_APPROVAL'] } },
+    where: {
+      userId,
+      lines: {
+        some: {
+          productId,
+          OR: [{ progress: null }, { progress: { cancelled: { lt: db.lineProgress.fields.ordered } } }],
+        },
+      },
+      status: { notIn: ['CANCELLED', 'AWAITING_APPROVAL'] },
+    },
     select: { id: true },
   })
   return order !== null

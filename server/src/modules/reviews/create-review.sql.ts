@@ -46,23 +46,21 @@ export async function insertReview(
   return review
 }
 
-/** Whether the author has an order of the product that was not called off. */
+/** Whether the author has an order of the product, something of which was not called off. */
 function hasBought(author: User, productId: string): Prisma.Sql {
   return Prisma.sql`EXISTS (
-    SELECT FROM orders JOIN order_lines ON order_id = orders.id
+    SELECT FROM orders JOIN order_lines ON order_id = orders.id LEFT JOIN line_progress ON line_id = order_lines.id
     WHERE user_id = ${author.id}::uuid AND product_id = ${productId}::uuid AND status NOT IN ('CANCELLED', 'AWAITING_APPROVAL')
+      AND quantity > COALESCE(cancelled, 0)
   )`
 }
 
 /** Whether something was sent to the author: the product, or anything. An order alone can be called off again. */
 function hasReceived(author: User, productId: string | null | undefined): Prisma.Sql {
-  const ofProduct =
-    productId == null
-      ? Prisma.empty
-      : Prisma.sql`AND EXISTS (
-          SELECT FROM order_lines WHERE order_id = orders.id AND order_lines.product_id = ${productId}::uuid
-        )`
+  const ofProduct = productId == null ? Prisma.empty : Prisma.sql`AND order_lines.product_id = ${productId}::uuid`
   return Prisma.sql`EXISTS (
-    SELECT FROM orders WHERE user_id = ${author.id}::uuid AND status IN ('SHIPPED', 'DELIVERED') ${ofProduct}
+    SELECT FROM orders JOIN order_lines ON order_id = orders.id LEFT JOIN line_progress ON line_id = order_lines.id
+    WHERE user_id = ${author.id}::uuid ${ofProduct} AND quantity > COALESCE(cancelled, 0)
+      AND (status IN ('SHIPPED', 'DELIVERED') OR status = 'PARTLY_SHIPPED' AND shipped > 0)
   )`
 }

@@ -44,7 +44,9 @@ function reviewable({ userId, search }: ReviewableFilter): Prisma.Sql {
   return Prisma.sql`
     products JOIN (
       SELECT product_id, max(created_at) AS "boughtAt" FROM orders JOIN order_lines ON order_id = orders.id
-      WHERE user_id = ${userId}::uuid AND status NOT IN ('CANCELLED', 'AWAITING_APPROVAL') GROUP BY product_id
+        LEFT JOIN line_progress ON line_id = order_lines.id
+      WHERE user_id = ${userId}::uuid AND status NOT IN ('CANCELLED', 'AWAITING_APPROVAL') AND quantity > COALESCE(cancelled, 0)
+      GROUP BY product_id
     ) AS bought ON bought.product_id = products.id
     WHERE deleted_at IS NULL ${matching} AND NOT EXISTS (
       SELECT FROM reviews WHERE reviews.user_id = ${userId}::uuid AND reviews.product_id = products.id

@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro'
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useRef, useState } from 'react'
+import { OrderPieces_OrderFragmentDoc } from './order-pieces.generated'
+import type { OrderPieces_OrderFragment } from './order-pieces.generated'
+import { describeOrder } from './order-name'
+import { PiecesForm } from './pieces-form'
+import type { PiecesAct } from './pieces'
+import { choosablePieces } from './pieces'
+
+interface OrderPiecesProps {
+  order: FragmentType<OrderPieces_OrderFragment>
+  /** Whether the shop's side acts, not the customer. */
+  isAdmin: boolean
+  /** Asks for the order again. */
+  reload: () => void
+}
+
+/** The ways to send a part of an order, and to call pieces of it off, as far as one may. */
+export function OrderPieces({ order, isAdmin, reload }: OrderPiecesProps) {
+  const { data, complete } = useFragment({
+    fragment: OrderPieces_OrderFragmentDoc,
+    fragmentName: 'OrderPieces_order',
+    from: order,
+  })
+  return complete ? <Pieces order={data} isAdmin={isAdmin} reload={reload} /> : null
+}
+
+function Pieces({ order, isAdmin, reload }: Omit<OrderPiecesProps, 'order'> & { order: OrderPieces_OrderFragment }) {
+  const [open, setOpen] = useState<PiecesAct | null>(null)
+  const buttons = useRef<Partial<Record<PiecesAct, HTMLButtonElement | null>>>({})
+  const name = describeOrder(order)
+  const labels: Record<PiecesAct, string> = {
+    ship: t({ message: 'Ship some pieces', context: 'button: an order' }),
+    cancel: t({ message: 'Cancel some pieces', context: 'button: an order' }),
+  }
+  const acts: PiecesAct[] = [
+    ...(isAdmin && order.nextStatuses.includes('SHIPPED') ? (['ship'] as const) : []),
+    ...(choosablePieces('cancel', order.lines).length > 0 ? (['cancel'] as const) : []),
+  ]
+
+  function handleClose() {
+    if (open) buttons.current[open]?.focus()
+    setOpen(null)
+  }
+
+  if (acts.length === 0) return null
+  return (
+    <Box mt="2.5" display="grid" gap="4">
+      <Box display="flex" flexWrap="wrap" gap="2">
+        {acts.map((act) => (
+          <Button
+            key={act}
+            ref={(button: HTMLButtonElement | null) => {
+              buttons.current[act] = button
+            }}
+            size="sm"
+            variant="outline"
+            colorPalette={act === 'cancel' ? 'red' : 'brand'}
+            aria-label={t`${labels[act]}: ${name}`}
+            aria-expanded={open === act}
+            onClick={() => setOpen(open === act ? null : act)}
+          >
+            {labels[act]}
+          </Button>
+        ))}
+      </Box>
+      {open && acts.includes(open) && (
+        <PiecesForm key={open} act={open} order={order} reload={reload} onClose={handleClose} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import type { shipments as english } from '../en/shipments'
+
+/** As `en/shipments.ts`, in German. */
+export const shipments: Record<keyof typeof english, string> = {
+  theCarrier: 'Der Spediteur',
+  theTrackingNumber: 'Die Sendungsnummer',
+  linesOnce: 'Jede Position kann nur einmal genannt werden.',
+  statusPartlyShipped: 'teilweise versandt',
+  cancelRest: 'Was noch nicht versandt ist, kann weiterhin Position für Position storniert werden.',
+  cancelUnsentLines: 'Positionen, von denen noch nichts versandt ist, können weiterhin einzeln storniert werden.',
+  piecesRefused:
+    '{count, plural, one {{count} Position ist so nicht möglich} other {{count} Positionen sind so nicht möglich}}. Es wurde nichts geändert: Bitte sehen Sie sich die Bestellung an, wie sie jetzt ist.',
+  lineNotFound: 'Diese Bestellung hat keine solche Position.',
+  nothingLeftOfLine: 'Von {product} ist nichts mehr übrig, was versandt oder storniert werden könnte.',
+  moreThanLeft:
+    'Von {product} {left, plural, one {kann nur noch {left} Stück} other {können nur noch {left} Stück}} versandt oder storniert werden.',
+  lineShipped:
+    'Ein Teil dieser Position ist bereits versandt. Bitte schreiben Sie an den Shop, wenn Sie den Rest nicht möchten.',
+  leavesTooFew:
+    'Bitte lassen Sie mindestens {minQuantity, plural, one {{minQuantity} Stück} other {{minQuantity} Stück}} stehen oder stornieren Sie die ganze Position.',
+  cancelWholeCartons:
+    'Dieses Produkt gibt es in Kartons zu {increment} Stück: Bitte stornieren Sie ganze Kartons oder die ganze Position.',
+  piecesFormUsed:
+    'Dieses Formular wurde bereits für etwas anderes verwendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  partlyShippedSubject: 'Ein Teil Ihrer Bestellung ist versandt: {goods}',
+  partlyShippedHeading: 'Ein Teil Ihrer Bestellung ist unterwegs',
+  partlyShippedPreview: 'Der Rest kommt später.',
+  partlyShippedText:
+    'Ein Teil Ihrer Bestellung hat unser Haus verlassen und ist auf dem Weg zu Ihnen. Der Rest kommt später; Sie hören von uns, sobald er versandt wird.',
+  youCancelledPartSubject: 'Sie haben {goods} Ihrer Bestellung storniert',
+  weCancelledPartSubject: 'Wir mussten {goods} Ihrer Bestellung stornieren',
+  cancelledPartHeading: 'Ein Teil Ihrer Bestellung ist storniert',
+  cancelledPartPreview: 'Der Rest Ihrer Bestellung bleibt, wie er ist.',
+  youCancelledPartText: 'Wie gewünscht haben wir einen Teil Ihrer Bestellung storniert. Der Rest bleibt, wie er ist.',
+  weCancelledPartText:
+    'Es tut uns leid: Wir mussten einen Teil Ihrer Bestellung stornieren. Der Rest bleibt, wie er ist.',
+  factLater: 'Kommt später',
+  factCarrier: 'Spediteur',
+  factTrackingNumber: 'Sendungsnummer',
+  factTotalDue: 'Zu zahlen',
+}

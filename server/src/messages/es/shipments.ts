@@ -1,0 +1,37 @@
+import type { shipments as english } from '../en/shipments'
+
+/** As `en/shipments.ts`, in Spanish. */
+export const shipments: Record<keyof typeof english, string> = {
+  theCarrier: 'El transportista',
+  theTrackingNumber: 'El número de seguimiento',
+  linesOnce: 'Cada línea solo puede indicarse una vez.',
+  statusPartlyShipped: 'enviado en parte',
+  cancelRest: 'Lo que no se ha enviado todavía puede cancelarse línea por línea.',
+  cancelUnsentLines: 'Las líneas de las que no se ha enviado nada todavía pueden cancelarse una por una.',
+  piecesRefused:
+    '{count, plural, one {{count} línea no es posible así} many {{count} líneas no son posibles así} other {{count} líneas no son posibles así}}. No se ha cambiado nada: mire el pedido tal como está ahora.',
+  lineNotFound: 'Este pedido no tiene esa línea.',
+  nothingLeftOfLine: 'No queda nada de {product} que enviar o cancelar.',
+  moreThanLeft:
+    'De {product} solo {left, plural, one {puede enviarse o cancelarse {left} pieza} many {pueden enviarse o cancelarse {left} piezas} other {pueden enviarse o cancelarse {left} piezas}}.',
+  lineShipped: 'Una parte de esta línea ya se ha enviado. Escriba a la tienda si no quiere el resto.',
+  leavesTooFew:
+    'Deje al menos {minQuantity, plural, one {{minQuantity} pieza} many {{minQuantity} piezas} other {{minQuantity} piezas}} o cancele toda la línea.',
+  cancelWholeCartons: 'Este producto se vende en cajas de {increment} piezas: cancele cajas enteras o toda la línea.',
+  piecesFormUsed: 'Este formulario ya se usó para otra cosa. Vuelva a cargar la página e inténtelo de nuevo.',
+  partlyShippedSubject: 'Una parte de su pedido está enviada: {goods}',
+  partlyShippedHeading: 'Una parte de su pedido está en camino',
+  partlyShippedPreview: 'El resto llegará más tarde.',
+  partlyShippedText:
+    'Una parte de su pedido ha salido de nuestra casa y está en camino. El resto llegará más tarde; le escribiremos cuando se envíe.',
+  youCancelledPartSubject: 'Ha cancelado {goods} de su pedido',
+  weCancelledPartSubject: 'Hemos tenido que cancelar {goods} de su pedido',
+  cancelledPartHeading: 'Una parte de su pedido está cancelada',
+  cancelledPartPreview: 'El resto de su pedido queda como está.',
+  youCancelledPartText: 'Como pidió, hemos cancelado una parte de su pedido. El resto queda como está.',
+  weCancelledPartText: 'Lo sentimos: hemos tenido que cancelar una parte de su pedido. El resto queda como está.',
+  factLater: 'Llega más tarde',
+  factCarrier: 'Transportista',
+  factTrackingNumber: 'Número de seguimiento',
+  factTotalDue: 'A pagar',
+}

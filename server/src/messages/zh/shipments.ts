@@ -1,0 +1,33 @@
+import type { shipments as english } from '../en/shipments'
+
+/** As `en/shipments.ts`, in Chinese. */
+export const shipments: Record<keyof typeof english, string> = {
+  theCarrier: '承运商',
+  theTrackingNumber: '运单号',
+  linesOnce: '每一行只能列出一次。',
+  statusPartlyShipped: '部分已发货',
+  cancelRest: '尚未发货的部分仍可逐行取消。',
+  cancelUnsentLines: '完全未发货的行仍可逐行取消。',
+  piecesRefused: '{count, plural, other {有 {count} 行无法按您的要求处理}}。未作任何更改：请查看订单的当前状态。',
+  lineNotFound: '此订单中没有这一行。',
+  nothingLeftOfLine: '{product} 已没有可发货或可取消的数量。',
+  moreThanLeft: '{product} 只剩 {left, plural, other {{left} 件}}可以发货或取消。',
+  lineShipped: '此行的一部分已经发货。如果您不需要其余部分，请写信给商店。',
+  leavesTooFew: '请至少保留 {minQuantity, plural, other {{minQuantity} 件}}，或取消整行。',
+  cancelWholeCartons: '此产品每箱 {increment} 件：请按整箱取消，或取消整行。',
+  piecesFormUsed: '此表单已用于其他操作。请重新加载页面后再试。',
+  partlyShippedSubject: '您的订单已部分发货：{goods}',
+  partlyShippedHeading: '您的订单有一部分已在途中',
+  partlyShippedPreview: '其余部分稍后发出。',
+  partlyShippedText: '您的订单有一部分已经发出，正在运往您处。其余部分稍后发出，发货时我们会写信通知您。',
+  youCancelledPartSubject: '您取消了订单中的 {goods}',
+  weCancelledPartSubject: '我们不得不取消您订单中的 {goods}',
+  cancelledPartHeading: '您的订单有一部分已取消',
+  cancelledPartPreview: '订单的其余部分保持不变。',
+  youCancelledPartText: '按照您的要求，我们取消了订单的一部分。其余部分保持不变。',
+  weCancelledPartText: '很抱歉，我们不得不取消您订单的一部分。其余部分保持不变。',
+  factLater: '稍后发出',
+  factCarrier: '承运商',
+  factTrackingNumber: '运单号',
+  factTotalDue: '应付金额',
+}

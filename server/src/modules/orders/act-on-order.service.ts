@@ -1,0 +1,68 @@
+import type { Order, Prisma } from '@instrumenta/prisma/client'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
+import { badUserInput } from '../../shared/errors'
+import { retryConflicts } from '../../shared/retry-conflicts'
+import { sqlIn } from '../../shared/sql'
+import { isUuid } from '../../shared/validation'
+import type { WriteRecord } from '../audit/audit.service'
+import { performAudited } from '../audit/audit.service'
+import type { HeldOrder } from './hold-order.sql'
+import { holdOrder } from './hold-order.sql'
+import { isStockOutOfRange } from './move-order.sql'
+import { canSeeOrder } from './orders.policy'
+import type { PlaceOrderDeps } from './place-order.service'
+
+/** There is no such order that one may see. */
+export interface OrderNotFound {
+  __typename: 'OrderNotFound'
+  message: Sentence
+}
+
+/** What is to be done with which order. */
+export interface OrderAct<T> {
+  id: string
+  /** What errors call the id: a path such as `input.id`. */
+  idField: string
+  /** Whether it is the customer's own doing where the order is theirs: that is not in the audit log. */
+  isCustomers: boolean
+  /** Why it cannot be, by the order as it is before it is held: who is refused need not wait for others. */
+  refuse: (order: Order) => T | undefined
+  /** Does it, with the order held; it decides anew. */
+  work: (tx: Prisma.TransactionClient, held: HeldOrder, record: WriteRecord) => Promise<T>
+}
+
+const PATIENCE = { maxWait: 5_000, timeout: 10_000 }
+
+/**
+ * Does something with an order that the person may see, in one transaction, while nobody else can change the order; for an admin
+ * together with its row of the audit log. After a deadlock all of it is run again.
+ * Throws BAD_USER_INPUT if stock that comes back is more than the shop can count.
+ */
+export async function actOnOrder<T>(
+  { db }: PlaceOrderDeps,
+  act: AuditContext,
+  { id, idField, isCustomers, refuse, work }: OrderAct<T>,
+): Promise<T | OrderNotFound> {
+  const found = isUuid(id) ? await db.order.findUnique({ where: { id } }) : null
+  if (!found || !canSeeOrder(act.by, found)) return orderNotFound
+  const refusal = refuse(found)
+  if (refusal !== undefined) return refusal
+  const run = async (tx: Prisma.TransactionClient, record: WriteRecord) => {
+    const held = await holdOrder(sqlIn(tx), id)
+    return held ? work(tx, held, record) : orderNotFound
+  }
+  const isOwn = isCustomers && found.userId === act.by.id
+  const done = isOwn
+    ? retryConflicts(() => db.$transaction((tx) => run(tx, unrecorded), PATIENCE))
+    : performAudited(db, act, run)
+  return done.catch((error: unknown) => {
+    if (!isStockOutOfRange(error)) throw error
+    throw badUserInput(sentence('returnedStockTooLarge'), idField)
+  })
+}
+
+const unrecorded: WriteRecord = async () => undefined
+
+const orderNotFound: OrderNotFound = { __typename: 'OrderNotFound', message: sentence('orderNotFound') }

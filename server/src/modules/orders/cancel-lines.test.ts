@@ -1,0 +1,328 @@
+import { v7 as uuidv7 } from 'uuid'
+import { decide, join, orderFor, readApproval } from '../../testing/approvals'
+import { basketOf, CHECKOUT, lineOf } from '../../testing/checkout'
+import { createCompany } from '../../testing/companies'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { readStock, updateOrderStatus } from '../../testing/ordering'
+import { cancelPieces, confirm, findPieceFaults, placeLines, shipPieces } from '../../testing/pieces'
+import { createCounted, findSizeFaults, readSizes } from '../../testing/sizes'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let carl: Person
+let dora: Person
+let admin: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  ;[dora, admin] = await Promise.all([createPerson(shop), createPerson(shop, { role: 'ADMIN' })])
+})
+// Somebody else each time: what one person does is mailed only so many times an hour.
+beforeEach(async () => {
+  carl = await createPerson(shop)
+})
+afterAll(() => shop.close())
+
+/** An order of 10 scissors and 4 forceps, at 19.99 and 5.00. */
+async function place() {
+  const scissors = await createProduct(shop.db, { name: 'Mayo scissors' })
+  const forceps = await createProduct(shop.db, { name: 'Adson forceps', priceMinor: 500n })
+  const order = await placeLines(shop, carl, [
+    [scissors, 10],
+    [forceps, 4],
+  ])
+  const [first, second = ''] = order.lineIds
+  return { order, scissors, forceps, first, second }
+}
+
+const cancel = (order: { id: string }, lines: object[], person: Person | null = carl, more: object = {}) =>
+  cancelPieces(shop, { id: order.id, lines, ...more }, person?.accessToken)
+
+const mailsOf = (orderId: string) =>
+  shop.db.mailOutbox.findMany({ where: { payload: { path: ['orderId'], equals: orderId } }, orderBy: { id: 'asc' } })
+
+describe('a customer who calls off some pieces', () => {
+  it('gets sums, stock, ledger and mail that say so', async () => {
+    const { order, scissors, forceps, first } = await place()
+    const { data, errors } = await cancel(order, [{ lineId: first, quantity: 3 }])
+    expect(errors).toBeUndefined()
+    expect(data.cancelOrderLines).toMatchObject({
+      __typename: 'CancelOrderLinesSuccess',
+      order: {
+        status: 'PLACED',
+        nextStatuses: ['CANCELLED'],
+        total: { amount: 21_990 },
+        cancelledTotal: { amount: 5_997, currency: 'USD' },
+        totalDue: { amount: 15_993, currency: 'USD' },
+        lines: [
+          { quantity: 10, cancelledQuantity: 3, cancellableQuantity: 7 },
+          { quantity: 4, cancelledQuantity: 0, cancellableQuantity: 4 },
+        ],
+        events: [{ to: 'PLACED' }],
+      },
+    })
+    const { available, ledger } = await readStock(shop.db, scissors)
+    expect(available).toBe(93)
+    expect(ledger.at(-1)).toMatchObject({ orderId: order.id, reason: 'CANCELLATION', delta: 3, balanceAfter: 93 })
+    expect((await readStock(shop.db, forceps)).ledger).toHaveLength(2)
+    expect((await mailsOf(order.id)).at(-1)).toMatchObject({
+      template: 'order-lines-cancelled',
+      payload: {
+        isByCustomer: true,
+        lines: [{ name: 'Mayo scissors', quantity: 3 }],
+        laterLines: [{ quantity: 7 }, { quantity: 4 }],
+        currency: 'USD',
+        dueMinor: 15_993,
+      },
+    })
+    expect(await shop.db.auditEntry.count({ where: { subjectId: order.id } })).toBe(0)
+    expect(await findPieceFaults(shop.db, order.id)).toEqual([])
+  })
+
+  it('calls the order off with the last of them', async () => {
+    const { order, first, second } = await place()
+    await cancel(order, [{ lineId: first, quantity: 10 }])
+    const { data } = await cancel(order, [{ lineId: second, quantity: 4 }])
+    expect(data.cancelOrderLines.order).toMatchObject({
+      status: 'CANCELLED',
+      nextStatuses: [],
+      totalDue: { amount: 0 },
+      events: [{ to: 'PLACED' }, { from: 'PLACED', to: 'CANCELLED', isByCustomer: true }],
+    })
+    expect((await mailsOf(order.id)).map(({ template }) => template)).toEqual([
+      'order-placed',
+      'order-lines-cancelled',
+      'order-status-changed',
+    ])
+    expect(await findPieceFaults(shop.db, order.id)).toEqual([])
+  })
+
+  it('has the rest called off with the order, and no piece comes back twice', async () => {
+    const { order, scissors, first } = await place()
+    await cancel(order, [{ lineId: first, quantity: 3 }])
+    await shop.ask(`mutation { cancelOrder(id: "${order.id}") { __typename } }`, {}, carl.accessToken)
+    expect(await readStock(shop.db, scissors)).toMatchObject({ available: 100, ledgerSum: 100 })
+    expect(await findPieceFaults(shop.db, order.id)).toEqual([])
+    expect((await mailsOf(order.id)).at(-1)).toMatchObject({ payload: { lines: [{ quantity: 7 }, { quantity: 4 }] } })
+  })
+
+  it('may do so with lines of which nothing was sent; when all that is left was sent, the order is shipped', async () => {
+    const { order, first, second } = await place()
+    await confirm(shop, order, admin)
+    await shipPieces(shop, { id: order.id, lines: [{ lineId: first, quantity: 10 }] }, admin.accessToken)
+    const { data } = await cancel(order, [{ lineId: second, quantity: 4 }])
+    expect(data.cancelOrderLines.order).toMatchObject({
+      status: 'SHIPPED',
+      totalDue: { amount: 19_990 },
+      lines: [{ shippedQuantity: 10 }, { cancelledQuantity: 4, shippedQuantity: 0 }],
+    })
+    expect(await findPieceFaults(shop.db, order.id)).toEqual([])
+  })
+
+  it('is sent the rest when the order is shipped as a whole', async () => {
+    const { order, first } = await place()
+    await cancel(order, [{ lineId: first, quantity: 3 }])
+    await confirm(shop, order, admin)
+    await updateOrderStatus(shop, { id: order.id, status: 'SHIPPED' }, admin.accessToken)
+    expect((await mailsOf(order.id)).at(-1)).toMatchObject({ payload: { lines: [{ quantity: 7 }, { quantity: 4 }] } })
+    expect(await findPieceFaults(shop.db, order.id)).toEqual([])
+  })
+
+  it('repeats a request without calling more off, and is refused others under its key', async () => {
+    const { order, first } = await place()
+    const key = { idempotencyKey: uuidv7() }
+    const one = await cancel(order, [{ lineId: first, quantity: 1 }], carl, key)
+    const again = await cancel(order, [{ lineId: first, quantity: 1 }], carl, key)
+    expect(again.data).toEqual(one.data)
+    const other = await cancel(order, [{ lineId: first, quantity: 2 }], carl, key)
+    expect(other.data.cancelOrderLines.__typename).toBe('IdempotencyConflict')
+    expect(await shop.db.cancellation.count({ where: { orderId: order.id } })).toBe(1)
+  })
+
+  it('gets the pieces back into the size that they came from, or the first where that is gone', async () => {
+    const { product, sizes } = await createCounted(shop.db, { S: 20, M: 30 })
+    const basket = basketOf([0, 1].map((index) => lineOf(product, { variantId: sizes[index]?.id, quantity: 5 })))
+    const { order } = (await shop.ask(CHECKOUT, { input: basket }, carl.accessToken)).data.checkout
+    const [small, medium] = order.lines.map(({ id }: { id: string }) => id)
+    await cancel(order, [{ lineId: medium, quantity: 2 }])
+    expect((await readSizes(shop.db, product)).map(({ availableQuantity }) => availableQuantity)).toEqual([15, 27])
+    await cancel(order, [
+      { lineId: small, quantity: 1 },
+      { lineId: medium, quantity: 3 },
+    ])
+    expect((await readSizes(shop.db, product)).map(({ availableQuantity }) => availableQuantity)).toEqual([16, 30])
+    expect(await findSizeFaults(shop.db, product)).toEqual([])
+    expect(await findPieceFaults(shop.db, order.id)).toEqual([])
+  })
+
+  it('keeps what the quotation took off, to the cent', async () => {
+    const { order, first, second } = await place()
+    // As an offer of 1.00 less leaves it: 0.91 on the first line, 0.09 on the second.
+    await shop.db.$executeRaw`ALTER TABLE order_lines DISABLE TRIGGER order_lines_append_only`
+    await shop.db.$executeRaw`
+      UPDATE order_lines SET adjustment_minor = -91, base_adjustment_minor = -91 WHERE id = ${first}::uuid`
+    await shop.db.$executeRaw`
+      UPDATE order_lines SET adjustment_minor = -9, base_adjustment_minor = -9 WHERE id = ${second}::uuid`
+    await shop.db.$executeRaw`ALTER TABLE order_lines ENABLE TRIGGER order_lines_append_only`
+    await shop.db.order.update({
+      where: { id: order.id },
+      data: { totalMinor: 21_890n, baseTotalMinor: 21_890n, discountMinor: 100n },
+    })
+    const due = async (lines: object[]) => (await cancel(order, lines)).data.cancelOrderLines.order.totalDue.amount
+    // 3 × 19.99 less 27.3 cents, 3 × 5.00 less 6.75 cents.
+    expect(await due([{ lineId: first, quantity: 3 }])).toBe(21_890 - 5_970)
+    expect(await due([{ lineId: second, quantity: 3 }])).toBe(21_890 - 5_970 - 1_493)
+    expect(await due([{ lineId: second, quantity: 1 }])).toBe(19_899 - 5_970)
+    expect(await due([{ lineId: first, quantity: 7 }])).toBe(0)
+    expect(await findPieceFaults(shop.db, order.id)).toEqual([])
+  })
+})
+
+describe('an admin who calls pieces off', () => {
+  it('may do so with the rest of a line that was sent in part; it is in the log, and the customer gets a mail', async () => {
+    const { order, first } = await place()
+    await confirm(shop, order, admin)
+    await shipPieces(shop, { id: order.id, lines: [{ lineId: first, quantity: 6 }] }, admin.accessToken)
+    const { data } = await cancel(order, [{ lineId: first, quantity: 3 }], admin)
+    expect(data.cancelOrderLines.order).toMatchObject({
+      status: 'PARTLY_SHIPPED',
+      lines: [{ shippedQuantity: 6, cancelledQuantity: 3, cancellableQuantity: 1 }, {}],
+    })
+    const [entry] = await shop.db.auditEntry.findMany({ where: { subjectId: order.id }, orderBy: { position: 'desc' } })
+    expect(entry).toMatchObject({
+      action: 'CANCEL_ORDER_LINES',
+      actorId: admin.user.id,
+      before: { status: 'PARTLY_SHIPPED' },
+      after: { status: 'PARTLY_SHIPPED', pieces: [`3 × ${order.lines[0]?.sku}`] },
+    })
+    expect((await mailsOf(order.id)).at(-1)).toMatchObject({
+      template: 'order-lines-cancelled',
+      payload: { isByCustomer: false },
+    })
+  })
+
+  it('may leave fewer pieces than a minimum, and part of a carton', async () => {
+    const product = await createProduct(shop.db, { minQuantity: 4, increment: 2 })
+    const order = await placeLines(shop, carl, [[product, 8]])
+    const { data } = await cancel(order, [{ lineId: order.lineIds[0], quantity: 7 }], admin)
+    expect(data.cancelOrderLines.order.lines).toMatchObject([{ cancelledQuantity: 7 }])
+  })
+})
+
+describe('what cannot be called off', () => {
+  it('is named line by line, and nothing comes back', async () => {
+    const product = await createProduct(shop.db, { minQuantity: 4, increment: 2 })
+    const { scissors, forceps } = await place()
+    const order = await placeLines(shop, carl, [
+      [product, 8],
+      [product, 8],
+      [scissors, 3],
+      [forceps, 4],
+    ])
+    const [few, cartons, sent, more] = order.lineIds
+    await confirm(shop, order, admin)
+    await shipPieces(shop, { id: order.id, lines: [{ lineId: sent, quantity: 1 }] }, admin.accessToken)
+    const { data } = await cancel(order, [
+      { lineId: few, quantity: 6 },
+      { lineId: cartons, quantity: 3 },
+      { lineId: sent, quantity: 1 },
+      { lineId: more, quantity: 5 },
+    ])
+    expect(data.cancelOrderLines).toMatchObject({
+      __typename: 'OrderPiecesRefused',
+      lines: [
+        { code: 'BELOW_MINIMUM_QUANTITY', message: 'Please leave at least 4 pieces, or cancel the whole line.' },
+        {
+          code: 'NOT_A_MULTIPLE',
+          message: 'This product comes in cartons of 2 pieces: please cancel whole cartons, or the whole line.',
+        },
+        { code: 'LINE_SHIPPED', remainingQuantity: 2 },
+        { code: 'MORE_THAN_LEFT', remainingQuantity: 4 },
+      ],
+    })
+    expect(await shop.db.cancellation.count({ where: { orderId: order.id } })).toBe(0)
+    const all = order.lineIds.slice(0, 2).map((lineId) => ({ lineId, quantity: 8 }))
+    expect((await cancel(order, all)).data.cancelOrderLines.order.status).toBe('PARTLY_SHIPPED')
+  })
+
+  it.each(['SHIPPED', 'CANCELLED'])('is anything of an order that is %s', async (status) => {
+    const { order, first } = await place()
+    if (status === 'SHIPPED') await confirm(shop, order, admin)
+    await updateOrderStatus(shop, { id: order.id, status }, admin.accessToken)
+    const lines = [{ lineId: first, quantity: 1 }]
+    for (const person of [carl, admin]) {
+      expect((await cancel(order, lines, person)).data.cancelOrderLines).toMatchObject({
+        __typename: 'InvalidOrderTransition',
+        status,
+      })
+    }
+  })
+
+  it('is anything of somebody else’s order, or by a visitor', async () => {
+    const { order, first } = await place()
+    const lines = [{ lineId: first, quantity: 1 }]
+    expect((await cancel(order, lines, dora)).data.cancelOrderLines.__typename).toBe('OrderNotFound')
+    expect((await cancel({ id: 'no-id' }, lines)).data.cancelOrderLines.__typename).toBe('OrderNotFound')
+    expect((await cancel(order, lines, null)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+    expect(await shop.db.cancellation.count({ where: { orderId: order.id } })).toBe(0)
+  })
+
+  it.each([
+    ['nothing', [], 'input.lines'],
+    [
+      'a line twice',
+      [
+        { lineId: 'a', quantity: 1 },
+        { lineId: 'a', quantity: 1 },
+      ],
+      'input.lines',
+    ],
+    ['less than a piece', [{ lineId: 'a', quantity: -1 }], 'input.lines.0.quantity'],
+  ])('is %s', async (_what, lines, field) => {
+    const { order } = await place()
+    expect((await cancel(order, lines)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field } }])
+  })
+})
+
+describe('an order for a company', () => {
+  it('counts in the month’s limit with what is left of it', async () => {
+    const owner = await createPerson(shop)
+    const company = await createCompany(shop, owner)
+    await join(shop, company, carl, { monthLimitMinor: 10_000n })
+    const product = await createProduct(shop.db, { priceMinor: 1_000n })
+    const first = (await orderFor(shop, carl, company, product, { quantity: 8 })).order
+    const lineId = first.lines[0].id
+    expect((await orderFor(shop, carl, company, product, { quantity: 3 })).order.status).toBe('AWAITING_APPROVAL')
+    await cancel(first, [{ lineId, quantity: 5 }])
+    expect((await orderFor(shop, carl, company, product, { quantity: 7 })).order.status).toBe('PLACED')
+    expect((await orderFor(shop, carl, company, product, { quantity: 1 })).order.status).toBe('AWAITING_APPROVAL')
+  })
+
+  it('is not approved as it was seen before pieces of it were called off', async () => {
+    const owner = await createPerson(shop)
+    const company = await createCompany(shop, owner)
+    await join(shop, company, carl, { orderLimitMinor: 0n })
+    const { order } = await orderFor(shop, carl, company, await createProduct(shop.db), { quantity: 8 })
+    const seen = (await readApproval(shop, owner, order.id)).approval.content
+    await cancel(order, [{ lineId: order.lines[0].id, quantity: 2 }])
+    const { result } = await decide(shop, owner, 'approveOrder', { id: order.id, expectedContent: seen })
+    expect(result.__typename).toBe('OrderChanged')
+    const { content } = result.order.approval
+    const now = await decide(shop, owner, 'approveOrder', { id: order.id, expectedContent: content })
+    expect(now.result).toMatchObject({ __typename: 'ApproveOrderSuccess', order: { status: 'PLACED' } })
+  })
+
+  it('is declined with what was called off before', async () => {
+    const owner = await createPerson(shop)
+    const company = await createCompany(shop, owner)
+    await join(shop, company, carl, { orderLimitMinor: 0n })
+    const product = await createProduct(shop.db)
+    const { order } = await orderFor(shop, carl, company, product, { quantity: 8 })
+    await cancel(order, [{ lineId: order.lines[0].id, quantity: 2 }])
+    await decide(shop, owner, 'declineOrder', { id: order.id, reason: 'Not needed.' })
+    expect(await readStock(shop.db, product)).toMatchObject({ available: 100, ledgerSum: 100 })
+    expect(await findPieceFaults(shop.db, order.id)).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import type { Order } from '@instrumenta/prisma/client'
+import { sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
+import { sqlIn } from '../../shared/sql'
+import { parseInput } from '../../shared/validation'
+import type { AuditRecord } from '../audit/audit.service'
+import type { OrderNotFound } from './act-on-order.service'
+import { actOnOrder } from './act-on-order.service'
+import { writeCancellation } from './cancel-pieces.sql'
+import type { InvalidOrderTransition } from './move-order.service'
+import { refuseTransition } from './move-order.service'
+import { canCancelPieces, canShip } from './order-states'
+import { cancelOrderLinesInput, hashPieces, shipOrderInput } from './orders.input'
+import type { Pieces } from './pieces'
+import { leftWithout, remainingPieces } from './pieces'
+import type { IdempotencyConflict, PlaceOrderDeps } from './place-order.service'
+import type { OrderPiecesRefused } from './refused-pieces'
+import { pickToCancel, pickToShip } from './refused-pieces'
+import { writeShipment } from './ship-pieces.sql'
+
+type PiecesRefusal = OrderNotFound | InvalidOrderTransition | OrderPiecesRefused | IdempotencyConflict
+
+/** What came of sending pieces, tagged with the names of the schema. */
+export type ShipOrderResult = { __typename: 'ShipOrderSuccess'; order: Order } | PiecesRefusal
+
+/** What came of calling pieces off, tagged with the names of the schema. */
+export type CancelOrderLinesResult = { __typename: 'CancelOrderLinesSuccess'; order: Order } | PiecesRefusal
+
+/** Sends pieces of an order, `{ id, lines, carrier, trackingNumber, idempotencyKey }`. Throws BAD_USER_INPUT naming the field. */
+export async function shipOrder(deps: PlaceOrderDeps, act: AuditContext, input: unknown): Promise<ShipOrderResult> {
+  const { id, idempotencyKey, ...asked } = parseInput(shipOrderInput, input, 'input')
+  const key = { idempotencyKey, requestHash: hashPieces(asked) }
+  return actOnOrder<ShipOrderResult>(deps, act, {
+    id,
+    idField: 'input.id',
+    isCustomers: false,
+    refuse: () => undefined,
+    work: async (tx, held, record) => {
+      const where = { orderId_idempotencyKey: { orderId: held.order.id, idempotencyKey } }
+      const earlier = await tx.shipment.findUnique({ where })
+      if (earlier) {
+        return earlier.requestHash === key.requestHash ? { __typename: 'ShipOrderSuccess', order: held.order } : keyUsed
+      }
+      if (!canShip(held.order.status)) return refuseTransition(act.by, held.order, 'SHIPPED')
+      const picked = asked.lines ? pickToShip(held, asked.lines) : { pieces: remainingPieces(held.lines) }
+      if ('__typename' in picked) return picked
+      const { carrier, trackingNumber } = asked
+      const order = await writeShipment(sqlIn(tx), act.by, held, { ...picked, carrier, trackingNumber, key })
+      await record(recordOf('SHIP_ORDER', held.order, order, picked.pieces))
+      return { __typename: 'ShipOrderSuccess', order }
+    },
+  })
+}
+
+/** Calls pieces of an order off, `{ id, lines, idempotencyKey }`. Throws BAD_USER_INPUT naming the field. */
+export async function cancelOrderLines(
+  deps: PlaceOrderDeps,
+  act: AuditContext,
+  input: unknown,
+): Promise<CancelOrderLinesResult> {
+  const { id, idempotencyKey, lines } = parseInput(cancelOrderLinesInput, input, 'input')
+  const key = { idempotencyKey, requestHash: hashPieces({ lines }) }
+  const outcome = await actOnOrder<CancelOrderLinesResult>(deps, act, {
+    id,
+    idField: 'input.id',
+    isCustomers: true,
+    refuse: () => undefined,
+    work: async (tx, held, record) => {
+      const where = { orderId_idempotencyKey: { orderId: held.order.id, idempotencyKey } }
+      const earlier = await tx.cancellation.findUnique({ where })
+      if (earlier) {
+        return earlier.requestHash === key.requestHash
+          ? { __typename: 'CancelOrderLinesSuccess', order: held.order }
+          : keyUsed
+      }
+      if (!canCancelPieces(held.order.status)) return refuseTransition(act.by, held.order, 'CANCELLED')
+      const picked = pickToCancel(held, lines, act.by)
+      if ('__typename' in picked) return picked
+      const stays = leftWithout(held.lines, picked.pieces).length > 0
+      const isSent = held.lines.some(({ shipped }) => shipped > 0)
+      const to = stays ? held.order.status : isSent ? 'SHIPPED' : 'CANCELLED'
+      const order = await writeCancellation(sqlIn(tx), act.by, held, { ...picked, to, key })
+      await record(recordOf('CANCEL_ORDER_LINES', held.order, order, picked.pieces))
+      return { __typename: 'CancelOrderLinesSuccess', order }
+    },
+  })
+  if (outcome.__typename === 'CancelOrderLinesSuccess') deps.cacheVersion.bump()
+  return outcome
+}
+
+const keyUsed: IdempotencyConflict = { __typename: 'IdempotencyConflict', message: sentence('piecesFormUsed') }
+
+function recordOf(
+  action: 'SHIP_ORDER' | 'CANCEL_ORDER_LINES',
+  before: Order,
+  after: Order,
+  pieces: readonly Pieces[],
+): AuditRecord {
+  const said = pieces.map(({ line, quantity }) => `${quantity} × ${line.sku}`)
+  return {
+    action,
+    subjectId: after.id,
+    before: { status: before.status },
+    after: { status: after.status, pieces: said },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Order, User } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { orderColumns } from '../../shared/model-columns.sql'
+import type { Sql } from '../../shared/sql'
+import type { HeldOrder } from './hold-order.sql'
+import { changeOrder, theOne } from './move-order.sql'
+import type { Pieces } from './pieces'
+import { inMail, leftWithout } from './pieces'
+
+/** What is sent, and how. */
+export interface PiecesToShip {
+  /** At least one, and no more than is left of each line. */
+  pieces: readonly Pieces[]
+  carrier?: string | null
+  trackingNumber?: string | null
+  /** To know a repeat by; sending all that is left needs none. */
+  key?: { idempotencyKey: string; requestHash: string }
+}
+
+/** Sends pieces of an order that is held, in one statement: the shipment, the order's new state with its event, and the mail. */
+export async function writeShipment(
+  sql: Sql,
+  actor: User,
+  { order, lines }: HeldOrder,
+  { pieces, carrier = null, trackingNumber = null, key }: PiecesToShip,
+): Promise<Order> {
+  const id = uuidv7()
+  const later = leftWithout(lines, pieces)
+  const to = later.length > 0 ? 'PARTLY_SHIPPED' : 'SHIPPED'
+  const more = { lines: inMail(pieces), laterLines: inMail(later), carrier, trackingNumber }
+  const [moved] = await sql.rows(
+    orderColumns,
+    (columns) => Prisma.sql`
+      WITH ${changeOrder(actor, order, { to }, { template: 'order-status-changed', more })}, sent AS (
+        INSERT INTO shipments (id, order_id, shipped_by_id, carrier, tracking_number, idempotency_key, request_hash)
+        SELECT ${id}::uuid, id, ${actor.id}::uuid, ${carrier}, ${trackingNumber}, ${key?.idempotencyKey ?? id},
+          ${key?.requestHash ?? ''}
+        FROM moved RETURNING id
+      ), sent_lines AS (
+        INSERT INTO shipment_lines (shipment_id, line_id, quantity)
+        SELECT sent.id, line_id, pieces FROM sent, unnest(
+          ${pieces.map(({ line }) => line.id)}::uuid[], ${pieces.map(({ quantity }) => quantity)}::int[]
+        ) AS given (line_id, pieces)
+      )
+      SELECT ${columns} FROM moved`,
+  )
+  return theOne(moved)
+}
