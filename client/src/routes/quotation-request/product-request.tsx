@@ -39,12 +39,12 @@ export function ProductRequest({ productId, variantId, quantity }: RequestedProd
             }
           />
         }
-        readLines={async () => {
+        isReady={() => {
           setIsAsked(isMissing)
-          if (!isMissing) return [line]
-          document.getElementsByName(SIZE_FIELD)[0]?.focus()
-          return null
+          if (isMissing) document.getElementsByName(SIZE_FIELD)[0]?.focus()
+          return !isMissing
         }}
+        readLines={async () => [line]}
         title={t`One product`}
         change={
           <ButtonLink to={`/products/${productId}`} size="sm" variant="outline">

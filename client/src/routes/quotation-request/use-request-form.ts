@@ -20,8 +20,10 @@ import { EMPTY_REQUEST, requestSchema } from './request-values'
 export interface RequestSettings {
   /** What the form's draft is found by: one for what is asked for together. */
   draft: string
-  /** The lines as they are when the request is sent; null where something about them is to be said first. */
-  readLines: () => Promise<readonly (LineItem & { quantity: number })[] | null>
+  /** Whether nothing about the lines is to be said first; asked when the request is to be sent. */
+  isReady?: () => boolean
+  /** The lines as they are when the request is sent. */
+  readLines: () => Promise<readonly (LineItem & { quantity: number })[]>
 }
 
 /** The state of the form that asks for a quotation. */
@@ -44,11 +46,10 @@ export function useRequestForm(nameOf: (line: LineItem) => string | undefined, s
 
   async function send(typed: typeof EMPTY_REQUEST): Promise<void> {
     setRefusedLines([])
-    const asked = await settings.readLines()
-    if (!asked) return
-    const lines = asked.map((line) => ({ ...itemInput(line), quantity: line.quantity }))
     const fileIds = await files.settle()
     const { message, incoterm, place, wantedBy } = typed
+    const asked = await settings.readLines()
+    const lines = asked.map((line) => ({ ...itemInput(line), quantity: line.quantity }))
     const terms = { message, place, incoterm: (incoterm || null) as Incoterm | null, wantedBy: wantedBy || null }
     const input = { ...terms, lines, fileIds, idempotencyKey: keyOfAttempt() }
     const { data } = await client.mutate({ mutation: RequestQuotationDocument, variables: { input } })
@@ -83,5 +84,14 @@ export function useRequestForm(nameOf: (line: LineItem) => string | undefined, s
     return null
   }
 
-  return { field, files, send: onSubmit((typed) => run(() => send(typed), explain)), isBusy, error, refusedLines }
+  return {
+    field,
+    files,
+    send: onSubmit(async (typed) => {
+      if (settings.isReady?.() ?? true) await run(() => send(typed), explain)
+    }),
+    isBusy,
+    error,
+    refusedLines,
+  }
 }
