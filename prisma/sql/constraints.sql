@@ -122,6 +122,9 @@ ALTER TABLE "variant_prices"
 
 -- A line that names a size says what it was called.
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_size_check" CHECK (("variant_id" IS NULL) = ("size" IS NULL));
+ALTER TABLE "quotation_lines" ADD CONSTRAINT "quotation_lines_size_check" CHECK (("variant_id" IS NULL) = ("size" IS NULL));
+ALTER TABLE "quotation_revision_lines"
+    ADD CONSTRAINT "quotation_revision_lines_size_check" CHECK (("variant_id" IS NULL) = ("size" IS NULL));
 
 ALTER TABLE "quotation_files"
     ADD CONSTRAINT "quotation_files_size_check" CHECK ("size" BETWEEN 0 AND 10485760),

@@ -23,3 +23,7 @@ ALTER TABLE "products" SET (fillfactor = 90);
 -- A size by its name, while the product has it.
 CREATE UNIQUE INDEX "product_variants_product_id_name_key" ON "product_variants" ("product_id", "name")
     WHERE "retired_at" IS NULL;
+
+-- A product without a size, and each of its sizes, once on a list.
+CREATE UNIQUE INDEX "order_list_lines_list_id_product_id_variant_id_key"
+    ON "order_list_lines" ("list_id", "product_id", "variant_id") NULLS NOT DISTINCT;

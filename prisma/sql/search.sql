@@ -83,6 +83,12 @@ CREATE FUNCTION "product_search_document"(
         || setweight(search_vector(description, spoken), 'D');
 $$ LANGUAGE sql STABLE PARALLEL SAFE;
 
+-- The codes of a product's sizes, likewise. They come behind all else, so that it stays where it is.
+CREATE FUNCTION "search_codes_of_sizes"("of_product" uuid) RETURNS tsvector AS $$
+    SELECT coalesce(string_agg(search_code(sku) || ':1A', ' ')::tsvector, '')
+    FROM product_variants WHERE product_id = of_product AND retired_at IS NULL;
+$$ LANGUAGE sql STABLE PARALLEL SAFE;
+
 -- The category's row is held against a renaming until the product is committed, which the renaming then finds.
 CREATE FUNCTION "keep_product_search_document"() RETURNS trigger AS $$
 BEGIN
@@ -91,7 +97,7 @@ BEGIN
         NEW.name,
         (SELECT categories.name FROM categories WHERE categories.id = NEW.category_id FOR SHARE),
         NEW.material, NEW.sizes, NEW.description
-    );
+    ) || search_codes_of_sizes(NEW.id);
     RETURN NEW;
 END;
 $$ LANGUAGE plpgsql;
@@ -105,6 +111,7 @@ CREATE FUNCTION "keep_category_search_documents"() RETURNS trigger AS $$
 BEGIN
     UPDATE products
     SET search_document = product_search_document(sku, products.name, NEW.name, material, sizes, products.description)
+        || search_codes_of_sizes(id)
     WHERE category_id = NEW.id;
     RETURN NULL;
 END;
@@ -112,6 +119,29 @@ $$ LANGUAGE plpgsql;
 
 CREATE TRIGGER "categories_search_documents" AFTER UPDATE OF "name" ON "categories"
     FOR EACH ROW WHEN (OLD."name" IS DISTINCT FROM NEW."name") EXECUTE FUNCTION "keep_category_search_documents"();
+
+-- Codes of sizes come after their product, which is written anew for each statement. Not for their stock.
+CREATE FUNCTION "keep_search_documents_of_sizes"() RETURNS trigger AS $$
+BEGIN
+    UPDATE products SET sku = sku WHERE id IN (SELECT product_id FROM written);
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "product_variants_search_documents" AFTER INSERT ON "product_variants"
+    REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "keep_search_documents_of_sizes"();
+
+-- For each row: only such a trigger can be limited to columns.
+CREATE FUNCTION "keep_search_document_of_size"() RETURNS trigger AS $$
+BEGIN
+    UPDATE products SET sku = sku WHERE id = NEW.product_id;
+    RETURN NULL;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE TRIGGER "product_variants_search_document" AFTER UPDATE OF "sku", "retired_at" ON "product_variants"
+    FOR EACH ROW WHEN ((OLD."sku", OLD."retired_at") IS DISTINCT FROM (NEW."sku", NEW."retired_at"))
+    EXECUTE FUNCTION "keep_search_document_of_size"();
 
 -- Sorted, so that two writers with the same new words wait for each other in one order.
 CREATE FUNCTION "add_search_words"(words text[], "spoken" text DEFAULT 'en') RETURNS void AS $$

@@ -36,7 +36,7 @@ BEGIN
     WHERE products.id = NEW.product_id;
     NEW.search_document := product_search_document(
         shown.sku, shown.name, shown.category, shown.material, shown.sizes, shown.description, NEW.language
-    );
+    ) || search_codes_of_sizes(NEW.product_id);
     PERFORM add_search_words(ARRAY(SELECT search_words_of(
         concat_ws(' ', shown.name, shown.material, array_to_string(shown.sizes, ' '), shown.description), NEW.language
     )), NEW.language);

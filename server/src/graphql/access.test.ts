@@ -23,6 +23,7 @@ const publicFields = [
   'Query.product',
   'Query.products',
   'Query.productsBySku',
+  'Query.variantsBySku',
   'Query.categories',
   'Query.article',
   'Query.articles',

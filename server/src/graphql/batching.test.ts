@@ -8,6 +8,7 @@ import { fieldsIn, fieldsToBatch } from '../testing/look-ups'
 import { saveOrderList } from '../testing/order-lists'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
 import { accept, offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
+import { readSizes } from '../testing/sizes'
 import { givePriceLists } from '../testing/pricing'
 import type { BatchingCase } from '../testing/batching-case'
 import { tradeCases } from '../testing/trade-cases'
@@ -146,11 +147,13 @@ const cases: BatchingCase[] = [
   {
     name: 'one’s own saved lists with their products',
     query: `{
-      myOrderLists(first: 100) { totalCount nodes { lineCount lines(first: 5) { productName product { sku category { slug } } } } }
+      myOrderLists(first: 100) { totalCount nodes { lineCount lines(first: 5) {
+        productName size variant { availableQuantity } product { sku category { slug } }
+      } } }
     }`,
-    // The page and its count; lines; names of products, which may have left the shop; products; categories.
-    statements: 6,
-    reaches: { productName: 1, sku: 1 },
+    // The page and its count; lines; names of products and sizes, which may have left the shop; products; their sizes; categories.
+    statements: 8,
+    reaches: { productName: 1, sku: 1, size: 1, availableQuantity: 1 },
   },
   {
     name: 'the audit log with who did it to whom, and their orders,',
@@ -222,6 +225,8 @@ async function addParent(): Promise<void> {
     await updateOrderStatus(shop, { id, status: 'CONFIRMED' }, mover.accessToken)
   }
   await saveOrderList(shop, admin, [product])
+  const [size] = await readSizes(shop.db, product)
+  await shop.db.orderListLine.updateMany({ where: { productId: product.id }, data: { variantId: size?.id ?? null } })
   const company = await createCompany(shop, admin)
   await shop.db.companyInvitation.create({
     data: {

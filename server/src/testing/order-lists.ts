@@ -13,6 +13,7 @@ const CHANGED = /* GraphQL */ `
     }
     ... on ChangeBasketSuccess {
       missingProductIds
+      missingVariantIds
       basket {
         id
         name

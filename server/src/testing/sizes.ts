@@ -50,3 +50,11 @@ export async function findSizeFaults(db: Db, { id }: Pick<Product, 'id'>): Promi
       : ['the stock is not the sum of the sizes']),
   ]
 }
+
+/** Leaves a product one size, whose stock is the product's then; its others are retired. */
+export async function keepOneSize(db: Db, { id: productId }: Pick<Product, 'id'>, name: string): Promise<void> {
+  await db.$transaction([
+    db.productVariant.updateMany({ where: { productId }, data: { availableQuantity: null } }),
+    db.product.update({ where: { id: productId }, data: { sizes: [name], stockBySize: false } }),
+  ])
+}

@@ -7,7 +7,7 @@ import { AddButton } from './add-button'
 import { BasketKeeper } from './basket-keeper'
 import { BasketLink } from './basket-link'
 
-const product = { id: 'product-1', sku: 'SC-1', name: 'Forceps 1', minQuantity: 10 }
+const product = { id: 'product-1', sku: 'SC-1', name: 'Forceps 1', minQuantity: 10, stockBySize: false }
 
 function open({ shop } = openBasketShop()) {
   const page = (
@@ -74,4 +74,12 @@ test('a member’s count goes up at once, and down again where the shop does not
     ])
   })
   expect(screen.getByRole('link', { name: 'Basket, 1 product' })).toBeTruthy()
+})
+
+test('a product that is counted by size leads to its page, where one is chosen; nothing is put in', async () => {
+  const page = <AddButton product={{ ...product, stockBySize: true }} />
+  renderInShop({ '/': page, '/products/:id': 'the product' }, { shop: openBasketShop().shop })
+  await userEvent.click(screen.getByRole('link', { name: 'Choose a size of Forceps 1' }))
+  await screen.findByText('the product')
+  expect(localStorage.getItem('instrumenta.basket')).toBeNull()
 })

@@ -1,18 +1,40 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { PreHydrationButton } from '../../shared/forms/pre-hydration-button'
+import { ButtonLink } from '../../shared/navigation/button-link'
 import { BasketIcon } from './basket-icon'
 import { useBasketChanges } from './put-in-basket'
 
 interface AddButtonProps {
-  product: { id: string; sku: string; name: string; minQuantity: number }
+  product: { id: string; sku: string; name: string; minQuantity: number; stockBySize: boolean }
 }
 
 /** For so long, in ms, the button shows that it was pressed. */
 const SHOWN_FOR = 2_000
 
-/** Puts the smallest order of a product into the basket, at each press. */
-export function AddButton({ product: { id, sku, name, minQuantity } }: AddButtonProps) {
+/** Puts the smallest order of a product into the basket, at each press; leads to its page where a size has to be chosen. */
+export function AddButton({ product }: AddButtonProps) {
+  const { id, name, stockBySize } = product
+  if (!stockBySize) return <PutButton product={product} />
+  const label = t`Choose a size of ${name}`
+  return (
+    <ButtonLink
+      to={`/products/${id}`}
+      size="sm"
+      variant="outline"
+      position="relative"
+      px="2"
+      aria-label={label}
+      title={label}
+    >
+      <BasketIcon>
+        <path d="M8.5 16h.01M12 16h.01M15.5 16h.01" />
+      </BasketIcon>
+    </ButtonLink>
+  )
+}
+
+function PutButton({ product: { id, sku, name, minQuantity } }: AddButtonProps) {
   const { add } = useBasketChanges()
   const [presses, setPresses] = useState(0)
   useEffect(() => {

@@ -8,14 +8,15 @@ import { parseQuantity } from '../../shared/format/typed-number'
 import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
-import { SizeField } from '../../shared/forms/size-field'
+import { SIZE_FIELD, SizeField } from '../../shared/forms/size-field'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { lineProblem } from './line-problem'
 import { useBasketChanges } from './put-in-basket'
 import { type QuotedProduct, QuantityQuote } from './quantity-quote'
+import { type SizedProduct, inSize, sizeOf } from './sized-product'
 
 interface AddFormProps {
-  product: { id: string; sku: string; name: string; stockBySize: boolean; variants: readonly Size[] } & QuotedProduct
+  product: { id: string; name: string } & SizedProduct & QuotedProduct
   /** Id of the chosen size; empty for none. */
   size: string
   /** Called with what is typed, where it is a number of pieces. */
@@ -23,18 +24,17 @@ interface AddFormProps {
   onSize: (variantId: string) => void
 }
 
-/** A size, with what can be ordered of it. */
-type Size = { id: string; name: string } & QuotedProduct
-
-/** Says what some pieces of a product cost, and puts them into the basket, which names no sizes: one that is chosen is ordered at once. */
+/** Says what some pieces of a product cost, in the chosen size, and puts them into the basket. */
 export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
-  const { id, sku, name, minQuantity } = product
+  const { id, sku, name } = product
   const { add } = useBasketChanges()
   const [error, setError] = useState<string | null>(null)
   const [added, setAdded] = useState<number | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const chosen = product.variants.find((one) => one.id === size)
-  const isBySize = product.stockBySize || chosen !== undefined
+  const [isSizeMissing, setIsSizeMissing] = useState(false)
+  const chosen = sizeOf({ variantId: size }, product)
+  const offered = inSize({ variantId: size }, product)
+  const { minQuantity } = product
   const [typed, setTyped] = useState(String(minQuantity))
   const wanted = quantityProblem(typed, 1) === null ? parseQuantity(typed) : null
 
@@ -51,14 +51,17 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
   }, [])
 
   async function put(typed: string): Promise<void> {
-    if (isBySize) return
     const quantity = parseQuantity(typed)
-    const problem = quantityProblem(typed, minQuantity) ?? lineProblem(quantity ?? 0, product)?.message ?? null
-    setError(problem)
+    const isMissing = product.stockBySize && !chosen
+    const problem = quantityProblem(typed, offered.minQuantity) ?? lineProblem(quantity ?? 0, offered)?.message ?? null
+    setIsSizeMissing(isMissing)
+    setError(isMissing ? null : problem)
     setAdded(null)
-    if (problem !== null || quantity === null) return
+    if (isMissing) document.getElementsByName(SIZE_FIELD)[0]?.focus()
+    if (isMissing || problem !== null || quantity === null) return
     setAdded(quantity)
-    if (!(await add([{ productId: id, sku, name, quantity }]))) setAdded(null)
+    const item = { productId: id, ...(chosen && { variantId: chosen.id, size: chosen.name }) }
+    if (!(await add([{ ...item, sku, name, quantity }]))) setAdded(null)
   }
 
   return (
@@ -75,7 +78,16 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
         void put(String(new FormData(event.currentTarget).get('basketQuantity') ?? ''))
       }}
     >
-      <SizeField product={product} chosen={size} onChoose={onSize} />
+      <SizeField
+        product={product}
+        chosen={size}
+        isMissing={isSizeMissing && !chosen}
+        onChoose={(variantId) => {
+          setError(null)
+          setAdded(null)
+          onSize(variantId)
+        }}
+      />
       <TextField
         ref={field}
         label={t`Quantity`}
@@ -90,15 +102,9 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
           read(currentTarget.value)
         }}
       />
-      {isBySize ? (
-        <Box mt="7" textStyle="sm" color="fg.muted">
-          <Trans>The basket names no sizes: order yours by “Order now”.</Trans>
-        </Box>
-      ) : (
-        <SubmitButton variant="outline" size="md" w="auto" mt="7" isBusy={false} busyText="">
-          <Trans>Add to basket</Trans>
-        </SubmitButton>
-      )}
+      <SubmitButton variant="outline" size="md" w="auto" mt="7" isBusy={false} busyText="">
+        <Trans>Add to basket</Trans>
+      </SubmitButton>
       <chakra.output
         htmlFor="basketQuantity"
         gridColumn="1 / -1"
@@ -106,7 +112,7 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
         textStyle="sm"
         fontVariantNumeric="tabular-nums"
       >
-        {error === null && wanted !== null && <QuantityQuote product={chosen ?? product} quantity={wanted} />}
+        {error === null && wanted !== null && <QuantityQuote product={offered} quantity={wanted} />}
       </chakra.output>
       {/* Its room is kept: nothing moves when there is something to say. */}
       <Box

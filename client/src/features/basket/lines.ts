@@ -1,7 +1,11 @@
-/** A product in a quantity that somebody means to order. */
-export interface BasketLine {
-  productId: string
-  /** By what the shop is asked about it; null where it has left the shop. */
+import { keyOfItem } from '../../shared/lines/line-item'
+import type { LineItem } from '../../shared/lines/line-item'
+
+/** A product, maybe in a size, in a quantity that somebody means to order. */
+export interface BasketLine extends LineItem {
+  /** What the size was called when it was put in; where one is named. */
+  size?: string | undefined
+  /** The product's code, by which the shop is asked about it; null where it has left the shop. */
   sku: string | null
   /** What it was called when it was put in: for products that have left the shop. */
   name: string
@@ -9,26 +13,54 @@ export interface BasketLine {
   quantity: number
 }
 
-/** What somebody does to a basket: puts more in, or says how many there are to be; 0 takes a product out. */
+/** What somebody does to a basket: puts more in, or says how many there are to be; 0 takes a line out. */
 export interface BasketChange {
   kind: 'add' | 'set'
   lines: readonly BasketLine[]
 }
 
-/** So many products a basket has at most. */
+/** So many lines a basket has at most. */
 export const MOST_LINES = 200
 
 /** The largest number of pieces that the shop takes. */
 export const MOST_PIECES = 2_147_483_647
 
-/** The lines after a change: what is new comes last, the others stay where they are. */
+/**
+ * The lines after a change: what is new comes last, or in the place of another line of its product that is taken out; the others
+ * stay where they are.
+ */
 export function applyChange(before: readonly BasketLine[], { kind, lines }: BasketChange): BasketLine[] {
-  const after = new Map(before.map((line) => [line.productId, line]))
+  const gone = new Set(lines.filter(({ quantity }) => quantity === 0).map(keyOfItem))
+  const after = new Map<string, BasketLine>()
+  for (const line of before) {
+    after.set(keyOfItem(line), line)
+    if (!gone.has(keyOfItem(line))) continue
+    const followers = lines.filter(({ productId, quantity }) => productId === line.productId && quantity > 0)
+    for (const other of followers) {
+      if (!before.some((known) => keyOfItem(known) === keyOfItem(other))) after.set(keyOfItem(other), other)
+    }
+  }
   for (const line of lines) {
-    const present = after.get(line.productId)
+    const key = keyOfItem(line)
+    const present = after.get(key)
     const quantity = Math.min(line.quantity + (kind === 'add' ? (present?.quantity ?? 0) : 0), MOST_PIECES)
-    if (quantity > 0) after.set(line.productId, { ...line, ...present, quantity })
-    else after.delete(line.productId)
+    if (quantity > 0) after.set(key, { ...line, ...present, quantity })
+    else after.delete(key)
   }
   return [...after.values()]
+}
+
+/** The change that gives a line another size, or none; with what there is of that already it becomes one line. */
+export function chooseSize(
+  lines: readonly BasketLine[],
+  { variantId: _before, size: _name, ...line }: BasketLine,
+  chosen: { id: string; name: string } | null,
+): BasketLine[] {
+  const other: BasketLine = { ...line, ...(chosen && { variantId: chosen.id, size: chosen.name }) }
+  const present = lines.find((known) => keyOfItem(known) === keyOfItem(other))
+  const quantity = Math.min(line.quantity + (present?.quantity ?? 0), MOST_PIECES)
+  return [
+    { ...line, variantId: _before, quantity: 0 },
+    { ...other, quantity },
+  ]
 }

@@ -4,6 +4,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { formatList } from '../../shared/format/list'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { Refusal, expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { itemInput, nameInSize } from '../../shared/lines/line-item'
 import { noConnection } from '../../shared/network/failure-messages'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { isolate } from '../../shared/i18n/isolate'
@@ -30,8 +31,9 @@ function toBasket(list: Basket_ListFragment | null | undefined): MemberBasket {
   if (!list) return { version: null, lines: [] }
   return {
     version: `${list.id}.${list.updatedAt}`,
-    lines: list.lines.map(({ productId, product, productName, quantity }) => ({
+    lines: list.lines.map(({ productId, product, productName, variantId, size, quantity }) => ({
       productId,
+      ...(variantId !== null && { variantId, size: size ?? '' }),
       sku: product?.sku ?? null,
       name: product?.name ?? productName,
       quantity,
@@ -47,7 +49,7 @@ export async function fetchBasket(client: ApolloClient): Promise<MemberBasket> {
 }
 
 async function attempt(client: ApolloClient, { kind, lines }: BasketChange, changeId: string) {
-  const input = { lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
+  const input = { lines: lines.map((line) => ({ ...itemInput(line), quantity: line.quantity })) }
   if (kind === 'set') {
     const { data } = await client.mutate({
       mutation: SetBasketLinesDocument,
@@ -72,11 +74,16 @@ export async function sendChange(
   change: BasketChange,
   changeId = createIdempotencyKey(),
 ): Promise<MemberChange> {
-  const { basket, missingProductIds } = await attempt(client, change, changeId).catch((failure: unknown) => {
-    if (isAnswer(failure)) throw failure
-    return attempt(client, change, changeId)
-  })
-  const missing = change.lines.filter(({ productId }) => missingProductIds.includes(productId))
+  const { basket, missingProductIds, missingVariantIds } = await attempt(client, change, changeId).catch(
+    (failure: unknown) => {
+      if (isAnswer(failure)) throw failure
+      return attempt(client, change, changeId)
+    },
+  )
+  const missing = change.lines.filter(
+    ({ productId, variantId }) =>
+      missingProductIds.includes(productId) || (variantId && missingVariantIds.includes(variantId)),
+  )
   return { basket: toBasket(basket), missing }
 }
 
@@ -105,6 +112,6 @@ export async function mergeVisitorBasket(client: ApolloClient): Promise<MemberBa
 /** Says which products are not in the shop any more. */
 export function tellMissing(missing: readonly BasketLine[]): void {
   if (missing.length === 0) return
-  const names = formatList(missing.map(({ name }) => isolate(name)))
+  const names = formatList(missing.map(({ name, size }) => isolate(nameInSize(name, size))))
   notifyError(t`No longer in the shop, and left out: ${names}`)
 }

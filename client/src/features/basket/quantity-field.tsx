@@ -7,7 +7,8 @@ import { TextField } from '../../shared/forms/fields'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 
 interface QuantityFieldProps {
-  productId: string
+  /** Of the line, among all. */
+  id: string
   name: string
   quantity: number
   /** What is wrong with that quantity. */
@@ -18,7 +19,7 @@ interface QuantityFieldProps {
 }
 
 /** How many pieces there are to be of a line. What is typed counts once its reader goes on. */
-export function QuantityField({ productId, name, quantity, problem, remedy, onChange }: QuantityFieldProps) {
+export function QuantityField({ id, name, quantity, problem, remedy, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
 
@@ -36,7 +37,7 @@ export function QuantityField({ productId, name, quantity, problem, remedy, onCh
     <TextField
       label={t`Quantity`}
       aria-label={t`Quantity of ${name}`}
-      name={`quantity-${productId}`}
+      name={`quantity-${id}`}
       inputMode="numeric"
       autoComplete="off"
       maxLength={14}

@@ -22,7 +22,7 @@ export interface BasketProducts {
 
 /** Asks for the products of these lines; price and stock again whenever the reader comes back. */
 export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts {
-  const skus = lines.flatMap(({ sku }) => sku ?? [])
+  const skus = [...new Set(lines.flatMap(({ sku }) => sku ?? []))]
   const [asked, setAsked] = useState(skus)
   // A product that was taken out is no reason to ask for the others again.
   if (skus.some((sku) => !asked.includes(sku))) setAsked(skus)
@@ -34,7 +34,7 @@ export function useBasketProducts(lines: readonly BasketLine[]): BasketProducts 
   const found = (data ?? previousData)?.productsBySku
   const byId = new Map(found?.flatMap((product) => (product ? [[product.id, product] as const] : [])))
   const lost = lines.filter(({ productId, sku }) => sku !== null && data && !byId.has(productId))
-  const renamed = useRenamed(lost.map(({ productId }) => productId))
+  const renamed = useRenamed([...new Set(lost.map(({ productId }) => productId))])
   useOnTabReturn(() => {
     if (asked.length > 0) void refetch().catch(() => {})
   })

@@ -103,3 +103,17 @@ test('without storage it lives as long as the page', () => {
   forgetVisitorBasket(readVisitorBasket()?.id ?? '')
   expect(readVisitorBasket()).toBeNull()
 })
+
+test('sizes are kept, and baskets from before there were any are read', () => {
+  const sized = { ...line(1), variantId: 'm', size: 'M' }
+  stored({ lines: [line(1), sized] })
+  expect(readVisitorBasket()?.lines).toEqual([line(1), sized])
+})
+
+test.each([{ variantId: 'm' }, { size: 'M' }, { variantId: 7, size: 'M' }, { variantId: 'm', size: '' }])(
+  'a line with %j is none',
+  (size) => {
+    stored({ lines: [{ ...line(1), ...size }, line(2)] })
+    expect(readVisitorBasket()?.lines).toEqual([line(2)])
+  },
+)

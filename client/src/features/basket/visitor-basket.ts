@@ -47,9 +47,11 @@ const isText = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= max
 
 function isLine(value: unknown): value is BasketLine {
-  const { productId, sku, name, quantity } = (value ?? {}) as Partial<BasketLine>
+  const { productId, variantId, size, sku, name, quantity } = (value ?? {}) as Partial<BasketLine>
   return (
     isText(productId, 64) &&
+    // Baskets from before sizes could be named have neither.
+    (variantId === undefined ? size === undefined : isText(variantId, 64) && isText(size, 100)) &&
     (sku === null || isText(sku, 40)) &&
     isText(name, 500) &&
     Number.isInteger(quantity) &&

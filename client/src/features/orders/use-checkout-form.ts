@@ -4,6 +4,8 @@ import { useWatch } from 'react-hook-form'
 import type { MoneyValue } from '../../shared/format/money'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { itemInput, keyOfItem } from '../../shared/lines/line-item'
+import type { LineItem } from '../../shared/lines/line-item'
 import { notifySuccess } from '../../shared/ui/notify'
 import { readOrderFor } from './order-for'
 import { type CheckoutDetails, type CheckoutValues, checkoutSchema } from './order-rules'
@@ -12,14 +14,13 @@ import type { OrderCompany } from './use-order-companies'
 import { useOrderFor } from './use-order-for'
 
 /** A line with the price that the shop asks now. */
-export interface PricedLine {
-  productId: string
+export interface PricedLine extends LineItem {
   quantity: number
   /** Of one piece in this quantity. */
   price: MoneyValue
 }
 
-/** Prices of one piece that the buyer goes by, by product, and for how many pieces they are. */
+/** Prices of one piece that the buyer goes by, by line, and for how many pieces they are. */
 type AgreedPrices = Readonly<Record<string, MoneyValue & Pick<PricedLine, 'quantity'>>>
 
 const agreementTo = ({ quantity, price }: PricedLine) => ({ ...price, quantity })
@@ -88,27 +89,28 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
   // A price is agreed to by being shown first; of another quantity, or in another currency, it is another question.
   const isFor = (known: AgreedPrices[string] | undefined, { quantity, price }: PricedLine) =>
     known?.currency === price.currency && known.quantity === quantity
-  const shownFirst = lines.filter((line) => !isFor(agreed[line.productId], line))
+  const shownFirst = lines.filter((line) => !isFor(agreed[keyOfItem(line)], line))
   if (shownFirst.length > 0) {
     const before = draft.found?.basis ?? {}
     const fresh = shownFirst.map((line) => {
-      const known = before[line.productId]
-      return [line.productId, known && isFor(known, line) ? known : agreementTo(line)] as const
+      const known = before[keyOfItem(line)]
+      return [keyOfItem(line), known && isFor(known, line) ? known : agreementTo(line)] as const
     })
     setAgreed({ ...agreed, ...Object.fromEntries(fresh) })
   }
 
   /** What the buyer goes by, where the shop asks for another price now. */
   function priceBefore(line: PricedLine): MoneyValue | null {
-    const before = agreed[line.productId]
+    const before = agreed[keyOfItem(line)]
     const isOther = isFor(before, line) && before?.amount !== line.price.amount
     return before && isOther && !mayBePlaced ? before : null
   }
 
   /** Why the shop refused a line, as long as the line is what it was then. */
-  function refusalOf(productId: string, quantity: number): Refusal | null {
-    const refusal = refusals.get(productId)
-    return refusal?.quantity === quantity && agreed[productId]?.amount === refusal.price.amount ? refusal : null
+  function refusalOf({ quantity, ...item }: LineItem & { quantity: number }): Refusal | null {
+    const key = keyOfItem(item)
+    const refusal = refusals.get(key)
+    return refusal?.quantity === quantity && agreed[key]?.amount === refusal.price.amount ? refusal : null
   }
 
   async function sendNow({ phone, address, purchaseOrderNumber }: CheckoutDetails): Promise<void> {
@@ -122,7 +124,7 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
     setProblem(null)
     draft.keep()
     const settled = await settle()
-    const asAgreed = lines.map((line) => ({ ...line, price: agreed[line.productId] ?? line.price }))
+    const asAgreed = lines.map((line) => ({ ...line, price: agreed[keyOfItem(line)] ?? line.price }))
     const outcome: CheckoutOutcome | null =
       settled &&
       (await checkout({
@@ -130,10 +132,10 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
         address,
         ...(company && { companyId: company.id, ...(purchaseOrderNumber && { purchaseOrderNumber }) }),
         idempotencyKey: conflicts > 0 ? `${settled.idempotencyKey}.${conflicts}` : settled.idempotencyKey,
-        lines: asAgreed.map(({ productId, quantity, price }) => ({
-          productId,
-          quantity,
-          expectedUnitPrice: price.amount,
+        lines: asAgreed.map((line) => ({
+          ...itemInput(line),
+          quantity: line.quantity,
+          expectedUnitPrice: line.price.amount,
         })),
       }))
     isShut.current = outcome?.kind === 'placed'
@@ -159,9 +161,9 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
     if (outcome.kind === 'conflict') setConflicts(conflicts + 1)
     if (outcome.kind !== 'lines') return
     const refused = sent.flatMap((line) => {
-      const why = outcome.refused.get(line.productId)
+      const why = outcome.refused.get(keyOfItem(line))
       return why
-        ? [[line.productId, { ...line, message: why.message, isGone: why.code === 'PRODUCT_NOT_FOUND' }] as const]
+        ? [[keyOfItem(line), { ...line, message: why.message, isGone: why.code === 'PRODUCT_NOT_FOUND' }] as const]
         : []
     })
     setRefusals(new Map(refused))
@@ -180,10 +182,10 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
     refusalOf,
     /** Agrees to the prices that the shop asks for these lines now. */
     agree(to: readonly PricedLine[]) {
-      setAgreed({ ...agreed, ...Object.fromEntries(to.map((line) => [line.productId, agreementTo(line)])) })
+      setAgreed({ ...agreed, ...Object.fromEntries(to.map((line) => [keyOfItem(line), agreementTo(line)])) })
     },
     /** What is paid for one piece as agreed. */
-    agreedPrice: ({ productId, price }: PricedLine): MoneyValue => agreed[productId] ?? price,
+    agreedPrice: (line: PricedLine): MoneyValue => agreed[keyOfItem(line)] ?? line.price,
     stage,
     problem,
   }

@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import type { ApolloCache } from '@apollo/client/cache'
 import { useMutation } from '@apollo/client/react'
 import type { OrderStatus } from '../../shared/graphql/schema.generated'
+import { keyOfItem } from '../../shared/lines/line-item'
+import type { LineItem } from '../../shared/lines/line-item'
 import { isBrowserOffline } from '../../shared/network/online'
 import { CheckoutDocument } from './checkout.generated'
 import type { CheckoutMutation } from './checkout.generated'
@@ -13,8 +15,7 @@ type Result = CheckoutMutation['checkout']
 type RefusedLine = Extract<Result, { __typename: 'LinesRefused' }>['lines'][number]
 
 /** A line as it goes out. */
-export interface CheckoutLine {
-  productId: string
+export interface CheckoutLine extends LineItem {
   quantity: number
   /** The price of one piece that the buyer goes by, in minor units. */
   expectedUnitPrice: number
@@ -34,7 +35,7 @@ export interface CheckoutAttempt extends DeliveryDetails {
 /** What came of an attempt. */
 export type CheckoutOutcome =
   | { kind: 'placed'; order: { id: string; number: string; status: OrderStatus } }
-  /** Nothing is ordered; `refused` says why by product. Products show their limits and prices of now. */
+  /** Nothing is ordered; `refused` says why by line. Products show their limits and prices of now. */
   | { kind: 'lines'; message: string; refused: ReadonlyMap<string, Pick<RefusedLine, 'code' | 'message'>> }
   /** Another order was placed under this key before. */
   | { kind: 'conflict'; message: string }
@@ -59,6 +60,11 @@ export function useCheckout() {
   }
 }
 
+function forgetSizes(cache: ApolloCache, productId: string): void {
+  const id = cache.identify({ __typename: 'Product', id: productId })
+  for (const fieldName of ['stockBySize', 'variants']) cache.evict({ id, fieldName })
+}
+
 function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: ApolloCache): CheckoutOutcome {
   switch (result.__typename) {
     case 'CheckoutSuccess':
@@ -68,11 +74,13 @@ function toOutcome(result: Result, lines: readonly CheckoutLine[], cache: Apollo
       for (const line of result.lines) {
         const asked = lines[line.index]
         if (!asked) continue
-        refused.set(asked.productId, line)
+        refused.set(keyOfItem(asked), line)
+        // What it comes in is another by now, and asked for anew.
+        if (line.code === 'SIZE_REQUIRED' || line.code === 'UNKNOWN_SIZE') forgetSizes(cache, asked.productId)
         const { minQuantity, increment, availableQuantity, unitPrice } = line
         showNews(
           cache,
-          { productId: asked.productId, orderQuantity: asked.quantity },
+          { ...asked, orderQuantity: asked.quantity },
           { minQuantity, increment, availableQuantity, unitPrice },
         )
       }

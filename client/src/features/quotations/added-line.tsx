@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '../../shared/forms/fields'
+import { nameInSize } from '../../shared/lines/line-item'
 import { priceAt } from '../../shared/prices/price-tiers'
 import { LineFields } from './line-fields'
 import type { FieldOf } from './line-fields'
@@ -26,6 +27,7 @@ export function AddedLine({ line, number, currency, field }: AddedLineProps) {
     fetchPolicy: 'no-cache',
   })
   const product = data?.productsBySku[0]
+  const size = product?.variants.find(({ sku, name }) => sku === code.toUpperCase() && name !== '')
   const price = product && priceAt(product.priceTiers, 1)
   const { onBlur, ...codeInput } = field(codeField(line.key))
   const look: ComponentProps<typeof TextField>['onBlur'] = (event) => {
@@ -46,7 +48,7 @@ export function AddedLine({ line, number, currency, field }: AddedLineProps) {
         dir="ltr"
         autoComplete="off"
         maxLength={64}
-        hint={product ? <bdi>{product.name}</bdi> : undefined}
+        hint={product ? <bdi>{nameInSize(product.name, size?.name)}</bdi> : undefined}
         onBlur={look}
         {...codeInput}
       />

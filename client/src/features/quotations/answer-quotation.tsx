@@ -1,12 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
+import { useMemo } from 'react'
+import { keyOfItem } from '../../shared/lines/line-item'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { priceAt } from '../../shared/prices/price-tiers'
 import { Part } from '../../shared/page/part'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 import { RevisionForm } from './revision-form'
+import type { ListedItems } from './revision-lines'
 import { QuotationListPricesDocument } from './send-revision.generated'
+import type { QuotationListPricesQuery } from './send-revision.generated'
 
 interface AnswerQuotationProps {
   quotation: QuotationSheet_QuotationFragment
@@ -22,17 +26,11 @@ export function AnswerQuotation({ quotation, reload }: AnswerQuotationProps) {
     // The cache holds prices in the reader's own currency.
     fetchPolicy: 'no-cache',
   })
-  function listPriceOf(productId: string): number | null {
-    const { lines = [], newestRevision } = data?.quotation ?? {}
-    const line = [...lines, ...(newestRevision?.lines ?? [])].find((known) => known.productId === productId)
-    if (!line?.product) return null
-    const price = priceAt(line.product.priceTiers, line.quantity)
-    return price.currency === currency ? price.amount : null
-  }
+  const listed = useMemo(() => readListed(data, currency), [data, currency])
   return (
     <Part title={quotation.newestRevision ? t`Send another offer` : t`Answer by an offer`}>
       {data ? (
-        <RevisionForm quotation={quotation} listPriceOf={listPriceOf} reload={reload} />
+        <RevisionForm quotation={quotation} listed={listed} reload={reload} />
       ) : error ? (
         <LoadFailure title={t`The list prices could not be loaded`} error={error} retry={refetch} />
       ) : (
@@ -40,4 +38,20 @@ export function AnswerQuotation({ quotation, reload }: AnswerQuotationProps) {
       )}
     </Part>
   )
+}
+
+function readListed(data: QuotationListPricesQuery | undefined, currency: string): ListedItems {
+  const { lines = [], newestRevision } = data?.quotation ?? {}
+  const known = [...lines, ...(newestRevision?.lines ?? [])]
+  const productOf = (id: string) => known.find(({ productId }) => productId === id)?.product
+  return {
+    priceOf(item) {
+      const line = known.find((one) => keyOfItem(one) === keyOfItem(item))
+      if (!line?.product) return null
+      const price = priceAt(line.product.priceTiers, line.quantity)
+      return price.currency === currency ? price.amount : null
+    },
+    sizesOf: (id) => productOf(id)?.variants.filter(({ name }) => name !== '') ?? [],
+    needsSize: (id) => productOf(id)?.stockBySize ?? false,
+  }
 }

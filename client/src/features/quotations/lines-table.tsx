@@ -4,6 +4,8 @@ import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
+import { nameInSize } from '../../shared/lines/line-item'
+
 const Table = chakra('table', {
   base: {
     w: 'full',
@@ -27,6 +29,7 @@ interface TableLine {
   productId: string
   sku: string
   name: string
+  size: string | null
   /** What is particular to it. */
   remark?: string
   cells: readonly string[]
@@ -56,12 +59,12 @@ export function LinesTable({ label, columns, lines, foot }: LinesTableProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, productId, sku, name, remark, cells }) => (
+          {lines.map(({ id, productId, sku, name, size, remark, cells }) => (
             <tr key={id}>
               <th scope="row">
                 <Link asChild variant="plain">
                   <RouterLink to={`/products/${productId}`}>
-                    <bdi>{name}</bdi>
+                    <bdi>{nameInSize(name, size)}</bdi>
                   </RouterLink>
                 </Link>
                 <Box color="fg.muted" fontWeight="normal" textStyle="xs">

@@ -3,6 +3,8 @@ import { Box } from '@chakra-ui/react/box'
 import { formatDateTime, formatDeadline } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
+import { nameInSize } from '../../shared/lines/line-item'
+import type { LineItem } from '../../shared/lines/line-item'
 import { LinesTable } from './lines-table'
 import { Fact, Facts } from '../../shared/page/part'
 import type { QuotationOffer_RevisionFragment, QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
@@ -16,8 +18,7 @@ interface OfferSheetProps {
 /** What a revision says: prices, what is taken off and added, until when it holds, and what it leaves out. */
 export function OfferSheet({ offer, asked }: OfferSheetProps) {
   const { revision, incoterm, place, sentAt, validUntil, note, lines, total } = offer
-  const wasAsked = (id: string) => asked.some(({ productId }) => productId === id)
-  const left = asked.filter((line) => !lines.some(({ productId }) => productId === line.productId))
+  const left = asked.filter((line) => !lines.some((offered) => answers(offered, line)))
   return (
     <>
       <Facts>
@@ -38,7 +39,7 @@ export function OfferSheet({ offer, asked }: OfferSheetProps) {
         columns={[t`Product`, t`Quantity`, t`Unit price`, t({ message: 'Amount', context: 'of money' })]}
         lines={lines.map((line) => ({
           ...line,
-          remark: wasAsked(line.productId) ? undefined : t`Added by the shop`,
+          remark: asked.some((one) => answers(line, one)) ? undefined : t`Added by the shop`,
           cells: [formatQuantity(line.quantity), formatMoney(line.unitPrice), formatMoney(line.total)],
         }))}
         foot={
@@ -57,9 +58,9 @@ export function OfferSheet({ offer, asked }: OfferSheetProps) {
         <Box mt="4" textStyle="sm">
           <Box fontWeight="medium">{t`Asked for, but not offered:`}</Box>
           <Box as="ul" ps="5">
-            {left.map(({ id, name, quantity }) => (
+            {left.map(({ id, name, size, quantity }) => (
               <li key={id}>
-                {formatQuantity(quantity)} × <bdi>{name}</bdi>
+                {formatQuantity(quantity)} × <bdi>{nameInSize(name, size)}</bdi>
               </li>
             ))}
           </Box>
@@ -73,6 +74,10 @@ export function OfferSheet({ offer, asked }: OfferSheetProps) {
     </>
   )
 }
+
+/** Whether a line offers what another one asks for: the product, in the size that is named if one is. */
+const answers = (offered: LineItem, asked: LineItem) =>
+  offered.productId === asked.productId && (!asked.variantId || offered.variantId === asked.variantId)
 
 function Terms({ offer: { discount, freight, insurance, charges } }: { offer: QuotationOffer_RevisionFragment }) {
   const terms = [

@@ -1,15 +1,17 @@
+import type { LineItem } from '../../shared/lines/line-item'
+
 /** The largest number of pieces that the shop takes. */
 const MOST_PIECES = 2_147_483_647
 
 /** A product that a quotation is asked for by itself, and how many pieces of it. */
-export interface RequestedProduct {
-  productId: string
+export interface RequestedProduct extends LineItem {
   quantity: number
 }
 
 /** Where a quotation of one product is asked for. The address names it, so that a reload, "back" and a sign-in keep it. */
-export function quotationRequestOf({ productId, quantity }: RequestedProduct): string {
-  return `/quotation-request?product=${encodeURIComponent(productId)}&quantity=${quantity}`
+export function quotationRequestOf({ productId, variantId, quantity }: RequestedProduct): string {
+  const size = variantId ? `&size=${encodeURIComponent(variantId)}` : ''
+  return `/quotation-request?product=${encodeURIComponent(productId)}${size}&quantity=${quantity}`
 }
 
 /** What such an address names; null for none, which is the basket's. */
@@ -19,5 +21,5 @@ export function readRequestedProduct(search: URLSearchParams): RequestedProduct 
   const quantity = Number(search.get('quantity'))
   // A mangled address asks for one piece, which the page shows.
   const isPieces = Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_PIECES
-  return { productId, quantity: isPieces ? quantity : 1 }
+  return { productId, variantId: search.get('size'), quantity: isPieces ? quantity : 1 }
 }

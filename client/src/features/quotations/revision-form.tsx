@@ -9,6 +9,8 @@ import { SubmitButton } from '../../shared/forms/submit-button'
 import { AddedLine } from './added-line'
 import { incotermOptions } from './incoterms'
 import { LineFields } from './line-fields'
+import { LineSizes } from './line-sizes'
+import type { ListedItems } from './revision-lines'
 import { RefusedLines } from './refused-lines'
 import { AMOUNTS } from './revision-values'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
@@ -16,15 +18,15 @@ import { useRevisionForm } from './use-revision-form'
 
 interface RevisionFormProps {
   quotation: QuotationSheet_QuotationFragment
-  listPriceOf: (productId: string) => number | null
+  listed: ListedItems
   reload: () => void
 }
 
 const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 
 /** Answers a quotation: prices, discount and charges in its currency, Incoterm, and until when it holds. */
-export function RevisionForm({ quotation, listPriceOf, reload }: RevisionFormProps) {
-  const { field, known, added, addLine, total, ...form } = useRevisionForm({ quotation, listPriceOf, reload })
+export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
+  const { field, known, added, addLine, total, ...form } = useRevisionForm({ quotation, listed, reload })
   const { send, isBusy, error, refusedLines, hasDraft, discardDraft } = form
   const { currency } = quotation
   const words = { discount: t`Discount`, freight: t`Freight`, insurance: t`Insurance`, charges: t`Other charges` }
@@ -37,10 +39,12 @@ export function RevisionForm({ quotation, listPriceOf, reload }: RevisionFormPro
           key={line.key}
           legend={<bdi>{line.name}</bdi>}
           line={line}
-          listPrice={listPriceOf(line.key)}
+          listPrice={line.productId === null ? null : listed.priceOf({ ...line, productId: line.productId })}
           currency={currency}
           field={field}
-        />
+        >
+          <LineSizes line={line} listed={listed} field={field} />
+        </LineFields>
       ))}
       {added.map((line, index) => (
         <AddedLine key={line.key} line={line} number={index + 1} currency={currency} field={field} />

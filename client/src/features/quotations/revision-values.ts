@@ -7,10 +7,12 @@ import { parseQuantity } from '../../shared/format/typed-number'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { requiredMessage } from '../../shared/forms/rules/required'
 import { rule } from '../../shared/forms/rules/rule'
+import { keyOfItem } from '../../shared/lines/line-item'
 import { limited, requiredText } from '../../shared/forms/rules/text'
 import type { Incoterm, SendQuotationRevisionInput } from '../../shared/graphql/schema.generated'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
-import { addedLines, codeField, type FormLine, priceField, quantityField } from './revision-lines'
+import { addedLines, codeField, type FormLine, priceField, quantityField, sizeField } from './revision-lines'
+import type { ListedItems } from './revision-lines'
 
 type Quotation = QuotationSheet_QuotationFragment
 
@@ -23,6 +25,8 @@ export type RevisionValues = Record<string, string>
 /** A line to offer; of one that is added only the code is known. */
 export interface ReadLine extends FormLine {
   code: string
+  /** The size that is offered; null where none is named. */
+  variantId: string | null
   quantity: number
   unitPrice: number
 }
@@ -46,7 +50,7 @@ function inField(instant: Date): string {
 export function toValues(
   quotation: Quotation,
   known: readonly FormLine[],
-  listPriceOf: (productId: string) => number | null,
+  { priceOf, sizesOf }: Pick<ListedItems, 'priceOf' | 'sizesOf'>,
 ): RevisionValues {
   const { currency, newestRevision: offer, lines, incoterm, place } = quotation
   const values: RevisionValues = {
@@ -58,12 +62,14 @@ export function toValues(
     addedCount: '0',
   }
   for (const name of AMOUNTS) values[name] = offer?.[name].amount ? priceText(offer[name].amount, currency) : ''
-  for (const { key } of known) {
-    const asked = lines.find(({ productId }) => productId === key)
-    const line = offer?.lines.find(({ productId }) => productId === key)
-    const price = line ? line.unitPrice.amount : listPriceOf(key)
+  for (const { key, productId, variantId } of known) {
+    const asked = lines.find((line) => keyOfItem(line) === key)
+    const line = offer?.lines.find((one) => keyOfItem(one) === key)
+    const price = line ? line.unitPrice.amount : productId && priceOf({ productId, variantId })
+    // Of one that has left the shop, another is to be chosen.
+    values[sizeField(key)] = sizesOf(productId ?? '').find(({ id }) => id === variantId)?.id ?? ''
     values[quantityField(key)] = offer && !line ? '' : String(line?.quantity ?? asked?.quantity ?? '')
-    values[priceField(key)] = price === null ? '' : priceText(price, currency)
+    values[priceField(key)] = typeof price === 'number' ? priceText(price, currency) : ''
   }
   for (const { key } of addedLines) for (const field of [codeField, quantityField, priceField]) values[field(key)] = ''
   return values
@@ -79,6 +85,7 @@ function amountProblem(text: string, currency: string): string | null {
 export function revisionSchema(
   currency: string,
   known: readonly FormLine[],
+  needsSize: ListedItems['needsSize'],
 ): z.ZodMiniType<ReadRevision, RevisionValues> {
   const lines = [...known, ...addedLines]
   const amount = z.string().check(rule((text) => amountProblem(text, currency)))
@@ -86,6 +93,7 @@ export function revisionSchema(
     [quantityField(key), z.string().check(rule((text) => (text.trim() ? quantityProblem(text, 1) : null)))],
     [priceField(key), amount],
   ])
+  const sizeFields = known.map(({ key }) => [sizeField(key), z.string()])
   const shape = {
     incoterm: z.string().check(rule((text) => (text ? null : requiredMessage(msg`Incoterm`)))),
     place: requiredText(msg`Place`, 200),
@@ -94,6 +102,7 @@ export function revisionSchema(
     addedCount: z.string(),
     ...Object.fromEntries(AMOUNTS.map((name) => [name, amount])),
     ...Object.fromEntries(lineFields),
+    ...Object.fromEntries(sizeFields),
     ...Object.fromEntries(addedLines.map(({ key }) => [codeField(key), z.string().check(z.trim())])),
   } as Record<string, z.ZodMiniType<string, string>>
   return z.pipe(
@@ -110,6 +119,9 @@ export function revisionSchema(
         const isOffered = isTyped(quantityField(key))
         if (isOffered && !isTyped(priceField(key))) complain(priceField(key), requiredMessage(msg`Unit price`))
         if (hasCode && !isOffered) complain(quantityField(key), requiredMessage(msg`Quantity`))
+        if (productId !== null && isOffered && !isTyped(sizeField(key)) && needsSize(productId)) {
+          complain(sizeField(key), t`Choose a size`)
+        }
         if (productId === null && isOffered && !hasCode) complain(codeField(key), requiredMessage(msg`Product code`))
       }
     }),
@@ -125,6 +137,7 @@ function toRead(typed: RevisionValues, currency: string, lines: readonly FormLin
       .map((line) => ({
         ...line,
         code: typed[codeField(line.key)] ?? '',
+        variantId: typed[sizeField(line.key)] || null,
         quantity: parseQuantity(typed[quantityField(line.key)] ?? '') ?? 0,
         unitPrice: read(priceField(line.key)),
       })),

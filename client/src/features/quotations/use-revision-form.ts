@@ -6,29 +6,31 @@ import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { itemInput, keyOfItem, nameInSize } from '../../shared/lines/line-item'
 import { notifySuccess } from '../../shared/ui/notify'
 import { describeLines } from './line-refusals'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
-import { addedLines, codeField, knownLines } from './revision-lines'
+import { addedLines, codeField, knownLines, sizeField } from './revision-lines'
+import type { ListedItems } from './revision-lines'
 import { type ReadLine, type ReadRevision, type RevisionValues } from './revision-values'
 import { revisionSchema, toValues, typedTotal } from './revision-values'
 import { OfferedProductsDocument, SendQuotationRevisionDocument } from './send-revision.generated'
 
 interface RevisionFormSettings {
   quotation: QuotationSheet_QuotationFragment
-  /** What one piece of a product costs in the quantity asked for, in minor units; null where the shop has no price. */
-  listPriceOf: (productId: string) => number | null
+  listed: ListedItems
   /** Asks for the quotation as it is now. */
   reload: () => void
 }
 
 /** The state of the form that answers a quotation by a revision. */
-export function useRevisionForm({ quotation, listPriceOf, reload }: RevisionFormSettings) {
+export function useRevisionForm({ quotation, listed, reload }: RevisionFormSettings) {
   const { id: quotationId, newestRevision, currency } = quotation
   const client = useApolloClient()
   const [known, setKnown] = useState(() => knownLines(quotation))
-  const [initial, setInitial] = useState(() => toValues(quotation, known, listPriceOf))
-  const schema = useMemo(() => revisionSchema(currency, known), [currency, known])
+  const [initial, setInitial] = useState(() => toValues(quotation, known, listed))
+  const { needsSize } = listed
+  const schema = useMemo(() => revisionSchema(currency, known, needsSize), [currency, known, needsSize])
   const { form, field, onSubmit, refuse } = useSchemaForm<RevisionValues, ReadRevision>(schema, initial)
   const draft = useFormDraft(form, { name: `quotationRevision.${quotationId}`, initial, basis: () => null })
   const { isBusy, error, run } = useAttempt()
@@ -52,10 +54,13 @@ export function useRevisionForm({ quotation, listPriceOf, reload }: RevisionForm
     for (const line of lines) {
       const product = line.productId === null ? data?.productsBySku[skus.indexOf(line.code)] : null
       const productId = line.productId ?? product?.id
-      if (productId === undefined) refuse(codeField(line.key), t`There is no product with this code`)
-      else if (found.some((other) => other.productId === productId)) {
-        refuse(codeField(line.key), t`This product is in the offer already`)
-      } else found.push({ ...line, productId, name: product?.name ?? line.name })
+      const ofCode = product?.variants.find(({ sku, name }) => sku === line.code.toUpperCase() && name !== '')
+      const variantId = line.variantId ?? ofCode?.id ?? null
+      const field = line.productId === null ? codeField(line.key) : sizeField(line.key)
+      if (productId === undefined) refuse(field, t`There is no product with this code`)
+      else if (found.some((other) => keyOfItem(other) === keyOfItem({ productId, variantId }))) {
+        refuse(field, t`This product is in the offer already`)
+      } else found.push({ ...line, productId, variantId, name: nameInSize(product?.name ?? line.name, ofCode?.name) })
     }
     return found.length === lines.length ? found : null
   }
@@ -66,7 +71,7 @@ export function useRevisionForm({ quotation, listPriceOf, reload }: RevisionForm
     if (!found) return
     const input = {
       ...terms,
-      lines: found.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice })),
+      lines: found.map((line) => ({ ...itemInput(line), quantity: line.quantity, unitPrice: line.unitPrice })),
       quotationId,
       expectedRevision: newestRevision?.revision ?? 0,
     }
@@ -80,7 +85,7 @@ export function useRevisionForm({ quotation, listPriceOf, reload }: RevisionForm
     const sent = expectSuccess(answer, 'SendQuotationRevisionSuccess').quotation
     draft.forget()
     const lineUp = knownLines(sent)
-    const fresh = toValues(sent, lineUp, listPriceOf)
+    const fresh = toValues(sent, lineUp, listed)
     setKnown(lineUp)
     setInitial(fresh)
     form.reset(fresh)

@@ -1,14 +1,15 @@
 import type { Example, Lookup } from './example'
 
-const addToBasket = `# Puts products into your basket, on top of what is there. Run it twice: the same
-# changeId changes nothing. Each time you open this tab the variables get a new one.
+const addToBasket = `# Puts products into your basket, on top of what is there; a variantId beside a productId
+# means that size, as a line of its own. Run it twice: the same changeId changes nothing. Each time you open this tab the variables get a new one.
 
 mutation AddToBasket($input: AddToBasketInput!) {
   addToBasket(input: $input) {
     __typename
     ... on ChangeBasketSuccess {
-      basket { lineCount lines { productName quantity } }
+      basket { lineCount lines { productName size quantity } }
       missingProductIds
+      missingVariantIds
     }
     ... on UserError { message }
   }
@@ -20,19 +21,23 @@ const myBasket = `# Your basket, the same on each device, and the lists that you
 query MyBasket {
   myBasket {
     lineCount
-    lines { quantity product { id name price { amount currency } minQuantity availableQuantity } }
+    lines {
+      quantity
+      product { id name price { amount currency } minQuantity availableQuantity }
+      variant { id sku name availableQuantity }
+    }
     updatedAt
   }
   myOrderLists(first: 10) { nodes { id name lineCount } }
 }
 `
 
-const setBasketLines = `# Says how many are to be in the basket; 0 takes a product out.
+const setBasketLines = `# Says how many are to be in the basket; 0 takes a line out.
 
 mutation SetBasketLines($input: SetBasketLinesInput!) {
   setBasketLines(input: $input) {
     __typename
-    ... on ChangeBasketSuccess { basket { lineCount lines { productName quantity } } }
+    ... on ChangeBasketSuccess { basket { lineCount lines { productName size quantity } } }
     ... on UserError { message }
   }
 }
@@ -43,7 +48,7 @@ const saveOrderList = `# Saves what you order again and again under a name.
 mutation SaveOrderList($input: SaveOrderListInput!) {
   saveOrderList(input: $input) {
     __typename
-    ... on SaveOrderListSuccess { list { id name lines { productName quantity } } }
+    ... on SaveOrderListSuccess { list { id name lines { productName size quantity } } }
     ... on UserError { message }
   }
 }
@@ -54,7 +59,7 @@ const orderList = `# One of your saved lists with its products, to put them into
 query OrderList($id: ID!) {
   orderList(id: $id) {
     name
-    lines { quantity productName product { id availableQuantity } }
+    lines { quantity productName size variantId product { id availableQuantity } }
   }
 }
 `

@@ -2,12 +2,16 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { lineProblem } from '../../features/basket/line-problem'
+import type { LineProblem } from '../../features/basket/line-problem'
+import { LineSize } from '../../features/basket/line-size'
 import type { BasketLine } from '../../features/basket/lines'
+import { inSize, isSizeRight, sizeOf } from '../../features/basket/sized-product'
+import type { ProductSize } from '../../features/basket/sized-product'
 import type { BasketProduct } from '../../features/basket/use-basket-products'
 import type { MoneyValue } from '../../shared/format/money'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
+import { nameInSize } from '../../shared/lines/line-item'
 import { priceAt } from '../../shared/prices/price-tiers'
 
 interface CheckoutLineProps {
@@ -18,8 +22,12 @@ interface CheckoutLineProps {
   agreedPrice: MoneyValue | null
   /** The same, where the shop asks for another price now. */
   priceBefore: MoneyValue | null
+  /** Why it cannot be ordered as it is. */
+  problem: LineProblem | null
   /** Why the shop refused it. */
   refusal: { message: string; isGone: boolean } | null
+  /** Null for none. */
+  onSize: (size: ProductSize | null) => void
   /** 0 takes it out. */
   onQuantity: (quantity: number) => void
   onAgree: () => void
@@ -28,10 +36,12 @@ interface CheckoutLineProps {
 }
 
 /** A line of the order that is about to be, with what is wrong with it and what mends it. */
-export function CheckoutLine({ line, product, agreedPrice, refusal, ...props }: CheckoutLineProps) {
-  const { name, sku, quantity } = line
+export function CheckoutLine({ line, product, agreedPrice, problem, refusal, onSize, ...props }: CheckoutLineProps) {
+  const { sku, quantity } = line
   const present = refusal?.isGone ? null : product
-  const problem = present === undefined ? null : lineProblem(quantity, present)
+  const isSized = present ? isSizeRight(line, present) : true
+  const size = (product && sizeOf(line, product)?.name) ?? line.size
+  const name = nameInSize(line.name, size)
   const message = refusal?.message ?? problem?.message
   const price = agreedPrice && formatMoney(agreedPrice)
   const count = formatQuantity(quantity)
@@ -41,7 +51,7 @@ export function CheckoutLine({ line, product, agreedPrice, refusal, ...props }: 
       <Box display="flex" justifyContent="space-between" gap="4">
         <Box minW="0" overflowWrap="anywhere">
           <Box fontWeight="medium">
-            <bdi>{product?.name ?? name}</bdi>
+            <bdi>{nameInSize(product?.name ?? line.name, size)}</bdi>
           </Box>
           <Box textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
             {price ? (
@@ -54,7 +64,7 @@ export function CheckoutLine({ line, product, agreedPrice, refusal, ...props }: 
             {sku && (
               <>
                 {' · '}
-                <bdi dir="ltr">{product?.sku ?? sku}</bdi>
+                <bdi dir="ltr">{product ? inSize(line, product).sku : sku}</bdi>
               </>
             )}
           </Box>
@@ -65,7 +75,10 @@ export function CheckoutLine({ line, product, agreedPrice, refusal, ...props }: 
       </Box>
       {isWrong && (
         <Box mt="2" ps="3" borderStartWidth="3px" borderColor="red.solid" textStyle="sm">
-          {message && <Box color="fg.error">{message}</Box>}
+          {message && isSized && <Box color="fg.error">{message}</Box>}
+          {present && !isSized && (
+            <LineSize line={line} product={present} name={line.name} problem={message} onChoose={onSize} />
+          )}
           <Remedies
             {...props}
             name={name}

@@ -5,9 +5,10 @@ import { Heading } from '@chakra-ui/react/heading'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { settledBasket } from '../../features/basket/basket-store'
-import { lineProblem } from '../../features/basket/line-problem'
+import { chooseSize } from '../../features/basket/lines'
 import type { BasketLine } from '../../features/basket/lines'
 import { useBasketChanges } from '../../features/basket/put-in-basket'
+import { problemOfLine } from '../../features/basket/sized-product'
 import { sumOf } from '../../features/basket/sum'
 import type { BasketProducts } from '../../features/basket/use-basket-products'
 import { CheckoutForm } from '../../features/orders/checkout-form'
@@ -15,6 +16,7 @@ import { useCheckoutForm } from '../../features/orders/use-checkout-form'
 import type { PricedLine } from '../../features/orders/use-checkout-form'
 import type { OrderCompany } from '../../features/orders/use-order-companies'
 import { formatMoney } from '../../shared/format/money'
+import { itemInput, keyOfItem } from '../../shared/lines/line-item'
 import { priceAt } from '../../shared/prices/price-tiers'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { CheckoutLine } from './checkout-line'
@@ -28,7 +30,7 @@ interface OpenCheckoutProps {
 }
 
 const contentOf = (lines: readonly BasketLine[]) =>
-  JSON.stringify(lines.map(({ productId, quantity }) => [productId, quantity]))
+  JSON.stringify(lines.map((line) => [keyOfItem(line), line.quantity]))
 
 /** The lines, and the form that orders them. */
 export function OpenCheckout({ lines: present, productOf, companies }: OpenCheckoutProps) {
@@ -41,12 +43,19 @@ export function OpenCheckout({ lines: present, productOf, companies }: OpenCheck
   const priced = lines.flatMap((line): PricedLine[] => {
     const product = productOf(line)
     if (!product) return []
-    const { productId, quantity } = line
-    return [{ productId, quantity, price: priceAt(product.priceTiers, quantity) }]
+    const { quantity } = line
+    return [{ ...itemInput(line), quantity, price: priceAt(product.priceTiers, quantity) }]
   })
+  const problemOf = (line: BasketLine) => {
+    const product = productOf(line)
+    const present = form.refusalOf(line)?.isGone ? null : product
+    return present === undefined ? null : problemOfLine(line, present, lines)
+  }
   const goToProblem = () =>
     // Once it is marked.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-problem] button')?.focus())
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('[data-problem] :is([aria-invalid=true], button)')?.focus(),
+    )
 
   const form = useCheckoutForm({
     lines: priced,
@@ -54,7 +63,7 @@ export function OpenCheckout({ lines: present, productOf, companies }: OpenCheck
     async settle() {
       const { lines: settled, version } = await settledBasket()
       const isShown = contentOf(settled) === contentOf(lines)
-      const isRight = lines.every((line) => lineProblem(line.quantity, productOf(line) ?? null) === null)
+      const isRight = lines.every((line) => problemOfLine(line, productOf(line) ?? null, lines) === null)
       // The same content of the same basket is one order, from whichever tab or device, however often it is sent.
       return version && isShown && isRight ? { idempotencyKey: version } : null
     },
@@ -65,8 +74,9 @@ export function OpenCheckout({ lines: present, productOf, companies }: OpenCheck
     },
     onLinesWrong: goToProblem,
   })
+  const pricedOf = (line: BasketLine) => priced.find((one) => keyOfItem(one) === keyOfItem(line))
   const agreedPriceOf = (line: BasketLine) => {
-    const known = priced.find(({ productId }) => productId === line.productId)
+    const known = pricedOf(line)
     return known ? form.agreedPrice(known) : null
   }
   const sum = sumOf(lines, agreedPriceOf)
@@ -91,15 +101,17 @@ export function OpenCheckout({ lines: present, productOf, companies }: OpenCheck
         </Box>
         <Box as="ul" ref={list} listStyleType="none" borderTopWidth="1px" aria-label={t`What you order`}>
           {lines.map((line) => {
-            const known = priced.find(({ productId }) => productId === line.productId)
+            const known = pricedOf(line)
             return (
               <CheckoutLine
-                key={line.productId}
+                key={keyOfItem(line)}
                 line={line}
                 product={productOf(line)}
                 agreedPrice={agreedPriceOf(line)}
                 priceBefore={known ? form.priceBefore(known) : null}
-                refusal={form.refusalOf(line.productId, line.quantity)}
+                problem={problemOf(line)}
+                refusal={form.refusalOf(line)}
+                onSize={(size) => void set(chooseSize(lines, line, size))}
                 onQuantity={(quantity) => void set([{ ...line, quantity }])}
                 onAgree={() => known && form.agree([known])}
                 onAgreeToAll={changed.length > 1 ? () => form.agree(changed) : undefined}

@@ -21,6 +21,8 @@ describe('an admin', () => {
       { minQuantity: 1, unitPrice: money(1_250) },
       { minQuantity: 10, unitPrice: money(1_200) },
     ],
+    stockBySize: false,
+    variants: [] as object[],
   }
   const waiting = () => quotationOf({ ...requested, lines: [{ ...asked, product }] })
 
@@ -49,7 +51,13 @@ describe('an admin', () => {
   })
 
   describe('adds a product by its code', () => {
-    const saw = { id: 'p9', name: 'Bone saw', priceTiers: [{ minQuantity: 1, unitPrice: money(4_000) }] }
+    const saw = {
+      id: 'p9',
+      name: 'Bone saw',
+      priceTiers: [{ minQuantity: 1, unitPrice: money(4_000) }],
+      stockBySize: false,
+      variants: [] as object[],
+    }
     const productsBySku = ({ skus }: { skus: string[] }) =>
       skus.map((sku) => ({ 'SAW-9': saw, 'SC-1': { ...product, name: 'Adson forceps' } })[sku] ?? null)
     const lastOf = async (name: RegExp) => (await screen.findAllByLabelText<HTMLInputElement>(name)).at(-1) as Element
@@ -106,6 +114,72 @@ describe('an admin', () => {
       expect(group.getByLabelText<HTMLInputElement>(/^Unit price/).value).toBe('39.50')
       const left = within(screen.getByRole('group', { name: 'Adson forceps' }))
       expect(left.getByLabelText<HTMLInputElement>(/^Quantity/).value).toBe('')
+    })
+  })
+
+  describe('of a product in sizes', () => {
+    const variants = [
+      { id: 's', sku: 'SC-1-S', name: 'S' },
+      { id: 'm', sku: 'SC-1-M', name: 'M' },
+    ]
+    const counted = { ...product, name: 'Adson forceps', stockBySize: true, variants }
+    const inSize = (id: string, variantId: string, size: string) => ({
+      ...asked,
+      id,
+      variantId,
+      size,
+      product: counted,
+    })
+    const send = () =>
+      jest.fn((_args: { input: { lines: object[] } }) => ({ __typename: 'QuotationFull', message: 'Full.' }))
+    const openWith = (lines: object[], sendQuotationRevision = send()) => {
+      const productsBySku = ({ skus }: { skus: string[] }) => skus.map(() => counted)
+      open('ADMIN', { quotation: () => quotationOf({ ...requested, lines }), productsBySku, sendQuotationRevision })
+      return sendQuotationRevision
+    }
+    const sizeOf = async (group: string) =>
+      within(await screen.findByRole('group', { name: group })).getByLabelText<HTMLSelectElement>(/^Size/)
+
+    it('offers those that were asked for, or another', async () => {
+      const sent = openWith([inSize('l1', 's', 'S'), inSize('l2', 'm', 'M')])
+      expect((await sizeOf('Adson forceps (S)')).value).toBe('s')
+      expect((await sizeOf('Adson forceps (M)')).value).toBe('m')
+      await userEvent.selectOptions(await sizeOf('Adson forceps (M)'), 'S')
+      await press('Send offer')
+      await screen.findByText('This product is in the offer already')
+      await userEvent.selectOptions(await sizeOf('Adson forceps (S)'), 'M')
+      await press('Send offer')
+      expect(await alert()).toBe('Full.')
+      expect(sent.mock.calls[0]?.[0].input.lines).toEqual([
+        { productId: 'p1', variantId: 'm', quantity: 10, unitPrice: 1_200 },
+        { productId: 'p1', variantId: 's', quantity: 10, unitPrice: 1_200 },
+      ])
+    })
+
+    it('asks for the size where none was named since, or one that is gone', async () => {
+      const sent = openWith([{ ...asked, product: counted }, inSize('l2', 'xl', 'XL')])
+      await press('Send offer')
+      expect(await screen.findAllByText('Choose a size', { selector: ':not(option)' })).toHaveLength(2)
+      expect(sent).not.toHaveBeenCalled()
+      await userEvent.selectOptions(await sizeOf('Adson forceps'), 'S')
+      await userEvent.selectOptions(await sizeOf('Adson forceps (XL)'), 'M')
+      await press('Send offer')
+      expect(await alert()).toBe('Full.')
+    })
+
+    it('finds one by its own code', async () => {
+      const sent = openWith([inSize('l1', 's', 'S')])
+      await press('Add a product')
+      const last = async (name: RegExp) => (await screen.findAllByLabelText<HTMLInputElement>(name)).at(-1) as Element
+      await userEvent.type(await last(/^Product code/), 'sc-1-m')
+      await userEvent.type(await last(/^Quantity/), '3')
+      await userEvent.type(await last(/^Unit price/), '39.50')
+      await screen.findByText('Adson forceps (M)')
+      await press('Send offer')
+      expect(await alert()).toBe('Full.')
+      expect(sent.mock.calls[0]?.[0].input.lines.at(-1)).toEqual({
+        ...{ productId: 'p1', variantId: 'm', quantity: 3, unitPrice: 3_950 },
+      })
     })
   })
 

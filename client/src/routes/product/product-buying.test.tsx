@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { emptyBrowser } from '../../shared/testing/fake-basket'
@@ -53,24 +53,60 @@ describe('the basket', () => {
 
 describe('sizes', () => {
   const variants = [
-    { id: 'small', name: 'S, short', minQuantity: 10, availableQuantity: 40 },
-    { id: 'medium', name: 'M', minQuantity: 20, availableQuantity: 1160 },
+    { id: 'small', sku: 'SC-1-S', name: 'S, short', minQuantity: 10, availableQuantity: 40 },
+    { id: 'medium', sku: 'SC-1-M', name: 'M', minQuantity: 20, availableQuantity: 1160 },
   ]
+  beforeEach(() => emptyBrowser())
+  const stored = () =>
+    (JSON.parse(localStorage.getItem('instrumenta.basket') ?? '{"lines":[]}') as { lines: unknown[] }).lines
 
   test.each([true, false])(
-    'are chosen here and go along to the order form, not into the basket (%s)',
+    'are chosen here and go along to the order form and to a quotation (%s)',
     async (stockBySize) => {
       renderProduct({ stockBySize, variants })
-      const size = await screen.findByLabelText<HTMLSelectElement>(/^Size/)
-      expect(screen.queryByRole('button', { name: 'Add to basket' }) === null).toBe(stockBySize)
-      expect(screen.queryByRole('link', { name: 'Ask for a quotation' }) === null).toBe(stockBySize)
-      await userEvent.selectOptions(size, 'M')
-      expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull()
+      await userEvent.selectOptions(await screen.findByLabelText<HTMLSelectElement>(/^Size/), 'M')
       expect(screen.getByRole('status').textContent).toBe('The minimum order is 20 pieces')
+      expect(screen.getByRole('link', { name: 'Ask for a quotation' }).getAttribute('href')).toBe(
+        '/quotation-request?product=product-1&size=medium&quantity=10',
+      )
       await userEvent.click(screen.getByRole('link', { name: 'Order now' }))
       await screen.findByText('Brought {"variantId":"medium"}')
     },
   )
+
+  test('go into the basket, each as a line of its own, within what there is of them', async () => {
+    renderProduct({ stockBySize: true, variants })
+    const size = await screen.findByLabelText<HTMLSelectElement>(/^Size/)
+    const add = async (quantity: string) => {
+      await userEvent.clear(screen.getByLabelText('Quantity'))
+      await userEvent.type(screen.getByLabelText('Quantity'), `${quantity}{Enter}`)
+    }
+    await add('30')
+    await waitFor(() => expect(document.activeElement).toBe(size))
+    expect(screen.getByText('Choose a size', { selector: ':not(option)' })).toBeTruthy()
+    expect(stored()).toEqual([])
+    await userEvent.selectOptions(size, 'S, short')
+    await add('41')
+    expect(await screen.findByText('Only 40 pieces are in stock.')).toBeTruthy()
+    await add('30')
+    await screen.findByText(/^30 pieces are in your basket now\./)
+    await userEvent.selectOptions(size, 'M')
+    expect(screen.queryByText(/are in your basket now/)).toBeNull()
+    await add('20')
+    await screen.findByText(/^20 pieces are in your basket now\./)
+    const of = { productId: 'product-1', sku: 'SC-1', name: 'Forceps 1' }
+    expect(stored()).toEqual([
+      { ...of, variantId: 'small', size: 'S, short', quantity: 30 },
+      { ...of, variantId: 'medium', size: 'M', quantity: 20 },
+    ])
+  })
+
+  test('need not be chosen where they share the stock', async () => {
+    renderProduct({ variants })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to basket' }))
+    await screen.findByText(/^10 pieces are in your basket now\./)
+    expect(stored()).toEqual([{ productId: 'product-1', sku: 'SC-1', name: 'Forceps 1', quantity: 10 }])
+  })
 })
 
 describe('prices by quantity', () => {

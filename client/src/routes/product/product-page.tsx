@@ -182,14 +182,17 @@ export function ProductPage() {
                 : t`This cannot be ordered at the moment.`}
             </chakra.p>
           )}
-          {/* Quotations name no sizes. */}
-          {!product.stockBySize && (
-            <chakra.p mt="3" textStyle="sm" css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}>
-              <Link to={quotationRequestOf({ productId: product.id, quantity: wanted || product.minQuantity })}>
-                <Trans>Ask for a quotation</Trans>
-              </Link>
-            </chakra.p>
-          )}
+          <chakra.p mt="3" textStyle="sm" css={{ '& a': { color: 'brand.fg', textDecoration: 'underline' } }}>
+            <Link
+              to={quotationRequestOf({
+                productId: product.id,
+                variantId: size,
+                quantity: wanted || product.minQuantity,
+              })}
+            >
+              <Trans>Ask for a quotation</Trans>
+            </Link>
+          </chakra.p>
           <chakra.p mt="8" textStyle="md" maxW="2xl" whiteSpace="pre-line">
             {product.description}
           </chakra.p>

@@ -3,16 +3,21 @@ import { Trans } from '@lingui/react/macro'
 import { settledBasket } from '../../features/basket/basket-store'
 import type { BasketLine } from '../../features/basket/lines'
 import { useBasketProducts } from '../../features/basket/use-basket-products'
+import { nameInSize } from '../../shared/lines/line-item'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { RequestForm } from './request-form'
 
 /** Asks for what is in the basket, as it is when the request is sent. */
 export function BasketForm({ lines }: { lines: readonly BasketLine[] }) {
   const { productOf } = useBasketProducts(lines)
+  const nameOf = (line: BasketLine) => {
+    const name = productOf(line)?.name
+    return name && nameInSize(name, line.size)
+  }
   return (
     <RequestForm
       draft="quotationRequest"
-      lines={lines.map((line) => ({ ...line, name: productOf(line)?.name }))}
+      lines={lines.map((line) => ({ ...line, name: nameOf(line) }))}
       readLines={async () => (await settledBasket()).lines}
       title={plural(lines.length, { one: '# product', other: '# products' })}
       change={

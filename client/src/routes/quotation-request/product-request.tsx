@@ -1,7 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { quotationRequestOf } from '../../features/quotations/request-address'
 import type { RequestedProduct } from '../../features/quotations/request-address'
+import { SIZE_FIELD, SizeField } from '../../shared/forms/size-field'
+import { nameInSize } from '../../shared/lines/line-item'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageMessage } from '../../shared/page/page-message'
@@ -10,14 +15,35 @@ import { RequestForm } from './request-form'
 import { RequestedProductDocument } from './request-quotation.generated'
 
 /** Asks for one product; the basket stays as it is. */
-export function ProductRequest({ productId, quantity }: RequestedProduct) {
+export function ProductRequest({ productId, variantId, quantity }: RequestedProduct) {
+  const navigate = useNavigate()
+  const [isAsked, setIsAsked] = useState(false)
   const { data, error, refetch } = useQuery(RequestedProductDocument, { variables: { id: productId } })
   if (data?.product) {
-    const line = { productId, quantity }
+    const { name, stockBySize, variants } = data.product
+    // One that is gone since the address was made is none.
+    const size = variants.find((one) => one.id === variantId && one.name !== '')
+    const line = { productId, ...(size && { variantId: size.id }), quantity }
+    const isMissing = stockBySize && !size
     return (
       <RequestForm
         draft={`quotationRequest.${productId}`}
-        lines={[{ ...line, name: data.product.name }]}
+        lines={[{ ...line, name: nameInSize(name, size?.name) }]}
+        choice={
+          <SizeField
+            product={data.product}
+            chosen={size?.id}
+            isMissing={isAsked && isMissing}
+            onChoose={(id) =>
+              void navigate(quotationRequestOf({ productId, variantId: id, quantity }), { replace: true })
+            }
+          />
+        }
+        isReady={() => {
+          setIsAsked(isMissing)
+          if (isMissing) document.getElementsByName(SIZE_FIELD)[0]?.focus()
+          return !isMissing
+        }}
         readLines={async () => [line]}
         title={t`One product`}
         change={

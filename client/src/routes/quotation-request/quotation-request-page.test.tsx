@@ -4,6 +4,7 @@ import { RequireAuth } from '../../features/auth/require-auth'
 import { BasketKeeper } from '../../features/basket/basket-keeper'
 import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
+import { fakeProduct } from '../../shared/testing/fake-product'
 import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
 import { takeMessages } from '../../shared/ui/notify'
 import { QuotationRequestPage } from './quotation-request-page'
@@ -19,9 +20,14 @@ function open(...answers: (() => object)[]) {
   return openAt('/quotation-request', ...answers)
 }
 
+/** The second product and what of it is in the basket, for those that tell of sizes. */
+let second: Record<string, unknown>
+let ofSecond: Record<string, number>
+
 function openAt(at: string, ...answers: (() => object)[]) {
   const fake = openBasketShop(2)
-  fake.fill({ 'product-1': 10, 'product-2': 20 })
+  fake.fill({ 'product-1': 10, ...ofSecond })
+  fake.products.set('product-2', fakeProduct(2, second))
   signInMember()
   const requestQuotation = jest.fn((_args: Args): object => answers.shift()?.() ?? SUCCESS)
   const show = () => {
@@ -42,6 +48,8 @@ const submit = async () => userEvent.click(await screen.findByRole('button', { n
 const alert = async () => (await screen.findByRole('alert')).textContent
 
 beforeEach(() => {
+  second = {}
+  ofSecond = { 'product-2': 20 }
   emptyBrowser()
   takeMessages()
   registerTokenRenewal(async () => null)
@@ -150,5 +158,60 @@ describe('a product of the address', () => {
   test('may have left the shop', async () => {
     openAt('/quotation-request?product=gone').show()
     await screen.findByRole('heading', { name: 'There is no such product here' })
+  })
+
+  const counted = {
+    stockBySize: true,
+    variants: ['S', 'M'].map((name) => ({
+      id: `size-${name}`,
+      sku: name,
+      name,
+      minQuantity: 1,
+      availableQuantity: 99,
+    })),
+  }
+
+  test('that is counted by size is asked for in one, which the address keeps', async () => {
+    second = counted
+    const { requestQuotation, show } = openAt(AT)
+    const view = show()
+    await submit()
+    expect(await screen.findByText('Choose a size', { selector: ':not(option)' })).toBeTruthy()
+    expect(requestQuotation).not.toHaveBeenCalled()
+    await userEvent.selectOptions(screen.getByLabelText(/^Size/), 'M')
+    expect(view.current()).toBe('/quotation-request?product=product-2&size=size-M&quantity=25')
+    expect(screen.getByRole('list', { name: 'What you ask for' }).textContent).toBe('25 × Forceps 2 (M)')
+    await submit()
+    await screen.findByText('the quotation')
+    expect(requestQuotation.mock.calls[0]?.[0]).toMatchObject({
+      input: { lines: [{ productId: 'product-2', variantId: 'size-M', quantity: 25 }] },
+    })
+  })
+})
+
+test('sizes in the basket are asked for, each as a line of its own', async () => {
+  ofSecond = { 'product-2_size-S': 20, 'product-2_size-M': 30 }
+  second = {
+    variants: ['S', 'M'].map((name) => ({
+      id: `size-${name}`,
+      sku: name,
+      name,
+      minQuantity: 1,
+      availableQuantity: 99,
+    })),
+  }
+  const { requestQuotation, show } = open()
+  show()
+  await screen.findByText('Forceps 2 (S)')
+  await submit()
+  await screen.findByText('the quotation')
+  expect(requestQuotation.mock.calls[0]?.[0]).toMatchObject({
+    input: {
+      lines: [
+        { productId: 'product-1', quantity: 10 },
+        { productId: 'product-2', variantId: 'size-S', quantity: 20 },
+        { productId: 'product-2', variantId: 'size-M', quantity: 30 },
+      ],
+    },
   })
 })

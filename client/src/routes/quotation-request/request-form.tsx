@@ -9,19 +9,23 @@ import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields
 import { FilesField } from '../../shared/forms/files-field'
 import { Form } from '../../shared/forms/form'
 import { SubmitButton } from '../../shared/forms/submit-button'
+import { keyOfItem } from '../../shared/lines/line-item'
+import type { LineItem } from '../../shared/lines/line-item'
 import { type RequestSettings, useRequestForm } from './use-request-form'
 
 interface RequestFormProps extends RequestSettings {
   /** What the shop is asked for, as the reader sees it; a name may not be known yet. */
-  lines: readonly { productId: string; quantity: number; name?: string }[]
+  lines: readonly (LineItem & { quantity: number; name?: string | undefined })[]
+  /** What is still to be chosen about it. */
+  choice?: ReactNode
   title: string
   /** Where to change what is asked for. */
   change: ReactNode
 }
 
 /** What is asked for, and on which terms. */
-export function RequestForm({ lines, title, change, ...settings }: RequestFormProps) {
-  const nameOf = (productId: string) => lines.find((other) => other.productId === productId)?.name
+export function RequestForm({ lines, choice, title, change, ...settings }: RequestFormProps) {
+  const nameOf = (line: LineItem) => lines.find((other) => keyOfItem(other) === keyOfItem(line))?.name
   const { field, files, send, isBusy, error, refusedLines } = useRequestForm(nameOf, settings)
   return (
     <Box maxW="2xl">
@@ -30,13 +34,14 @@ export function RequestForm({ lines, title, change, ...settings }: RequestFormPr
         {change}
       </Box>
       <Box as="ul" listStyleType="none" my="4" aria-label={t`What you ask for`}>
-        {lines.map(({ productId, quantity, name }) => (
-          <li key={productId}>
+        {lines.map(({ quantity, name, ...item }) => (
+          <li key={keyOfItem(item)}>
             {formatQuantity(quantity)} × <bdi>{name ?? '…'}</bdi>
           </li>
         ))}
       </Box>
       <Form onSubmit={send} aria-label={t`Ask for a quotation`}>
+        {choice}
         <TextAreaField
           label={t`Message`}
           dir="auto"

@@ -9,6 +9,8 @@ import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
 import type { Incoterm } from '../../shared/graphql/schema.generated'
+import { itemInput } from '../../shared/lines/line-item'
+import type { LineItem } from '../../shared/lines/line-item'
 import { notifySuccess } from '../../shared/ui/notify'
 import { useFiles } from '../../shared/upload/use-files'
 import { RequestQuotationDocument } from './request-quotation.generated'
@@ -18,12 +20,14 @@ import { EMPTY_REQUEST, requestSchema } from './request-values'
 export interface RequestSettings {
   /** What the form's draft is found by: one for what is asked for together. */
   draft: string
+  /** Whether nothing about the lines is to be said first; asked when the request is to be sent. */
+  isReady?: () => boolean
   /** The lines as they are when the request is sent. */
-  readLines: () => Promise<readonly { productId: string; quantity: number }[]>
+  readLines: () => Promise<readonly (LineItem & { quantity: number })[]>
 }
 
 /** The state of the form that asks for a quotation. */
-export function useRequestForm(nameOf: (productId: string) => string | undefined, settings: RequestSettings) {
+export function useRequestForm(nameOf: (line: LineItem) => string | undefined, settings: RequestSettings) {
   const client = useApolloClient()
   const navigate = useNavigate()
   const { form, field, onSubmit } = useSchemaForm(requestSchema, EMPTY_REQUEST)
@@ -44,7 +48,8 @@ export function useRequestForm(nameOf: (productId: string) => string | undefined
     setRefusedLines([])
     const fileIds = await files.settle()
     const { message, incoterm, place, wantedBy } = typed
-    const lines = (await settings.readLines()).map(({ productId, quantity }) => ({ productId, quantity }))
+    const asked = await settings.readLines()
+    const lines = asked.map((line) => ({ ...itemInput(line), quantity: line.quantity }))
     const terms = { message, place, incoterm: (incoterm || null) as Incoterm | null, wantedBy: wantedBy || null }
     const input = { ...terms, lines, fileIds, idempotencyKey: keyOfAttempt() }
     const { data } = await client.mutate({ mutation: RequestQuotationDocument, variables: { input } })
@@ -58,7 +63,7 @@ export function useRequestForm(nameOf: (productId: string) => string | undefined
       )
     }
     if (answer?.__typename === 'LinesRefused') {
-      const names = lines.map(({ productId }) => nameOf(productId))
+      const names = lines.map(nameOf)
       setRefusedLines(describeLines(answer.lines, names))
     }
     const { quotation } = expectSuccess(answer, 'RequestQuotationSuccess')
@@ -79,5 +84,14 @@ export function useRequestForm(nameOf: (productId: string) => string | undefined
     return null
   }
 
-  return { field, files, send: onSubmit((typed) => run(() => send(typed), explain)), isBusy, error, refusedLines }
+  return {
+    field,
+    files,
+    send: onSubmit(async (typed) => {
+      if (settings.isReady?.() ?? true) await run(() => send(typed), explain)
+    }),
+    isBusy,
+    error,
+    refusedLines,
+  }
 }

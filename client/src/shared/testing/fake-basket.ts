@@ -1,12 +1,13 @@
 import { act } from '@testing-library/react'
 import { clearSession, setSession } from '../auth/session-store'
+import { keyOfItem } from '../lines/line-item'
+import type { LineItem } from '../lines/line-item'
 import { fakeProduct } from './fake-product'
 
 type FakeProduct = ReturnType<typeof fakeProduct>
 
 /** A line of an input. */
-interface LineInput {
-  productId: string
+interface LineInput extends LineItem {
   quantity: number
 }
 
@@ -37,21 +38,29 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
   const lists: { id: string; name: string; lines: LineInput[] }[] = []
   let version = 0
 
-  const toLine = ({ productId, quantity }: LineInput) => {
+  const toLine = ({ productId, variantId = null, quantity }: LineInput) => {
     const product = products.get(productId) ?? null
-    return { productId, quantity, product, productName: product?.name ?? `Former ${productId}` }
+    const variant = product?.variants.find(({ id }) => id === variantId) ?? null
+    const size = variantId ? (variant?.name ?? `Former ${variantId}`) : null
+    const productName = product?.name ?? `Former ${productId}`
+    return { productId, variantId, variant, size, quantity, product, productName }
+  }
+  /** The basket goes by what lines are of, as the client does. */
+  const itemOf = (key: string) => {
+    const [productId = '', variantId] = key.split('_')
+    return { productId, ...(variantId && { variantId }) }
   }
   const myBasket = () => ({
     id: 'basket-1',
     name: null,
     lineCount: basket.size,
     updatedAt: new Date(Date.UTC(2026, 10, 22) + version).toISOString(),
-    lines: [...basket].map(([productId, quantity]) => toLine({ productId, quantity })),
+    lines: [...basket].map(([key, quantity]) => toLine({ ...itemOf(key), quantity })),
   })
   const changed = (lines: LineInput[], isNew = true) => {
     if (isNew) version += 1
     const missingProductIds = lines.map(({ productId }) => productId).filter((id) => !products.has(id))
-    return { __typename: 'ChangeBasketSuccess', basket: myBasket(), missingProductIds }
+    return { __typename: 'ChangeBasketSuccess', basket: myBasket(), missingProductIds, missingVariantIds: [] }
   }
   const tooMany = (lineCount: number) => ({
     __typename: 'TooManyListLines',
@@ -62,16 +71,16 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
   const addToBasket = jest.fn(({ input }: { input: { lines: LineInput[]; changeId: string } }): unknown => {
     if (seen.has(input.changeId)) return changed(input.lines, false)
     const known = input.lines.filter(({ productId }) => products.has(productId))
-    const ids = new Set([...basket.keys(), ...known.map(({ productId }) => productId)])
+    const ids = new Set([...basket.keys(), ...known.map(keyOfItem)])
     if (ids.size > 200) return tooMany(ids.size)
     seen.add(input.changeId)
-    for (const { productId, quantity } of known) basket.set(productId, (basket.get(productId) ?? 0) + quantity)
+    for (const line of known) basket.set(keyOfItem(line), (basket.get(keyOfItem(line)) ?? 0) + line.quantity)
     return changed(input.lines)
   })
   const setBasketLines = jest.fn(({ input }: { input: { lines: LineInput[] } }): unknown => {
-    for (const { productId, quantity } of input.lines) {
-      if (quantity === 0) basket.delete(productId)
-      else if (products.has(productId)) basket.set(productId, quantity)
+    for (const { quantity, ...item } of input.lines) {
+      if (quantity === 0) basket.delete(keyOfItem(item))
+      else if (products.has(item.productId)) basket.set(keyOfItem(item), quantity)
     }
     return changed(input.lines)
   })
@@ -90,7 +99,12 @@ export function openBasketShop(count = 5, changes: Record<string, unknown> = {})
     setBasketLines,
     product: ({ id }: { id: string }) => products.get(id) ?? null,
     productsBySku: jest.fn(({ skus }: { skus: string[] }) =>
-      skus.map((sku) => [...products.values()].find((product) => product.sku === sku) ?? null),
+      skus.map(
+        (sku) =>
+          [...products.values()].find(
+            (product) => product.sku === sku || product.variants.some((size) => size.sku === sku),
+          ) ?? null,
+      ),
     ),
     myOrderLists: ({ first }: { first: number }) => ({ nodes: lists.slice(0, first).map(toList) }),
     orderList: ({ id }: { id: string }) => lists.filter((list) => list.id === id).map(toList)[0] ?? null,

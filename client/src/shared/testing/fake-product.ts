@@ -15,7 +15,7 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
     increment: 1,
     availableQuantity: 1200,
     stockBySize: false,
-    variants: [{ id: `size-${index}`, name: '14 cm', minQuantity: 10, availableQuantity: 1200 }],
+    variants: [{ id: `size-${index}`, sku: `SC-${index}-14`, name: '14 cm', minQuantity: 10, availableQuantity: 1200 }],
     fdaProductCode: 'HTD',
     fdaClass: 1,
     regulationNumber: '878.4800',

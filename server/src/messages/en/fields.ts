@@ -84,7 +84,7 @@ export const fields = {
   tokenTooLong: 'The access token is too long.',
   noToken: 'This is no access token.',
   linesAtMost: 'There can be at most {max} lines.',
-  linesOfOneProduct: 'Two lines name the same product. Please send one line for each product.',
+  linesOfOneProduct: 'Two lines name the same product in the same size. Please send one line for each.',
   changeIdUuid: 'changeId must be a UUID that the client makes for each change.',
   firstFromTo: 'first must be from 1 to {max}.',
   foreignCursor: 'after is not a cursor of this list in this order.',

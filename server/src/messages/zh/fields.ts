@@ -81,7 +81,7 @@ export const fields: Record<keyof typeof english, string> = {
   tokenTooLong: '访问令牌过长。',
   noToken: '这不是访问令牌。',
   linesAtMost: '最多可有 {max} 行。',
-  linesOfOneProduct: '有两行指定了同一产品。请为每种产品只发送一行。',
+  linesOfOneProduct: '有两行指定了同一产品的同一规格。请为每一种只发送一行。',
   changeIdUuid: 'changeId 必须是客户端为每次更改生成的 UUID。',
   firstFromTo: 'first必须为1至{max, number}。',
   foreignCursor: 'after不是此列表在此排序下的游标。',

@@ -6,11 +6,13 @@ import type { Db } from '../../shared/db'
 import { MAX_LINES } from '../../shared/pagination'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
+import type { LineItem } from '../../shared/lines'
+import { keyOfItem } from '../../shared/lines'
 import type { ListLine } from './order-lists.input'
-import type { ChangeBasketResult } from './order-lists.results'
+import type { ChangeBasketResult, MissingItems } from './order-lists.results'
 import { BASKET, holdOwner, writeLines } from './order-lists.sql'
 
-/** A change of somebody's basket. Lines of 0 pieces, which only `SET` has, take a product out. */
+/** A change of somebody's basket. Lines of 0 pieces, which only `SET` has, are taken out. */
 export interface BasketChange {
   mode: 'ADD' | 'SET'
   lines: readonly ListLine[]
@@ -31,10 +33,10 @@ export function changeBasket(db: Db, owner: User, change: BasketChange): Promise
     const { there, missing } = await partByPresence(tx, change.lines)
     const basket = await tx.orderList.findUnique({
       where: { userId_name: { userId: owner.id, name: BASKET } },
-      include: { lines: { select: { productId: true } } },
+      include: { lines: { select: { productId: true, variantId: true } } },
     })
     if (basket && change.changeId !== undefined && basket.changeIds.includes(change.changeId)) {
-      return { __typename: 'ChangeBasketSuccess', basket, missingProductIds: missing }
+      return { __typename: 'ChangeBasketSuccess', basket, ...missing }
     }
     const lineCount = countAfter(basket?.lines ?? [], there)
     if (lineCount > MAX_LINES) {
@@ -45,11 +47,14 @@ export function changeBasket(db: Db, owner: User, change: BasketChange): Promise
     const changed = await touchList(tx, { userId: owner.id, name: BASKET }, { changeIds: lastOf(changeIds) })
     const { id } = changed
     const kept = there.filter(({ quantity }) => quantity > 0)
-    const gone = change.lines.filter(({ quantity }) => quantity === 0).map(({ productId }) => productId)
-    if (kept.length > 0) await writeLines(sqlIn(tx), id, kept, change.mode)
     // Also what has left the shop can be taken out.
-    await tx.orderListLine.deleteMany({ where: { listId: id, productId: { in: gone.filter(isUuid) } } })
-    return { __typename: 'ChangeBasketSuccess', basket: changed, missingProductIds: missing }
+    const gone = change.lines.filter((line) => line.quantity === 0 && hasIds(line))
+    if (kept.length > 0) await writeLines(sqlIn(tx), id, kept, change.mode, gone)
+    if (gone.length > 0) {
+      const items = gone.map(({ productId, variantId }) => ({ productId, variantId }))
+      await tx.orderListLine.deleteMany({ where: { listId: id, OR: items } })
+    }
+    return { __typename: 'ChangeBasketSuccess', basket: changed, ...missing }
   })
 }
 
@@ -68,27 +73,51 @@ export function touchList(
   })
 }
 
-/** The lines whose product is in the shop, and the ids of all others. Nobody misses what is taken out. */
+/** Whether there may be such a thing. */
+const hasIds = ({ productId, variantId }: LineItem) => isUuid(productId) && (variantId === null || isUuid(variantId))
+
+/**
+ * The lines whose product is in the shop, in a size of its own if one is named, and what all others name. A size that is retired
+ * is there: the line waits for another to be chosen. Nobody misses what is taken out.
+ */
 export async function partByPresence(
   tx: Prisma.TransactionClient,
   lines: readonly ListLine[],
-): Promise<{ there: ListLine[]; missing: string[] }> {
+): Promise<{ there: ListLine[]; missing: MissingItems }> {
   const ids = lines.map(({ productId }) => productId).filter(isUuid)
   const products = await tx.product.findMany({ where: { id: { in: ids }, deletedAt: null }, select: { id: true } })
   const present = new Set(products.map(({ id }) => id))
-  const missing = lines.filter(({ productId, quantity }) => quantity > 0 && !present.has(productId))
+  const productOf = await readProductsOfSizes(tx, lines)
+  const isSized = ({ productId, variantId }: LineItem) => variantId === null || productOf.get(variantId) === productId
+  const wanted = lines.filter(({ quantity }) => quantity > 0)
+  const gone = wanted.filter(({ productId }) => !present.has(productId))
+  const foreign = wanted.filter((line) => present.has(line.productId) && !isSized(line))
   return {
-    there: lines.filter(({ productId }) => present.has(productId)),
-    missing: Array.from(new Set(missing.map(({ productId }) => productId))),
+    there: lines.filter((line) => present.has(line.productId) && isSized(line)),
+    missing: {
+      missingProductIds: [...new Set(gone.map(({ productId }) => productId))],
+      missingVariantIds: [...new Set(foreign.flatMap(({ variantId }) => variantId ?? []))],
+    },
   }
 }
 
+/** Whose the sizes are that lines name, by their ids. */
+async function readProductsOfSizes(
+  tx: Prisma.TransactionClient,
+  lines: readonly ListLine[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = lines.flatMap(({ variantId }) => (variantId !== null && isUuid(variantId) ? variantId : []))
+  if (ids.length === 0) return new Map()
+  const sizes = await tx.productVariant.findMany({ where: { id: { in: ids } }, select: { id: true, productId: true } })
+  return new Map(sizes.map(({ id, productId }) => [id, productId]))
+}
+
 /** How many lines there are after a change. */
-function countAfter(before: readonly { productId: string }[], change: readonly ListLine[]): number {
-  const products = new Set(before.map(({ productId }) => productId))
-  for (const { productId, quantity } of change) {
-    if (quantity > 0) products.add(productId)
-    else products.delete(productId)
+function countAfter(before: readonly LineItem[], change: readonly ListLine[]): number {
+  const items = new Set(before.map(keyOfItem))
+  for (const line of change) {
+    if (line.quantity > 0) items.add(keyOfItem(line))
+    else items.delete(keyOfItem(line))
   }
-  return products.size
+  return items.size
 }

@@ -1,22 +1,18 @@
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { id } from '../../shared/fields'
+import { areDistinct, lineItem } from '../../shared/lines'
+import type { LineItem } from '../../shared/lines'
 import { MAX_LINES } from '../../shared/pagination'
 import { isUuid, MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
-const productId = id.toLowerCase()
-const line = z.strictObject({ productId, quantity: wholeNumber(1) })
-const setLine = z.strictObject({ productId, quantity: wholeNumber(0) })
+const line = z.strictObject({ ...lineItem, quantity: wholeNumber(1) })
+const setLine = z.strictObject({ ...lineItem, quantity: wholeNumber(0) })
 
-const linesOf = <Line extends z.ZodType<{ productId: string }>>(one: Line) =>
+const linesOf = <Line extends z.ZodType<LineItem>>(one: Line) =>
   z.array(one).max(MAX_LINES, issue('linesAtMost', { max: MAX_LINES }))
 
-/** Which of two lines of one product would count, nobody could say. */
-const distinctLinesOf = <Line extends z.ZodType<{ productId: string }>>(one: Line) =>
-  linesOf(one).refine(
-    (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-    issue('linesOfOneProduct'),
-  )
+const distinctLinesOf = <Line extends z.ZodType<LineItem>>(one: Line) =>
+  linesOf(one).refine(areDistinct, issue('linesOfOneProduct'))
 
 /** What to put into the basket, and the client's name for this change. */
 export const addToBasketInput = z.strictObject({
@@ -37,7 +33,7 @@ export const saveOrderListInput = z.strictObject({
     .transform((replaces) => replaces ?? false),
 })
 
-/** A product in a quantity. */
+/** A product, maybe in a size, in a quantity. */
 export type ListLine = z.output<typeof line>
 
 /** The largest quantity of a line: two that come together end there. */

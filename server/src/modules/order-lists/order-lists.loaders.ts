@@ -3,8 +3,8 @@ import type { Loader } from '../../shared/batch-loader'
 import { createLoader } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
 
-/** A line with what its product is called, also of one that has left the shop. */
-export type NamedListLine = OrderListLine & { product: { name: string } }
+/** A line with what its product and its size are called, also of those that are gone. */
+export type NamedListLine = OrderListLine & { product: { name: string }; variant: { name: string } | null }
 
 /** Loaders of order lists. */
 export interface OrderListLoaders {
@@ -18,8 +18,8 @@ export function createOrderListLoaders(db: Db): OrderListLoaders {
     orderListLines: createLoader(async (listIds) => {
       const lines = await db.orderListLine.findMany({
         where: { listId: { in: [...listIds] } },
-        orderBy: [{ addedAt: 'asc' }, { position: 'asc' }],
-        include: { product: { select: { name: true } } },
+        orderBy: [{ addedAt: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+        include: { product: { select: { name: true } }, variant: { select: { name: true } } },
       })
       const byList = new Map<string, NamedListLine[]>(listIds.map((id) => [id, []]))
       for (const line of lines) byList.get(line.listId)?.push(line)

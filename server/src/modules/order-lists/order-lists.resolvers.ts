@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { signedIn } from '../../shared/authority'
 import { countAll, takeLines } from '../../shared/pagination'
+import { variantsOf } from '../products/product-variants'
 import { BASKET } from './order-lists.sql'
 
 /** Resolvers of baskets and saved lists. */
@@ -30,5 +31,12 @@ export const orderListResolvers: Resolvers = {
   OrderListLine: {
     product: ({ productId }, _args, { loaders }) => loaders.product.load(productId),
     productName: ({ product }) => product.name,
+    variant: async ({ productId, variantId }, _args, { loaders }) => {
+      const product = variantId === null ? null : await loaders.product.load(productId)
+      if (!product) return null
+      const variants = variantsOf(product, await loaders.productSizes.load(productId))
+      return variants.find(({ id }) => id === variantId) ?? null
+    },
+    size: ({ variant }) => variant?.name ?? null,
   },
 }

@@ -3,6 +3,7 @@ import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
+import { plainItem } from '../../shared/lines'
 import { isUuid, parseInput } from '../../shared/validation'
 import { changeBasket } from './change-basket.service'
 import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from './order-lists.input'
@@ -52,15 +53,18 @@ export function createOrderListService(db: Db): OrderListService {
 
     async addToBasket(viewer, input) {
       const { lines, changeId } = parseInput(addToBasketInput, input, 'input')
-      return changeBasket(db, viewer, { mode: 'ADD', lines, changeId })
+      return changeBasket(db, viewer, { mode: 'ADD', lines: lines.map(plainItem), changeId })
     },
 
     async setBasketLines(viewer, input) {
       const { lines } = parseInput(setBasketLinesInput, input, 'input')
-      return changeBasket(db, viewer, { mode: 'SET', lines })
+      return changeBasket(db, viewer, { mode: 'SET', lines: lines.map(plainItem) })
     },
 
-    save: (viewer, input) => saveOrderList(db, viewer, parseInput(saveOrderListInput, input, 'input')),
+    async save(viewer, input) {
+      const { lines, ...list } = parseInput(saveOrderListInput, input, 'input')
+      return saveOrderList(db, viewer, { ...list, lines: lines.map(plainItem) })
+    },
 
     async delete(viewer, id) {
       const { count } = isUuid(id)

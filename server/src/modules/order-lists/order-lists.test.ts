@@ -47,6 +47,7 @@ describe('a basket', () => {
     expect(await add([lineOf(first, 3), lineOf(second, 2)])).toEqual({
       __typename: 'ChangeBasketSuccess',
       missingProductIds: [],
+      missingVariantIds: [],
       basket: {
         id: expect.any(String),
         name: null,

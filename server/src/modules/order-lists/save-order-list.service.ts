@@ -39,6 +39,6 @@ export function saveOrderList(
     const { there, missing } = await partByPresence(tx, lines)
     await tx.orderListLine.deleteMany({ where: { listId: list.id } })
     if (there.length > 0) await writeLines(sqlIn(tx), list.id, there, 'SET')
-    return { __typename: 'SaveOrderListSuccess', list, missingProductIds: missing }
+    return { __typename: 'SaveOrderListSuccess', list, ...missing }
   })
 }

@@ -45,7 +45,7 @@ export type { PlacedOrder } from './place-order.sql'
 export { insertOrder } from './place-order.sql'
 export type { RefusedLine } from './refused-lines.service'
 export { findRefusedLines } from './refused-lines.service'
-export { refuseSize } from './refused-sizes'
+export { readSizesOfLines, refuseSize } from './refused-sizes'
 
 /** What came of calling off an order, tagged with the names of the schema. */
 export type CancelOrderResult = { __typename: 'CancelOrderSuccess'; order: Order } | MoveOrderRefusal

@@ -6,7 +6,7 @@ import type { RefusedLine } from './refused-lines.service'
 
 /** Sizes of these products, in their order, if a line names one or has to. */
 export async function readSizesOfLines(
-  db: Db,
+  db: Pick<Db, 'productVariant'>,
   products: readonly Product[],
   lines: readonly Pick<RequestedLine, 'variantId'>[],
 ): Promise<ProductVariant[]> {

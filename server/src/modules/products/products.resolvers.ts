@@ -11,6 +11,7 @@ export const productResolvers: Resolvers = {
     products: (_parent, args, { services, language, currency }) =>
       services.products.list({ ...args, language, currency }),
     productsBySku: (_parent, { skus }, { services }) => services.products.listBySku(skus),
+    variantsBySku: (_parent, { skus }, { services }) => services.products.listVariantsBySku(skus),
     categories: (_parent, _args, { services }) => services.products.listCategories(),
   },
   Mutation: {

@@ -71,6 +71,10 @@ const product = z
       .array(size)
       .describe('The sizes that it comes in, in their order; none for many products.')
       .meta({ examples: [[]] }),
+    size: z
+      .string()
+      .optional()
+      .describe('Where a product was asked for by the code of one of its sizes: what that is called.'),
     img: imageAddress.nullable().describe('Address of its picture, a WebP; null without one.'),
   })
   .meta({ id: 'Product', description: 'Something the shop sells.' })
@@ -140,6 +144,15 @@ const tierPriceInput = z
   .describe('The price of one piece in US dollars, with at most 2 decimals.')
   .meta({ examples: [17.99] })
 
+const skuQuery = z.strictObject({
+  sku: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('Only the product with this code, or of which a size has it: then `size` says which. Capitals or not.')
+    .meta({ examples: ['SU-2001'] }),
+})
+
 const idParams = z.object({ id: id.describe('The product’s `_id`.') })
 
 /** Describes `GET /product`. */
@@ -149,7 +162,7 @@ export const listProducts = {
   summary: 'The catalogue',
   description:
     'Newest first, in the language that `Accept-Language` asks for as far as it is translated, else in English. `after` also takes the `_id` of the last product that one has.',
-  querystring: listQuery.extend(priceQuery.shape),
+  querystring: listQuery.extend(priceQuery.shape).extend(skuQuery.shape),
   response: { 200: listAnswer('The products.', product) },
 }
 

@@ -58,7 +58,9 @@ export function addProductRoutes(
   api.get(
     '/product',
     { config: { access: 'PUBLIC', isSameForVisitors: true, price: priceOfList }, schema: listProducts },
-    async ({ url, query, headers }, reply) => {
+    async ({ url, query: { sku, ...query }, headers }, reply) => {
+      if (sku !== undefined)
+        return listBySku(sku, (product) => represent(product, headers['accept-language'], query.currency))
       const after = query.after !== undefined && isUuid(query.after) ? await findCursor(query.after) : query.after
       return answerList(
         { url, query: { ...query, after } },
@@ -69,6 +71,15 @@ export function addProductRoutes(
       )
     },
   )
+
+  /** The product that a code finds, with the size that it is the code of, if it is one's; nothing where there is none. */
+  async function listBySku<Shown>(sku: string, show: (product: Product) => Promise<Shown>) {
+    const [[product], [variant]] = await Promise.all([
+      services.products.listBySku([sku]),
+      services.products.listVariantsBySku([sku]),
+    ])
+    return product ? [{ ...(await show(product)), ...(variant?.name && { size: variant.name }) }] : []
+  }
 
   /** The place of a product in the list. Throws BAD_USER_INPUT if it is not in it. */
   async function findCursor(id: string): Promise<string> {

@@ -13,6 +13,9 @@ import { listProducts } from './product-list.service'
 import { recordOf } from './product-record'
 import { sayUnknownSize } from './product-variants'
 import { createProductInput, skuList, updateProductInput } from './products.input'
+import type { ShownVariant } from './product-variants'
+import { variantsOf } from './product-variants'
+import { readBySku } from './products-by-sku.sql'
 import type { ProductLoaders } from './products.loaders'
 import { canKeepCatalogue } from './products.policy'
 import type { ProductNotFound, UpdateProductResult } from './update-product.results'
@@ -42,8 +45,13 @@ export interface ProductService {
   list(request: ProductListRequest): Promise<ProductConnection>
   /** The products with exactly this name, two at most: enough to see whether it names one. */
   listNamed(name: string): Promise<Product[]>
-  /** The products with these codes, in their order; null where there is none. Throws BAD_USER_INPUT for too many. */
+  /**
+   * The products with these codes, or with sizes that have them, in their order; null where there is none. Throws BAD_USER_INPUT
+   * for too many.
+   */
   listBySku(skus: unknown): Promise<(Product | null)[]>
+  /** What these codes order likewise: a size, or a product without sizes; null for one that has some. */
+  listVariantsBySku(skus: unknown): Promise<(ShownVariant | null)[]>
   /** The sizes that a product comes in, in their order. */
   listSizes(product: Product): Promise<ProductVariant[]>
   /** On what terms a size is sold, or the product where none is named; or says that there is no such size. */
@@ -72,6 +80,17 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
     if (!canKeepCatalogue(by)) throw forbidden(sentence('adminKeepsCatalogue'))
   }
 
+  const readSkus = (given: unknown) =>
+    parseInput(skuList, given, 'skus').map((code) => sku.safeParse(code).data ?? null)
+
+  async function findBySku(skus: readonly (string | null)[]): Promise<(Product | null)[]> {
+    const products = await readBySku(
+      db.sql,
+      skus.filter((code) => code !== null),
+    )
+    return skus.map((code) => (code === null ? null : (products.get(code) ?? null)))
+  }
+
   return {
     async find(id) {
       // As PostgreSQL writes it, by which the loader knows its rows.
@@ -86,12 +105,19 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
     },
 
     async listBySku(given) {
-      const skus = parseInput(skuList, given, 'skus').map((code) => sku.safeParse(code).data ?? null)
-      const products = await db.product.findMany({
-        where: { sku: { in: skus.filter((code) => code !== null) }, deletedAt: null },
-      })
-      const bySku = new Map(products.map((product) => [product.sku, product]))
-      return skus.map((code) => (code === null ? null : (bySku.get(code) ?? null)))
+      return findBySku(readSkus(given))
+    },
+
+    async listVariantsBySku(given) {
+      const skus = readSkus(given)
+      const products = await findBySku(skus)
+      return Promise.all(
+        products.map(async (product, index) => {
+          if (!product) return null
+          const variants = variantsOf(product, await loaders.productSizes.load(product.id))
+          return variants.find((variant) => variant.sku === skus[index]) ?? null
+        }),
+      )
     },
 
     listSizes: ({ id }) => loaders.productSizes.load(id),

@@ -119,9 +119,9 @@ async function readOffer(
   const adjustment = totalMinor - goods.reduce((sum, amount) => sum + amount, 0n)
   return {
     request: {
-      lines: lines.map(({ productId, quantity }) => ({
+      lines: lines.map(({ productId, variantId, quantity }) => ({
         productId,
-        variantId: null,
+        variantId,
         quantity,
         expectedUnitPrice: null,
       })),

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import type { CurrencyCode } from '../../shared/currencies'
 import { id } from '../../shared/fields'
+import { areDistinct, lineItem } from '../../shared/lines'
+import type { LineItem } from '../../shared/lines'
 import { MAX_LINES } from '../../shared/pagination'
 import { textField, wholeNumber } from '../../shared/validation'
 import { forCompany, placeOrderInput } from '../orders/orders.service'
@@ -16,21 +18,17 @@ const { phone, address, idempotencyKey } = placeOrderInput.shape
 const MAX_VALID_DAYS = 366
 const DAY_MS = 86_400_000
 
-const productId = id.toLowerCase()
 const quotationId = id.toLowerCase()
 const quantity = wholeNumber(1)
 const amount = wholeNumber(0, Number.MAX_SAFE_INTEGER).transform(BigInt)
 const amountOrNothing = amount.nullish().transform((minorUnits) => minorUnits ?? 0n)
 
-const linesOf = <Line extends z.ZodType<{ productId: string }>>(line: Line) =>
+const linesOf = <Line extends z.ZodType<LineItem>>(line: Line) =>
   z
     .array(line)
     .min(1, issue('linesFromTo', { max: MAX_LINES }))
     .max(MAX_LINES, issue('linesFromTo', { max: MAX_LINES }))
-    .refine(
-      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-      issue('linesOfOneProduct'),
-    )
+    .refine(areDistinct, issue('linesOfOneProduct'))
 
 /** A text that may be left out. */
 const optional = <Text extends z.ZodType<string>>(text: Text) => text.nullish().transform((given) => given ?? '')
@@ -63,7 +61,7 @@ const fileIds = z
 
 /** What a quotation is asked for with. */
 export const requestQuotationInput = z.strictObject({
-  lines: linesOf(z.strictObject({ productId, quantity })),
+  lines: linesOf(z.strictObject({ ...lineItem, quantity })),
   message: optional(textField({ name: 'theMessage', min: 0, max: 5_000, isMultiline: true })),
   incoterm: z.enum(incoterms).nullish(),
   place: optional(textField({ name: 'thePlace', min: 0, max: 200 })),
@@ -79,7 +77,7 @@ export type QuotationRequest = z.output<typeof requestQuotationInput> & { curren
 export const sendQuotationRevisionInput = z.strictObject({
   quotationId,
   expectedRevision: wholeNumber(0),
-  lines: linesOf(z.strictObject({ productId, quantity, unitPrice: amount })),
+  lines: linesOf(z.strictObject({ ...lineItem, quantity, unitPrice: amount })),
   incoterm: z.enum(incoterms),
   place: textField({ name: 'thePlace', max: 200 }),
   validUntil,
@@ -134,7 +132,9 @@ export function hashQuotation({ lines, fileIds, ...terms }: QuotationRequest): s
     wantedBy,
     currency,
   ]
-  // As it was before there were files.
+  // As it was before there were files, and before lines could name sizes.
   if (fileIds.length > 0) asked.push(fileIds)
+  const variantIds = lines.map(({ variantId }) => variantId)
+  if (variantIds.some((variantId) => variantId !== null)) asked.push({ variantIds })
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }

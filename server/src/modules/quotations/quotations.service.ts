@@ -5,6 +5,7 @@ import { BASE_CURRENCY } from '../../shared/currencies'
 import { forbidden } from '../../shared/errors'
 import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import type { Connection, PageRequest } from '../../shared/pagination'
+import { plainItem } from '../../shared/lines'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { OrderLocale } from '../orders/orders.service'
 import type { AcceptDeps } from './accept-quotation.service'
@@ -61,7 +62,7 @@ export function createQuotationService(deps: AcceptDeps): QuotationService {
   return {
     request(viewer, input, { language = FALLBACK_LANGUAGE, currency = BASE_CURRENCY } = {}) {
       const asked = parseInput(requestQuotationInput, input, 'input')
-      return requestQuotation(deps, viewer, { ...asked, currency }, language)
+      return requestQuotation(deps, viewer, { ...asked, lines: asked.lines.map(plainItem), currency }, language)
     },
 
     async find(viewer, id) {
@@ -84,7 +85,8 @@ export function createQuotationService(deps: AcceptDeps): QuotationService {
 
     async sendRevision(act, input) {
       if (!canManageQuotations(act.by)) throw forbidden(sentence('adminSeesQuotations'))
-      return sendRevision(db, act, parseInput(sendQuotationRevisionInput, input, 'input'))
+      const { lines, ...offer } = parseInput(sendQuotationRevisionInput, input, 'input')
+      return sendRevision(db, act, { ...offer, lines: lines.map(plainItem) })
     },
 
     async write(act, input) {

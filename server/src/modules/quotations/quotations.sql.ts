@@ -48,10 +48,11 @@ export async function mailQuotationToCustomer(
         SELECT jsonb_build_object(
           'revision', revision, 'totalMinor', total_minor, 'validUntil', extract(epoch FROM quotation_revisions.valid_until) * 1000,
           'incoterm', incoterm, 'place', quotation_revisions.place, 'notOffered', (
-            SELECT coalesce(jsonb_agg(product_name ORDER BY position), '[]') FROM quotation_lines
+            SELECT coalesce(jsonb_agg(concat(product_name, ' (' || size || ')') ORDER BY position), '[]') FROM quotation_lines
             WHERE quotation_id = said.id AND NOT EXISTS (
               SELECT FROM quotation_revision_lines AS offered
               WHERE offered.revision_id = quotation_revisions.id AND offered.product_id = quotation_lines.product_id
+                AND (quotation_lines.variant_id IS NULL OR offered.variant_id = quotation_lines.variant_id)
             )
           )
         )

@@ -1,4 +1,4 @@
-import type { Prisma, Product } from '@instrumenta/prisma/client'
+import type { Prisma, Product, ProductVariant } from '@instrumenta/prisma/client'
 import { tierAt } from '@instrumenta/rules/prices'
 import { checkQuantity } from '@instrumenta/rules/quantities'
 import { sentence } from '../../messages/sentence'
@@ -8,51 +8,75 @@ import { MAX_MINOR_UNITS } from '../../shared/money'
 import { sayProblem } from '../../shared/price-quote'
 import { tiersOf } from '../../shared/price-tiers'
 import type { Sql } from '../../shared/sql'
+import type { LineItem } from '../../shared/lines'
 import { isUuid } from '../../shared/validation'
 import type { RefusedLine } from '../orders/orders.service'
-import { refuseSize } from '../orders/orders.service'
+import { readSizesOfLines, refuseSize } from '../orders/orders.service'
 import { readPrices } from '../prices/prices.sql'
 
-/** A product in a quantity. */
-interface QuotedLine {
-  productId: string
+/** A product, maybe in a size, in a quantity. */
+interface QuotedLine extends LineItem {
   quantity: number
+}
+
+/** A product of the shop with its sizes, as far as they matter to lines. */
+export interface QuotedProduct extends Product {
+  variants: readonly ProductVariant[]
 }
 
 /** The products of lines that are in the shop, by their ids. */
 export async function readProducts(
-  tx: Pick<Prisma.TransactionClient, 'product'>,
+  tx: Pick<Prisma.TransactionClient, 'product' | 'productVariant'>,
   lines: readonly QuotedLine[],
-): Promise<Map<string, Product>> {
+): Promise<Map<string, QuotedProduct>> {
   const ids = lines.map(({ productId }) => productId).filter(isUuid)
   const products = await tx.product.findMany({ where: { id: { in: ids }, deletedAt: null } })
-  return new Map(products.map((product) => [product.id, product]))
+  const sizes = await readSizesOfLines(tx, products, lines)
+  const ofProduct = (id: string) => sizes.filter(({ productId }) => productId === id)
+  return new Map(products.map((product) => [product.id, { ...product, variants: ofProduct(product.id) }]))
+}
+
+/** What a line says of its product and size, as they are called now; null of a product that is gone. */
+export function describeItem(
+  { productId, variantId }: LineItem,
+  products: ReadonlyMap<string, QuotedProduct>,
+): (LineItem & { size: string | null; sku: string; productName: string }) | null {
+  const product = products.get(productId)
+  if (!product) return null
+  const size = product.variants.find(({ id }) => id === variantId)
+  const sku = size?.sku ?? product.sku
+  return { productId, variantId: size?.id ?? null, size: size?.name ?? null, sku, productName: product.name }
 }
 
 /**
- * The lines that cannot be offered: whose product is gone, or, where `hasRules`, whose quantity its rules do not allow. What
+ * The lines that cannot be offered: whose product is gone or not in the size that is named, or must be in one, or, where `hasRules`, whose quantity its rules do not allow. What
  * is in stock is asked when the offer is accepted.
  */
 export function findUnquotable(
   lines: readonly QuotedLine[],
-  products: ReadonlyMap<string, Product>,
+  products: ReadonlyMap<string, QuotedProduct>,
   hasRules: boolean,
 ): RefusedLine[] {
-  return lines.flatMap(({ productId, quantity }, index): RefusedLine[] => {
+  return lines.flatMap(({ productId, variantId, quantity }, index): RefusedLine[] => {
     const none = { index, nearestBelow: null, nearestAbove: null, unitPrice: null, sizes: null }
     const product = products.get(productId)
     if (!product) {
       const numbers = { ...none, minQuantity: null, availableQuantity: null, increment: null }
       return [{ ...numbers, code: 'PRODUCT_NOT_FOUND', message: sentence('productGone') }]
     }
-    if (product.stockBySize) {
-      const { minQuantity, increment, availableQuantity, sizes } = product
-      return [{ ...none, minQuantity, increment, availableQuantity, ...refuseSize(false, sizes) }]
+    const size = product.variants.find(({ id }) => id === variantId)
+    const limits = {
+      minQuantity: size?.minQuantity ?? product.minQuantity,
+      increment: product.increment,
+      availableQuantity: size?.availableQuantity ?? product.availableQuantity,
     }
-    const problem = hasRules ? checkQuantity(product, quantity) : null
+    if (!size && (variantId !== null || product.stockBySize)) {
+      const names = product.variants.map(({ name }) => name)
+      return [{ ...none, ...limits, ...refuseSize(variantId !== null, names) }]
+    }
+    const problem = hasRules ? checkQuantity(limits, quantity) : null
     if (!problem) return []
-    const { minQuantity, increment, availableQuantity } = product
-    const numbers = { ...none, minQuantity, increment, availableQuantity, message: sayProblem(problem) }
+    const numbers = { ...none, ...limits, message: sayProblem(problem) }
     if (problem.kind === 'BELOW_MINIMUM') return [{ ...numbers, code: 'BELOW_MINIMUM_QUANTITY' }]
     const { nearestBelow, nearestAbove } = problem
     return [{ ...numbers, code: 'NOT_A_MULTIPLE', nearestBelow, nearestAbove }]

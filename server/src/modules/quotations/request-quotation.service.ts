@@ -14,7 +14,7 @@ import { hashQuotation } from './quotations.input'
 import type { RequestQuotationResult } from './quotations.results'
 import { linesRefused } from './quotations.results'
 import { mailQuotationToShop } from './quotations.sql'
-import { findUnquotable, readProducts, valueOf } from './quoted-lines.service'
+import { describeItem, findUnquotable, readProducts, valueOf } from './quoted-lines.service'
 
 /** What quotations are moved with. */
 export interface QuotationDeps {
@@ -65,13 +65,10 @@ export async function requestQuotation(
         },
       })
       await tx.quotationLine.createMany({
-        data: lines.flatMap(({ productId, quantity }, index) => {
-          const product = products.get(productId)
-          if (!product) return []
-          const { sku, name: productName } = product
-          return [
-            { id: uuidv7(), quotationId: quotation.id, position: index + 1, productId, sku, productName, quantity },
-          ]
+        data: lines.flatMap((line, index) => {
+          const item = describeItem(line, products)
+          const { quantity } = line
+          return item ? [{ id: uuidv7(), quotationId: quotation.id, position: index + 1, ...item, quantity }] : []
         }),
       })
       await attachFiles(sql, customer.id, fileIds, { quotationId: quotation.id, messageId: null })

@@ -1,4 +1,4 @@
-import type { Prisma, Product, Quotation } from '@instrumenta/prisma/client'
+import type { Prisma, Quotation } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
@@ -14,7 +14,8 @@ import { nextStates } from './quotations.policy'
 import type { SendQuotationRevisionResult } from './quotations.results'
 import { full, linesRefused, notFound, replaced, staysWhereItIs } from './quotations.results'
 import { holdQuotation, mailQuotationToCustomer } from './quotations.sql'
-import { findUnquotable, readProducts, valueOf } from './quoted-lines.service'
+import type { QuotedProduct } from './quoted-lines.service'
+import { describeItem, findUnquotable, readProducts, valueOf } from './quoted-lines.service'
 
 /** Offers of a quotation at most. */
 const MAX_REVISIONS = 20
@@ -74,7 +75,7 @@ async function writeRevision(
   { by }: AuditContext,
   quotation: Quotation,
   offer: RevisionRequest,
-  { products, totalMinor }: { products: ReadonlyMap<string, Product>; totalMinor: bigint },
+  { products, totalMinor }: { products: ReadonlyMap<string, QuotedProduct>; totalMinor: bigint },
 ): Promise<number> {
   const revision = quotation.revisionCount + 1
   const { id: revisionId } = await tx.quotationRevision.create({
@@ -95,12 +96,9 @@ async function writeRevision(
     },
   })
   await tx.quotationRevisionLine.createMany({
-    data: offer.lines.flatMap(({ productId, quantity, unitPrice: unitPriceMinor }, index) => {
-      const product = products.get(productId)
-      if (!product) return []
-      const { sku, name: productName } = product
-      const line = { position: index + 1, productId, sku, productName, quantity, unitPriceMinor }
-      return [{ id: uuidv7(), revisionId, ...line }]
+    data: offer.lines.flatMap(({ productId, variantId, quantity, unitPrice: unitPriceMinor }, index) => {
+      const item = describeItem({ productId, variantId }, products)
+      return item ? [{ id: uuidv7(), revisionId, position: index + 1, ...item, quantity, unitPriceMinor }] : []
     }),
   })
   return revision

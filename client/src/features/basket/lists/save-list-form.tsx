@@ -11,6 +11,7 @@ import { SubmitButton } from '../../../shared/forms/submit-button'
 import { useAttempt } from '../../../shared/forms/use-attempt'
 import { useSchemaForm } from '../../../shared/forms/use-schema-form'
 import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
+import { itemInput } from '../../../shared/lines/line-item'
 import { isolate } from '../../../shared/i18n/isolate'
 import { notifySuccess } from '../../../shared/ui/notify'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog'
@@ -30,7 +31,7 @@ export function SaveListForm({ lines }: { lines: readonly BasketLine[] }) {
     const { data } = await client.mutate({
       mutation: SaveOrderListDocument,
       variables: {
-        input: { name, replaces, lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) },
+        input: { name, replaces, lines: lines.map((line) => ({ ...itemInput(line), quantity: line.quantity })) },
       },
       refetchQueries: [MyOrderListsDocument],
     })

@@ -1,4 +1,4 @@
-import { readPasted } from './read-pasted'
+import { asPasted, readPasted } from './read-pasted'
 import type { PastedProduct } from './read-pasted'
 import { splitPasted } from './split-pasted'
 
@@ -57,6 +57,26 @@ test('the same code twice adds up', () => {
     ['SC-1', 24],
     ['SC-2', 1],
   ])
+})
+
+test('the code of a size means that size, at its own minimum; another size is another line', () => {
+  const variants = [
+    { id: 's', sku: 'SC-1/S', name: 'S', minQuantity: 12, availableQuantity: 5 },
+    { id: 'm', sku: 'SC-1/M', name: 'M', minQuantity: 24, availableQuantity: 5 },
+  ]
+  const sized = { ...product('SC-1'), variants }
+  const found = new Map(['SC-1', 'SC-1/S', 'SC-1/M'].map((code) => [code, asPasted(code, sized)]))
+  const { lines, errors } = readPasted(splitPasted('SC-1/S 5\nsc-1/m\nSC-1/S 7\nSC-1 3').rows, found, [])
+  const of = { productId: 'id-SC-1', sku: 'SC-1', name: 'Tool SC-1' }
+  expect(lines).toEqual([
+    { ...of, variantId: 's', size: 'S', quantity: 12 },
+    { ...of, variantId: 'm', size: 'M', quantity: 24 },
+    { ...of, quantity: 3 },
+  ])
+  expect(errors).toEqual([])
+  // A product without sizes stands for itself.
+  const [itself] = [{ ...product('SC-2'), variants: [{ ...variants[0]!, id: 'id-SC-2', sku: 'SC-2', name: '' }] }]
+  expect(asPasted('SC-2', itself)).toEqual(product('SC-2'))
 })
 
 test('what is wrong is named by its row, and all else is taken', () => {

@@ -4,14 +4,27 @@ import { quantityProblem } from '../../../shared/forms/rules/quantity'
 import { MOST_LINES, applyChange } from '../lines'
 import type { BasketLine } from '../lines'
 import { basketIsFull } from '../put-in-basket'
+import type { ProductSize } from '../sized-product'
 import type { PastedRow } from './split-pasted'
 
-/** What a product code stands for. */
+/** What a code stands for. */
 export interface PastedProduct {
   id: string
+  /** The product's own code. */
   sku: string
   name: string
   minQuantity: number
+  /** Where it is the code of a size. */
+  size?: { id: string; name: string }
+}
+
+/** The product that a code found, in the size whose code it is. */
+export function asPasted(
+  code: string,
+  { id, sku, name, minQuantity, variants }: PastedProduct & { variants: readonly ProductSize[] },
+): PastedProduct {
+  const size = variants.find((one) => one.sku === code && one.name !== '')
+  return { id, sku, name, minQuantity: size?.minQuantity ?? minQuantity, ...(size && { size }) }
 }
 
 /** A row that could not be read, and why. */
@@ -27,10 +40,11 @@ export const isCode = (text: string) => /^[A-Z0-9][A-Z0-9._/-]{0,39}$/.test(text
 function readRow({ code, quantity }: PastedRow, product: PastedProduct | null | undefined): BasketLine | string {
   if (!code) return t`There is no product code in it.`
   if (!product) return t`There is no product with the code “${code}”.`
-  const { id: productId, sku, name, minQuantity } = product
+  const { id: productId, sku, name, minQuantity, size } = product
   const problem = quantity ? quantityProblem(quantity, 1) : null
   if (problem) return problem
-  return { productId, sku, name, quantity: quantity ? (parseQuantity(quantity) ?? 0) : minQuantity }
+  const item = { productId, ...(size && { variantId: size.id, size: size.name }) }
+  return { ...item, sku, name, quantity: quantity ? (parseQuantity(quantity) ?? 0) : minQuantity }
 }
 
 /**

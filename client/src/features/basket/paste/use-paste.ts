@@ -12,7 +12,7 @@ import { BasketProductsDocument } from '../basket-products.generated'
 import { getBasket } from '../basket-store'
 import { MOST_LINES } from '../lines'
 import { useBasketChanges } from '../put-in-basket'
-import { isCode, readPasted } from './read-pasted'
+import { asPasted, isCode, readPasted } from './read-pasted'
 import type { PastedProduct, RowError } from './read-pasted'
 import { splitPasted } from './split-pasted'
 import type { PastedRow } from './split-pasted'
@@ -47,7 +47,10 @@ export function usePaste() {
     for (let start = 0; start < skus.length; start += MOST_LINES) {
       const variables = { skus: skus.slice(start, start + MOST_LINES) }
       const { data } = await client.query({ query: BasketProductsDocument, variables, fetchPolicy: 'network-only' })
-      for (const product of data?.productsBySku ?? []) if (product) products.set(product.sku, product)
+      for (const [index, code] of variables.skus.entries()) {
+        const product = data?.productsBySku[index]
+        if (product) products.set(code, asPasted(code, product))
+      }
     }
     return products
   }

@@ -23,7 +23,7 @@ export function BasketContent() {
   const { status: sessionStatus } = useSession()
   const { status, lines, mergeProblem } = useBasket()
   const products = useBasketProducts(lines)
-  const { rows, takeOut } = useRows(lines)
+  const { rows, takeOut, change } = useRows(lines)
   // All at once at first: nothing moves when the rest comes. Later the page stays, with what is typed in it.
   const isKnown = status !== 'loading' && !products.isLoading
   const [isOpen, setIsOpen] = useState(false)
@@ -41,7 +41,7 @@ export function BasketContent() {
     <>
       {mergeProblem && <MergeNotice problem={mergeProblem} />}
       {rows.length > 0 ? (
-        <BasketLines lines={lines} products={products} rows={rows} onTakeOut={takeOut} />
+        <BasketLines lines={lines} products={products} rows={rows} onTakeOut={takeOut} onSize={change} />
       ) : (
         <EmptyBasket />
       )}

@@ -7,13 +7,17 @@ import { Trash2 } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { LineProblem } from '../../../features/basket/line-problem'
 import type { BasketLine } from '../../../features/basket/lines'
+import { LineSize } from '../../../features/basket/line-size'
 import { QuantityField } from '../../../features/basket/quantity-field'
+import { inSize, isSizeRight, sizeOf } from '../../../features/basket/sized-product'
+import type { ProductSize } from '../../../features/basket/sized-product'
 import type { BasketProduct } from '../../../features/basket/use-basket-products'
 import { ProductPicture } from '../../../features/catalog/product-picture'
 import { StockLabel } from '../../../features/catalog/stock-label'
 import { stockState } from '../../../features/catalog/stock-state'
 import { formatMoney } from '../../../shared/format/money'
 import { formatQuantity } from '../../../shared/format/quantity'
+import { keyOfItem, nameInSize } from '../../../shared/lines/line-item'
 import { priceAt, totalAt } from '../../../shared/prices/price-tiers'
 
 interface BasketLineRowProps {
@@ -21,13 +25,19 @@ interface BasketLineRowProps {
   /** Null where it has left the shop; undefined while it is on its way. */
   product: BasketProduct | null | undefined
   problem: LineProblem | null
+  /** Null for none. */
+  onSize: (size: ProductSize | null) => void
   onQuantity: (quantity: number) => void
   onTakeOut: () => void
 }
 
 /** A product in the basket: what it is, what it costs, how many. */
-export function BasketLineRow({ line, product, problem, onQuantity, onTakeOut }: BasketLineRowProps) {
-  const name = product?.name ?? line.name
+export function BasketLineRow({ line, product, problem, onSize, onQuantity, onTakeOut }: BasketLineRowProps) {
+  const shown = product?.name ?? line.name
+  const size = (product && sizeOf(line, product)?.name) ?? line.size
+  const name = nameInSize(shown, size)
+  const item = product && inSize(line, product)
+  const isSized = product ? isSizeRight(line, product) : true
   const remedy = problem?.remedy ?? null
   const remedyText = formatQuantity(remedy ?? 0)
   return (
@@ -44,15 +54,15 @@ export function BasketLineRow({ line, product, problem, onQuantity, onTakeOut }:
       <Box minW="0">
         <Link asChild variant="plain" fontWeight="semibold" overflowWrap="anywhere">
           <RouterLink to={`/products/${line.productId}`}>
-            <bdi>{name}</bdi>
+            <bdi>{shown}</bdi>
           </RouterLink>
         </Link>
         {line.sku && (
           <Box textStyle="xs" color="fg.muted" mt="0.5">
-            <bdi dir="ltr">{product?.sku ?? line.sku}</bdi>
+            <bdi dir="ltr">{item?.sku ?? line.sku}</bdi>
           </Box>
         )}
-        {product && <Facts product={product} quantity={line.quantity} />}
+        {item && <Facts product={item} quantity={line.quantity} />}
       </Box>
       <Box
         gridColumn={{ base: '1 / span 2', md: 'auto' }}
@@ -61,29 +71,35 @@ export function BasketLineRow({ line, product, problem, onQuantity, onTakeOut }:
       >
         {product === null ? (
           <Box textStyle="sm" color="fg.error">
+            {size && <Box color="fg">{size}</Box>}
             {problem?.message}
           </Box>
         ) : (
-          <QuantityField
-            productId={line.productId}
-            name={name}
-            quantity={line.quantity}
-            problem={problem?.message}
-            remedy={
-              remedy !== null && (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  mt="1"
-                  aria-label={t`Set ${name} to ${remedyText}`}
-                  onClick={() => onQuantity(remedy)}
-                >
-                  <Trans>Set to {remedyText}</Trans>
-                </Button>
-              )
-            }
-            onChange={onQuantity}
-          />
+          <>
+            {product && (
+              <LineSize line={line} product={product} name={shown} problem={problem?.message} onChoose={onSize} />
+            )}
+            <QuantityField
+              id={keyOfItem(line)}
+              name={name}
+              quantity={line.quantity}
+              problem={isSized && problem?.message}
+              remedy={
+                remedy !== null && (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    mt="1"
+                    aria-label={t`Set ${name} to ${remedyText}`}
+                    onClick={() => onQuantity(remedy)}
+                  >
+                    <Trans>Set to {remedyText}</Trans>
+                  </Button>
+                )
+              }
+              onChange={onQuantity}
+            />
+          </>
         )}
       </Box>
       <Box

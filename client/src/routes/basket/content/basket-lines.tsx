@@ -3,9 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useRef } from 'react'
-import { lineProblem } from '../../../features/basket/line-problem'
+import { chooseSize } from '../../../features/basket/lines'
 import type { BasketLine } from '../../../features/basket/lines'
 import { useBasketChanges } from '../../../features/basket/put-in-basket'
+import { problemOfLine } from '../../../features/basket/sized-product'
 import { sumOf } from '../../../features/basket/sum'
 import type { BasketProducts } from '../../../features/basket/use-basket-products'
 import { formatMoney } from '../../../shared/format/money'
@@ -22,16 +23,18 @@ interface BasketLinesProps {
   products: BasketProducts
   rows: readonly BasketRow[]
   onTakeOut: (line: BasketLine) => void
+  /** Called before a line becomes one of another size. */
+  onSize: (line: BasketLine, other: BasketLine) => void
 }
 
 /** What is in the basket, what it comes to, and the way to the order. */
-export function BasketLines({ lines, products, rows, onTakeOut }: BasketLinesProps) {
+export function BasketLines({ lines, products, rows, onTakeOut, onSize }: BasketLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const { add, set } = useBasketChanges()
   const { productOf, error, refetch } = products
   const problemOf = (line: BasketLine) => {
     const product = productOf(line)
-    return product === undefined ? null : lineProblem(line.quantity, product)
+    return product === undefined ? null : problemOfLine(line, product, lines)
   }
   const wrongCount = lines.filter((line) => problemOf(line) !== null).length
   const sum = sumOf(lines, (line) => {
@@ -52,14 +55,9 @@ export function BasketLines({ lines, products, rows, onTakeOut }: BasketLinesPro
         />
       )}
       <Box as="ul" ref={list} listStyleType="none" borderTopWidth="1px" aria-label={t`Products in your basket`}>
-        {rows.map(({ line, isOut }) => (
+        {rows.map(({ id, line, isOut }) => (
           // The same element for both: the focus stays in it.
-          <Box
-            as="li"
-            key={line.productId}
-            borderBottomWidth="1px"
-            data-problem={!isOut && problemOf(line) ? '' : undefined}
-          >
+          <Box as="li" key={id} borderBottomWidth="1px" data-problem={!isOut && problemOf(line) ? '' : undefined}>
             {isOut ? (
               <TakenOutRow line={line} onPutBack={() => void add([line])} />
             ) : (
@@ -67,6 +65,11 @@ export function BasketLines({ lines, products, rows, onTakeOut }: BasketLinesPro
                 line={line}
                 product={productOf(line)}
                 problem={problemOf(line)}
+                onSize={(size) => {
+                  const change = chooseSize(lines, line, size)
+                  onSize(line, change[1] ?? line)
+                  void set(change)
+                }}
                 onQuantity={(quantity) => void set([{ ...line, quantity }])}
                 onTakeOut={() => {
                   onTakeOut(line)
@@ -103,7 +106,9 @@ export function BasketLines({ lines, products, rows, onTakeOut }: BasketLinesPro
               <Button
                 size="lg"
                 variant="outline"
-                onClick={() => list.current?.querySelector<HTMLElement>('[data-problem] :is(input, button)')?.focus()}
+                onClick={() =>
+                  list.current?.querySelector<HTMLElement>('[data-problem] :is([aria-invalid=true], button)')?.focus()
+                }
               >
                 <Trans>Go to what is to be mended</Trans>
               </Button>

@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import type { BasketLine } from '../../../features/basket/lines'
+import { nameInSize } from '../../../shared/lines/line-item'
 
 /** In the place of a line that was taken out. */
 export function TakenOutRow({ line, onPutBack }: { line: BasketLine; onPutBack: () => void }) {
-  const { name } = line
+  const name = nameInSize(line.name, line.size)
   return (
     <Box
       display="flex"

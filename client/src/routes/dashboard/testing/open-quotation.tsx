@@ -11,7 +11,15 @@ export const money = (amount: number) => ({ amount, currency: 'USD' })
 /** When everything happened. */
 export const AT = '2026-11-21T09:30:00.000Z'
 /** A line that is asked for. */
-export const asked = { id: 'l1', productId: 'p1', sku: 'SC-1', name: 'Adson forceps', quantity: 10 }
+export const asked = {
+  id: 'l1',
+  productId: 'p1',
+  variantId: null as string | null,
+  size: null as string | null,
+  sku: 'SC-1',
+  name: 'Adson forceps',
+  quantity: 10,
+}
 
 /** An offer of this number. */
 export const offer = (revision: number, unitPrice = 1_111) => ({

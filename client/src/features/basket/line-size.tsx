@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import { SelectField } from '../../shared/forms/fields'
+import { keyOfItem } from '../../shared/lines/line-item'
+import type { BasketLine } from './lines'
+import { isSizeRight, sizeOf, sizesOf } from './sized-product'
+import type { ProductSize, SizedProduct } from './sized-product'
+
+interface LineSizeProps {
+  line: BasketLine
+  product: SizedProduct
+  /** What the line is called. */
+  name: string
+  /** What is wrong with the size. */
+  problem?: string | undefined
+  /** Null for none. */
+  onChoose: (size: ProductSize | null) => void
+}
+
+/** Chooses the size of a line in its place; nothing where there is no choice. */
+export function LineSize({ line, product, name, problem, onChoose }: LineSizeProps) {
+  const sizes = sizesOf(product)
+  const isRight = isSizeRight(line, product)
+  if (isRight && sizes.length < 2) return null
+  const isGone = line.variantId && !sizeOf(line, product)
+  const size = line.size ?? ''
+  return (
+    <SelectField
+      label={t({ message: 'Size', context: 'of a product' })}
+      aria-label={t`Size of ${name}`}
+      name={`size-${keyOfItem(line)}`}
+      error={isRight ? undefined : problem}
+      frame={{ mb: '2' }}
+      options={Object.fromEntries([
+        ...(isGone ? [[line.variantId, t`${size} (not available any more)`]] : []),
+        ...(product.stockBySize ? (line.variantId ? [] : [['', t`Choose a size`]]) : [['', t`No size chosen`]]),
+        ...sizes.map((one) => [one.id, one.name]),
+      ])}
+      value={line.variantId ?? ''}
+      onChange={({ currentTarget: { value } }) => onChoose(sizes.find(({ id }) => id === value) ?? null)}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import type { BasketLine } from './lines'
+import { inSize, problemOfLine } from './sized-product'
+
+const size = (name: string, availableQuantity: number, minQuantity = 2) => ({
+  id: `id-${name}`,
+  sku: `SC-1-${name}`,
+  name,
+  minQuantity,
+  availableQuantity,
+})
+const counted = {
+  sku: 'SC-1',
+  minQuantity: 2,
+  increment: 2,
+  availableQuantity: 30,
+  stockBySize: true,
+  variants: [size('S', 10), size('M', 20, 6)],
+}
+const shared = { ...counted, stockBySize: false, variants: [size('S', 30), size('M', 30)] }
+const plain = { ...counted, stockBySize: false, variants: [{ ...size('', 30), id: 'p' }] }
+
+const line = (quantity: number, name?: string): BasketLine => ({
+  productId: 'p',
+  ...(name && { variantId: `id-${name}`, size: name }),
+  sku: 'SC-1',
+  name: 'Forceps',
+  quantity,
+})
+const saidOf = (quantity: number, name: string | undefined, product = counted, lines: BasketLine[] = []) =>
+  problemOfLine(line(quantity, name), product, [...lines, line(quantity, name)])?.message ?? null
+
+test.each([
+  ['a size that there is', 10, 'S', counted, null],
+  ['more than there is of the size', 12, 'S', counted, 'Only 10 pieces are in stock.'],
+  ['fewer than the size’s minimum', 4, 'M', counted, 'Please order at least 6 pieces.'],
+  ['no size of what is counted by size', 4, undefined, counted, 'Choose a size'],
+  ['no size where sizes share the stock', 4, undefined, shared, null],
+  ['a size that is retired', 4, 'XL', shared, /The size .*XL.* is not available any more\. Choose another one\./],
+  ['a size of what comes in none any more', 4, 'S', plain, /S.* is not available any more\. Order it without a size\./],
+])('%s', (_what, quantity, name, product, message) => {
+  const said = saidOf(quantity, name, product)
+  if (message instanceof RegExp) expect(said).toMatch(message)
+  else expect(said).toBe(message)
+})
+
+test('lines of one product share its stock in their order, as in the shop’s order; counted sizes do not', () => {
+  expect(saidOf(20, 'M', shared, [line(20, 'S')])).toBe('Only 10 pieces are in stock.')
+  expect(saidOf(20, 'M', counted, [line(10, 'S')])).toBeNull()
+})
+
+test('a size has its own code, stock and minimum', () => {
+  expect(inSize(line(2, 'M'), counted)).toMatchObject({
+    sku: 'SC-1-M',
+    minQuantity: 6,
+    availableQuantity: 20,
+    increment: 2,
+  })
+  expect(inSize(line(2), counted)).toBe(counted)
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { delivery, demoAdmin, fillLogin, newPerson } from '../support/actions'
+import { send, signInByApi, signUpByApi } from '../support/api'
+import { expect, test } from '../support/fixtures'
+import { openPage } from '../support/visit'
+
+interface Sized {
+  id: string
+  name: string
+  variants: { id: string; sku: string; name: string }[]
+}
+
+/** A product that is counted in two sizes, which an admin makes. */
+async function createSized(origin: string, name: string): Promise<Sized> {
+  const admin = await signInByApi(origin, demoAdmin)
+  const { products } = await send<{ products: { nodes: { image: { id: string } | null }[] } }>(
+    origin,
+    '{ products(first: 20) { nodes { image { id } } } }',
+  )
+  const imageId = products.nodes.find(({ image }) => image)?.image?.id
+  const variants = [
+    { name: 'S', availableQuantity: 100 },
+    { name: 'M', availableQuantity: 50 },
+  ]
+  const input = {
+    name,
+    description: 'Comes in sizes.',
+    price: 1250,
+    minQuantity: 2,
+    availableQuantity: 150,
+    imageId,
+    variants,
+  }
+  const { createProduct } = await admin.query<{ createProduct: { product: Sized } }>(
+    `mutation ($input: CreateProductInput!) { createProduct(input: $input) {
+      ... on CreateProductSuccess { product { id name variants { id sku name } } } ... on UserError { message }
+    } }`,
+    { input },
+  )
+  return createProduct.product
+}
+
+const sizeOnPage = (page: Page) => page.getByRole('form', { name: 'Put into the basket' }).getByLabel('Size')
+
+async function addSize(page: Page, size: string, quantity: number): Promise<void> {
+  const form = page.getByRole('form', { name: 'Put into the basket' })
+  await sizeOnPage(page).selectOption(size)
+  await form.getByLabel('Quantity').fill(String(quantity))
+  await form.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(form.getByText(`${quantity} pieces are in your basket now.`)).toBeVisible()
+}
+
+test('a product that is counted by size goes from its card into the basket in two sizes, and becomes an order of both', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  const person = newPerson('Hanna Hospital')
+  await signUpByApi(origin, person, person.name)
+  const product = await createSized(origin, `Exam glove ${Date.now()}`)
+  const [small, medium] = product.variants as [Sized['variants'][number], Sized['variants'][number]]
+
+  // The search finds it by the code of a size; its card leads to where a size is chosen.
+  await openPage(page, `/products?search=${encodeURIComponent(medium.sku)}`)
+  await page.getByRole('link', { name: `Choose a size of ${product.name}` }).click()
+  await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(sizeOnPage(page)).toBeFocused()
+  await addSize(page, 'S', 10)
+  await addSize(page, 'M', 60 - 10)
+
+  // A code pasted from a spreadsheet means its size.
+  await page.getByRole('link', { name: 'Go to the basket' }).click()
+  await page.getByLabel('Product codes and quantities').fill(`${small.sku}\t4`)
+  await page.getByRole('button', { name: 'Add these products' }).click()
+  await expect(page.getByLabel(`Quantity of ${product.name} (S)`)).toHaveValue('14')
+  await page.getByLabel(`Quantity of ${product.name} (M)`).fill('51')
+  await page.getByLabel(`Quantity of ${product.name} (M)`).press('Enter')
+  await expect(page.getByText('Only 50 pieces are in stock.')).toBeVisible()
+  await page.getByRole('button', { name: `Set ${product.name} (M) to 50` }).click()
+
+  // A reload and signing in keep both.
+  await page.reload()
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await fillLogin(page, person)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByText(`${product.name} (S)`)).toBeVisible()
+  await expect(page.getByText(`${product.name} (M)`)).toBeVisible()
+  const form = page.getByRole('form', { name: 'Checkout' })
+  await form.getByLabel('Phone').fill(delivery.phone)
+  await form.getByLabel('Address').fill(delivery.address)
+  await form.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
+
+  const api = await signInByApi(origin, person)
+  const { myOrders } = await api.query<{ myOrders: { nodes: object[] } }>(
+    '{ myOrders(first: 5) { nodes { lines { sku size quantity } } } }',
+  )
+  expect(myOrders.nodes).toEqual([
+    {
+      lines: [
+        { sku: small.sku, size: 'S', quantity: 14 },
+        { sku: medium.sku, size: 'M', quantity: 50 },
+      ],
+    },
+  ])
+
+  // Again in one press: the sizes come along; the one that is sold out says so.
+  await page.getByRole('button', { name: /^Order again/ }).click()
+  await expect(page.getByText('2 products are in your basket now.')).toBeVisible()
+  await openPage(page, '/basket')
+  await expect(page.getByLabel(`Size of ${product.name}`)).toHaveCount(2)
+  await expect(page.getByText('It cannot be ordered at the moment. Take it out to order the rest.')).toBeVisible()
+})

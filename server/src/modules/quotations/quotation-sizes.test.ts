@@ -1,0 +1,137 @@
+import type { Product, ProductVariant } from '@instrumenta/prisma/client'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { readQuotationMails } from '../../testing/mailing'
+import {
+  accept,
+  askForQuotation,
+  offerLine,
+  offerOf,
+  requestFor,
+  requestQuotation,
+  sendRevision,
+} from '../../testing/quoting'
+import { createCounted, findSizeFaults, keepOneSize, readSizes } from '../../testing/sizes'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let customer: Person
+let admin: Person
+let product: Product
+let small: ProductVariant
+let medium: ProductVariant
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+beforeEach(async () => {
+  customer = await createPerson(shop)
+  const counted = await createCounted(shop.db, { S: 100, M: 50 }, { minQuantity: 2, priceMinor: 1_500n })
+  product = counted.product
+  ;[small, medium] = counted.sizes as [ProductVariant, ProductVariant]
+})
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
+const inSize = (variantId: string, quantity = 2) => ({ productId: product.id, variantId, quantity })
+const inBoth = () => ({ lines: [inSize(small.id), inSize(medium.id, 4)] })
+const SHEET = `query ($id: ID!) { quotation(id: $id) {
+  lines { variantId size sku quantity }
+  newestRevision { lines { variantId size sku quantity } }
+  revisions { lines { size } }
+} }`
+const read = async ({ id }: { id: string }) => (await shop.ask(SHEET, { id }, customer.accessToken)).data.quotation
+const offer = (quotation: { id: string }, lines: object[], changes: object = {}) =>
+  sendRevision(shop, offerOf(quotation, lines, changes), admin.accessToken)
+
+it('asks for sizes, each a line of its own, by its own code', async () => {
+  const quotation = await requestQuotation(shop, customer, [], inBoth())
+  expect(await read(quotation)).toMatchObject({
+    lines: [
+      { variantId: small.id, size: 'S', sku: small.sku, quantity: 2 },
+      { variantId: medium.id, size: 'M', sku: medium.sku, quantity: 4 },
+    ],
+  })
+})
+
+it('refuses a size that is missing or none of the product’s, with those that there are', async () => {
+  const other = await createProduct(shop.db, { sizes: ['XL'] })
+  const [foreign] = await readSizes(shop.db, other)
+  const ask = (lines: object[]) => askForQuotation(shop, requestFor([], { lines }), customer.accessToken)
+  expect((await ask([{ productId: product.id, quantity: 2 }])).data.requestQuotation.lines).toMatchObject([
+    { index: 0, code: 'SIZE_REQUIRED' },
+  ])
+  expect((await ask([inSize(small.id), inSize(foreign?.id ?? '')])).data.requestQuotation.lines).toMatchObject([
+    { index: 1, code: 'UNKNOWN_SIZE' },
+  ])
+  expect((await ask([inSize(small.id), inSize(small.id)])).errors?.[0]?.extensions).toMatchObject({
+    field: 'input.lines',
+  })
+})
+
+it('is the same request under its key only with the same sizes', async () => {
+  const idempotencyKey = 'one-and-the-same'
+  const ask = (variantId: string) =>
+    askForQuotation(shop, { lines: [inSize(variantId)], idempotencyKey }, customer.accessToken)
+  const [first, again, different] = [await ask(small.id), await ask(small.id), await ask(medium.id)]
+  expect(again.data.requestQuotation.quotation.id).toBe(first.data.requestQuotation.quotation.id)
+  expect(different.data.requestQuotation.__typename).toBe('IdempotencyConflict')
+})
+
+it('is offered by size, maybe another, and accepted as an order of those sizes, from their stock', async () => {
+  const quotation = await requestQuotation(shop, customer, [], inBoth())
+  await offer(quotation, [offerLine(product, { variantId: small.id })])
+  await offer(
+    quotation,
+    [offerLine(product, { variantId: small.id, quantity: 6 }), offerLine(product, { variantId: medium.id })],
+    { expectedRevision: 1 },
+  )
+  expect(await read(quotation)).toMatchObject({
+    newestRevision: {
+      lines: [
+        { variantId: small.id, size: 'S', sku: small.sku, quantity: 6 },
+        { variantId: medium.id, size: 'M', sku: medium.sku, quantity: 2 },
+      ],
+    },
+    revisions: [{ lines: [{ size: 'S' }, { size: 'M' }] }, { lines: [{ size: 'S' }] }],
+  })
+  const { data } = await accept(shop, quotation, 2, customer.accessToken)
+  const { id: orderId } = data.acceptQuotation.order
+  const lines = await shop.db.orderLine.findMany({ where: { orderId }, orderBy: { position: 'asc' } })
+  expect(lines).toMatchObject([
+    { variantId: small.id, size: 'S', sku: small.sku, quantity: 6, unitPriceMinor: 1_000n },
+    { variantId: medium.id, size: 'M', sku: medium.sku, quantity: 2, unitPriceMinor: 1_000n },
+  ])
+  expect(await readSizes(shop.db, product)).toMatchObject([{ availableQuantity: 94 }, { availableQuantity: 48 }])
+  expect(await findSizeFaults(shop.db, product)).toEqual([])
+})
+
+it('says in the mail which sizes are not offered', async () => {
+  const quotation = await requestQuotation(shop, customer, [], inBoth())
+  await offer(quotation, [offerLine(product, { variantId: small.id })])
+  const mails = await readQuotationMails(shop.db, quotation.id)
+  expect(mails.at(-1)?.text).toContain(`${product.name} (M)`)
+  expect(mails.at(-1)?.text).not.toContain('(S)')
+})
+
+it('goes by the minimum of the size', async () => {
+  await shop.db.productVariant.update({ where: { id: medium.id }, data: { minQuantity: 10 } })
+  const quotation = await requestQuotation(shop, customer, [], inBoth())
+  const { data } = await offer(quotation, [offerLine(product, { variantId: medium.id, quantity: 9 })])
+  expect(data.sendQuotationRevision.lines).toMatchObject([
+    { index: 0, code: 'BELOW_MINIMUM_QUANTITY', minQuantity: 10, availableQuantity: 50 },
+  ])
+})
+
+it('is refused where the offered size has left the shop meanwhile, and stays to be offered anew', async () => {
+  const quotation = await requestQuotation(shop, customer, [], inBoth())
+  await offer(quotation, [offerLine(product, { variantId: small.id })])
+  await keepOneSize(shop.db, product, 'M')
+  const { data } = await accept(shop, quotation, 1, customer.accessToken)
+  expect(data.acceptQuotation.lines).toMatchObject([{ index: 0, code: 'UNKNOWN_SIZE' }])
+  expect(await read(quotation)).toMatchObject({ newestRevision: { lines: [{ size: 'S' }] } })
+})
