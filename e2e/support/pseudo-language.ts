@@ -43,7 +43,9 @@ function accentCatalogue(script: string): string {
   return script.replace(literal, () => JSON.stringify(JSON.stringify(accented)))
 }
 
-const CATALOGUES = 'en account basket blogs dashboard forms home no-results portfolio product products sign-in'.split(' ')
+const CATALOGUES = 'en account basket blogs dashboard forms home no-results portfolio product products sign-in'.split(
+  ' ',
+)
 
 /**
  * Lets all that the catalogues of English say come with accents, so that what stands on a page without any was never
@@ -54,7 +56,8 @@ export async function speakPseudo(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const accented = new Map<string, Promise<string>>()
   devtools.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
-    const script = accented.get(url) ?? page.request.get(url).then(async (answer) => accentCatalogue(await answer.text()))
+    const script =
+      accented.get(url) ?? page.request.get(url).then(async (answer) => accentCatalogue(await answer.text()))
     accented.set(url, script)
     const responseHeaders = [{ name: 'content-type', value: 'text/javascript' }]
     const answer = async () => {
