@@ -32,6 +32,7 @@ module.exports = {
   moduleNameMapper: {
     // The address of a file, as Vite gives it.
     '\\?url$': '<rootDir>/jest/asset-url.cjs',
+    '^@emotion/sheet$': '<rootDir>/jest/style-sheet.cjs',
   },
   resolver: '<rootDir>/jest/resolver.cjs',
 }

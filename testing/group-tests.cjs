@@ -1,5 +1,4 @@
 const { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs')
-const { availableParallelism } = require('node:os')
 const { dirname, join, relative } = require('node:path')
 
 /** Below it they are quicker one after the other than their libraries are loaded once more. */
@@ -40,13 +39,15 @@ function writeFiles(folder, contents) {
 }
 
 /**
- * Deals a project's tests out to one file for each of Jest's workers: every file loads all libraries anew, which takes
- * longer than most tests. `npm test` runs them so; `npx jest <name>` runs one as it is.
+ * Deals a project's tests out to a few files: every file loads all libraries anew, which takes longer than most tests.
+ * `npm test` runs them so; `npx jest <name>` runs one as it is.
  * @param {import('jest').Config} project
- * @param {string} [first] module to load before any test, for what registers hooks for all of them
+ * @param {object} options
+ * @param {number} options.files how many files tests are dealt out to that can share one
+ * @param {string} [options.first] module to load before any test, for what registers hooks for all of them
  * @returns {import('jest').Config}
  */
-module.exports = function groupTests(project, first) {
+module.exports = function groupTests(project, { files, first }) {
   const source = join(project.rootDir, 'src')
   const folder = join(project.rootDir, '.turbo/test-groups')
   const tests = readdirSync(source, { recursive: true })
@@ -54,7 +55,6 @@ module.exports = function groupTests(project, first) {
     .map((name) => join(source, name))
     .sort((one, other) => statSync(other).size - statSync(one).size || (one < other ? -1 : 1))
   const registries = [...new Set(tests.map(registryOf))].filter((registry) => registry !== undefined)
-  const workers = Math.max(2, availableParallelism() - 1)
   const alone = tests.filter((file) => registryOf(file) === undefined)
 
   const groups = new Map()
@@ -65,7 +65,7 @@ module.exports = function groupTests(project, first) {
       continue
     }
     const isNode = registry.startsWith(NODE)
-    const parts = together.length < FEW || isNode ? 1 : workers
+    const parts = together.length < FEW || isNode ? 1 : files
     for (let part = 0; part < parts; part++) {
       const lines = together.filter((_, index) => index % parts === part).map((file) => describeFile(file, source))
       if (first && !isNode) lines.unshift(`require(${JSON.stringify(first)})\n`)

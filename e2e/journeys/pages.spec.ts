@@ -40,7 +40,7 @@ test.describe('public pages', () => {
         await openPage(page, address)
         await expectSteady(page)
         await throttle(1)
-        await expectGoodLooks(page, { isFrame: address === '/' })
+        await expectGoodLooks(page, { isFrame: address === '/', hasWideParts: hasPictures })
         await expectFrame(page, ['Home', 'Blogs', 'Portfolio', 'Login'])
         if (hasPictures) await expectTruePictureSizes(page)
       })
@@ -64,7 +64,8 @@ async function lookAtPrivatePage(page: Page, address: string, title: string | Re
     await openPage(page, address)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expectSteady(page)
-    await expectGoodLooks(page, { isFrame: address.endsWith('/manageOrders') || address.endsWith('/myOrders') })
+    const isFrame = address.endsWith('/manageOrders') || address.endsWith('/myOrders')
+    await expectGoodLooks(page, { isFrame, hasWideParts: isFrame || address.startsWith('/product/') })
     await expectFrame(page, links)
   })
 }

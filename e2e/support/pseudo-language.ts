@@ -43,20 +43,32 @@ function accentCatalogue(script: string): string {
   return script.replace(literal, () => JSON.stringify(JSON.stringify(accented)))
 }
 
+const CATALOGUES = 'en account basket blogs dashboard forms home no-results portfolio product products sign-in'.split(
+  ' ',
+)
+
 /**
  * Lets all that the catalogues of English say come with accents, so that what stands on a page without any was never
- * extracted, or comes from the database. Each is fetched once: a route goes by the browser's cache.
+ * extracted, or comes from the database. Only they are held up on their way: a route of Playwright's holds up every
+ * request, and has the browser fetch and compile all scripts anew for each page.
  */
 export async function speakPseudo(page: Page): Promise<void> {
-  const catalogues =
-    /\/assets\/(en|account|basket|blogs|dashboard|forms|home|no-results|portfolio|products?|sign-in)-[\w-]+\.js$/
+  const devtools = await page.context().newCDPSession(page)
   const accented = new Map<string, Promise<string>>()
-  await page.route(catalogues, async (route) => {
-    const address = route.request().url()
-    const script = accented.get(address) ?? route.fetch().then(async (answer) => accentCatalogue(await answer.text()))
-    accented.set(address, script)
-    await route.fulfill({ contentType: 'text/javascript', body: await script })
+  devtools.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+    const script =
+      accented.get(url) ?? page.request.get(url).then(async (answer) => accentCatalogue(await answer.text()))
+    accented.set(url, script)
+    const responseHeaders = [{ name: 'content-type', value: 'text/javascript' }]
+    const answer = async () => {
+      const body = Buffer.from(await script).toString('base64')
+      await devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body })
+    }
+    // A page that was left waits for no answer.
+    answer().catch(() => undefined)
   })
+  const patterns = CATALOGUES.map((name) => ({ urlPattern: `*/assets/${name}-????????.js` }))
+  await devtools.send('Fetch.enable', { patterns })
 }
 
 /** All that a page shows or tells to screen readers: texts, and the attributes that are read out. */

@@ -49,21 +49,9 @@ test('the menu is by role, and a customer is told that a page is for admins', as
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/)
   await expect(menu).toHaveText(['My Orders', 'Add Review', 'Quotations', 'Company'])
-  for (const path of [
-    'addProduct',
-    'users',
-    'manageProducts',
-    'articles',
-    'translations',
-    'prices',
-    'manageOrders',
-    'overview',
-    'inquiries',
-    'auditLog',
-  ]) {
-    await page.goto(`/dashboard/${path}`)
-    await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
-  }
+  // Which pages are for admins is said by their table; here is what becomes of one that is.
+  await page.goto('/dashboard/users')
+  await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
   await expectAccessible(page)
   await arriveAs(page, demoAdmin)
   await page.goto('/dashboard')

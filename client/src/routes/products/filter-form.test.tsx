@@ -1,8 +1,11 @@
-/** @jest-environment ./jest/browser-environment.cjs */
-// It types against the clock of the form, and in a document that holds the styles of other tests each key takes longer.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { chips, found, inStockBox, openProducts, robots, searchField } from './testing/open-products'
+
+// A pause in typing is one of this clock, which stands still from key to key, however busy the machine is.
+const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 // jsdom has no layout to scroll in.
 const scrollIntoView = jest.fn()
@@ -13,15 +16,15 @@ beforeEach(() => scrollIntoView.mockClear())
 
 test('looks for what is typed once one pauses; the field keeps the focus and the history its length', async () => {
   const { asked, current, go } = openProducts('/')
-  await userEvent.click(screen.getByRole('link', { name: 'In' }))
+  await user.click(screen.getByRole('link', { name: 'In' }))
   await found('30 products')
-  await userEvent.type(searchField(), 'scissors')
+  await user.type(searchField(), 'scissors')
   await found('10 products')
   expect(document.activeElement).toBe(searchField())
   expect(current()).toBe('/products?search=scissors')
   expect(asked.map(({ filter }) => filter?.search)).toEqual([undefined, 'scissors'])
   expect(robots()).toBe('noindex')
-  await userEvent.clear(searchField())
+  await user.clear(searchField())
   await found('30 products')
   expect(current()).toBe('/products')
   act(() => go(-1))
@@ -31,9 +34,9 @@ test('looks for what is typed once one pauses; the field keeps the focus and the
 test('a space at the end is neither lost nor looked for', async () => {
   const { asked, current } = openProducts()
   await found('30 products')
-  await userEvent.type(searchField(), 'mirror ')
+  await user.type(searchField(), 'mirror ')
   await found('10 products')
-  await userEvent.type(searchField(), '3')
+  await user.type(searchField(), '3')
   await found('2 products')
   expect(searchField().value).toBe('mirror 3')
   expect(current()).toBe('/products?search=mirror+3')
@@ -43,11 +46,11 @@ test('a space at the end is neither lost nor looked for', async () => {
 test('a filter is a step in the history, and goes together with what was just typed', async () => {
   const { current, go } = openProducts()
   await found('30 products')
-  await userEvent.type(searchField(), 'mirror')
-  await userEvent.click(inStockBox())
+  await user.type(searchField(), 'mirror')
+  await user.click(inStockBox())
   expect(current()).toBe('/products?search=mirror&inStock=1')
   await found('7 products')
-  await userEvent.click(screen.getByRole('radio', { name: /^Up to 10 pieces/ }))
+  await user.click(screen.getByRole('radio', { name: /^Up to 10 pieces/ }))
   await found('3 products')
   expect(current()).toBe('/products?search=mirror&inStock=1&maxMinQuantity=10')
   expect(chips()).toEqual(['“mirror”', 'In stock', 'Minimum order: up to 10 pieces'])
@@ -79,7 +82,7 @@ test('an address shows in the form what it asks for', async () => {
 test('who goes back at once finds the choice undone, and can make it again', async () => {
   const { current, go } = openProducts()
   await found('30 products')
-  await userEvent.click(screen.getByRole('link', { name: 'Dental Instruments 10' }))
+  await user.click(screen.getByRole('link', { name: 'Dental Instruments 10' }))
   await found('10 products')
   act(() => {
     inStockBox().click()
@@ -87,7 +90,7 @@ test('who goes back at once finds the choice undone, and can make it again', asy
   })
   expect(current()).toBe('/products?category=dental')
   expect(inStockBox().checked).toBe(false)
-  await userEvent.click(inStockBox())
+  await user.click(inStockBox())
   await found('7 products')
   expect(current()).toBe('/products?category=dental&inStock=1')
 })
@@ -95,24 +98,24 @@ test('who goes back at once finds the choice undone, and can make it again', asy
 test('a price counts when one leaves its field; what is no price, or could be two, stays with what is wrong', async () => {
   const { asked, current } = openProducts()
   await found('30 products')
-  await userEvent.type(screen.getByLabelText('Minimum price'), '25')
+  await user.type(screen.getByLabelText('Minimum price'), '25')
   expect(asked).toHaveLength(1)
-  await userEvent.tab()
+  await user.tab()
   await found('6 products')
   expect(current()).toBe('/products?minPrice=25')
   expect(document.activeElement).toBe(screen.getByLabelText('Maximum price'))
-  await userEvent.type(screen.getByLabelText('Maximum price'), 'much')
-  await userEvent.tab()
+  await user.type(screen.getByLabelText('Maximum price'), 'much')
+  await user.tab()
   expect(screen.getByLabelText<HTMLInputElement>('Maximum price').value).toBe('much')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Enter an amount such as 19.99'))
   expect(current()).toBe('/products?minPrice=25')
-  await userEvent.clear(screen.getByLabelText('Maximum price'))
-  await userEvent.type(screen.getByLabelText('Maximum price'), '27,50{Enter}')
+  await user.clear(screen.getByLabelText('Maximum price'))
+  await user.type(screen.getByLabelText('Maximum price'), '27,50{Enter}')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^This can mean more than one amount/))
   expect(screen.getByLabelText('Maximum price').getAttribute('aria-invalid')).toBe('true')
   expect(current()).toBe('/products?minPrice=25')
-  await userEvent.clear(screen.getByLabelText('Maximum price'))
-  await userEvent.type(screen.getByLabelText('Maximum price'), '27{Enter}')
+  await user.clear(screen.getByLabelText('Maximum price'))
+  await user.type(screen.getByLabelText('Maximum price'), '27{Enter}')
   await found('3 products')
   expect(current()).toBe('/products?minPrice=25&maxPrice=27')
   expect(screen.getByText('Without a limit: from $1.00 to $30.00')).toBeTruthy()
@@ -122,7 +125,7 @@ test('a price counts when one leaves its field; what is no price, or could be tw
 test('two prices in the wrong order are exchanged, also in their fields', async () => {
   const { current } = openProducts('/products?maxPrice=5')
   await found('5 products')
-  await userEvent.type(screen.getByLabelText('Minimum price'), '10{Enter}')
+  await user.type(screen.getByLabelText('Minimum price'), '10{Enter}')
   await waitFor(() => expect(current()).toBe('/products?minPrice=5&maxPrice=10'))
   const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
   await waitFor(() => expect([value('Minimum price'), value('Maximum price')]).toEqual(['5', '10']))
@@ -131,11 +134,11 @@ test('two prices in the wrong order are exchanged, also in their fields', async 
 test('filters can be taken away one by one or all at once, and the reader goes on at the list', async () => {
   const { current } = openProducts('/products?search=mirror&category=dental&minPrice=5&sort=price-desc')
   await found('9 products')
-  await userEvent.click(screen.getByRole('link', { name: 'Remove filter: “mirror”' }))
+  await user.click(screen.getByRole('link', { name: 'Remove filter: “mirror”' }))
   expect(current()).toBe('/products?category=dental&minPrice=5&sort=price-desc')
   expect(searchField().value).toBe('')
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
-  await userEvent.click(screen.getByRole('link', { name: 'Clear all' }))
+  await user.click(screen.getByRole('link', { name: 'Clear all' }))
   await found('30 products')
   expect(current()).toBe('/products?sort=price-desc')
   expect(chips()).toEqual([])
@@ -146,10 +149,10 @@ test('the order is chosen by name; what a search finds comes best first of itsel
   await found('30 products')
   const options = () => within(screen.getByLabelText('Sort by')).getAllByRole('option')
   expect(options()[0]?.textContent).toBe('Newest')
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price, high to low')
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, high to low')
   await waitFor(() => expect(asked.at(-1)).toEqual({ first: 12, sort: 'PRICE_HIGH_TO_LOW' }))
   expect(current()).toBe('/products?sort=price-desc')
-  await userEvent.type(searchField(), 'mirror')
+  await user.type(searchField(), 'mirror')
   await found('10 products')
   expect(options().map(({ textContent }) => textContent)).toEqual([
     'Best match',
@@ -163,13 +166,13 @@ test('the order is chosen by name; what a search finds comes best first of itsel
 test('the search button looks at once; the button at the end of the filters leads to the list', async () => {
   const { container, current } = openProducts()
   await found('30 products')
-  await userEvent.type(searchField(), 'mirror')
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await user.type(searchField(), 'mirror')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
   expect(current()).toBe('/products?search=mirror')
   expect(scrollIntoView).not.toHaveBeenCalled()
   const filters = container.querySelector('details')
   filters?.setAttribute('open', '')
-  await userEvent.click(screen.getByRole('button', { name: 'Show products' }))
+  await user.click(screen.getByRole('button', { name: 'Show products' }))
   expect(filters?.open).toBe(false)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }))
   expect(scrollIntoView).toHaveBeenCalledTimes(1)

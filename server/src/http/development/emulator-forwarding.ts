@@ -1,6 +1,7 @@
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import { namedScope } from '../../shared/named-scope'
 
 /** The emulator's two services, under the names that the Firebase SDK puts into its paths. */
 const services = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com']
@@ -13,10 +14,11 @@ export const emulatorForwarding = fastifyPlugin(addEmulatorForwarding, {
 
 async function addEmulatorForwarding(app: FastifyInstance, { emulatorHost }: { emulatorHost: string }): Promise<void> {
   for (const prefix of services) {
-    await app.register(async (scope) => {
+    const forward = async (scope: FastifyInstance) => {
       // The proxy passes bodies on unread, and brings parsers of its own that do nothing.
       scope.removeContentTypeParser('application/json')
       await scope.register(proxy, { upstream: `http://${emulatorHost}`, prefix, rewritePrefix: prefix })
-    })
+    }
+    await app.register(namedScope(`emulator ${prefix}`, forward))
   }
 }

@@ -11,6 +11,7 @@ import { badUserInput, DatabaseAway } from '../../shared/errors'
 import type { CacheVersion } from '../../shared/cache-version'
 import { wantsHtml } from '../accept'
 import { negotiateLanguage } from '../../shared/languages'
+import { namedScope } from '../../shared/named-scope'
 import { addKeptAnswers } from '../kept-answers/kept-answers'
 import { playgroundPolicy } from '../protection/security-headers'
 import { withinTime } from '../protection/time-limits'
@@ -64,7 +65,7 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
     }
   }
 
-  await app.register(async (scope) => {
+  const addRoute = async (scope: FastifyInstance) => {
     const parse = scope.getDefaultJsonParser('error', 'error')
     scope.decorateRequest('bodyText', undefined)
     scope.removeContentTypeParser('application/json')
@@ -91,7 +92,8 @@ async function addGraphQLRoute(app: FastifyInstance, deps: GraphQLRouteDeps): Pr
     scope.get('/graphql', { config: { keepsTime: true } }, async (request, reply) =>
       playground && wantsHtml(request) ? sendPlayground(reply, playground) : askApollo.call(app, request, reply),
     )
-  })
+  }
+  await app.register(namedScope('graphql-route', addRoute))
 
   function sendPlayground(reply: FastifyReply, page: string): FastifyReply {
     const nonce = randomBytes(16).toString('base64')

@@ -7,6 +7,7 @@ import type { InquiryService } from '../../modules/inquiries/inquiries.service'
 import { ShopError } from '../../shared/errors'
 import { addressIn, LANGUAGES, languageOfPath } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
+import { namedScope } from '../../shared/named-scope'
 import { plainPage } from './plain-page'
 import { isFromElsewhere } from '../protection/same-origin'
 
@@ -36,7 +37,7 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
   for (const language of LANGUAGES) addAnswers(app, language)
 
   // A scope of its own: nothing else in the shop reads forms.
-  void app.register(async (scope) => {
+  const takeForms = async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -63,7 +64,8 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
         return reply.header('cache-control', 'no-store').redirect(addressIn(language, SENT), 303)
       })
     }
-  })
+  }
+  void app.register(namedScope('contact-form-posts', takeForms))
 }
 
 /** What a language's form is answered with, and the way to it. */

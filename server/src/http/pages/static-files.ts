@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import { namedScope } from '../../shared/named-scope'
 import { ofDocuments } from '../protection/security-headers'
 
 /**
@@ -29,7 +30,7 @@ export const imageFiles = fastifyPlugin(addImages, { name: 'image-files', depend
 
 async function addImages(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
   const root = join(dataDir, 'images')
-  await app.register(async (scope) => {
+  const serveImages = async (scope: FastifyInstance) => {
     leaveOutDocumentHeaders(scope)
     await scope.register(fastifyStatic, {
       ...forEver,
@@ -38,7 +39,8 @@ async function addImages(app: FastifyInstance, { dataDir }: { dataDir: string })
       suppressWarning: true,
       allowedPath: (path) => /^\/[A-Za-z0-9_-]+\/\d+\.(avif|webp)$/.test(path),
     })
-  })
+  }
+  await app.register(namedScope('image-folder', serveImages))
 }
 
 /** Serves what Vite built for the browser: hashed assets for ever, the rest of its folder for an hour. */
@@ -49,7 +51,7 @@ export const clientFiles = fastifyPlugin(addClientFiles, {
 
 async function addClientFiles(app: FastifyInstance, { clientFolder }: { clientFolder: string }): Promise<void> {
   if (!existsSync(clientFolder)) return
-  await app.register(async (scope) => {
+  const serveAssets = async (scope: FastifyInstance) => {
     leaveOutDocumentHeaders(scope)
     for (const prefix of ['/assets/', SECOND_ASSETS]) {
       await scope.register(fastifyStatic, {
@@ -59,7 +61,8 @@ async function addClientFiles(app: FastifyInstance, { clientFolder }: { clientFo
         preCompressed: true,
       })
     }
-  })
+  }
+  await app.register(namedScope('client-assets', serveAssets))
   await app.register(fastifyStatic, { root: clientFolder, serve: false, maxAge: HOUR_MS })
   for (const file of listPublicFiles(clientFolder)) {
     const url = `/${file}`

@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { namedScope } from '../../shared/named-scope'
 import type { Access, Answer } from '../../shared/rest-route'
 import { refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
@@ -132,7 +133,7 @@ export async function addOpenApi(scope: FastifyInstance, { isSignInOpen, isDemo 
 
 /** The reference for people at `/docs` of this scope: its own files, nothing from elsewhere. */
 export async function addReference(scope: FastifyInstance): Promise<void> {
-  await scope.register(async (docs) => {
+  const addDocs = async (docs: FastifyInstance) => {
     // The plugin's page does not say that it fits narrow screens.
     docs.addHook('onSend', async (_request, reply, payload) =>
       typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
@@ -151,7 +152,8 @@ export async function addReference(scope: FastifyInstance): Promise<void> {
         },
       },
     })
-  })
+  }
+  await scope.register(namedScope('rest-reference', addDocs))
 }
 
 /** Adds what follows from a route's `config`: who may call it, the form it takes, and what any such route may answer. */

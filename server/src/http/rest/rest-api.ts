@@ -18,6 +18,7 @@ import type { OpenSignInService } from '../../modules/users/open-sign-in.service
 import { addUserRoutes } from '../../modules/users/users.routes'
 import type { CacheVersion } from '../../shared/cache-version'
 import type { Language } from '../../shared/languages'
+import { namedScope } from '../../shared/named-scope'
 import type { FindImageAddress } from '../../shared/rest-image'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError } from '../../shared/rest-route'
@@ -61,10 +62,10 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
   const translate = (product: Product, language: Language) => productInLanguage(product, { language, loaders })
 
   await app.register(
-    async (api) => {
+    namedScope('rest', async (api: FastifyInstance) => {
       await addOpenApi(api, { isSignInOpen: openSignIn !== undefined, isDemo: deps.isDemo })
       const refuseOtherMethods = watchMethods(api)
-      await api.register(async (routes: RestScope) => {
+      const addRoutes = async (routes: RestScope) => {
         addViewer(routes, services.users)
         routes.addHook('onRequest', async (_request, reply) => {
           // No other origin may read the answers.
@@ -86,10 +87,11 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         addInquiryRoutes(routes, { services })
         addImageRoutes(routes, { services, gate, imageAddress })
         addQuotationFileRoutes(routes, { services, gate })
-      })
+      }
+      await api.register(namedScope('rest-routes', addRoutes))
       refuseOtherMethods(api)
       await addReference(api)
-    },
+    }),
     { prefix: '/api' },
   )
 }

@@ -1,6 +1,7 @@
 import type { Image } from '@instrumenta/prisma/client'
 import type { Services } from '../../graphql/context'
 import { signedIn } from '../../shared/authority'
+import { namedScope } from '../../shared/named-scope'
 import type { UploadForm } from '../../shared/read-upload'
 import { lengthOf, readUpload, takeUploads } from '../../shared/read-upload'
 import type { RestScope } from '../../shared/rest-route'
@@ -31,7 +32,7 @@ const form: UploadForm = {
 
 /** The route that takes pictures. Its forms are read in a scope of their own, where nothing else is. */
 export function addImageRoutes(api: RestScope, { services, gate, imageAddress }: ImageRouteDeps): void {
-  void api.register(async (scope) => {
+  const addUpload = async (scope: RestScope) => {
     await takeUploads(scope, form)
     scope.post(
       '/image',
@@ -49,5 +50,6 @@ export function addImageRoutes(api: RestScope, { services, gate, imageAddress }:
         }
       },
     )
-  })
+  }
+  void api.register(namedScope('images', addUpload))
 }

@@ -1,6 +1,7 @@
 import type { Services } from '../../graphql/context'
 import { sentence } from '../../messages/sentence'
 import { signedIn } from '../../shared/authority'
+import { namedScope } from '../../shared/named-scope'
 import type { UploadForm } from '../../shared/read-upload'
 import { lengthOf, readUpload, takeUploads } from '../../shared/read-upload'
 import type { RestScope } from '../../shared/rest-route'
@@ -31,7 +32,7 @@ const form: UploadForm = {
 
 /** Routes of files that are sent for quotations. */
 export function addQuotationFileRoutes(api: RestScope, { services, gate }: QuotationFileRouteDeps): void {
-  void api.register(async (scope) => {
+  const addUpload = async (scope: RestScope) => {
     await takeUploads(scope, form)
 
     scope.post(
@@ -48,7 +49,8 @@ export function addQuotationFileRoutes(api: RestScope, { services, gate }: Quota
         }
       },
     )
-  })
+  }
+  void api.register(namedScope('quotation-files', addUpload))
 
   api.get(
     '/quotation/:id/files/:fileId',
