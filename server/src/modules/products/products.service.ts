@@ -22,6 +22,9 @@ import { productNotFound } from './update-product.results'
 import { updateProduct } from './update-product.service'
 import { sentence } from '../../messages/sentence'
 
+// For other modules, which see this file alone.
+export { variantsOf } from './product-variants'
+
 /** What came of removing a product, tagged with the names of the schema. */
 export type DeleteProductResult = { __typename: 'DeleteProductSuccess'; id: string } | ProductNotFound
 
