@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { delivery, demoAdmin, fillLogin, newPerson } from '../support/actions'
-import { send, signInByApi, signUpByApi } from '../support/api'
+import { signInByApi, signUpByApi } from '../support/api'
 import { expect, test } from '../support/fixtures'
+import { drawPicture } from '../support/picture'
 import { openPage } from '../support/visit'
 
 interface Sized {
@@ -13,11 +14,7 @@ interface Sized {
 /** A product that is counted in two sizes, which an admin makes. */
 async function createSized(origin: string, name: string): Promise<Sized> {
   const admin = await signInByApi(origin, demoAdmin)
-  const { products } = await send<{ products: { nodes: { image: { id: string } | null }[] } }>(
-    origin,
-    '{ products(first: 20) { nodes { image { id } } } }',
-  )
-  const imageId = products.nodes.find(({ image }) => image)?.image?.id
+  const imageId = await admin.upload(await drawPicture())
   const variants = [
     { name: 'S', availableQuantity: 100 },
     { name: 'M', availableQuantity: 50 },

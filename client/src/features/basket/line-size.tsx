@@ -22,7 +22,6 @@ export function LineSize({ line, product, name, problem, onChoose }: LineSizePro
   const isRight = isSizeRight(line, product)
   if (isRight && sizes.length < 2) return null
   const isGone = line.variantId && !sizeOf(line, product)
-  const size = line.size ?? ''
   return (
     <SelectField
       label={t({ message: 'Size', context: 'of a product' })}
@@ -31,7 +30,7 @@ export function LineSize({ line, product, name, problem, onChoose }: LineSizePro
       error={isRight ? undefined : problem}
       frame={{ mb: '2' }}
       options={Object.fromEntries([
-        ...(isGone ? [[line.variantId, t`${size} (not available any more)`]] : []),
+        ...(isGone ? [[line.variantId, line.size ?? '']] : []),
         ...(product.stockBySize ? (line.variantId ? [] : [['', t`Choose a size`]]) : [['', t`No size chosen`]]),
         ...sizes.map((one) => [one.id, one.name]),
       ])}

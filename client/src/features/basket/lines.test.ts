@@ -1,4 +1,5 @@
-import { applyChange, chooseSize } from './lines'
+import { chooseSize } from './choose-size'
+import { applyChange } from './lines'
 import type { BasketLine } from './lines'
 
 const line = (productId: string, quantity: number, size?: string): BasketLine => ({

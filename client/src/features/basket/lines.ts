@@ -49,18 +49,3 @@ export function applyChange(before: readonly BasketLine[], { kind, lines }: Bask
   }
   return [...after.values()]
 }
-
-/** The change that gives a line another size, or none; with what there is of that already it becomes one line. */
-export function chooseSize(
-  lines: readonly BasketLine[],
-  { variantId: _before, size: _name, ...line }: BasketLine,
-  chosen: { id: string; name: string } | null,
-): BasketLine[] {
-  const other: BasketLine = { ...line, ...(chosen && { variantId: chosen.id, size: chosen.name }) }
-  const present = lines.find((known) => keyOfItem(known) === keyOfItem(other))
-  const quantity = Math.min(line.quantity + (present?.quantity ?? 0), MOST_PIECES)
-  return [
-    { ...line, variantId: _before, quantity: 0 },
-    { ...other, quantity },
-  ]
-}

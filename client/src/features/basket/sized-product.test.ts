@@ -35,12 +35,16 @@ test.each([
   ['fewer than the size’s minimum', 4, 'M', counted, 'Please order at least 6 pieces.'],
   ['no size of what is counted by size', 4, undefined, counted, 'Choose a size'],
   ['no size where sizes share the stock', 4, undefined, shared, null],
-  ['a size that is retired', 4, 'XL', shared, /The size .*XL.* is not available any more\. Choose another one\./],
-  ['a size of what comes in none any more', 4, 'S', plain, /S.* is not available any more\. Order it without a size\./],
+  ['a size that is retired', 4, 'XL', shared, 'The size XL is not available any more. Choose another one.'],
+  [
+    'a size of what comes in none any more',
+    4,
+    'S',
+    plain,
+    'The size S is not available any more. Order it without a size.',
+  ],
 ])('%s', (_what, quantity, name, product, message) => {
-  const said = saidOf(quantity, name, product)
-  if (message instanceof RegExp) expect(said).toMatch(message)
-  else expect(said).toBe(message)
+  expect(saidOf(quantity, name, product)).toBe(message)
 })
 
 test('lines of one product share its stock in their order, as in the shop’s order; counted sizes do not', () => {

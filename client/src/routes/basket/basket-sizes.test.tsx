@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BasketKeeper } from '../../features/basket/basket-keeper'
-import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, leaveVisitorBasket, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
 import { fakeProduct } from '../../shared/testing/fake-product'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { takeMessages } from '../../shared/ui/notify'
-import { CheckoutPage } from '../checkout/checkout-page'
 import { BasketPage } from './basket-page'
 
 const size = (name: string, availableQuantity = 100) => ({
@@ -25,19 +23,14 @@ function openShop(changes: Record<string, unknown> = {}) {
   return fake
 }
 
-function open({ shop }: ReturnType<typeof openShop>, at = '/') {
-  const inFrame = (page: object) => (
+function open({ shop }: ReturnType<typeof openShop>) {
+  const page = (
     <>
       <BasketKeeper />
-      {page as never}
+      <BasketPage />
     </>
   )
-  const pages = {
-    '/': inFrame(<BasketPage />),
-    '/checkout': inFrame(<CheckoutPage />),
-    '/dashboard/myOrders/:id': 'the order',
-  }
-  return renderInShop(pages, { at, shop })
+  return renderInShop({ '/': page }, { shop })
 }
 
 const rows = () => within(screen.getByRole('list', { name: 'Products in your basket' })).getAllByRole('listitem')
@@ -50,7 +43,6 @@ const optionsOf = (field: HTMLSelectElement | undefined) =>
 beforeEach(() => {
   emptyBrowser()
   takeMessages()
-  registerTokenRenewal(async () => null)
 })
 
 describe('a line of what is counted by size since', () => {
@@ -110,7 +102,7 @@ it('a size that is retired says so, and another can be chosen', async () => {
   signInMember()
   open(shop)
   const [field] = await sizeField()
-  expect(optionsOf(field)).toEqual(['Former size-XL (not available any more)', 'S', 'M'])
+  expect(optionsOf(field)).toEqual(['Former size-XL', 'S', 'M'])
   expect(screen.getByText(/is not available any more\. Choose another one\./)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Check out' })).toBeNull()
   await userEvent.selectOptions(field as Element, 'S')
@@ -124,57 +116,4 @@ it('where sizes share the stock, one may be chosen and need not be', async () =>
   const [field] = await sizeField()
   expect(optionsOf(field)).toEqual(['No size chosen', 'S', 'M'])
   expect(screen.getByRole('link', { name: 'Check out' })).toBeTruthy()
-})
-
-describe('the checkout', () => {
-  const fillIn = async () => {
-    await userEvent.type(await screen.findByLabelText(/Phone/), '+49 30 1234567')
-    await userEvent.type(screen.getByLabelText(/Address/), '1 Main Street')
-  }
-
-  it('orders each size as a line of its own', async () => {
-    const shop = openShop()
-    shop.fill({ 'product-1': 10, 'product-2_size-S': 10, 'product-2_size-M': 20 })
-    signInMember()
-    const checkout = jest.fn((_args: { input: { lines: object[] } }) => ({
-      __typename: 'CheckoutSuccess',
-      order: { id: 'o1', number: '2026-000123', status: 'PLACED', lines: [] },
-    }))
-    open({ ...shop, shop: Object.assign(shop.shop, { checkout }) }, '/checkout')
-    await fillIn()
-    expect(screen.getByText('Forceps 2 (S)')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
-    await screen.findByText('the order')
-    expect(checkout.mock.calls[0]?.[0].input.lines).toEqual([
-      { productId: 'product-1', quantity: 10, expectedUnitPrice: 1250 },
-      { productId: 'product-2', variantId: 'size-S', quantity: 10, expectedUnitPrice: 1250 },
-      { productId: 'product-2', variantId: 'size-M', quantity: 20, expectedUnitPrice: 1250 },
-    ])
-    await waitFor(() => expect(shop.basket.size).toBe(0))
-  })
-
-  it('lets choose the size there, too, also where the product is counted only since', async () => {
-    const shop = openShop({ stockBySize: false })
-    shop.fill({ 'product-2': 20 })
-    signInMember()
-    const checkout = jest.fn((_args: { input: { lines: object[] } }) => ({
-      __typename: 'LinesRefused',
-      message: 'One line cannot be ordered.',
-      lines: [
-        {
-          ...{ __typename: 'RefusedLine', index: 0, code: 'SIZE_REQUIRED', message: 'Please say which size: S or M.' },
-          ...{ minQuantity: 10, increment: 1, availableQuantity: 130, unitPrice: { amount: 1250, currency: 'USD' } },
-        },
-      ],
-    }))
-    open({ ...shop, shop: Object.assign(shop.shop, { checkout }) }, '/checkout')
-    await fillIn()
-    const variants = [size('S'), size('M', 30)]
-    shop.products.set('product-2', fakeProduct(2, { stockBySize: true, variants }))
-    await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
-    await userEvent.selectOptions((await sizeField())[0] as Element, 'M')
-    await waitFor(() => expect([...shop.basket]).toEqual([['product-2_size-M', 20]]))
-    expect(screen.getByText('Forceps 2 (M)')).toBeTruthy()
-    expect(screen.queryByText(/Please say which size/)).toBeNull()
-  })
 })

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { signedIn } from '../../shared/authority'
 import { countAll, takeLines } from '../../shared/pagination'
-import { variantsOf } from '../products/product-variants'
+import { variantsOf } from '../products/products.service'
 import { BASKET } from './order-lists.sql'
 
 /** Resolvers of baskets and saved lists. */

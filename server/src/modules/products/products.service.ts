@@ -26,6 +26,9 @@ import { sentence } from '../../messages/sentence'
 import type { QuantityRule } from '@instrumenta/rules/quantities'
 import { termsOf } from '../../shared/price-tiers'
 
+// For other modules, which see this file alone.
+export { variantsOf } from './product-variants'
+
 /** What came of removing a product, tagged with the names of the schema. */
 export type DeleteProductResult = { __typename: 'DeleteProductSuccess'; id: string } | ProductNotFound
 

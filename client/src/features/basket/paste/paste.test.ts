@@ -75,8 +75,8 @@ test('the code of a size means that size, at its own minimum; another size is an
   ])
   expect(errors).toEqual([])
   // A product without sizes stands for itself.
-  const [itself] = [{ ...product('SC-2'), variants: [{ ...variants[0]!, id: 'id-SC-2', sku: 'SC-2', name: '' }] }]
-  expect(asPasted('SC-2', itself)).toEqual(product('SC-2'))
+  const itself = { id: 'id-SC-2', sku: 'SC-2', name: '', minQuantity: 12, availableQuantity: 5 }
+  expect(asPasted('SC-2', { ...product('SC-2'), variants: [itself] })).toEqual(product('SC-2'))
 })
 
 test('what is wrong is named by its row, and all else is taken', () => {

@@ -1,0 +1,18 @@
+import { keyOfItem } from '../../shared/lines/line-item'
+import { MOST_PIECES } from './lines'
+import type { BasketLine } from './lines'
+
+/** The change that gives a line another size, or none; with what there is of that already it becomes one line. */
+export function chooseSize(
+  lines: readonly BasketLine[],
+  { variantId: _before, size: _name, ...line }: BasketLine,
+  chosen: { id: string; name: string } | null,
+): BasketLine[] {
+  const other: BasketLine = { ...line, ...(chosen && { variantId: chosen.id, size: chosen.name }) }
+  const present = lines.find((known) => keyOfItem(known) === keyOfItem(other))
+  const quantity = Math.min(line.quantity + (present?.quantity ?? 0), MOST_PIECES)
+  return [
+    { ...line, variantId: _before, quantity: 0 },
+    { ...other, quantity },
+  ]
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BasketKeeper } from '../../features/basket/basket-keeper'
+import { registerTokenRenewal } from '../../shared/auth/session-store'
+import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
+import { fakeProduct } from '../../shared/testing/fake-product'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { takeMessages } from '../../shared/ui/notify'
+import { CheckoutPage } from './checkout-page'
+
+const size = (name: string, availableQuantity = 100) => ({
+  id: `size-${name}`,
+  sku: `SC-2-${name}`,
+  name,
+  minQuantity: 10,
+  availableQuantity,
+})
+
+/** A shop whose second product is counted by size, unless said otherwise. */
+function openShop(changes: Record<string, unknown> = {}) {
+  const fake = openBasketShop(3)
+  const variants = [size('S'), size('M', 30)]
+  fake.products.set('product-2', fakeProduct(2, { stockBySize: true, variants, ...changes }))
+  return fake
+}
+
+function open({ shop }: ReturnType<typeof openShop>) {
+  const page = (
+    <>
+      <BasketKeeper />
+      <CheckoutPage />
+    </>
+  )
+  return renderInShop({ '/checkout': page, '/dashboard/myOrders/:id': 'the order' }, { at: '/checkout', shop })
+}
+
+beforeEach(() => {
+  emptyBrowser()
+  takeMessages()
+  registerTokenRenewal(async () => null)
+})
+
+describe('the checkout', () => {
+  const fillIn = async () => {
+    await userEvent.type(await screen.findByLabelText(/Phone/), '+49 30 1234567')
+    await userEvent.type(screen.getByLabelText(/Address/), '1 Main Street')
+  }
+
+  it('orders each size as a line of its own', async () => {
+    const shop = openShop()
+    shop.fill({ 'product-1': 10, 'product-2_size-S': 10, 'product-2_size-M': 20 })
+    signInMember()
+    const checkout = jest.fn((_args: { input: { lines: object[] } }) => ({
+      __typename: 'CheckoutSuccess',
+      order: { id: 'o1', number: '2026-000123', status: 'PLACED', lines: [] },
+    }))
+    open({ ...shop, shop: Object.assign(shop.shop, { checkout }) })
+    await fillIn()
+    expect(screen.getByText('Forceps 2 (S)')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
+    await screen.findByText('the order')
+    expect(checkout.mock.calls[0]?.[0].input.lines).toEqual([
+      { productId: 'product-1', quantity: 10, expectedUnitPrice: 1250 },
+      { productId: 'product-2', variantId: 'size-S', quantity: 10, expectedUnitPrice: 1250 },
+      { productId: 'product-2', variantId: 'size-M', quantity: 20, expectedUnitPrice: 1250 },
+    ])
+    await waitFor(() => expect(shop.basket.size).toBe(0))
+  })
+
+  it('lets choose the size there, too, also where the product is counted only since', async () => {
+    const shop = openShop({ stockBySize: false })
+    shop.fill({ 'product-2': 20 })
+    signInMember()
+    const checkout = jest.fn((_args: { input: { lines: object[] } }) => ({
+      __typename: 'LinesRefused',
+      message: 'One line cannot be ordered.',
+      lines: [
+        {
+          ...{ __typename: 'RefusedLine', index: 0, code: 'SIZE_REQUIRED', message: 'Please say which size: S or M.' },
+          ...{ minQuantity: 10, increment: 1, availableQuantity: 130, unitPrice: { amount: 1250, currency: 'USD' } },
+        },
+      ],
+    }))
+    open({ ...shop, shop: Object.assign(shop.shop, { checkout }) })
+    await fillIn()
+    const variants = [size('S'), size('M', 30)]
+    shop.products.set('product-2', fakeProduct(2, { stockBySize: true, variants }))
+    await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
+    await userEvent.selectOptions(await screen.findByLabelText('Size of Forceps 2'), 'M')
+    await waitFor(() => expect([...shop.basket]).toEqual([['product-2_size-M', 20]]))
+    expect(screen.getByText('Forceps 2 (M)')).toBeTruthy()
+    expect(screen.queryByText(/Please say which size/)).toBeNull()
+  })
+})
