@@ -133,8 +133,8 @@ const cases: BatchingCase[] = [
         }
       }
     }`,
-    // The page; lines; what has become of their pieces; shipments and their lines; who sent them.
-    statements: 6,
+    // The page; lines; what has become of their pieces; shipments and their lines; lines by shipment; who sent them.
+    statements: 7,
     reaches: { carrier: 1, sku: 1, email: 1 },
   },
   {

@@ -120,6 +120,9 @@ const otherwise = [
   'AddToBasketInput.lines',
   'SetBasketLinesInput.lines',
   'SaveOrderListInput.lines',
+  // Probed with orders.
+  'CancelOrderLinesInput.lines',
+  'ShipOrderInput.lines',
   // Above 0 or below, probed apart.
   'StockChangeInput.delta',
   // Days, probed with the articles.
