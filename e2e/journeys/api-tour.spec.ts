@@ -150,7 +150,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   })
 
   test('follows orders and calls one off', () => {
-    const [[own] = [], [restOwn] = [], [cancelled, again] = []] = below('Follow and cancel')
+    const [[own] = [], [restOwn] = [], [cancelled, again] = [], [lines, tooMany] = []] = below('Follow and cancel')
     const { nodes } = own.data.myOrders
     // An entry for each line, with the id of its order; the three newest orders have two.
     const restIds = restOwn.map(({ _id }: { _id: string }) => _id)
@@ -162,6 +162,8 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     const [, , [restPlaced] = []] = below('Order')
     expect(cancelled.data.cancelOrder.order).toMatchObject({ id: restPlaced.insertedId, status: 'CANCELLED' })
     expect(again.data.cancelOrder).toMatchObject({ __typename: 'InvalidOrderTransition', nextStatuses: [] })
+    expect(lines.data.order).toMatchObject({ lines: [{ shippedQuantity: 0, cancelledQuantity: 0 }], shipments: [] })
+    expect(tooMany.data.cancelOrderLines.lines).toMatchObject([{ code: 'MORE_THAN_LEFT' }])
   })
 
   test('sets a photo and signs out everywhere else', () => {
@@ -189,10 +191,14 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   })
 
   test('moves an order as an admin', () => {
-    const [[all] = [], [restAll] = [], [moved] = []] = below('Orders')
+    const [[all] = [], [restAll] = [], [moved] = [], [sent] = []] = below('Orders')
     expect(all.data.orders.totalCount).toBeGreaterThanOrEqual(1)
     expect(restAll.length).toBeGreaterThanOrEqual(2)
     expect(moved.data.updateOrderStatus.order).toMatchObject({ status: 'CONFIRMED' })
+    expect(sent.data.shipOrder.order).toMatchObject({
+      status: 'PARTLY_SHIPPED',
+      shipments: [{ carrier: 'DHL', lines: [{ quantity: 1 }] }],
+    })
   })
 
   test('keeps the catalogue as an admin', () => {

@@ -90,6 +90,8 @@ describe('the seed of demo reviews', () => {
         SELECT array_agg(to_status::text ORDER BY id) FROM order_events WHERE order_id = orders.id
           AND (from_status IS NULL OR actor_id <> user_id))
       AND status = 'DELIVERED'`,
+    pieces: `SELECT count(*) FROM orders JOIN order_lines ON order_id = orders.id LEFT JOIN line_progress ON line_id = order_lines.id
+      WHERE status = 'DELIVERED' AND coalesce(shipped, 0) <> quantity`,
     historyBackwards: `SELECT count(*) FROM (SELECT at < lag(at) OVER (PARTITION BY order_id ORDER BY id) AS is_backwards
       FROM order_events) AS steps WHERE is_backwards`,
     stock: `SELECT count(*) FROM orders LEFT JOIN order_lines ON order_id = orders.id WHERE -quantity IS DISTINCT FROM (

@@ -6,6 +6,7 @@ import type { DemoReviewer } from './read-reviews'
 import { DEMO_REVIEWER_PREFIX, productId, reviewRows } from './review-rows'
 import { REVIEW_TABLES } from './review-tables'
 import type { ReviewRows } from './review-tables'
+import { settleOrders } from './settle-orders'
 
 // Any number that nothing else locks.
 const ADVISORY_LOCK = 72_707_371
@@ -46,6 +47,10 @@ async function writeReviews(client: ClientBase, reviewers: DemoReviewer[]): Prom
   for (const [table, columns] of Object.entries(REVIEW_TABLES)) {
     await insertRows(client, table, columns, rows[table as keyof ReviewRows])
   }
+  await settleOrders(
+    client,
+    rows.orders.map(({ id }) => String(id)),
+  )
   await client.query(
     `UPDATE products SET rating_sum = counted.sum, rating_count = counted.count
      FROM (SELECT product_id, sum(rating)::int AS sum, count(*)::int AS count FROM reviews GROUP BY product_id) AS counted

@@ -236,6 +236,11 @@ describe('the seed for load tests', () => {
           SELECT FROM stock_ledger WHERE stock_ledger.order_id = orders.id AND reason = 'CANCELLATION'
             AND stock_ledger.product_id = order_lines.product_id AND delta = quantity)`
       expect(await numberOf(client, cancelledWithoutReturn)).toBe(0)
+      const wrongPieces = `SELECT count(*) FROM orders JOIN order_lines ON order_id = orders.id LEFT JOIN line_progress ON line_id = order_lines.id
+        WHERE coalesce(shipped, 0) <> CASE WHEN status IN ('SHIPPED', 'DELIVERED') THEN quantity ELSE 0 END
+          OR coalesce(cancelled, 0) <> CASE status WHEN 'CANCELLED' THEN quantity ELSE 0 END
+          OR orders.cancelled_minor <> CASE status WHEN 'CANCELLED' THEN total_minor ELSE 0 END`
+      expect(await numberOf(client, wrongPieces)).toBe(0)
       expect(await numberOf(client, 'SELECT count(*) FROM mail_outbox')).toBe(0)
     })
   })

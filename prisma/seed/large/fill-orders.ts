@@ -5,6 +5,7 @@ import { chances } from './chances'
 import { customerRow, madeUpCustomer, USER_COLUMNS } from './made-up-customers'
 import { addOrder } from './order-history'
 import type { History, StockedProduct } from './order-history'
+import { settleOrders } from '../settle-orders'
 
 const BATCH = 1_000
 const DAY = 86_400_000
@@ -98,6 +99,10 @@ async function writeHistory(client: Client, { orders, lines, events, ledger }: H
   await insertRows(client, 'order_lines', LINE_COLUMNS, lines)
   await insertRows(client, 'order_events', EVENT_COLUMNS, events)
   await insertRows(client, 'stock_ledger', LEDGER_COLUMNS, ledger)
+  await settleOrders(
+    client,
+    orders.map(({ id }) => String(id)),
+  )
 }
 
 async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLField, GraphQLNamedType } from 'graphql'
+import { v7 as uuidv7 } from 'uuid'
 import { graphql, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 import { schemaSdl } from '../config/repository'
 import { readDatabaseState } from '../testing/database-state'
@@ -64,6 +65,7 @@ const customerFields = [
   'Mutation.deleteCompanyAddress',
   'Mutation.checkout',
   'Mutation.cancelOrder',
+  'Mutation.cancelOrderLines',
   'Mutation.approveOrder',
   'Mutation.declineOrder',
   'Mutation.requestQuotation',
@@ -88,6 +90,7 @@ const waysToGuardedFields: Record<string, string> = {
   'Image.translations': '{ products { nodes { image { translations { __typename } } } } }',
   'Article.translations': '{ articles { nodes { translations { __typename } } } }',
   'OrderEvent.actor': '{ myOrders { nodes { events { actor { __typename } } } } }',
+  'Shipment.shippedBy': '{ myOrders { nodes { shipments { shippedBy { __typename } } } } }',
 }
 
 const schema = buildSchema(schemaSdl)
@@ -146,6 +149,9 @@ beforeAll(async () => {
   for (const { accessToken } of [customer, unverified, admin]) {
     const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, accessToken)
     expect(data.placeOrder.__typename).toBe('PlaceOrderSuccess')
+    const { id: orderId } = data.placeOrder.order
+    const shipment = { id: uuidv7(), orderId, shippedById: admin.user.id, idempotencyKey: uuidv7(), requestHash: '' }
+    await shop.db.shipment.create({ data: shipment })
   }
 })
 afterAll(async () => {

@@ -86,6 +86,32 @@ const acts: AuditedActs = {
     const [before, after] = [{ status: 'PLACED' }, { status: 'CANCELLED' }]
     return { variables: { id }, told: { action: 'CANCEL_ORDER', subjectId: id, before, after } }
   },
+  'Mutation.shipOrder': async () => {
+    const { id, lines } = await placeOrder(shop, customer, await createProduct(shop.db))
+    await shop.db.order.update({ where: { id }, data: { status: 'CONFIRMED' } })
+    const pieces = [`1 × ${lines[0]?.sku}`]
+    return {
+      variables: { input: { id, lines: [{ lineId: lines[0]?.id, quantity: 1 }], idempotencyKey: uuidv7() } },
+      told: {
+        action: 'SHIP_ORDER',
+        subjectId: id,
+        before: { status: 'CONFIRMED' },
+        after: { status: 'PARTLY_SHIPPED', pieces },
+      },
+    }
+  },
+  'Mutation.cancelOrderLines': async () => {
+    const { id, lines } = await placeOrder(shop, customer, await createProduct(shop.db))
+    return {
+      variables: { input: { id, lines: [{ lineId: lines[0]?.id, quantity: 1 }], idempotencyKey: uuidv7() } },
+      told: {
+        action: 'CANCEL_ORDER_LINES',
+        subjectId: id,
+        before: { status: 'PLACED' },
+        after: { status: 'PLACED', pieces: [`1 × ${lines[0]?.sku}`] },
+      },
+    }
+  },
   'Mutation.makeAdmin': async () => {
     const { id } = (await createPerson(shop)).user
     const before = { role: 'CUSTOMER', isRemoved: false }
@@ -128,7 +154,7 @@ it('every mutation that is for admins is among the acts below', () => {
   const forAdmins = rootFields
     .filter(({ operation, field }) => operation === 'mutation' && requiredRole(schema, field, 'Mutation') === 'ADMIN')
     .map(({ coordinate }) => coordinate)
-  expect(Object.keys(acts).sort()).toEqual([...forAdmins, 'Mutation.cancelOrder'].sort())
+  expect(Object.keys(acts).sort()).toEqual([...forAdmins, 'Mutation.cancelOrder', 'Mutation.cancelOrderLines'].sort())
 })
 
 describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coordinate of an admin', (root) => {

@@ -123,6 +123,22 @@ const cases: BatchingCase[] = [
     reaches: { phone: 3, isByCustomer: 8, email: 8, comment: 6 },
   },
   {
+    name: 'orders with what was sent of them and by whom',
+    query: `{
+      orders(first: 100) {
+        nodes {
+          cancelledTotal { amount }
+          totalDue { amount }
+          lines { shippedQuantity cancelledQuantity cancellableQuantity }
+          shipments { shippedAt carrier lines { quantity line { sku } } shippedBy { email } }
+        }
+      }
+    }`,
+    // The page; lines; what has become of their pieces; shipments and their lines; lines by shipment; who sent them.
+    statements: 7,
+    reaches: { carrier: 1, sku: 1, email: 1 },
+  },
+  {
     name: 'reviews with their pictures and products',
     query: `{
       reviews(first: 100) {
@@ -224,6 +240,18 @@ async function addParent(): Promise<void> {
   for (const { id } of [...placed, accepted.data.acceptQuotation.order]) {
     await updateOrderStatus(shop, { id, status: 'CONFIRMED' }, mover.accessToken)
   }
+  const [sent] = placed
+  await shop.db.shipment.create({
+    data: {
+      id: uuidv7(),
+      orderId: sent?.id ?? '',
+      shippedById: mover.user.id,
+      carrier: 'DHL',
+      idempotencyKey: uuidv7(),
+      requestHash: '',
+      lines: { create: { lineId: sent?.lines[0]?.id ?? '', quantity: 1 } },
+    },
+  })
   await saveOrderList(shop, admin, [product])
   const [size] = await readSizes(shop.db, product)
   await shop.db.orderListLine.updateMany({ where: { productId: product.id }, data: { variantId: size?.id ?? null } })

@@ -9,7 +9,7 @@ import { join, orderFor, readApproval } from '../testing/approvals'
 import { strangeValues, wrongShapes, wrongValues } from '../testing/hostile-values'
 import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
 import { saveOrderList } from '../testing/order-lists'
-import { inputFor, PLACE_ORDER } from '../testing/ordering'
+import { inputFor, PLACE_ORDER, placeOrder, readOrder } from '../testing/ordering'
 import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
 import { givePriceLists } from '../testing/pricing'
 import type { RootField, Slot } from '../testing/schema-calls'
@@ -73,6 +73,9 @@ async function createGoodValues(): Promise<void> {
   const { id: imageId } = await createImage(shop.db, { uploadedById: admin.user.id })
   const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
   const order: string = data.placeOrder.order.id
+  const lineId = (await readOrder(shop.db, order)).lines[0]?.id
+  const ready = await placeOrder(shop, admin, product)
+  await shop.db.order.update({ where: { id: ready.id }, data: { status: 'CONFIRMED' } })
   // Strange names fill the lists that one may have.
   await shop.db.orderList.deleteMany()
   await shop.db.companyMember.deleteMany()
@@ -128,6 +131,8 @@ async function createGoodValues(): Promise<void> {
     'Mutation.saveCompanyAddress': addressInput(company),
     'Mutation.deleteCompanyAddress': { id: (await saveAddress(shop, admin, company)).id },
     'Mutation.cancelOrder': { id: order },
+    'Mutation.cancelOrderLines': { id: order, lines: [{ lineId, quantity: 1 }] },
+    'Mutation.shipOrder': { id: ready.id, lines: [{ lineId: ready.lines[0]?.id, quantity: 1 }] },
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
     'Query.quotation': { id: quotation.id },
     'Mutation.requestQuotation': { lines: [{ productId: product.id, quantity: 2 }] },

@@ -23,9 +23,11 @@ import { sendInquiryInput } from '../modules/inquiries/inquiries.input'
 import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from '../modules/order-lists/order-lists.input'
 import {
   approveOrderInput,
+  cancelOrderLinesInput,
   checkoutInput,
   declineOrderInput,
   placeOrderInput,
+  shipOrderInput,
   updateOrderStatusInput,
 } from '../modules/orders/orders.input'
 import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
@@ -66,6 +68,9 @@ const rules: Record<string, z.ZodObject> = {
   CheckoutInput: checkoutInput,
   CheckoutLineInput: checkoutInput.shape.lines.element,
   UpdateOrderStatusInput: updateOrderStatusInput,
+  CancelOrderLinesInput: cancelOrderLinesInput,
+  LinePiecesInput: cancelOrderLinesInput.shape.lines.element,
+  ShipOrderInput: shipOrderInput,
   ApproveOrderInput: approveOrderInput,
   DeclineOrderInput: declineOrderInput,
   CreateCompanyInput: createCompanyInput,
@@ -115,6 +120,9 @@ const otherwise = [
   'AddToBasketInput.lines',
   'SetBasketLinesInput.lines',
   'SaveOrderListInput.lines',
+  // Probed with orders.
+  'CancelOrderLinesInput.lines',
+  'ShipOrderInput.lines',
   // Above 0 or below, probed apart.
   'StockChangeInput.delta',
   // Days, probed with the articles.

@@ -44,6 +44,14 @@ const owned: Record<string, OwnedPlace> = {
     isReached: isSuccess('cancelOrder'),
     open: ['the owner', 'an admin'],
   },
+  'Mutation.cancelOrderLines input.id': {
+    prepare: async (owner) => {
+      const { id, lines } = await placeOrder(shop, owner, await createProduct(shop.db))
+      return { input: { id, lines: [{ lineId: lines[0]?.id, quantity: 1 }], idempotencyKey: uuidv7() } }
+    },
+    isReached: isSuccess('cancelOrderLines'),
+    open: ['the owner', 'an admin'],
+  },
   'Mutation.createReview input.imageId': {
     prepare: async (owner, asker) => {
       const product = await createProduct(shop.db)
@@ -135,6 +143,7 @@ const ownerless = [
   'Mutation.placeOrder input.productId',
   'Mutation.placeOrder input.variantId',
   'Mutation.updateOrderStatus input.id',
+  'Mutation.shipOrder input.id',
   'Mutation.sendQuotationRevision input.quotationId',
   // Somebody else's are bad input: `quotation-files.test.ts`.
   'Mutation.requestQuotation input.fileIds',

@@ -12,7 +12,7 @@ export const tradeCases: BatchingCase[] = [
     }`,
     // The page and its count; members; their names; invitations; addresses; orders and their counts; companies; the orders'
     // events, lines and who decided.
-    statements: 12,
+    statements: 13,
     reaches: { email: 1, monthLimit: 1, decidedBy: 1, expiresAt: 1, label: 1, purchaseOrderNumber: 1, country: 1 },
   },
   {

@@ -47,7 +47,8 @@ function Pieces({ order, isAdmin, reload }: Omit<OrderPiecesProps, 'order'> & { 
     setOpen(null)
   }
 
-  if (acts.length === 0) return null
+  // Why it could not be stays, also where nothing more can be done.
+  if (acts.length === 0 && !open) return null
   return (
     <Box mt="2.5" display="grid" gap="4">
       <Box display="flex" flexWrap="wrap" gap="2">
@@ -68,9 +69,7 @@ function Pieces({ order, isAdmin, reload }: Omit<OrderPiecesProps, 'order'> & { 
           </Button>
         ))}
       </Box>
-      {open && acts.includes(open) && (
-        <PiecesForm key={open} act={open} order={order} reload={reload} onClose={handleClose} />
-      )}
+      {open && <PiecesForm key={open} act={open} order={order} reload={reload} onClose={handleClose} />}
     </Box>
   )
 }

@@ -75,7 +75,7 @@ export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
           {...field(fieldOf(line.id))}
         />
       ))}
-      {act === 'ship' && (
+      {act === 'ship' && lines.length > 0 && (
         <>
           <TextField label={t`Carrier`} dir="auto" autoComplete="off" {...field('carrier')} />
           <TextField label={t`Tracking number`} dir="ltr" autoComplete="off" {...field('trackingNumber')} />
@@ -83,9 +83,11 @@ export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
       )}
       {error && <Notice kind="error">{error}</Notice>}
       <Box display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" colorPalette={act === 'cancel' ? 'red' : 'brand'} aria-busy={isBusy || undefined}>
-          {words.submit}
-        </Button>
+        {lines.length > 0 && (
+          <Button type="submit" colorPalette={act === 'cancel' ? 'red' : 'brand'} aria-busy={isBusy || undefined}>
+            {words.submit}
+          </Button>
+        )}
         <Button variant="outline" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
           {t({ message: 'Not now', context: 'button: closes a form' })}
         </Button>

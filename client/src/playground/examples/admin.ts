@@ -41,6 +41,28 @@ mutation UpdateOrderStatus($input: UpdateOrderStatusInput!) {
 }
 `
 
+const shipOrder = `# Sends pieces of a confirmed order: add lines: [{ lineId, quantity }] to send some of them,
+# or send all that is left. The customer gets a mail with the tracking number.
+# Opening this tab takes the latest order that is confirmed.
+
+mutation ShipOrder($input: ShipOrderInput!) {
+  shipOrder(input: $input) {
+    __typename
+    ... on ShipOrderSuccess {
+      order {
+        id
+        status
+        lines { id quantity shippedQuantity cancelledQuantity }
+        shipments { shippedAt carrier trackingNumber lines { quantity line { sku } } }
+      }
+    }
+    ... on UserError { message }
+    ... on InvalidOrderTransition { status nextStatuses }
+    ... on OrderPiecesRefused { lines { lineId code message remainingQuantity } }
+  }
+}
+`
+
 const createProduct = `# Needs a picture: upload one above, and its id comes into the variables.
 
 mutation CreateProduct($input: CreateProductInput!) {
@@ -177,6 +199,12 @@ const placedOrder: Lookup = {
   missing: '<id of an order>',
 }
 
+const confirmedOrder: Lookup = {
+  query: '{ found: orders(first: 1, filter: { status: CONFIRMED }) { nodes { id } } }',
+  pick: ({ id }) => id,
+  missing: '<id of an order: confirm one first>',
+}
+
 const ownProduct: Lookup = {
   query: `{ found: products(first: 20, filter: { search: "${PRODUCT}" }, sort: NEWEST) { nodes { id name } } }`,
   pick: ({ id, name }) => (name === PRODUCT ? id : undefined),
@@ -198,6 +226,11 @@ const otherAdmin: Lookup = {
 /** What only an admin may do. */
 export const adminExamples: Example[] = [
   { query: orders },
+  {
+    query: shipOrder,
+    lookup: confirmedOrder,
+    variables: ({ id, key }) => ({ input: { id, carrier: 'DHL', trackingNumber: 'JD 0146', idempotencyKey: key } }),
+  },
   { query: updateOrderStatus, lookup: placedOrder, variables: ({ id }) => ({ input: { id, status: 'CONFIRMED' } }) },
   {
     query: createProduct,

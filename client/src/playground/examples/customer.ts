@@ -57,6 +57,22 @@ mutation CancelOrder($id: ID!) {
 }
 `
 
+const cancelOrderLines = `# Calls off pieces of a line of which nothing was sent; they go back into stock.
+# Opening this tab takes the latest of your orders that can be called off; MyOrders tells the ids of its lines.
+
+mutation CancelOrderLines($input: CancelOrderLinesInput!) {
+  cancelOrderLines(input: $input) {
+    __typename
+    ... on CancelOrderLinesSuccess {
+      order { id status cancelledTotal { amount } totalDue { amount currency } lines { id quantity cancelledQuantity } }
+    }
+    ... on UserError { message }
+    ... on InvalidOrderTransition { status nextStatuses }
+    ... on OrderPiecesRefused { lines { lineId code message remainingQuantity } }
+  }
+}
+`
+
 const createReview = `# Of a product that you bought; leave productId out to review the shop.
 # Needs a picture: upload one above, and its id comes into the variables.
 
@@ -161,6 +177,13 @@ export const customerExamples: Example[] = [
     }),
   },
   { query: cancelOrder, lookup: openOrder, variables: ({ id }) => ({ id }) },
+  {
+    query: cancelOrderLines,
+    lookup: openOrder,
+    variables: ({ id, key }) => ({
+      input: { id, lines: [{ lineId: '<id of one of its lines>', quantity: 1 }], idempotencyKey: key },
+    }),
+  },
   { query: updateProfile, variables: ({ imageId }) => ({ input: { imageId } }) },
   {
     query: createReview,

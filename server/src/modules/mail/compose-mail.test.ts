@@ -189,6 +189,34 @@ describe('the mail of an order that moved', () => {
   })
 })
 
+describe('the mail of pieces of an order', () => {
+  const [forceps] = changed.lines
+  const mirror = { ...forceps, sku: 'DE-7/2', name: 'Mirror', size: '14 cm', quantity: 30 }
+
+  it('that were sent says what comes later, and how to follow them', () => {
+    const later = { laterLines: [{ ...forceps, quantity: 200 }, mirror], carrier: 'DHL', trackingNumber: 'JD 0146' }
+    const { subject, text } = compose('order-status-changed', { ...changed, ...later, status: 'PARTLY_SHIPPED' })
+    expect(subject).toBe('A part of your order has shipped: 1,200 × Adson Forceps')
+    expect(text).toContain('The rest comes later; you will hear from us when it ships.')
+    expect(text).toContain('Comes later: 200 × Adson Forceps\n  30 × Mirror, 14 cm\n')
+    expect(text).toContain('Carrier: DHL\nTracking number: JD 0146\n')
+  })
+
+  it.each([
+    [true, 'You cancelled 1,200 × Adson Forceps of your order', 'As you asked, we have cancelled a part'],
+    [false, 'We had to cancel 1,200 × Adson Forceps of your order', 'We are sorry: we had to cancel a part'],
+  ])(
+    'that were called off (by the customer: %s) says what stays and what there is to pay',
+    (isByCustomer, subject, said) => {
+      const news = { ...changed, isByCustomer, laterLines: [mirror], currency: 'EUR', dueMinor: 123_456 }
+      const mail = compose('order-lines-cancelled', news)
+      expect(mail.subject).toBe(subject)
+      expect(mail.text).toContain(said)
+      expect(mail.text).toContain('Comes later: 30 × Mirror, 14 cm\nTotal to pay: €1,234.56\n')
+    },
+  )
+})
+
 describe('the mail of an inquiry', () => {
   it('goes to the shop and is answered to the sender', () => {
     const mail = compose('inquiry-received', inquiry)

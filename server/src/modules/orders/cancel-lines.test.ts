@@ -3,7 +3,7 @@ import { decide, join, orderFor, readApproval } from '../../testing/approvals'
 import { basketOf, CHECKOUT, lineOf } from '../../testing/checkout'
 import { createCompany } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
-import { createPerson, createProduct } from '../../testing/factories'
+import { createImage, createPerson, createProduct } from '../../testing/factories'
 import { readStock, updateOrderStatus } from '../../testing/ordering'
 import { cancelPieces, confirm, findPieceFaults, placeLines, shipPieces } from '../../testing/pieces'
 import { createCounted, findSizeFaults, readSizes } from '../../testing/sizes'
@@ -283,6 +283,72 @@ describe('what cannot be called off', () => {
   ])('is %s', async (_what, lines, field) => {
     const { order } = await place()
     expect((await cancel(order, lines)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field } }])
+  })
+})
+
+describe('what follows from pieces that were called off', () => {
+  const OVERVIEW = '{ overview(days: 7) { total { revenue { amount } } bestSellers { product { id } pieces } } }'
+  const overview = async () => (await shop.ask(OVERVIEW, {}, admin.accessToken)).data.overview
+
+  it('the overview counts what is left', async () => {
+    const before = (await overview()).total.revenue.amount as number
+    const { order, scissors, first } = await place()
+    await cancel(order, [{ lineId: first, quantity: 3 }])
+    const { total, bestSellers } = await overview()
+    expect(total.revenue.amount).toBe(before + 21_990 - 5_997)
+    const found = (bestSellers as { product: { id: string }; pieces: number }[]).find(
+      ({ product }) => product.id === scissors.id,
+    )
+    expect(found?.pieces ?? 7).toBe(7)
+  })
+
+  it('only what was not called off can be reviewed, and is a verified purchase once something of it was sent', async () => {
+    const { order, scissors, forceps, first, second } = await place()
+    await confirm(shop, order, admin)
+    await cancel(order, [{ lineId: second, quantity: 4 }])
+    const review = async (productId: string) => {
+      const { id: imageId } = await createImage(shop.db, { uploadedById: carl.user.id })
+      const input = { productId, imageId, name: 'Carl', rating: 5, comment: 'Good.' }
+      const { data } = await shop.ask(
+        `mutation ($input: CreateReviewInput!) {
+          createReview(input: $input) { __typename ... on CreateReviewSuccess { review { isVerifiedPurchase } } }
+        }`,
+        { input },
+        carl.accessToken,
+      )
+      return data.createReview
+    }
+    expect(await review(forceps.id)).toEqual({ __typename: 'NotPurchased' })
+    await shipPieces(shop, { id: order.id, lines: [{ lineId: first, quantity: 1 }] }, admin.accessToken)
+    expect(await review(scissors.id)).toMatchObject({ review: { isVerifiedPurchase: true } })
+  })
+
+  it('a person’s data has what was sent; erased, nothing leads to their door', async () => {
+    const { order, first } = await place()
+    await confirm(shop, order, admin)
+    await cancel(order, [{ lineId: first, quantity: 3 }])
+    await shipPieces(shop, { id: order.id, carrier: 'DHL', trackingNumber: 'JD 0146' }, admin.accessToken)
+    await updateOrderStatus(shop, { id: order.id, status: 'DELIVERED' }, admin.accessToken)
+    const exported = await shop.ask(
+      'mutation ($id: ID!) { exportPerson(id: $id) { ... on ExportPersonSuccess { data } } }',
+      { id: carl.user.id },
+      admin.accessToken,
+    )
+    const [kept] = (JSON.parse(exported.data.exportPerson.data) as { orders: object[] }).orders
+    expect(kept).toMatchObject({
+      shipments: [{ trackingNumber: 'JD 0146', lines: [{ quantity: 7 }, { quantity: 4 }] }],
+      cancellations: [{ lines: [{ quantity: 3, amountMinor: 5_997 }] }],
+    })
+    await shop.ask(
+      'mutation ($id: ID!) { erasePerson(id: $id) { __typename } }',
+      { id: carl.user.id },
+      admin.accessToken,
+    )
+    expect(await shop.db.shipment.findFirst({ where: { orderId: order.id } })).toMatchObject({
+      carrier: null,
+      trackingNumber: null,
+    })
+    expect(await findPieceFaults(shop.db, order.id)).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { untilSomebodyWaits } from '../../testing/locks'
 import { cancelOrder, inputFor, PLACE_ORDER, placeOrder, readStock } from '../../testing/ordering'
+import { cancelPieces, findPieceFaults } from '../../testing/pieces'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -106,6 +107,19 @@ describe('after a deadlock', () => {
     expect(errors).toBeUndefined()
     expect(data.cancelOrder).toMatchObject({ order: { status: 'CANCELLED' } })
     expect(await readStock(shop.db, product)).toMatchObject({ available: 100, ledgerSum: 100 })
+  })
+
+  it('pieces are called off all the same, and come back once', async () => {
+    const order = await placeOrder(shop, buyer, product)
+    const { data, errors } = await askIntoDeadlock(
+      { first: lockOrder(order), second: lockProduct(), third: lockUser(buyer) },
+      () =>
+        cancelPieces(shop, { id: order.id, lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] }, buyer.accessToken),
+    )
+    expect(errors).toBeUndefined()
+    expect(data.cancelOrderLines).toMatchObject({ order: { status: 'PLACED', lines: [{ cancelledQuantity: 1 }] } })
+    expect(await readStock(shop.db, product)).toMatchObject({ available: 99, ledgerSum: 99 })
+    expect(await findPieceFaults(shop.db, order.id)).toEqual([])
   })
 
   it('an admin’s act is done again as a whole, and is in the log once', async () => {

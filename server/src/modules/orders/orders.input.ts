@@ -74,14 +74,17 @@ export const updateOrderStatusInput = z.strictObject({ id, status: z.enum(orderS
 
 const pieces = z
   .array(z.strictObject({ lineId: id.toLowerCase(), quantity: wholeNumber(1) }))
-  .min(1, issue('linesFromTo', { max: MAX_LINES }))
   .max(MAX_LINES, issue('linesFromTo', { max: MAX_LINES }))
   .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, issue('linesOnce'))
 
 /** Which pieces of an order to call off. */
-export const cancelOrderLinesInput = z.strictObject({ id, lines: pieces, idempotencyKey })
+export const cancelOrderLinesInput = z.strictObject({
+  id,
+  lines: pieces.min(1, issue('linesFromTo', { max: MAX_LINES })),
+  idempotencyKey,
+})
 
-/** Which pieces of an order to send, and how; all that is left where none are named. */
+/** Which pieces of an order to send, and how; all that is left where no list is given. */
 export const shipOrderInput = z.strictObject({
   id,
   lines: pieces.nullish(),

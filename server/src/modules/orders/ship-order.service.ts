@@ -1,6 +1,8 @@
 import type { Order } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
+import { badUserInput } from '../../shared/errors'
+import { MAX_LINES } from '../../shared/pagination'
 import { sqlIn } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
 import type { AuditRecord } from '../audit/audit.service'
@@ -29,6 +31,8 @@ export type CancelOrderLinesResult = { __typename: 'CancelOrderLinesSuccess'; or
 /** Sends pieces of an order, `{ id, lines, carrier, trackingNumber, idempotencyKey }`. Throws BAD_USER_INPUT naming the field. */
 export async function shipOrder(deps: PlaceOrderDeps, act: AuditContext, input: unknown): Promise<ShipOrderResult> {
   const { id, idempotencyKey, ...asked } = parseInput(shipOrderInput, input, 'input')
+  // Nothing is not all of it.
+  if (asked.lines?.length === 0) throw badUserInput(sentence('linesFromTo', { max: MAX_LINES }), 'input.lines')
   const key = { idempotencyKey, requestHash: hashPieces(asked) }
   return actOnOrder<ShipOrderResult>(deps, act, {
     id,

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { demoAdmin, newPerson } from '../support/actions'
+import { signInByApi, signUpByApi } from '../support/api'
+import { someProduct } from '../support/catalogue'
+import { expect, test } from '../support/fixtures'
+import { expectGoodShape } from '../support/looks'
+import { arriveAs } from '../support/session'
+import { openPage } from '../support/visit'
+
+const CHECKOUT = `mutation ($input: CheckoutInput!) {
+  checkout(input: $input) { ... on CheckoutSuccess { order { id number total { amount } lines { id sku name quantity } } } }
+}`
+const STOCK = 'query ($id: ID!) { product(id: $id) { availableQuantity } }'
+
+interface Placed {
+  checkout: {
+    order: {
+      id: string
+      number: string
+      total: { amount: number }
+      lines: { sku: string; name: string; quantity: number }[]
+    }
+  }
+}
+
+test('an admin ships a part of an order, its customer cancels the rest: sums and stock are right', async ({
+  page,
+  baseURL = '',
+}) => {
+  const person = newPerson('Paula Parts')
+  await signUpByApi(baseURL, person, person.name)
+  const customer = await signInByApi(baseURL, person)
+  const admin = await signInByApi(baseURL, demoAdmin)
+  const [first, second] = [await someProduct(baseURL, 4), await someProduct(baseURL, 5)]
+  const pieces = (product: { minQuantity: number }) => 2 * product.minQuantity
+  const { order } = (
+    await customer.query<Placed>(CHECKOUT, {
+      input: {
+        lines: [first, second].map((product) => ({ productId: product.id, quantity: pieces(product) })),
+        phone: '+15550100',
+        address: '1 Example Street, Springfield',
+        idempotencyKey: randomUUID(),
+      },
+    })
+  ).checkout
+  await admin.query('mutation ($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }', {
+    input: { id: order.id, status: 'CONFIRMED' },
+  })
+  const stockOf = async (id: string) =>
+    (await customer.query<{ product: { availableQuantity: number } }>(STOCK, { id })).product.availableQuantity
+  const before = await stockOf(second.id)
+  const [sent, left] = order.lines
+  if (!sent || !left) throw new Error('The order has two lines')
+
+  await arriveAs(page, demoAdmin)
+  await openPage(page, `/dashboard/manageOrders/${order.id}`)
+  await page.getByRole('button', { name: /^Ship some pieces/ }).click()
+  const shipping = page.getByRole('form', { name: 'Ship pieces of this order' })
+  const fieldOf = (sku: string) => shipping.getByRole('textbox', { name: `(${sku})` })
+  await expect(fieldOf(sent.sku)).toHaveValue(String(sent.quantity))
+  await fieldOf(left.sku).fill('0')
+  await shipping.getByLabel('Carrier').fill('DHL')
+  await shipping.getByLabel('Tracking number').fill('JD 0146')
+  await expectGoodShape(page)
+  await shipping.getByRole('button', { name: 'Ship these pieces' }).click()
+  await expect(page.getByRole('region', { name: 'Shipments' })).toContainText('JD 0146')
+  await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText('Partly shipped')
+
+  await arriveAs(page, person)
+  await openPage(page, `/dashboard/myOrders/${order.id}`)
+  const shipments = page.getByRole('region', { name: 'Shipments' })
+  await expect(shipments).toContainText(/DHL[\s\S]*Still to come/)
+  await page.getByRole('button', { name: /^Cancel some pieces/ }).click()
+  const cancelling = page.getByRole('form', { name: 'Cancel pieces of this order' })
+  // What was sent cannot be called off.
+  await expect(cancelling.getByRole('textbox')).toHaveCount(1)
+  await cancelling.getByRole('textbox').fill(String(left.quantity))
+  await expectGoodShape(page)
+  await cancelling.getByRole('button', { name: 'Cancel these pieces' }).click()
+  await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText('Shipped')
+  await expect(page.getByRole('region', { name: 'What was ordered' })).toContainText('To pay')
+  await expect(shipments).not.toContainText('Still to come')
+  await expectGoodShape(page)
+
+  expect(await stockOf(second.id)).toBe(before + left.quantity)
+  const { order: now } = await customer.query<{
+    order: {
+      status: string
+      totalDue: { amount: number }
+      lines: { unitPrice: { amount: number }; shippedQuantity: number }[]
+    }
+  }>(
+    'query ($id: ID!) { order(id: $id) { status totalDue { amount } lines { shippedQuantity unitPrice { amount } } } }',
+    {
+      id: order.id,
+    },
+  )
+  expect(now).toMatchObject({
+    status: 'SHIPPED',
+    totalDue: { amount: sent.quantity * (now.lines[0]?.unitPrice.amount ?? 0) },
+    lines: [{ shippedQuantity: sent.quantity }, { shippedQuantity: 0 }],
+  })
+})
