@@ -10,13 +10,13 @@ import { Form } from '../../shared/forms/form'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { SIZE_FIELD, SizeField } from '../../shared/forms/size-field'
 import { SubmitButton } from '../../shared/forms/submit-button'
+import { type SizedProduct, inSize, sizeOf } from '../../shared/prices/chosen-size'
 import { lineProblem } from './line-problem'
 import { useBasketChanges } from './put-in-basket'
-import { type QuotedProduct, QuantityQuote } from './quantity-quote'
-import { type SizedProduct, inSize, sizeOf } from './sized-product'
+import { QuantityQuote } from './quantity-quote'
 
 interface AddFormProps {
-  product: { id: string; name: string } & SizedProduct & QuotedProduct
+  product: { id: string; name: string } & SizedProduct
   /** Id of the chosen size; empty for none. */
   size: string
   /** Called with what is typed, where it is a number of pieces. */
@@ -32,8 +32,8 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
   const [added, setAdded] = useState<number | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const [isSizeMissing, setIsSizeMissing] = useState(false)
-  const chosen = sizeOf({ variantId: size }, product)
-  const offered = inSize({ variantId: size }, product)
+  const chosen = sizeOf(product, size)
+  const offered = inSize(product, size)
   const { minQuantity } = product
   const [typed, setTyped] = useState(String(minQuantity))
   const wanted = quantityProblem(typed, 1) === null ? parseQuantity(typed) : null

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { SelectField } from '../../shared/forms/fields'
 import { keyOfItem } from '../../shared/lines/line-item'
 import type { BasketLine } from './lines'
-import { isSizeRight, sizeOf, sizesOf } from './sized-product'
-import type { ProductSize, SizedProduct } from './sized-product'
+import { type Size, type SizedProduct, sizeOf, sizesOf } from '../../shared/prices/chosen-size'
+import { isSizeRight } from './sized-product'
 
 interface LineSizeProps {
   line: BasketLine
@@ -13,7 +13,7 @@ interface LineSizeProps {
   /** What is wrong with the size. */
   problem?: string | undefined
   /** Null for none. */
-  onChoose: (size: ProductSize | null) => void
+  onChoose: (size: Size | null) => void
 }
 
 /** Chooses the size of a line in its place; nothing where there is no choice. */
@@ -21,7 +21,7 @@ export function LineSize({ line, product, name, problem, onChoose }: LineSizePro
   const sizes = sizesOf(product)
   const isRight = isSizeRight(line, product)
   if (isRight && sizes.length < 2) return null
-  const isGone = line.variantId && !sizeOf(line, product)
+  const isGone = line.variantId && !sizeOf(product, line.variantId)
   return (
     <SelectField
       label={t({ message: 'Size', context: 'of a product' })}

@@ -1,14 +1,22 @@
+import { inSize } from '../../shared/prices/chosen-size'
 import type { BasketLine } from './lines'
-import { inSize, problemOfLine } from './sized-product'
+import { problemOfLine } from './sized-product'
 
+const priced = (amount: number) => {
+  const price = { amount, currency: 'USD' }
+  return { price, priceTiers: [{ minQuantity: 1, unitPrice: price }], weight: null }
+}
 const size = (name: string, availableQuantity: number, minQuantity = 2) => ({
   id: `id-${name}`,
   sku: `SC-1-${name}`,
   name,
   minQuantity,
+  increment: 2,
   availableQuantity,
+  ...priced(1_500),
 })
 const counted = {
+  ...priced(1_200),
   sku: 'SC-1',
   minQuantity: 2,
   increment: 2,
@@ -52,12 +60,13 @@ test('lines of one product share its stock in their order, as in the shop’s or
   expect(saidOf(20, 'M', counted, [line(10, 'S')])).toBeNull()
 })
 
-test('a size has its own code, stock and minimum', () => {
-  expect(inSize(line(2, 'M'), counted)).toMatchObject({
+test('a size has its own code, stock, minimum and price', () => {
+  expect(inSize(counted, 'id-M')).toMatchObject({
     sku: 'SC-1-M',
     minQuantity: 6,
     availableQuantity: 20,
     increment: 2,
+    ...priced(1_500),
   })
-  expect(inSize(line(2), counted)).toBe(counted)
+  expect(inSize(counted, undefined)).toBe(counted)
 })

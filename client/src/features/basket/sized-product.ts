@@ -1,45 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { isolate } from '../../shared/i18n/isolate'
 import { keyOfItem } from '../../shared/lines/line-item'
-import { type Limits, type LineProblem, lineProblem } from './line-problem'
+import { type SizedProduct, inSize, sizeOf, sizesOf } from '../../shared/prices/chosen-size'
+import { type LineProblem, lineProblem } from './line-problem'
 import type { BasketLine } from './lines'
-
-/** A size that a product comes in, with what can be ordered of it. */
-export interface ProductSize {
-  id: string
-  sku: string
-  name: string
-  minQuantity: number
-  availableQuantity: number
-}
-
-/** What is asked of a product to tell what can be ordered of its sizes. */
-export interface SizedProduct extends Limits {
-  sku: string
-  stockBySize: boolean
-  /** Those of a product without sizes are itself, without a name. */
-  variants: readonly ProductSize[]
-}
-
-/** The sizes that a product comes in. */
-export const sizesOf = ({ variants }: SizedProduct): readonly ProductSize[] =>
-  variants.filter(({ name }) => name !== '')
-
-/** The size that a line names, as the shop has it now. */
-export const sizeOf = ({ variantId }: Pick<BasketLine, 'variantId'>, product: SizedProduct): ProductSize | undefined =>
-  variantId ? sizesOf(product).find(({ id }) => id === variantId) : undefined
-
-/** What a line is of: the product, with code, stock and minimum of the size that is named. */
-export function inSize<Product extends SizedProduct>(line: Pick<BasketLine, 'variantId'>, product: Product): Product {
-  const size = sizeOf(line, product)
-  if (!size) return product
-  const { sku, minQuantity, availableQuantity } = size
-  return { ...product, sku, minQuantity, availableQuantity }
-}
 
 /** Whether a line names as much of a size as its product needs, and one that there is. */
 export const isSizeRight = (line: Pick<BasketLine, 'variantId'>, product: SizedProduct): boolean =>
-  line.variantId ? sizeOf(line, product) !== undefined : !product.stockBySize
+  line.variantId ? sizeOf(product, line.variantId) !== undefined : !product.stockBySize
 
 /**
  * What is wrong with a line, whose product may not be in the shop any more (null); null where nothing is. Lines of one product
@@ -52,7 +20,7 @@ export function problemOfLine(
 ): LineProblem | null {
   if (!product) return lineProblem(line.quantity, null)
   if (!isSizeRight(line, product)) return { message: explainSize(line, product), remedy: null }
-  const limits = inSize(line, product)
+  const limits = inSize(product, line.variantId)
   const taken = product.stockBySize ? 0 : takenBefore(line, lines)
   return lineProblem(line.quantity, { ...limits, availableQuantity: Math.max(0, limits.availableQuantity - taken) })
 }

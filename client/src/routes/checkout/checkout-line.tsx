@@ -5,13 +5,13 @@ import { Button } from '@chakra-ui/react/button'
 import type { LineProblem } from '../../features/basket/line-problem'
 import { LineSize } from '../../features/basket/line-size'
 import type { BasketLine } from '../../features/basket/lines'
-import { inSize, isSizeRight, sizeOf } from '../../features/basket/sized-product'
-import type { ProductSize } from '../../features/basket/sized-product'
+import { isSizeRight } from '../../features/basket/sized-product'
 import type { BasketProduct } from '../../features/basket/use-basket-products'
 import type { MoneyValue } from '../../shared/format/money'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { nameInSize } from '../../shared/lines/line-item'
+import { type Size, inSize, sizeOf } from '../../shared/prices/chosen-size'
 import { priceAt } from '../../shared/prices/price-tiers'
 
 interface CheckoutLineProps {
@@ -27,7 +27,7 @@ interface CheckoutLineProps {
   /** Why the shop refused it. */
   refusal: { message: string; isGone: boolean } | null
   /** Null for none. */
-  onSize: (size: ProductSize | null) => void
+  onSize: (size: Size | null) => void
   /** 0 takes it out. */
   onQuantity: (quantity: number) => void
   onAgree: () => void
@@ -40,7 +40,7 @@ export function CheckoutLine({ line, product, agreedPrice, problem, refusal, onS
   const { sku, quantity } = line
   const present = refusal?.isGone ? null : product
   const isSized = present ? isSizeRight(line, present) : true
-  const size = (product && sizeOf(line, product)?.name) ?? line.size
+  const size = (product && sizeOf(product, line.variantId)?.name) ?? line.size
   const name = nameInSize(line.name, size)
   const message = refusal?.message ?? problem?.message
   const price = agreedPrice && formatMoney(agreedPrice)
@@ -64,7 +64,7 @@ export function CheckoutLine({ line, product, agreedPrice, problem, refusal, onS
             {sku && (
               <>
                 {' · '}
-                <bdi dir="ltr">{product ? inSize(line, product).sku : sku}</bdi>
+                <bdi dir="ltr">{product ? inSize(product, line.variantId).sku : sku}</bdi>
               </>
             )}
           </Box>
@@ -84,7 +84,7 @@ export function CheckoutLine({ line, product, agreedPrice, problem, refusal, onS
             name={name}
             remedy={problem?.remedy ?? null}
             isUnorderable={problem !== null}
-            now={present ? priceAt(present.priceTiers, quantity) : undefined}
+            now={present ? priceAt(inSize(present, line.variantId).priceTiers, quantity) : undefined}
           />
         </Box>
       )}

@@ -17,6 +17,7 @@ import type { PricedLine } from '../../features/orders/use-checkout-form'
 import type { OrderCompany } from '../../features/orders/use-order-companies'
 import { formatMoney } from '../../shared/format/money'
 import { itemInput, keyOfItem } from '../../shared/lines/line-item'
+import { inSize } from '../../shared/prices/chosen-size'
 import { priceAt } from '../../shared/prices/price-tiers'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { CheckoutLine } from './checkout-line'
@@ -44,7 +45,7 @@ export function OpenCheckout({ lines: present, productOf, companies }: OpenCheck
     const product = productOf(line)
     if (!product) return []
     const { quantity } = line
-    return [{ ...itemInput(line), quantity, price: priceAt(product.priceTiers, quantity) }]
+    return [{ ...itemInput(line), quantity, price: priceAt(inSize(product, line.variantId).priceTiers, quantity) }]
   })
   const problemOf = (line: BasketLine) => {
     const product = productOf(line)

@@ -18,7 +18,7 @@ import { formatQuantity } from '../../shared/format/quantity'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { PageHead } from '../../shared/page/page-head'
 import { PageSpinner } from '../../shared/page/page-spinner'
-import { priceSpan, termsOfChoice } from '../../shared/prices/chosen-size'
+import { inSize, priceSpan } from '../../shared/prices/chosen-size'
 import { RatingStars } from '../../shared/ui/rating-stars'
 import { NotFoundPage } from '../not-found/not-found-page'
 import { Breadcrumb } from './breadcrumb'
@@ -77,7 +77,7 @@ export function ProductPage() {
   const { product } = shown
   if (!product) return <NotFoundPage />
 
-  const sold = termsOfChoice(product, size)
+  const sold = inSize(product, size)
   const span = sold === product ? priceSpan(product.variants) : null
   const stock = stockState(sold)
   const price = formatMoney(span ? span.lowest : sold.price)

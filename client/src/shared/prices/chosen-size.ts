@@ -3,6 +3,7 @@ import type { MoneyTier } from './price-tiers'
 
 /** On what terms a product, or a size of it, is sold, as the API gives them. */
 export interface SaleTerms {
+  sku: string
   minQuantity: number
   increment: number
   availableQuantity: number
@@ -18,15 +19,28 @@ export interface Size extends SaleTerms {
   name: string
 }
 
-/** What is ordered: the chosen size, or the product where none is chosen. */
-export function termsOfChoice<TProduct extends SaleTerms & { variants: readonly Size[] }>(
+/** A product with its sizes; one without is its only variant, which has no name. */
+export interface SizedProduct extends SaleTerms {
+  stockBySize: boolean
+  variants: readonly Size[]
+}
+
+/** The sizes that a product comes in. */
+export const sizesOf = ({ variants }: SizedProduct): readonly Size[] => variants.filter(({ name }) => name !== '')
+
+/** The size with an id, as the shop has it now. */
+export const sizeOf = (product: SizedProduct, variantId: string | null | undefined): Size | undefined =>
+  variantId ? sizesOf(product).find(({ id }) => id === variantId) : undefined
+
+/** What is ordered: the product on the terms of the chosen size, or on its own where none is chosen. */
+export function inSize<TProduct extends SizedProduct>(
   product: TProduct,
-  size: string,
+  variantId: string | null | undefined,
 ): TProduct {
-  const chosen = product.variants.find(({ id, name }) => id === size && name !== '')
-  if (!chosen) return product
-  const { minQuantity, increment, availableQuantity, weight, price, priceTiers } = chosen
-  return { ...product, minQuantity, increment, availableQuantity, weight, price, priceTiers }
+  const size = sizeOf(product, variantId)
+  if (!size) return product
+  const { sku, minQuantity, increment, availableQuantity, weight, price, priceTiers } = size
+  return { ...product, sku, minQuantity, increment, availableQuantity, weight, price, priceTiers }
 }
 
 /** What the cheapest and the dearest size cost; null where all cost the same. */

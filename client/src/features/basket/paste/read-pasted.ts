@@ -4,7 +4,7 @@ import { quantityProblem } from '../../../shared/forms/rules/quantity'
 import { MOST_LINES, applyChange } from '../lines'
 import type { BasketLine } from '../lines'
 import { basketIsFull } from '../put-in-basket'
-import type { ProductSize } from '../sized-product'
+import type { Size } from '../../../shared/prices/chosen-size'
 import type { PastedRow } from './split-pasted'
 
 /** What a code stands for. */
@@ -21,7 +21,13 @@ export interface PastedProduct {
 /** The product that a code found, in the size whose code it is. */
 export function asPasted(
   code: string,
-  { id, sku, name, minQuantity, variants }: PastedProduct & { variants: readonly ProductSize[] },
+  {
+    id,
+    sku,
+    name,
+    minQuantity,
+    variants,
+  }: PastedProduct & { variants: readonly Pick<Size, 'id' | 'sku' | 'name' | 'minQuantity'>[] },
 ): PastedProduct {
   const size = variants.find((one) => one.sku === code && one.name !== '')
   return { id, sku, name, minQuantity: size?.minQuantity ?? minQuantity, ...(size && { size }) }

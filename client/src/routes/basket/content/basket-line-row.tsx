@@ -9,8 +9,7 @@ import type { LineProblem } from '../../../features/basket/line-problem'
 import type { BasketLine } from '../../../features/basket/lines'
 import { LineSize } from '../../../features/basket/line-size'
 import { QuantityField } from '../../../features/basket/quantity-field'
-import { inSize, isSizeRight, sizeOf } from '../../../features/basket/sized-product'
-import type { ProductSize } from '../../../features/basket/sized-product'
+import { isSizeRight } from '../../../features/basket/sized-product'
 import type { BasketProduct } from '../../../features/basket/use-basket-products'
 import { ProductPicture } from '../../../features/catalog/product-picture'
 import { StockLabel } from '../../../features/catalog/stock-label'
@@ -18,6 +17,7 @@ import { stockState } from '../../../features/catalog/stock-state'
 import { formatMoney } from '../../../shared/format/money'
 import { formatQuantity } from '../../../shared/format/quantity'
 import { keyOfItem, nameInSize } from '../../../shared/lines/line-item'
+import { type Size, inSize, sizeOf } from '../../../shared/prices/chosen-size'
 import { priceAt, totalAt } from '../../../shared/prices/price-tiers'
 
 interface BasketLineRowProps {
@@ -26,7 +26,7 @@ interface BasketLineRowProps {
   product: BasketProduct | null | undefined
   problem: LineProblem | null
   /** Null for none. */
-  onSize: (size: ProductSize | null) => void
+  onSize: (size: Size | null) => void
   onQuantity: (quantity: number) => void
   onTakeOut: () => void
 }
@@ -34,9 +34,9 @@ interface BasketLineRowProps {
 /** A product in the basket: what it is, what it costs, how many. */
 export function BasketLineRow({ line, product, problem, onSize, onQuantity, onTakeOut }: BasketLineRowProps) {
   const shown = product?.name ?? line.name
-  const size = (product && sizeOf(line, product)?.name) ?? line.size
+  const size = (product && sizeOf(product, line.variantId)?.name) ?? line.size
   const name = nameInSize(shown, size)
-  const item = product && inSize(line, product)
+  const item = product && inSize(product, line.variantId)
   const isSized = product ? isSizeRight(line, product) : true
   const remedy = problem?.remedy ?? null
   const remedyText = formatQuantity(remedy ?? 0)
@@ -111,7 +111,7 @@ export function BasketLineRow({ line, product, problem, onSize, onQuantity, onTa
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
       >
-        {formatTotal(product, line.quantity)}
+        {formatTotal(item, line.quantity)}
       </Box>
       <Box gridColumn={{ base: '3', md: 'auto' }} gridRow={{ base: '1', md: 'auto' }} textAlign="end">
         <Button

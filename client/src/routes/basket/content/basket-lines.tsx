@@ -12,6 +12,7 @@ import type { BasketProducts } from '../../../features/basket/use-basket-product
 import { formatMoney } from '../../../shared/format/money'
 import { Notice } from '../../../shared/forms/notice'
 import { ButtonLink } from '../../../shared/navigation/button-link'
+import { inSize } from '../../../shared/prices/chosen-size'
 import { priceAt } from '../../../shared/prices/price-tiers'
 import { LoadFailure, StaleNotice } from '../../../shared/page/load-failure'
 import { BasketLineRow } from './basket-line-row'
@@ -39,7 +40,7 @@ export function BasketLines({ lines, products, rows, onTakeOut, onSize }: Basket
   const wrongCount = lines.filter((line) => problemOf(line) !== null).length
   const sum = sumOf(lines, (line) => {
     const product = productOf(line)
-    return product && priceAt(product.priceTiers, line.quantity)
+    return product && priceAt(inSize(product, line.variantId).priceTiers, line.quantity)
   })
   const isFailed = error !== undefined && !lines.some((line) => productOf(line))
 
