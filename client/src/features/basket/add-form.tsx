@@ -4,11 +4,13 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { MoneyValue } from '../../shared/format/money'
 import { parseQuantity } from '../../shared/format/typed-number'
 import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { SizeField } from '../../shared/forms/size-field'
+import { priceSpan } from '../../shared/prices/chosen-size'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { lineProblem } from './line-problem'
 import { useBasketChanges } from './put-in-basket'
@@ -24,7 +26,7 @@ interface AddFormProps {
 }
 
 /** A size, with what can be ordered of it. */
-type Size = { id: string; name: string } & QuotedProduct
+type Size = { id: string; name: string; price: MoneyValue } & QuotedProduct
 
 /** Says what some pieces of a product cost, and puts them into the basket, which names no sizes: one that is chosen is ordered at once. */
 export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
@@ -106,7 +108,9 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
         textStyle="sm"
         fontVariantNumeric="tabular-nums"
       >
-        {error === null && wanted !== null && <QuantityQuote product={chosen ?? product} quantity={wanted} />}
+        {error === null && wanted !== null && (chosen || !priceSpan(product.variants)) && (
+          <QuantityQuote product={chosen ?? product} quantity={wanted} />
+        )}
       </chakra.output>
       {/* Its room is kept: nothing moves when there is something to say. */}
       <Box
