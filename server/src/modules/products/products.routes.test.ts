@@ -57,15 +57,7 @@ describe('GET /api/product', () => {
       minQuantity: 10,
       availableQuantity: 100,
       weight: null,
-      sizes: [
-        {
-          _id: expect.any(String),
-          sku: expect.stringMatching(/^IN-S/),
-          name: '145 mm',
-          ...{ price: 19.99, minQuantity: 10, availableQuantity: 100, weight: null },
-          ...singly,
-        },
-      ],
+      sizes: [expect.objectContaining({ name: '145 mm', price: 19.99, minQuantity: 10, availableQuantity: 100 })],
       img: addressOf(image),
     })
     expect(body[1]).toMatchObject({ _id: older.id, price: 0.05, img: null })
