@@ -9,7 +9,7 @@ import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
 const SHOP = 'https://shop.example.com'
-const singly = { increment: 1, priceTiers: [{ minQuantity: 1, unitPrice: 19.99 }] }
+const singly = { increment: 1, weight: null, priceTiers: [{ minQuantity: 1, unitPrice: 19.99 }] }
 
 let shop: TestApp
 let api: RestClient
@@ -53,10 +53,7 @@ describe('GET /api/product', () => {
       ...singly,
       name: 'Mayo scissors',
       description: 'Cut.',
-      price: 19.99,
-      minQuantity: 10,
-      availableQuantity: 100,
-      weight: null,
+      ...{ price: 19.99, minQuantity: 10, availableQuantity: 100 },
       sizes: [expect.objectContaining({ name: '145 mm', price: 19.99, minQuantity: 10, availableQuantity: 100 })],
       img: addressOf(image),
     })
@@ -170,7 +167,7 @@ describe('POST /api/product', () => {
       _id: product.id,
       sku: product.sku,
       ...singly,
-      ...{ weight: null, sizes: [] },
+      sizes: [],
       ...newProduct,
       img: addressOf(image),
     })
