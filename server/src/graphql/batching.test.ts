@@ -58,7 +58,8 @@ const cases: BatchingCase[] = [
   },
   {
     name: 'products with what can be ordered of them',
-    query: '{ products(first: 100) { nodes { variants { sku name availableQuantity } } } }',
+    query:
+      '{ products(first: 100) { nodes { variants { sku name availableQuantity price { amount } priceTiers { minQuantity } } } } }',
     statements: 2,
     reaches: { availableQuantity: 1 },
   },

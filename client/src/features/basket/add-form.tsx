@@ -4,13 +4,14 @@ import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { MoneyValue } from '../../shared/format/money'
 import { parseQuantity } from '../../shared/format/typed-number'
 import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { SIZE_FIELD, SizeField } from '../../shared/forms/size-field'
 import { SubmitButton } from '../../shared/forms/submit-button'
-import { type SizedProduct, inSize, sizeOf } from '../../shared/prices/chosen-size'
+import { type SizedProduct, inSize, priceSpan, sizeOf } from '../../shared/prices/chosen-size'
 import { lineProblem } from './line-problem'
 import { useBasketChanges } from './put-in-basket'
 import { QuantityQuote } from './quantity-quote'
@@ -112,7 +113,9 @@ export function AddForm({ product, size, onQuantity, onSize }: AddFormProps) {
         textStyle="sm"
         fontVariantNumeric="tabular-nums"
       >
-        {error === null && wanted !== null && <QuantityQuote product={offered} quantity={wanted} />}
+        {error === null && wanted !== null && (chosen || !priceSpan(product.variants)) && (
+          <QuantityQuote product={offered} quantity={wanted} />
+        )}
       </chakra.output>
       {/* Its room is kept: nothing moves when there is something to say. */}
       <Box

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
-import { formatWeight } from '../../shared/format/weight'
+import { sayTotalWeight } from '../../shared/format/weight'
 import { describeCartons } from '../../shared/forms/rules/cartons'
 import { inMinorUnits, type MoneyTier, priceAt, totalAt } from '../../shared/prices/price-tiers'
 import type { Limits } from './line-problem'
@@ -33,7 +33,7 @@ export function QuantityQuote({ product, quantity }: { product: QuotedProduct; q
         {each} per piece, <chakra.b fontWeight="semibold">{together}</chakra.b> in all
       </Trans>
       {increment > 1 && <chakra.span display="block">{sayCartons(quantity / increment, increment)}</chakra.span>}
-      {weight !== null && <chakra.span display="block">{sayWeight(weight * quantity)}</chakra.span>}
+      {weight !== null && <chakra.span display="block">{sayTotalWeight(weight * quantity)}</chakra.span>}
       {better && (
         <chakra.span display="block" fontWeight="medium">
           {sayBetter(quantity, better.quantity, formatMoney({ ...total, amount: better.total }))}
@@ -46,11 +46,6 @@ export function QuantityQuote({ product, quantity }: { product: QuotedProduct; q
 function sayCartons(count: number, increment: number): string {
   const pieces = formatQuantity(increment)
   return plural(count, { one: `# carton of ${pieces}`, other: `# cartons of ${pieces}` })
-}
-
-function sayWeight(grams: number): string {
-  const weight = formatWeight(grams)
-  return t`${weight} in all`
 }
 
 function sayBetter(quantity: number, more: number, total: string): string {

@@ -11,6 +11,7 @@ import { useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
+import { sayTotalWeight } from '../../shared/format/weight'
 import { totalAt } from '../../shared/prices/price-tiers'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
@@ -117,6 +118,11 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             >
               {total ? formatMoney(total) : '–'}
             </Box>
+            {limits.weight !== null && pieces !== null && (
+              <Box textStyle="sm" color="fg.muted" flexBasis="full">
+                {sayTotalWeight(limits.weight * pieces)}
+              </Box>
+            )}
           </Box>
           <SubmitButton
             isBusy={stage === 'sending'}

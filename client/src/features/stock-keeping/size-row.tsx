@@ -178,5 +178,6 @@ function explainStock(inStock: number, typed: string): string {
   if (delta === null || parseQuantity(typed.trim().slice(1)) === null) {
     return plural(inStock, { one: '# piece in stock. Write +20 or -5.', other: '# pieces in stock. Write +20 or -5.' })
   }
-  return plural(inStock + delta, { one: '# piece then', other: '# pieces then' })
+  const count = inStock + delta
+  return plural(count, { one: '# piece then', other: '# pieces then' })
 }

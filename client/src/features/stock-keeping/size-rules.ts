@@ -15,12 +15,12 @@ const LONGEST_SIZE = 50
 /** Where a row's mistake is said, and what it is. */
 type RowProblem = [SizeText, string]
 
-/** The sizes that somebody typed; what is wrong with one stands in its row. */
+/** The sizes that somebody typed; what is wrong with one stands in its row. Rules of the form as a whole wait until nothing is. */
 export const typedSizes = z.pipe(
   z.string().check(({ value, issues }) => {
     const sizes = readSizes(value)
     const say = (path: (string | number)[], message: string) =>
-      issues.push({ code: 'custom', message, input: value, path, continue: true })
+      issues.push({ code: 'custom', message, input: value, path })
     const filled = filledRows(sizes)
     if (filled.length > MOST_SIZES) {
       say(['isCounted'], plural(MOST_SIZES, { one: 'Enter at most # size', other: 'Enter at most # sizes' }))

@@ -36,7 +36,8 @@ describe('Add Product', () => {
   async function fillIn() {
     await type('Product name', 'Adson forceps')
     await type('Description', 'For fine tissue.')
-    await type('Sizes', '12,5 cm{Enter}14 cm')
+    await press('Add a size')
+    await userEvent.keyboard('12,5 cm{Enter}14 cm')
     await type('Price', '19.9')
     await type('Minimum Quantity', '10')
     await type('Available Quantity', '1,200')
@@ -72,6 +73,7 @@ describe('Add Product', () => {
           minQuantity: 10,
           increment: 1,
           priceTiers: [],
+          weight: null,
           availableQuantity: 1200,
           imageId: 'i1',
         },

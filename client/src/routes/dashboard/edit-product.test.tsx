@@ -3,6 +3,7 @@ import { gql } from '@apollo/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { fakeSize } from '../../shared/testing/fake-product'
 import type { FakeShop } from '../../shared/testing/render-in-shop'
 import { EditProductPage } from './edit-product-page'
 import { categories, openForm, press, type } from './testing/open-form'
@@ -40,6 +41,12 @@ describe('Edit Product', () => {
     description: 'For fine tissue.',
     material: 'Steel',
     sizes: ['120 mm', '150 mm'],
+    stockBySize: false,
+    weight: null,
+    variants: [
+      fakeSize({ id: 's1', name: '120 mm', sku: 'SC-1-120' }),
+      fakeSize({ id: 's2', name: '150 mm', sku: 'SC-1-150' }),
+    ],
     minQuantity: 10,
     availableQuantity: 40,
     price: { amount: 1990, currency: 'USD' },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { emptyBrowser } from '../../shared/testing/fake-basket'
-import { fakeProduct } from '../../shared/testing/fake-product'
+import { fakeProduct, fakeSize } from '../../shared/testing/fake-product'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { ProductPage } from './product-page'
 
@@ -53,8 +53,8 @@ describe('the basket', () => {
 
 describe('sizes', () => {
   const variants = [
-    { id: 'small', sku: 'SC-1-S', name: 'S, short', minQuantity: 10, availableQuantity: 40 },
-    { id: 'medium', sku: 'SC-1-M', name: 'M', minQuantity: 20, availableQuantity: 1160 },
+    fakeSize({ id: 'small', sku: 'SC-1-S', name: 'S, short', minQuantity: 10, availableQuantity: 40 }),
+    fakeSize({ id: 'medium', sku: 'SC-1-M', name: 'M', minQuantity: 20, availableQuantity: 1160 }),
   ]
   beforeEach(() => emptyBrowser())
   const stored = () =>
@@ -175,5 +175,48 @@ describe('prices by quantity', () => {
     expect(said()).toBe('This comes in cartons of 24: order 48 or 72 pieces')
     await typeQuantity('24')
     expect(said()).toBe('The minimum order is 48 pieces')
+  })
+})
+
+describe('sizes with prices of their own', () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' })
+  const tier = (minQuantity: number, amount: number) => ({ minQuantity, unitPrice: usd(amount) })
+  const variants = [
+    fakeSize({ id: 'small', sku: 'A-S', name: 'S', price: usd(1000), weight: 85 }),
+    {
+      ...fakeSize({
+        id: 'large',
+        sku: 'A-L',
+        name: 'L',
+        price: usd(1400),
+        weight: 130,
+        minQuantity: 12,
+        increment: 12,
+      }),
+      priceTiers: [tier(1, 1400), tier(24, 1300)],
+    },
+  ]
+  beforeEach(() => emptyBrowser())
+
+  test('show what each costs, then price, minimum, discounts, code and weight of the chosen one', async () => {
+    renderProduct({ stockBySize: true, variants, price: usd(1000), weight: 85 })
+    expect(await screen.findByText('$10.00', { selector: 'p *' })).toBeTruthy()
+    expect(screen.getByText('per piece, by size')).toBeTruthy()
+    const bySize = within(screen.getByRole('table', { name: 'Prices by size' }))
+    expect(bySize.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['$10.00', '$14.00'])
+
+    await userEvent.selectOptions(screen.getByLabelText(/^Size/), 'L')
+    expect(screen.getByText('Minimum order 12')).toBeTruthy()
+    const byQuantity = within(screen.getByRole('table', { name: 'Prices by quantity' }))
+    expect(byQuantity.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      ...['12 pieces', '$14.00'],
+      ...['24 pieces', '$13.00'],
+    ])
+    expect(screen.getByText('A-L')).toBeTruthy()
+    expect(screen.getByText('130 g')).toBeTruthy()
+    await userEvent.clear(screen.getByLabelText('Quantity'))
+    await userEvent.type(screen.getByLabelText('Quantity'), '24')
+    const said = document.querySelector('output')
+    expect(said?.textContent).toBe('$13.00 per piece, $312.00 in all2 cartons of 123.12 kg in all')
   })
 })

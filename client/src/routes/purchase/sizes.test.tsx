@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fakeSize } from '../../shared/testing/fake-product'
 import { setOnline } from '../../shared/testing/network'
 import { field, fillIn, openPage, signIn, submit } from './testing/open-page'
 import { openShop } from './testing/test-shop'
@@ -21,8 +22,8 @@ function openSizes(stockBySize: boolean) {
   Object.assign(shop.product, {
     stockBySize,
     variants: [
-      { id: 'small', name: 'S, short', minQuantity: 10, availableQuantity: stockBySize ? 40 : 1200 },
-      { id: 'medium', name: 'M', minQuantity: 20, availableQuantity: stockBySize ? 1160 : 1200 },
+      fakeSize({ id: 'small', name: 'S, short', minQuantity: 10, availableQuantity: stockBySize ? 40 : 1200 }),
+      fakeSize({ id: 'medium', name: 'M', minQuantity: 20, availableQuantity: stockBySize ? 1160 : 1200 }),
     ],
   })
   return shop
@@ -72,4 +73,24 @@ test('the size that was chosen before is chosen here', async () => {
   await openPage(openSizes(true), { variantId: 'medium' })
   expect(sizeField().value).toBe('medium')
   expect(field(/Order Quantity/).value).toBe('20')
+})
+
+test('an order stands at the price of its size, and another size asks no question', async () => {
+  const shop = openSizes(true)
+  const usd = (amount: number) => ({ amount, currency: 'USD' })
+  Object.assign(shop.product.variants[1] ?? {}, {
+    price: usd(1800),
+    priceTiers: [{ minQuantity: 1, unitPrice: usd(1800) }],
+    weight: 130,
+  })
+  shop.answerOnce.push((input) => shop.placed(input))
+  await openPage(shop, { variantId: 'small' })
+  expect(field(/^Price/).value).toBe('$12.50')
+  await userEvent.selectOptions(sizeField(), 'M')
+  expect(field(/^Price/).value).toBe('$18.00')
+  await fillIn({ quantity: '20' })
+  expect(screen.getByTestId('order-total').textContent).toBe('$360.00')
+  expect(screen.getByText('2.6 kg in all')).toBeTruthy()
+  await submit()
+  await waitFor(() => expect(sent(shop)).toMatchObject([{ variantId: 'medium', expectedUnitPrice: 1800 }]))
 })

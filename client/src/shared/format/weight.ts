@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { currentLocale } from '../i18n/messages'
 import { formatterBy } from './formatter-by'
 
@@ -12,4 +13,10 @@ export function formatWeight(grams: number): string {
   return grams < GRAMS_OF_A_KILOGRAM
     ? unitFormat(currentLocale(), 'gram').format(grams)
     : unitFormat(currentLocale(), 'kilogram').format(grams / GRAMS_OF_A_KILOGRAM)
+}
+
+/** What so many grams are together: "1.02 kg in all". */
+export function sayTotalWeight(grams: number): string {
+  const weight = formatWeight(grams)
+  return t`${weight} in all`
 }

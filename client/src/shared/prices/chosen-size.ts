@@ -44,7 +44,9 @@ export function inSize<TProduct extends SizedProduct>(
 }
 
 /** What the cheapest and the dearest size cost; null where all cost the same. */
-export function priceSpan(variants: readonly Size[]): { lowest: MoneyValue; highest: MoneyValue } | null {
+export function priceSpan(
+  variants: readonly Pick<Size, 'price'>[],
+): { lowest: MoneyValue; highest: MoneyValue } | null {
   const [first, ...others] = variants.map(({ price }) => price)
   if (!first) return null
   const lowest = others.reduce((least, price) => (price.amount < least.amount ? price : least), first)

@@ -15,7 +15,14 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
     increment: 1,
     availableQuantity: 1200,
     stockBySize: false,
-    variants: [{ id: `size-${index}`, sku: `SC-${index}-14`, name: '14 cm', minQuantity: 10, availableQuantity: 1200 }],
+    weight: null,
+    variants: [
+      fakeSize({
+        id: `size-${index}`,
+        sku: `SC-${index}-14`,
+        price: changes.price ?? { amount: 1250, currency: 'USD' },
+      }),
+    ],
     fdaProductCode: 'HTD',
     fdaClass: 1,
     regulationNumber: '878.4800',
@@ -32,6 +39,24 @@ export function fakeProduct(index: number, changes: Record<string, unknown> = {}
     createdAt: '2026-11-21T09:30:00.000Z',
     rating: { average: null, count: 0 },
     reviews: () => fakeReviews(0),
+    ...changes,
+  }
+}
+
+/** A size of a product likewise. */
+export function fakeSize(changes: Record<string, unknown>) {
+  const price = changes.price ?? { amount: 1250, currency: 'USD' }
+  return {
+    id: 'size-1',
+    sku: 'SC-1-S',
+    name: '14 cm',
+    minQuantity: 10,
+    increment: 1,
+    availableQuantity: 1200,
+    weight: null,
+    own: [] as string[],
+    price,
+    priceTiers: [{ minQuantity: 1, unitPrice: price }],
     ...changes,
   }
 }

@@ -1,3 +1,5 @@
+import { fakeSize } from '../../../shared/testing/fake-product'
+
 const money = (amount: number) => ({ amount, currency: 'USD' })
 
 /** The input of `placeOrder`. */
@@ -25,7 +27,8 @@ export function openShop() {
     increment: 1,
     availableQuantity: 1200,
     stockBySize: false,
-    variants: [{ id: 'v1', name: '14 cm', minQuantity: 10, availableQuantity: 1200 }],
+    weight: null,
+    variants: [fakeSize({ id: 'v1' })],
     price: money(1250),
     priceTiers: [{ minQuantity: 1, unitPrice: money(1250) }],
   }

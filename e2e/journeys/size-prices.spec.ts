@@ -1,0 +1,37 @@
+import { demoAdmin, demoCustomer } from '../support/actions'
+import { expect, test } from '../support/fixtures'
+import { drawPictureFile } from '../support/picture'
+import { arriveAs } from '../support/session'
+
+test('an admin adds two sizes that are counted, one at its own price, and a buyer sees what each costs', async ({
+  page,
+}) => {
+  const name = `Sized forceps ${Date.now()}`
+  await arriveAs(page, demoAdmin)
+  await page.goto('/dashboard/addProduct')
+  const form = page.getByRole('form', { name: 'Add a product' })
+  await form.getByLabel('Product name').fill(name)
+  await form.getByLabel('Description').fill('For fine tissue.')
+  await form.getByLabel('Price', { exact: true }).fill('10')
+  await form.getByLabel('Minimum Quantity').fill('1')
+  await form.getByRole('button', { name: 'Add a size' }).click()
+  await page.keyboard.type('Short, 12 cm')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Long')
+  await form.getByLabel('Count the stock by size').check()
+  const long = form.getByRole('group', { name: 'Size 2' })
+  await form.getByRole('group', { name: 'Size 1' }).getByLabel('Pieces in stock').fill('5')
+  await long.getByLabel('Pieces in stock').fill('7')
+  await expect(form.getByText('Together: 12 pieces.')).toBeVisible()
+  await long.getByText('Price, minimum, carton and weight of its own').click()
+  await long.getByLabel('Own price').fill('14.50')
+  await long.getByLabel('Own weight').fill('450')
+  await form.locator('input[type=file]').setInputFiles(await drawPictureFile())
+  await form.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page.getByText('Product Added successfully')).toBeVisible()
+  const address = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
+
+  await arriveAs(page, demoCustomer)
+  await page.goto(address)
+  await expect(page.getByText('per piece, by size')).toBeVisible()
+})
