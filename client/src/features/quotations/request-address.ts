@@ -4,11 +4,12 @@ const MOST_PIECES = 2_147_483_647
 /** A product that a quotation is asked for by itself, and how many pieces of it. */
 export interface RequestedProduct {
   productId: string
-  quantity: number
+  /** Null for the fewest that can be ordered. */
+  quantity: number | null
 }
 
 /** Where a quotation of one product is asked for. The address names it, so that a reload, "back" and a sign-in keep it. */
-export function quotationRequestOf({ productId, quantity }: RequestedProduct): string {
+export function quotationRequestOf({ productId, quantity }: { productId: string; quantity: number }): string {
   return `/quotation-request?product=${encodeURIComponent(productId)}&quantity=${quantity}`
 }
 
@@ -17,7 +18,7 @@ export function readRequestedProduct(search: URLSearchParams): RequestedProduct 
   const productId = search.get('product')
   if (!productId) return null
   const quantity = Number(search.get('quantity'))
-  // A mangled address asks for one piece, which the page shows.
+  // A mangled address asks for what one without a quantity does, which the page shows.
   const isPieces = Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_PIECES
-  return { productId, quantity: isPieces ? quantity : 1 }
+  return { productId, quantity: isPieces ? quantity : null }
 }

@@ -13,7 +13,7 @@ import { RequestedProductDocument } from './request-quotation.generated'
 export function ProductRequest({ productId, quantity }: RequestedProduct) {
   const { data, error, refetch } = useQuery(RequestedProductDocument, { variables: { id: productId } })
   if (data?.product) {
-    const line = { productId, quantity }
+    const line = { productId, quantity: quantity ?? data.product.minQuantity }
     return (
       <RequestForm
         draft={`quotationRequest.${productId}`}

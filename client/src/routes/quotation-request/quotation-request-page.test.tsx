@@ -141,10 +141,10 @@ describe('a product of the address', () => {
     expect((await message()).value).toBe('')
   })
 
-  test.each(['quantity=x', 'quantity=0', ''])('is one piece where the address says %p', async (quantity) => {
+  test.each(['quantity=x', 'quantity=0', ''])('is the smallest order where the address says %p', async (quantity) => {
     openAt(`/quotation-request?product=product-2&${quantity}`).show()
     await screen.findByText('Forceps 2')
-    expect(screen.getByRole('list', { name: 'What you ask for' }).textContent).toBe('1 × Forceps 2')
+    expect(screen.getByRole('list', { name: 'What you ask for' }).textContent).toBe('10 × Forceps 2')
   })
 
   test('may have left the shop', async () => {
