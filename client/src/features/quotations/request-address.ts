@@ -22,3 +22,10 @@ export function readRequestedProduct(search: URLSearchParams): RequestedProduct 
   const isPieces = Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_PIECES
   return { productId, quantity: isPieces ? quantity : null }
 }
+
+/** Where what a quotation asked for is asked for again. */
+export const requestAgainOf = (quotationId: string): string =>
+  `/quotation-request?quotation=${encodeURIComponent(quotationId)}`
+
+/** The quotation that such an address names; null for none. */
+export const readRequestedAgain = (search: URLSearchParams): string | null => search.get('quotation') || null

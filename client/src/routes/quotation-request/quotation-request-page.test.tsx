@@ -152,3 +152,22 @@ describe('a product of the address', () => {
     await screen.findByRole('heading', { name: 'There is no such product here' })
   })
 })
+
+test('what an earlier quotation asked for is asked for again', async () => {
+  const lines = [
+    { id: 'l1', productId: 'product-8', quantity: 30, name: 'Bone saw' },
+    { id: 'l2', productId: 'product-9', quantity: 7, name: 'Clamp' },
+  ]
+  const fake = openBasketShop(1)
+  signInMember()
+  const requestQuotation = jest.fn((_args: Args): object => SUCCESS)
+  const pages = { '/quotation-request': <QuotationRequestPage />, '/dashboard/quotations/:id': 'the quotation' }
+  const shop = { ...fake.shop, requestQuotation, quotation: () => ({ id: 'q7', lines }) }
+  renderInShop(pages, { at: '/quotation-request?quotation=q7', shop })
+  await screen.findByText('Bone saw')
+  await submit()
+  await screen.findByText('the quotation')
+  expect(requestQuotation.mock.calls[0]?.[0].input).toMatchObject({
+    lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+  })
+})
