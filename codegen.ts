@@ -52,6 +52,7 @@ const config: CodegenConfig = {
           CompanyMember: '../../modules/companies/companies.loaders#NamedMember',
           CompanyInvitation: '@instrumenta/prisma/client#CompanyInvitation as CompanyInvitationRow',
           CompanyAddress: '@instrumenta/prisma/client#CompanyAddress as CompanyAddressRow',
+          CompanyEvent: '@instrumenta/prisma/client#CompanyEvent as CompanyEventRow',
           Order: '../../modules/orders/orders.loaders#ShownOrder as OrderRow',
           OrderLine: '../../modules/orders/orders.loaders#OrderLineOfOrder as OrderLineRow',
           Quotation: '@instrumenta/prisma/client#Quotation as QuotationRow',

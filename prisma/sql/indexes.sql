@@ -23,3 +23,9 @@ ALTER TABLE "products" SET (fillfactor = 90);
 -- A size by its name, while the product has it.
 CREATE UNIQUE INDEX "product_variants_product_id_name_key" ON "product_variants" ("product_id", "name")
     WHERE "retired_at" IS NULL;
+
+-- Orders of a company that wait for approval, whoever waits the longest first.
+CREATE INDEX "orders_waiting_idx" ON "orders" ("company_id", "created_at", "id") WHERE "status" = 'AWAITING_APPROVAL';
+
+-- Whose membership it was that an act in a company's journal was about.
+CREATE INDEX "company_events_membership_idx" ON "company_events" ("subject_id") WHERE "act" IN ('JOINED', 'MEMBER_REMOVED');

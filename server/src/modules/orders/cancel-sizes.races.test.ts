@@ -27,7 +27,11 @@ async function askDuringCounting<Answer>(productId: string, ask: () => Promise<A
   await shop.db.$transaction(async (tx) => {
     const product = await tx.product.update({ where: { id: productId }, data: { version: { increment: 1 } } })
     const size = { id: undefined, sku: undefined, minQuantity: null }
-    const planned = [60, 38].map((availableQuantity, index) => ({ ...size, name: `${index + 1} cm`, availableQuantity }))
+    const planned = [60, 38].map((availableQuantity, index) => ({
+      ...size,
+      name: `${index + 1} cm`,
+      availableQuantity,
+    }))
     await writeSizes(tx, product, [], planned)
     answer = ask()
     await untilSomebodyWaits(shop.db)

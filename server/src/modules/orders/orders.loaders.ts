@@ -7,6 +7,7 @@ import { listNewestOfParents } from '../../shared/newest.sql'
 import type { Connection } from '../../shared/pagination'
 import { newestOrders } from './list-orders.service'
 import { readLinesOf } from './order-lines.sql'
+import { countWaitingOrders, listWaitingOrders } from './waiting-orders.sql'
 
 /** An event as the API gives it, which does not name the actor to everybody. */
 export interface OrderEventOfOrder extends OrderEvent {
@@ -32,6 +33,8 @@ export interface OrderLoaders {
   orderEvents: Loader<Pick<Order, 'id' | 'userId'>, OrderEventOfOrder[]>
   /** A page of the orders of a company, newest first. */
   companyOrders: Loader<ChildPageRequest, Connection<Order>>
+  /** A page of orders that wait for approval, by `waitingId`. */
+  waitingOrders: Loader<ChildPageRequest, Connection<Order>>
   /** A page of the orders of a person, newest first. */
   userOrders: Loader<ChildPageRequest, Connection<Order>>
 }
@@ -50,6 +53,7 @@ export function createOrderLoaders(db: Db): OrderLoaders {
     const byCompany = new Map(counted.map(({ companyId, _count }) => [companyId, _count]))
     return companyIds.map((companyId) => byCompany.get(companyId) ?? 0)
   })
+  const countsOfWaiting = createLoader((ids: readonly string[]) => countWaitingOrders(db.sql, ids))
 
   return {
     orderLines: createLoader(async (orderIds) => {
@@ -82,6 +86,9 @@ export function createOrderLoaders(db: Db): OrderLoaders {
         companyIds,
         page,
       ),
+    ),
+    waitingOrders: createPageLoader((ids, page) =>
+      listWaitingOrders(db.sql, ids, page, (id) => countsOfWaiting.load(id)),
     ),
     userOrders: createPageLoader((userIds, page) =>
       listNewestOfParents(
