@@ -1,5 +1,4 @@
 import type { Person } from '../../testing/factories'
-import { join } from '../../testing/approvals'
 import { createPerson } from '../../testing/factories'
 import { actOnCompany, addMember, addressInput, COMPANY, createCompany, invite } from '../../testing/companies'
 import { readMailTo } from '../../testing/mailing'
@@ -139,22 +138,6 @@ describe('an invitation', () => {
     expect(text).toContain(`https://shop.example/invitation/${token}`)
     expect(JSON.stringify(row.payload)).not.toContain(token)
     expect(await shop.db.companyInvitation.count({ where: { tokenHash: token } })).toBe(0)
-  })
-
-  it('goes in the language of who has proven the address, where that is known', async () => {
-    const [invited, claimant] = [await createPerson(shop), await createPerson(shop)]
-    for (const person of [invited, claimant]) {
-      await join(shop, await createCompany(shop, owner), person, { language: 'de' })
-    }
-    await shop.db.user.update({ where: { id: claimant.user.id }, data: { emailVerified: false } })
-    const company = await createCompany(shop, owner)
-    const languageOf = async ({ user }: Person) => {
-      await invite(shop, owner, company, user.email)
-      const { payload } = await shop.db.mailOutbox.findFirstOrThrow({ where: { recipient: user.email } })
-      return (payload as { language: string }).language
-    }
-    expect(await languageOf(invited)).toBe('de')
-    expect(await languageOf(claimant)).toBe('en')
   })
 
   it('is accepted once, by whoever has proven the address', async () => {

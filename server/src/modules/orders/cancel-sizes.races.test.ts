@@ -4,10 +4,9 @@ import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { untilSomebodyWaits } from '../../testing/locks'
 import { cancelOrder, placeOrder } from '../../testing/ordering'
-import { findSizeFaults, readSizes } from '../../testing/sizes'
+import { beginCounting, findSizeFaults, readSizes } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { writeSizes } from '../products/write-sizes.service'
 
 let shop: TestApp
 let owner: Person
@@ -25,14 +24,7 @@ afterAll(() => shop.close())
 async function askDuringCounting<Answer>(productId: string, ask: () => Promise<Answer>): Promise<Answer> {
   let answer: Promise<Answer> | undefined
   await shop.db.$transaction(async (tx) => {
-    const product = await tx.product.update({ where: { id: productId }, data: { version: { increment: 1 } } })
-    const size = { id: undefined, sku: undefined, minQuantity: null }
-    const planned = [60, 38].map((availableQuantity, index) => ({
-      ...size,
-      name: `${index + 1} cm`,
-      availableQuantity,
-    }))
-    await writeSizes(tx, product, [], planned)
+    await beginCounting(tx, productId, { '1 cm': 60, '2 cm': 38 })
     answer = ask()
     await untilSomebodyWaits(shop.db)
   })

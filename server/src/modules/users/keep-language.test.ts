@@ -1,5 +1,6 @@
 import { join } from '../../testing/approvals'
-import { createCompany } from '../../testing/companies'
+import { createCompany, invite } from '../../testing/companies'
+import type { Person } from '../../testing/factories'
 import { createPerson } from '../../testing/factories'
 import { signUpAtFirebase } from '../../testing/firebase-accounts'
 import type { TestApp } from '../../testing/test-app'
@@ -35,4 +36,21 @@ it('who signs in is written to by their companies in the language in which they 
   expect(await languageOf(memberId)).toBe('en')
   await signIn(idToken, 'de')
   expect([await languageOf(memberId), await languageOf(other)]).toEqual(['de', 'fr'])
+})
+
+it('an invitation goes in the language of who has proven the address, where that is known', async () => {
+  const owner = await createPerson(shop)
+  const [invited, claimant] = [await createPerson(shop), await createPerson(shop)]
+  for (const person of [invited, claimant]) {
+    await join(shop, await createCompany(shop, owner), person, { language: 'de' })
+  }
+  await shop.db.user.update({ where: { id: claimant.user.id }, data: { emailVerified: false } })
+  const company = await createCompany(shop, owner)
+  const languageOf = async ({ user }: Person) => {
+    await invite(shop, owner, company, user.email)
+    const { payload } = await shop.db.mailOutbox.findFirstOrThrow({ where: { recipient: user.email } })
+    return (payload as { language: string }).language
+  }
+  expect(await languageOf(invited)).toBe('de')
+  expect(await languageOf(claimant)).toBe('en')
 })
