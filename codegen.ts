@@ -53,6 +53,7 @@ const config: CodegenConfig = {
           CompanyMember: '../../modules/companies/companies.loaders#NamedMember',
           CompanyInvitation: '@instrumenta/prisma/client#CompanyInvitation as CompanyInvitationRow',
           CompanyAddress: '@instrumenta/prisma/client#CompanyAddress as CompanyAddressRow',
+          CompanyEvent: '@instrumenta/prisma/client#CompanyEvent as CompanyEventRow',
           Order: '../../modules/orders/orders.loaders#ShownOrder as OrderRow',
           OrderLine: '../../modules/orders/orders.loaders#OrderLineOfOrder as OrderLineRow',
           Shipment: '../../modules/orders/shipments.loaders#ShipmentOfOrder as ShipmentRow',

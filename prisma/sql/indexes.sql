@@ -27,3 +27,9 @@ CREATE UNIQUE INDEX "product_variants_product_id_name_key" ON "product_variants"
 -- A product without a size, and each of its sizes, once on a list.
 CREATE UNIQUE INDEX "order_list_lines_list_id_product_id_variant_id_key"
     ON "order_list_lines" ("list_id", "product_id", "variant_id") NULLS NOT DISTINCT;
+
+-- Orders of a company that wait for approval, whoever waits the longest first.
+CREATE INDEX "orders_waiting_idx" ON "orders" ("company_id", "created_at", "id") WHERE "status" = 'AWAITING_APPROVAL';
+
+-- Whose membership it was that an act in a company's journal was about.
+CREATE INDEX "company_events_membership_idx" ON "company_events" ("subject_id") WHERE "act" IN ('JOINED', 'MEMBER_REMOVED');

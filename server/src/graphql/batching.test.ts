@@ -3,6 +3,7 @@ import type { Role } from '@instrumenta/prisma/client'
 import { performAudited } from '../modules/audit/audit.service'
 import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
+import { addJournalAndWaiting } from '../testing/approvals'
 import { createCompany, saveAddress } from '../testing/companies'
 import { fieldsIn, fieldsToBatch } from '../testing/look-ups'
 import { saveOrderList } from '../testing/order-lists'
@@ -277,8 +278,11 @@ async function addParent(): Promise<void> {
     where: { id: company.memberId },
     data: { orderLimitMinor: 1n, monthLimitMinor: 2n },
   })
+  await addJournalAndWaiting(shop, { ...company, actor: mover, order: placed[0] })
   // It waited for approval.
-  const { id: orderId } = await shop.db.order.findFirstOrThrow({ where: { companyId: company.id } })
+  const { id: orderId } = await shop.db.order.findFirstOrThrow({
+    where: { companyId: company.id, userId: admin.user.id },
+  })
   await shop.db.orderEvent.create({ data: { orderId, to: 'AWAITING_APPROVAL', actorId: admin.user.id } })
   await shop.db.orderEvent.create({
     data: { orderId, from: 'AWAITING_APPROVAL', to: 'PLACED', actorId: mover.user.id },

@@ -4,6 +4,7 @@ import type { CompanyRole } from '@instrumenta/prisma/client'
 const roles = {
   keepCompany: ['OWNER'],
   keepMembers: ['OWNER'],
+  seeJournal: ['OWNER'],
   keepAddresses: ['OWNER', 'BUYER'],
   order: ['OWNER', 'BUYER'],
   seeOrders: ['OWNER', 'APPROVER'],

@@ -18,13 +18,15 @@ const AWAY_STATES = /^(08...|3D000|53300|57014|57P0[1-5])$/
 /** What pg says without a code when a connection ends, is not made or is not free in time. */
 const AWAY_MESSAGES = /^(Connection terminated|timeout e|Client has encountered a connection error)/
 
+const CHECK_VIOLATION = '23514'
+
 /** Serialization failure and deadlock. */
 const CONFLICT_STATES = /^(40001|40P01)$/
 
-/** What the adapter says of an error of Prisma. */
+/** What the adapter says of an error of Prisma; one that comes of `COMMIT` is the adapter's own. */
 function causeOf(error: unknown): DriverCause {
-  const { meta } = error as { meta?: { driverAdapterError?: { cause?: DriverCause } } }
-  return meta?.driverAdapterError?.cause ?? {}
+  const { meta, cause } = error as { meta?: { driverAdapterError?: { cause?: DriverCause } }; cause?: DriverCause }
+  return meta?.driverAdapterError?.cause ?? cause ?? {}
 }
 
 /** The SQLSTATE that PostgreSQL refused a statement with, sent by Prisma or by the driver alone. */
@@ -32,6 +34,16 @@ export function sqlStateOf(error: unknown): string | undefined {
   const state = causeOf(error).originalCode ?? (error as NodeJS.ErrnoException).code
   return state === undefined ? undefined : String(state)
 }
+
+/** What `check_stock_by_size` says (prisma/sql/variants.sql). */
+const SIZES_DIFFER = /^the stock of a product is the sum of its sizes/
+
+/**
+ * Whether sizes did not add up: a statement that waited for an admin to make new ones does not see them. It does when it is
+ * run again.
+ */
+export const isBehindSizes = (error: unknown): boolean =>
+  sqlStateOf(error) === CHECK_VIOLATION && SIZES_DIFFER.test((error as Error).message)
 
 /**
  * The error that a statement failed with: as `DatabaseAway` when no statement would have fared better, as `WriteConflict`

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { nameDatabaseError } from './database-errors'
+import { isBehindSizes, nameDatabaseError } from './database-errors'
 import { WriteConflict } from './errors'
 
 const MAX_ATTEMPTS = 4
@@ -8,7 +8,8 @@ const FIRST_PAUSE_MS = 20
 
 /**
  * Runs a statement or a transaction, and again when it fell to a deadlock or another conflict with somebody else's, after
- * a pause of random length, so that the same two do not meet again. What is run must be whole: all of it was undone.
+ * a pause of random length, so that the same two do not meet again; once more where it was behind new sizes of a product.
+ * What is run must be whole: all of it was undone.
  * Throws `WriteConflict` after the fourth attempt, `DatabaseAway` when that is the case.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
@@ -17,7 +18,9 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       const named = nameDatabaseError(error)
-      if (!(named instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw named
+      // Sizes that do not add up the second time are a fault of ours.
+      const mayFare = named instanceof WriteConflict ? attempt < MAX_ATTEMPTS : attempt === 1 && isBehindSizes(error)
+      if (!mayFare) throw named
       await pause(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1))
     }
   }

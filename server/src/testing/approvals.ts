@@ -1,4 +1,4 @@
-import type { Product } from '@instrumenta/prisma/client'
+import type { Order, Product } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { basketOf, CHECKOUT, lineOf } from './checkout'
 import { createCompany } from './companies'
@@ -75,4 +75,20 @@ export async function placeWaiting(
   if (order?.status !== 'AWAITING_APPROVAL') throw new Error('The order does not wait')
   const { approval } = await readApproval(shop, owner, order.id)
   return { id: order.id, content: approval.content, buyer }
+}
+
+/** Writes that somebody set a member's limits into the journal of a company, and makes an order of long ago wait for it. */
+export async function addJournalAndWaiting(
+  { db }: TestApp,
+  {
+    id: companyId,
+    memberId: subjectId,
+    actor,
+    order,
+  }: { id: string; memberId: string; actor: Person; order?: Order | undefined },
+): Promise<void> {
+  const act = { act: 'LIMITS_SET' as const, before: {}, after: { orderLimit: 1, monthLimit: 2 } }
+  await db.companyEvent.create({ data: { companyId, subjectId, actorId: actor.user.id, ...act } })
+  const waiting = { companyId, status: 'AWAITING_APPROVAL' as const, createdAt: new Date(0) }
+  await db.order.update({ where: { id: order?.id ?? '' }, data: waiting })
 }

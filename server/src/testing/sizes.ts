@@ -1,4 +1,5 @@
-import type { Product, ProductVariant } from '@instrumenta/prisma/client'
+import type { Prisma, Product, ProductVariant } from '@instrumenta/prisma/client'
+import { writeSizes } from '../modules/products/write-sizes.service'
 import type { Db } from '../shared/db'
 import { createProduct } from './factories'
 
@@ -25,6 +26,18 @@ export async function createCounted(
     await db.stockLedger.create({ data: { productId: id, variantId, reason: 'INITIAL', delta, balanceAfter: delta } })
   }
   return { product: await db.product.findUniqueOrThrow({ where: { id } }), sizes: await readSizes(db, { id }) }
+}
+
+/** Gives a product without sizes its first ones, all of them counted, as an admin does. */
+export async function beginCounting(
+  tx: Prisma.TransactionClient,
+  id: string,
+  quantities: Record<string, number>,
+): Promise<void> {
+  const product = await tx.product.update({ where: { id }, data: { version: { increment: 1 } } })
+  const size = { id: undefined, sku: undefined, minQuantity: null }
+  const planned = Object.entries(quantities).map(([name, availableQuantity]) => ({ ...size, name, availableQuantity }))
+  await writeSizes(tx, product, [], planned)
 }
 
 /** What is wrong in the books of a product: its sizes, their sum and the ledger must say the same. */

@@ -7,13 +7,28 @@ export const tradeCases: BatchingCase[] = [
     query: `{
       companies(first: 100) {
         totalCount
-        nodes { members { name email orderLimit { amount } monthLimit { amount } } invitations { expiresAt } addresses { label } orders(first: 5) { totalCount nodes { purchaseOrderNumber company { country } approval { content canDecide decision decidedBy } } } }
+        nodes { members { name email orderLimit { amount } monthLimit { amount } } invitations { expiresAt } addresses { label } orders(first: 1) { totalCount nodes { purchaseOrderNumber company { country } approval { content canDecide decision decidedBy } } } }
       }
     }`,
     // The page and its count; members; their names; invitations; addresses; orders and their counts; companies; the orders'
     // events, lines and who decided.
     statements: 13,
     reaches: { email: 1, monthLimit: 1, decidedBy: 1, expiresAt: 1, label: 1, purchaseOrderNumber: 1, country: 1 },
+  },
+  {
+    name: 'companies with what waits for approval and their journals',
+    query: `{
+      companies(first: 100) {
+        nodes {
+          waitingOrders(first: 5) { totalCount nodes { number } }
+          events(first: 1) { totalCount nodes { actorName memberName isOwnDoing orderLimit { amount } monthLimit { amount } } }
+        }
+      }
+    }`,
+    // The page; members and their names; orders that wait and their counts; the journals and their counts; whose
+    // memberships; who acted; to whom.
+    statements: 10,
+    reaches: { number: 1, memberName: 1, monthLimit: 1 },
   },
   {
     name: 'one’s own companies with their people and addresses',

@@ -1,9 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { SelectField, TextField } from '../../shared/forms/fields'
-import type { useCheckoutForm } from './use-checkout-form'
+import type { OrderCompany } from './use-order-companies'
+import type { useOrderDetails } from './use-order-details'
+import type { useOrderFor } from './use-order-for'
+
+interface OrderForFieldsProps {
+  form: ReturnType<typeof useOrderFor> &
+    Pick<ReturnType<typeof useOrderDetails>, 'field' | 'company'> & { companies: readonly OrderCompany[] }
+}
 
 /** For whom one orders; for a company, where to of its address book, and under which number of its own. */
-export function OrderForFields({ form }: { form: ReturnType<typeof useCheckoutForm> }) {
+export function OrderForFields({ form }: OrderForFieldsProps) {
   const { field, companies, company, addressId, chooseAddress, handleCompany } = form
   if (companies.length === 0) return null
   return (

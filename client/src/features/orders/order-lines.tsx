@@ -2,29 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
+import { FiguresTable } from '../../shared/lists/figures-table'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
-
-const Table = chakra('table', {
-  base: {
-    w: 'full',
-    textStyle: { base: 'sm', md: 'md' },
-    borderCollapse: 'collapse',
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { py: '2.5', px: { base: '1.5', sm: '3' }, textAlign: 'start', verticalAlign: 'top' },
-    '& th:first-of-type': { ps: '0' },
-    '& th:last-of-type, & td:last-of-type': { pe: '0' },
-    '& thead th': { textStyle: 'xs', fontWeight: 'semibold', color: 'fg.muted', borderBottomWidth: '1px' },
-    '& thead th:not(:first-of-type), & td': { textAlign: 'end' },
-    '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere', minW: { base: '6rem', sm: '8rem' } },
-    '& tr': { breakInside: 'avoid' },
-    '& tbody tr:not(:first-of-type)': { borderTopWidth: '1px' },
-    '& tfoot': { borderTopWidth: '1px', fontWeight: 'semibold', textStyle: 'lg' },
-  },
-})
 
 /** What was ordered and what it costs, as it was when the order was placed. */
 export function OrderLines({ order }: { order: OrderSheet_OrderFragment }) {
@@ -32,7 +14,7 @@ export function OrderLines({ order }: { order: OrderSheet_OrderFragment }) {
   return (
     // Numbers are not broken: where there is no room for the largest, the table can be pushed sideways.
     <Box overflowX="auto">
-      <Table aria-label={t`Lines of the order`}>
+      <FiguresTable isDocument aria-label={t`Lines of the order`}>
         <thead>
           <tr>
             <th scope="col">{t`Product`}</th>
@@ -56,7 +38,7 @@ export function OrderLines({ order }: { order: OrderSheet_OrderFragment }) {
           </tr>
           <Due order={order} />
         </tfoot>
-      </Table>
+      </FiguresTable>
     </Box>
   )
 }

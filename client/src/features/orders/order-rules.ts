@@ -88,15 +88,6 @@ const delivery = {
   ),
 }
 
-/** The form that asks for nothing else. */
-export const deliverySchema = z.object(delivery)
-
-/** What somebody types into that form. */
-export type DeliveryValues = z.input<typeof deliverySchema>
-
-/** What comes of it. */
-export type DeliveryDetails = z.output<typeof deliverySchema>
-
 const numberLabel = msg`Purchase order number`
 
 /** The form that orders what is in the basket; whether it needs a number of the customer's own is the company's choice. */

@@ -1,16 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useRef, useState } from 'react'
 import type { MoneyValue } from '../../shared/format/money'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { itemInput, keyOfItem } from '../../shared/lines/line-item'
 import type { LineItem } from '../../shared/lines/line-item'
 import { notifySuccess } from '../../shared/ui/notify'
-import { readOrderFor } from './order-for'
-import { type CheckoutDetails, type CheckoutValues, checkoutSchema } from './order-rules'
+import type { CheckoutDetails, CheckoutValues } from './order-rules'
 import { type CheckoutOutcome, useCheckout } from './use-checkout'
 import type { OrderCompany } from './use-order-companies'
+import { companyTerms, useOrderDetails } from './use-order-details'
 import { useOrderFor } from './use-order-for'
 
 /** A line with the price that the shop asks now. */
@@ -51,15 +49,7 @@ export type CheckoutProblem = Exclude<CheckoutOutcome, { kind: 'placed' }>
  */
 export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWrong }: CheckoutSettings) {
   const checkout = useCheckout()
-  const companyOf = (id: string) => companies.find((one) => one.id === id)
-  const [initial] = useState<CheckoutValues>(() => {
-    const companyId = companyOf(readOrderFor())?.id ?? ''
-    return { phone: '', address: '', purchaseOrderNumber: '', companyId }
-  })
-  const schema = checkoutSchema(needsNumber)
-  const { form, field, onSubmit, refuse } = useSchemaForm<CheckoutValues, CheckoutDetails>(schema, initial)
-  const companyId = useWatch({ control: form.control, name: 'companyId' })
-  const company = companyOf(companyId)
+  const { form, field, onSubmit, refuse, initial, company } = useOrderDetails(companies)
   const [agreed, setAgreed] = useState<AgreedPrices>({})
   const draft = useFormDraft<CheckoutValues, CheckoutDetails, AgreedPrices>(form, {
     name: 'checkout',
@@ -76,15 +66,6 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map())
   // While it is not known whether the last attempt is an order, what is repeated must be just that attempt.
   const mayBePlaced = problem?.kind === 'unknown'
-
-  // What was left in the form may be of a company that one has left since.
-  useEffect(() => {
-    if (companyId && !company) form.setValue('companyId', '')
-  }, [form, companyId, company])
-
-  function needsNumber(): boolean {
-    return companyOf(form.getValues('companyId'))?.requiresPurchaseOrderNumber === true
-  }
 
   // A price is agreed to by being shown first; of another quantity, or in another currency, it is another question.
   const isFor = (known: AgreedPrices[string] | undefined, { quantity, price }: PricedLine) =>
@@ -113,7 +94,7 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
     return refusal?.quantity === quantity && agreed[key]?.amount === refusal.price.amount ? refusal : null
   }
 
-  async function sendNow({ phone, address, purchaseOrderNumber }: CheckoutDetails): Promise<void> {
+  async function sendNow(details: CheckoutDetails): Promise<void> {
     if (isShut.current) return
     if (lines.some((line) => priceBefore(line))) {
       onLinesWrong()
@@ -128,9 +109,9 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
     const outcome: CheckoutOutcome | null =
       settled &&
       (await checkout({
-        phone,
-        address,
-        ...(company && { companyId: company.id, ...(purchaseOrderNumber && { purchaseOrderNumber }) }),
+        phone: details.phone,
+        address: details.address,
+        ...companyTerms(company, details),
         idempotencyKey: conflicts > 0 ? `${settled.idempotencyKey}.${conflicts}` : settled.idempotencyKey,
         lines: asAgreed.map((line) => ({
           ...itemInput(line),

@@ -8,7 +8,7 @@ import { isBrowserOffline } from '../../shared/network/online'
 import { CheckoutDocument } from './checkout.generated'
 import type { CheckoutMutation } from './checkout.generated'
 import { type OrderFailure, explainNoAnswer } from './order-failure'
-import type { CheckoutValues, DeliveryDetails } from './order-rules'
+import type { CheckoutDetails, CheckoutValues } from './order-rules'
 import { showNews } from './product-news'
 
 type Result = CheckoutMutation['checkout']
@@ -22,7 +22,7 @@ export interface CheckoutLine extends LineItem {
 }
 
 /** An order as it goes out. */
-export interface CheckoutAttempt extends DeliveryDetails {
+export interface CheckoutAttempt extends Pick<CheckoutDetails, 'phone' | 'address'> {
   lines: readonly CheckoutLine[]
   /** The company that it is for; without one it is the buyer's own. */
   companyId?: string

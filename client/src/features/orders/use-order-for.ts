@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { addressText } from '../../shared/format/address'
-import type { CheckoutDetails, CheckoutValues, DeliveryValues } from './order-rules'
+import type { CheckoutDetails, CheckoutValues } from './order-rules'
 import type { OrderCompany } from './use-order-companies'
 import { rememberOrderFor } from './order-for'
 
@@ -16,7 +16,7 @@ const TYPED = ''
  */
 export function useOrderFor(form: CheckoutForm, company: OrderCompany | undefined, keep: () => void) {
   const [chosen, setChosen] = useState(TYPED)
-  const typed = useRef(new Map<string, DeliveryValues>())
+  const typed = useRef(new Map<string, Pick<CheckoutValues, 'phone' | 'address'>>())
   const addressId = company?.addresses.some(({ id }) => id === chosen) ? chosen : TYPED
 
   function chooseAddress(id: string): void {

@@ -1,28 +1,9 @@
 import { Box } from '@chakra-ui/react/box'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-
 import { nameInSize } from '../../shared/lines/line-item'
-
-const Table = chakra('table', {
-  base: {
-    w: 'full',
-    textStyle: 'sm',
-    borderCollapse: 'collapse',
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { py: '2', px: { base: '1.5', sm: '3' }, textAlign: 'start', verticalAlign: 'top' },
-    '& th:first-of-type': { ps: '0' },
-    '& th:last-of-type, & td:last-of-type': { pe: '0' },
-    '& thead th': { textStyle: 'xs', fontWeight: 'semibold', color: 'fg.muted', borderBottomWidth: '1px' },
-    '& thead th:not(:first-of-type), & td': { textAlign: 'end' },
-    '& tbody th': { fontWeight: 'medium', overflowWrap: 'anywhere', minW: { base: '6rem', sm: '8rem' } },
-    '& tbody tr:not(:first-of-type)': { borderTopWidth: '1px' },
-    '& tfoot': { borderTopWidth: '1px' },
-    '& tfoot th': { fontWeight: 'normal' },
-  },
-})
+import { FiguresTable } from '../../shared/lists/figures-table'
 
 interface TableLine {
   id: string
@@ -48,7 +29,7 @@ interface LinesTableProps {
 export function LinesTable({ label, columns, lines, foot }: LinesTableProps) {
   return (
     <Box overflowX="auto">
-      <Table aria-label={label}>
+      <FiguresTable aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -83,7 +64,7 @@ export function LinesTable({ label, columns, lines, foot }: LinesTableProps) {
           ))}
         </tbody>
         {foot && <tfoot>{foot}</tfoot>}
-      </Table>
+      </FiguresTable>
     </Box>
   )
 }

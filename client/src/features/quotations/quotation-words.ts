@@ -7,6 +7,7 @@ export const stateLabels = (): Record<QuotationState, string> => ({
   OFFERED: t({ message: 'Offered', context: 'state of a quotation' }),
   ACCEPTED: t({ message: 'Accepted', context: 'state of a quotation' }),
   ORDERED: t({ message: 'Ordered', context: 'state of a quotation' }),
+  CANCELLED: t({ message: 'Called off', context: 'state of a quotation' }),
   DECLINED: t({ message: 'Declined', context: 'state of a quotation' }),
   EXPIRED: t({ message: 'Expired', context: 'state of a quotation' }),
   WITHDRAWN: t({ message: 'Withdrawn', context: 'state of a quotation' }),

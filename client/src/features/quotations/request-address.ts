@@ -5,13 +5,15 @@ const MOST_PIECES = 2_147_483_647
 
 /** A product that a quotation is asked for by itself, and how many pieces of it. */
 export interface RequestedProduct extends LineItem {
-  quantity: number
+  /** Null for the fewest that can be ordered. */
+  quantity: number | null
 }
 
 /** Where a quotation of one product is asked for. The address names it, so that a reload, "back" and a sign-in keep it. */
 export function quotationRequestOf({ productId, variantId, quantity }: RequestedProduct): string {
   const size = variantId ? `&size=${encodeURIComponent(variantId)}` : ''
-  return `/quotation-request?product=${encodeURIComponent(productId)}${size}&quantity=${quantity}`
+  const pieces = quantity === null ? '' : `&quantity=${quantity}`
+  return `/quotation-request?product=${encodeURIComponent(productId)}${size}${pieces}`
 }
 
 /** What such an address names; null for none, which is the basket's. */
@@ -19,7 +21,14 @@ export function readRequestedProduct(search: URLSearchParams): RequestedProduct 
   const productId = search.get('product')
   if (!productId) return null
   const quantity = Number(search.get('quantity'))
-  // A mangled address asks for one piece, which the page shows.
+  // A mangled address asks for what one without a quantity does, which the page shows.
   const isPieces = Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_PIECES
-  return { productId, variantId: search.get('size'), quantity: isPieces ? quantity : 1 }
+  return { productId, variantId: search.get('size'), quantity: isPieces ? quantity : null }
 }
+
+/** Where what a quotation asked for is asked for again. */
+export const requestAgainOf = (quotationId: string): string =>
+  `/quotation-request?quotation=${encodeURIComponent(quotationId)}`
+
+/** The quotation that such an address names; null for none. */
+export const readRequestedAgain = (search: URLSearchParams): string | null => search.get('quotation') || null

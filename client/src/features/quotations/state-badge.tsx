@@ -7,6 +7,7 @@ const PALETTES: Record<QuotationState, string> = {
   OFFERED: 'brand',
   ACCEPTED: 'green',
   ORDERED: 'green',
+  CANCELLED: 'gray',
   DECLINED: 'gray',
   EXPIRED: 'gray',
   WITHDRAWN: 'gray',

@@ -1,10 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { formatMoney } from '../../shared/format/money'
 import { Form } from '../../shared/forms/form'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
 import { DeliveryFields } from '../../features/orders/delivery-fields'
+import { OrderForFields } from '../../features/orders/order-for-fields'
+import type { OrderCompany } from '../../features/orders/use-order-companies'
+import { useOrderCompanies } from '../../features/orders/use-order-companies'
+import { LoadFailure } from '../../shared/page/load-failure'
+import { PageSpinner } from '../../shared/page/page-spinner'
 import { Part } from '../../shared/page/part'
 import type { QuotationSheet_QuotationFragment } from '../../features/quotations/quotation-sheet.generated'
 import { RefusedLines } from '../../features/quotations/refused-lines'
@@ -15,17 +21,41 @@ interface AcceptOfferProps {
   reload: () => void
 }
 
-/** Asks where to deliver, and orders what is offered. Says why that came to nothing also where it is over. */
+/** Asks for whom and where to deliver, and orders what is offered. Says why that came to nothing also where it is over. */
 export function AcceptOffer({ quotation, reload }: AcceptOfferProps) {
-  const { field, ask, question, confirm, cancel, isBusy, error, refusedLines } = useAcceptOffer(quotation, reload)
+  const canAccept = quotation.nextStates.includes('ACCEPTED')
+  // Once it is open it stays, for what it has to say.
+  const [wasOpen, setWasOpen] = useState(canAccept)
+  if (canAccept && !wasOpen) setWasOpen(true)
+  return wasOpen ? <LoadedForm quotation={quotation} reload={reload} /> : null
+}
+
+function LoadedForm({ quotation, reload }: AcceptOfferProps) {
+  const { companies, error, refetch } = useOrderCompanies()
+  if (companies) return <OfferForm quotation={quotation} companies={companies} reload={reload} />
+  return error ? (
+    <LoadFailure title={t`Your companies could not be loaded`} error={error} retry={refetch} />
+  ) : (
+    <PageSpinner />
+  )
+}
+
+function OfferForm({ quotation, companies, reload }: AcceptOfferProps & { companies: readonly OrderCompany[] }) {
+  const offer = useAcceptOffer(quotation, companies, reload)
+  const { fields, ask, question, confirm, cancel, isBusy, error, refusedLines } = offer
   const canAccept = quotation.nextStates.includes('ACCEPTED') && quotation.newestRevision
   const problem = <RefusedLines error={error} lines={refusedLines} />
   if (!canAccept) return problem
   const total = question && formatMoney(question.offer.total)
+  const companyName = question?.company?.name
   return (
     <Part title={t`Accept the offer`}>
       <Form onSubmit={ask} aria-label={t`Accept the offer`} maxW="2xl">
-        <DeliveryFields phone={field('phone')} address={field('address')} />
+        <OrderForFields form={fields} />
+        <DeliveryFields
+          phone={fields.field('phone')}
+          address={{ ...fields.field('address'), rows: fields.company ? 5 : 3 }}
+        />
         <SubmitButton isBusy={isBusy} busyText={t`Placing your order…`}>
           {t`Accept and order`}
         </SubmitButton>
@@ -40,7 +70,14 @@ export function AcceptOffer({ quotation, reload }: AcceptOfferProps) {
           onConfirm={() => void confirm()}
           onCancel={cancel}
         >
-          <Trans>It becomes an order of {total}.</Trans>
+          {companyName ? (
+            <Trans>
+              It becomes an order of {total} for <bdi>{companyName}</bdi>. Above your limit there, it waits until
+              somebody else of the company has approved it.
+            </Trans>
+          ) : (
+            <Trans>It becomes an order of {total}.</Trans>
+          )}
         </ConfirmDialog>
       )}
     </Part>

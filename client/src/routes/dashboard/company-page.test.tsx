@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
 import { fakeCompany, fakeMember } from '../../shared/testing/fake-company'
 import { CutLine, refusal } from '../../shared/testing/render-in-shop'
 import { press } from './testing/open-admin-page'
-import { answered, openCompanies, orderOf, type } from './testing/open-company-page'
+import { answered, openCompanies, orderOf, part, type } from './testing/open-company-page'
 
 jest.mock('../../shared/ui/notify', () => ({
   notifySuccess: jest.fn(async () => {}),
@@ -92,7 +92,8 @@ test('a buyer keeps addresses, and reads the rest', async () => {
   }
   expect(screen.getByRole('button', { name: 'Leave: Clinic North' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull()
-  expect(company).not.toHaveBeenCalled()
+  // For the reader's own orders that wait, and nothing else.
+  expect(company).toHaveBeenCalledTimes(1)
 })
 
 test('of several companies one is chosen, and stands in the address', async () => {
@@ -158,4 +159,80 @@ describe('an admin', () => {
     await screen.findByRole('heading', { name: 'No company matches' })
     expect(current()).toBe('/dashboard/companies?search=nothing')
   })
+})
+
+describe('orders that wait', () => {
+  const waiting = {
+    id: 'o9',
+    number: '2026-000009',
+    customerName: 'Bob Buyer',
+    purchaseOrderNumber: 'PO 9',
+    createdAt: '2026-11-21T09:30:00.000Z',
+    total: { amount: 125_000, currency: 'USD' },
+  }
+  const pageInfo = { endCursor: null, hasNextPage: false }
+  const waitingOrders = { totalCount: 1, nodes: [waiting], pageInfo }
+
+  test('are listed for who decides, with the way to each', async () => {
+    const company = fakeCompany({ waitingOrders })
+    openCompanies({ myCompanies: () => [company], company: () => company })
+    const list = within((await part('Waiting for approval (1)')).getByRole('table'))
+    const row = list.getByRole('row', { name: /2026-000009/ })
+    expect(row.textContent).toMatch(/^2026-000009Purchase order: PO 9.*Bob Buyer.*\$1,250\.00.*Nov 21, 2026/)
+    expect(within(row).getByRole('link').getAttribute('href')).toBe('/dashboard/myOrders/o9')
+    screen.getByText('Open an order to approve or decline it.')
+  })
+
+  test('are a buyer’s own', async () => {
+    const company = fakeCompany({ waitingOrders, members: [fakeMember('u1', 'Ada Lovelace', 'BUYER')] })
+    openCompanies({ myCompanies: () => [company], company: () => company })
+    await screen.findByText('An owner or approver of the company decides on these orders of yours.')
+    expect(screen.queryByRole('region', { name: 'What was done' })).toBeNull()
+  })
+})
+
+test('an owner reads what was done', async () => {
+  const base = {
+    at: '2026-11-21T09:30:00.000Z',
+    actorName: 'Ada Lovelace',
+    memberName: 'Bob Buyer',
+    isOwnDoing: false,
+    role: null,
+    roleBefore: null,
+    orderLimit: null,
+    monthLimit: null,
+    changedFields: [],
+  }
+  const acts = [
+    { act: 'CREATED' },
+    { act: 'UPDATED', changedFields: ['name', 'vatNumber'] },
+    { act: 'INVITED', role: 'BUYER' },
+    { act: 'INVITATION_REVOKED', role: 'BUYER' },
+    { act: 'JOINED', actorName: 'Bob Buyer', role: 'BUYER', isOwnDoing: true },
+    { act: 'ROLE_SET', role: 'APPROVER', roleBefore: 'BUYER' },
+    { act: 'LIMITS_SET', orderLimit: { amount: 50_000, currency: 'USD' } },
+    { act: 'MEMBER_REMOVED' },
+    { act: 'MEMBER_REMOVED', memberName: null },
+    { act: 'MEMBER_REMOVED', actorName: 'Bob Buyer', isOwnDoing: true },
+    { act: 'ADDRESS_SAVED' },
+    { act: 'ADDRESS_DELETED' },
+  ]
+  const nodes = acts.map((act, index) => ({ id: String(index), ...base, ...act }))
+  const company = fakeCompany({ events: { nodes, pageInfo: { endCursor: null, hasNextPage: false } } })
+  openCompanies({ myCompanies: () => [company], company: () => company })
+  const entries = (await part('What was done')).getAllByRole('listitem')
+  expect(entries.map(({ textContent }) => textContent.replace(/Nov 21, 2026.*$/, ''))).toEqual([
+    'Ada Lovelace created the company.',
+    'Ada Lovelace changed the company data: Company name and VAT number.',
+    'Ada Lovelace invited somebody. Role: Buyer.',
+    'Ada Lovelace took an invitation back. Role: Buyer.',
+    'Bob Buyer joined the company. Role: Buyer.',
+    'Ada Lovelace changed the role of Bob Buyer from Buyer to Approver.',
+    'Ada Lovelace set the limits of Bob Buyer. For each order: $500.00; for each month: none.',
+    'Ada Lovelace removed Bob Buyer from the company.',
+    'Ada Lovelace removed somebody from the company.',
+    'Bob Buyer left the company.',
+    'Ada Lovelace saved an address.',
+    'Ada Lovelace deleted an address.',
+  ])
 })

@@ -6,6 +6,7 @@ import { useRefreshedUser } from '../../features/auth/use-refreshed-user'
 import { useSession } from '../../shared/auth/session-store'
 import { DashboardMenu } from './dashboard-menu'
 import type { MenuEntry } from './dashboard-menu'
+import { useWaitingCount } from './use-waiting-count'
 
 /** What each role finds in the side menu; the first entry is where the dashboard opens. */
 const menus = {
@@ -37,6 +38,7 @@ export function DashboardLayout() {
   useRefreshedUser()
   const { user } = useSession()
   const { pathname } = useLocation()
+  const waitingCount = useWaitingCount()
   if (!user) return null
   const menu: readonly MenuEntry[] = menus[user.role]
   if (/^\/dashboard\/?$/.test(pathname)) return <Navigate to={menus[user.role][0].path} replace />
@@ -48,7 +50,7 @@ export function DashboardLayout() {
       gap={{ base: '5', md: '10' }}
       alignItems="start"
     >
-      <DashboardMenu entries={menu} />
+      <DashboardMenu entries={menu} waiting={{ '/dashboard/company': waitingCount }} />
       <Box minW="0">
         <Outlet />
       </Box>

@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
+import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { formatQuantity } from '../../shared/format/quantity'
 import { MenuLink } from '../../shared/navigation/menu-link'
 
 /** A page of the dashboard. */
@@ -12,8 +14,14 @@ export interface MenuEntry {
   label: MessageDescriptor
 }
 
+interface DashboardMenuProps {
+  entries: readonly MenuEntry[]
+  /** How many orders wait for the reader, by the page that lists them. */
+  waiting: Readonly<Record<string, number>>
+}
+
 /** The dashboard's pages: one beneath the other, or on narrow screens in one row that can be pushed sideways. */
-export function DashboardMenu({ entries }: { entries: readonly MenuEntry[] }) {
+export function DashboardMenu({ entries, waiting }: DashboardMenuProps) {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
@@ -40,10 +48,26 @@ export function DashboardMenu({ entries }: { entries: readonly MenuEntry[] }) {
       >
         {entries.map(({ path, label }) => (
           <chakra.li key={path} flexShrink="0" whiteSpace={{ base: 'nowrap', md: 'normal' }}>
-            <MenuLink to={path}>{t(label)}</MenuLink>
+            <MenuLink to={path}>
+              {t(label)}
+              {waiting[path] ? <WaitingBadge count={waiting[path]} /> : null}
+            </MenuLink>
           </chakra.li>
         ))}
       </chakra.ul>
     </Box>
+  )
+}
+
+function WaitingBadge({ count }: { count: number }) {
+  return (
+    <Badge
+      ms="2"
+      colorPalette="amber"
+      role="img"
+      aria-label={plural(count, { one: '# order waits for approval', other: '# orders wait for approval' })}
+    >
+      {formatQuantity(count)}
+    </Badge>
   )
 }

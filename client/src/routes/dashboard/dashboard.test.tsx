@@ -73,6 +73,7 @@ function openDashboard(at: string, role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
     '/': 'home',
     '/login': 'login page',
     '/dashboard': guarded(<DashboardLayout />),
+    '/dashboard/company': guarded(<DashboardLayout />),
     '/dashboard/myOrders': guarded(<MyOrdersPage />),
     '/dashboard/manageOrders': guarded(
       <RequireAdmin>
@@ -80,7 +81,7 @@ function openDashboard(at: string, role: 'CUSTOMER' | 'ADMIN', shop: FakeShop) {
       </RequireAdmin>,
     ),
   }
-  return renderInShop(pages, { at, shop: { me: () => me, ...shop } })
+  return renderInShop(pages, { at, shop: { me: () => me, myCompanies: () => [], ...shop } })
 }
 
 const cellsOf = (product: string) => within(screen.getByRole('row', { name: new RegExp(product) })).getAllByRole('cell')
@@ -103,6 +104,17 @@ test.each([
 ])('the dashboard of a %s opens at %s', async (role, path) => {
   const { current } = openDashboard('/dashboard', role, { myOrders: pagesOf([]), orders: pagesOf([]) })
   await waitFor(() => expect(current()).toBe(path))
+})
+
+test.each([
+  ['APPROVER', '3 orders wait for approval'],
+  ['BUYER', null],
+])('the menu counts orders that wait for the reader, as %s', async (role, said) => {
+  const members = [{ id: 'm1', userId: 'u1', role }]
+  const myCompanies = () => [{ id: 'c1', members, waitingOrders: { totalCount: 3 } }]
+  openDashboard('/dashboard/company', 'CUSTOMER', { myCompanies })
+  const link = await screen.findByRole('link', { name: said ? `Company ${said}` : 'Company' })
+  expect(link.textContent).toBe(said ? 'Company3' : 'Company')
 })
 
 test('My Orders shows what was ordered, for how much, and where it stands', async () => {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { fakeCompany } from '../../shared/testing/fake-company'
 import { CutLine } from '../../shared/testing/render-in-shop'
+import { notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/send-file'
 import { uploadFile as upload } from '../../shared/upload/upload-file'
 import { AT, alert, asked, field, inDialog, money, offer, open, press, quotationOf } from './testing/open-quotation'
@@ -25,6 +27,7 @@ async function accept() {
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   clearSession()
   registerTokenRenewal(async () => null)
 })
@@ -92,10 +95,11 @@ describe('a customer', () => {
   })
 
   it('accepts the revision that was shown, once, and comes to the order', async () => {
+    const order = { id: 'o1', number: '2026-000123', status: 'PLACED' }
     const acceptQuotation = jest.fn((_args: unknown): object => ({
       __typename: 'AcceptQuotationSuccess',
-      order: { id: 'o1', number: '2026-000123' },
-      quotation: quotationOf({ state: 'ORDERED', nextStates: [], order: { id: 'o1', number: '2026-000123' } }),
+      order,
+      quotation: quotationOf({ state: 'ORDERED', nextStates: [], order }),
     }))
     const { current } = open('CUSTOMER', { acceptQuotation })
     await accept()
@@ -105,6 +109,50 @@ describe('a customer', () => {
     expect(acceptQuotation.mock.calls[0]?.[0]).toEqual({
       input: { quotationId: 'q1', revision: 1, phone: '+49301234567', address: '1 Main Street' },
     })
+  })
+
+  it('accepts for a company, to an address of its book, under its number, and reads that the order waits', async () => {
+    const waiting = { id: 'o1', number: '2026-000123', status: 'AWAITING_APPROVAL' }
+    const acceptQuotation = jest.fn((_args: { input: object }): object => ({
+      __typename: 'AcceptQuotationSuccess',
+      order: waiting,
+      quotation: quotationOf({ state: 'ORDERED', nextStates: [], order: waiting }),
+    }))
+    open('CUSTOMER', { acceptQuotation, myCompanies: () => [fakeCompany()] })
+    await userEvent.selectOptions(await screen.findByLabelText(/^Order for/), 'Clinic North')
+    await userEvent.selectOptions(await screen.findByLabelText(/^Ship-to address/), 'Stores (Kiel)')
+    await press('Accept and order')
+    await screen.findByText('Purchase order number is Required')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.type(await field(/^Purchase order number/), 'PO 4711')
+    await press('Accept and order')
+    expect(screen.getByRole('dialog').textContent).toContain('an order of $191.10 for Clinic North. Above your limit')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Order now' }))
+    await screen.findByText('the order')
+    expect(acceptQuotation.mock.calls[0]?.[0].input).toEqual({
+      quotationId: 'q1',
+      revision: 1,
+      phone: '+4943112345',
+      address: 'Goods in\nHauptstr. 1\n24103 Kiel\nGermany',
+      companyId: 'c1',
+      purchaseOrderNumber: 'PO 4711',
+    })
+    expect(notifySuccess).toHaveBeenLastCalledWith('Your order waits for approval')
+  })
+
+  it('reads that the order of the offer waits, and may ask for the same again once it was called off', async () => {
+    const order = { id: 'o1', number: '2026-000123', status: 'AWAITING_APPROVAL' }
+    const ordered = { state: 'ORDERED', nextStates: [], order }
+    const view = open('CUSTOMER', { quotation: () => quotationOf(ordered) })
+    await screen.findByText(/^The order waits until somebody else/)
+    expect(screen.queryByRole('link', { name: 'Ask for the same again' })).toBeNull()
+    view.unmount()
+    const cancelled = { ...ordered, state: 'CANCELLED', order: { ...order, status: 'CANCELLED' } }
+    open('CUSTOMER', { quotation: () => quotationOf(cancelled) })
+    await screen.findByText('The order of this offer was called off or declined, and the offer with it.')
+    expect(screen.getByText('Called off')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Ask for the same again' })
+    expect(link.getAttribute('href')).toBe('/quotation-request?quotation=q1')
   })
 
   it.each([

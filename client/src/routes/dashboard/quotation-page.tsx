@@ -7,6 +7,7 @@ import { Text } from '@chakra-ui/react/text'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { AnswerQuotation } from '../../features/quotations/answer-quotation'
+import { AskAgain } from '../../features/quotations/ask-again'
 import { EndQuotation } from '../../features/quotations/end-quotation'
 import { QuotationOffer } from '../../features/quotations/quotation-offer'
 import { QuotationRequest } from '../../features/quotations/quotation-request'
@@ -79,7 +80,9 @@ interface ContentProps {
 }
 
 function Content({ quotation, isAdmin, reload }: ContentProps) {
+  const { user } = useSession()
   const { customer, order, nextStates } = quotation
+  const isOwn = !isAdmin || customer?.id === user?.id
   const orderNumber = order?.number
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
@@ -102,6 +105,7 @@ function Content({ quotation, isAdmin, reload }: ContentProps) {
           </Trans>
         </ButtonLink>
       )}
+      <AskAgain quotation={quotation} isOwn={isOwn} />
       <QuotationRequest quotation={quotation} />
       <QuotationOffer quotation={quotation} reload={reload} />
       <AcceptOffer quotation={quotation} reload={reload} />

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
-import { type DeliveryDetails, deliverySchema } from '../../features/orders/order-rules'
+import type { CheckoutDetails } from '../../features/orders/order-rules'
+import type { OrderCompany } from '../../features/orders/use-order-companies'
+import { companyTerms, useOrderDetails } from '../../features/orders/use-order-details'
+import { useOrderFor } from '../../features/orders/use-order-for'
 import { describeLines } from '../../features/quotations/line-refusals'
 import { AcceptQuotationDocument } from '../../features/quotations/move-quotation.generated'
 import type {
@@ -15,11 +17,10 @@ import type {
   QuotationSheet_QuotationFragment,
 } from '../../features/quotations/quotation-sheet.generated'
 
-const EMPTY = { phone: '', address: '' }
-
 /** What was read and is about to be accepted. */
 interface Question {
-  details: DeliveryDetails
+  details: CheckoutDetails
+  company: OrderCompany | undefined
   offer: QuotationOffer_RevisionFragment
 }
 
@@ -27,19 +28,25 @@ interface Question {
  * The state of the form that accepts an offer: what is asked before it is sent, and what came of it. However often it is
  * sent, the shop makes one order of it. What the page shows is asked for again by `reload` when the shop refuses.
  */
-export function useAcceptOffer(quotation: QuotationSheet_QuotationFragment, reload: () => void) {
+export function useAcceptOffer(
+  quotation: QuotationSheet_QuotationFragment,
+  companies: readonly OrderCompany[],
+  reload: () => void,
+) {
   const { id, newestRevision } = quotation
   const client = useApolloClient()
   const navigate = useNavigate()
-  const { form, field, onSubmit } = useSchemaForm(deliverySchema, EMPTY)
-  const draft = useFormDraft(form, { name: `acceptQuotation.${id}`, initial: EMPTY, basis: () => null })
+  const { form, field, onSubmit, initial, company } = useOrderDetails(companies)
+  const draft = useFormDraft(form, { name: `acceptQuotation.${id}`, initial, basis: () => null })
+  const orderFor = useOrderFor(form, company, draft.keep)
   const { isBusy, error, run, forget } = useAttempt({ isOnce: true })
   const [question, setQuestion] = useState<Question | null>(null)
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
 
-  async function send({ details, offer }: Question): Promise<void> {
+  async function send({ details, company: payer, offer }: Question): Promise<void> {
     setRefusedLines([])
-    const input = { quotationId: id, revision: offer.revision, ...details }
+    const { phone, address } = details
+    const input = { quotationId: id, revision: offer.revision, phone, address, ...companyTerms(payer, details) }
     const { data } = await client.mutate({ mutation: AcceptQuotationDocument, variables: { input } })
     const answer = data?.acceptQuotation
     if (answer?.__typename === 'LinesRefused')
@@ -52,12 +59,14 @@ export function useAcceptOffer(quotation: QuotationSheet_QuotationFragment, relo
     if (answer && answer.__typename !== 'AcceptQuotationSuccess') reload()
     const { order } = expectSuccess(answer, 'AcceptQuotationSuccess')
     draft.forget()
-    notifySuccess(t`Order placed Successfully`)
+    notifySuccess(
+      order.status === 'AWAITING_APPROVAL' ? t`Your order waits for approval` : t`Order placed Successfully`,
+    )
     void navigate(`/dashboard/myOrders/${order.id}`)
   }
 
   function explain(failure: unknown): string | null {
-    const refused = refusedField(failure, EMPTY)
+    const refused = refusedField(failure, initial)
     if (!refused) {
       return explainFailure(
         failure,
@@ -69,10 +78,10 @@ export function useAcceptOffer(quotation: QuotationSheet_QuotationFragment, relo
   }
 
   return {
-    field,
+    fields: { ...orderFor, field, company, companies },
     ask: onSubmit((details) => {
       forget()
-      if (newestRevision) setQuestion({ details, offer: newestRevision })
+      if (newestRevision) setQuestion({ details, company, offer: newestRevision })
     }),
     /** What is asked now; null for nothing. */
     question,

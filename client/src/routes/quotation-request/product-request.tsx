@@ -23,7 +23,11 @@ export function ProductRequest({ productId, variantId, quantity }: RequestedProd
     const { name, stockBySize, variants } = data.product
     // One that is gone since the address was made is none.
     const size = variants.find((one) => one.id === variantId && one.name !== '')
-    const line = { productId, ...(size && { variantId: size.id }), quantity }
+    const line = {
+      productId,
+      ...(size && { variantId: size.id }),
+      quantity: quantity ?? (size ?? data.product).minQuantity,
+    }
     const isMissing = stockBySize && !size
     return (
       <RequestForm

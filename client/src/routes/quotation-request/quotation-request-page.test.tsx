@@ -149,10 +149,10 @@ describe('a product of the address', () => {
     expect((await message()).value).toBe('')
   })
 
-  test.each(['quantity=x', 'quantity=0', ''])('is one piece where the address says %p', async (quantity) => {
+  test.each(['quantity=x', 'quantity=0', ''])('is the smallest order where the address says %p', async (quantity) => {
     openAt(`/quotation-request?product=product-2&${quantity}`).show()
     await screen.findByText('Forceps 2')
-    expect(screen.getByRole('list', { name: 'What you ask for' }).textContent).toBe('1 × Forceps 2')
+    expect(screen.getByRole('list', { name: 'What you ask for' }).textContent).toBe('10 × Forceps 2')
   })
 
   test('may have left the shop', async () => {
@@ -213,5 +213,24 @@ test('sizes in the basket are asked for, each as a line of its own', async () =>
         { productId: 'product-2', variantId: 'size-M', quantity: 30 },
       ],
     },
+  })
+})
+
+test('what an earlier quotation asked for is asked for again', async () => {
+  const lines = [
+    { id: 'l1', productId: 'product-8', quantity: 30, name: 'Bone saw' },
+    { id: 'l2', productId: 'product-9', quantity: 7, name: 'Clamp' },
+  ]
+  const fake = openBasketShop(1)
+  signInMember()
+  const requestQuotation = jest.fn((_args: Args): object => SUCCESS)
+  const pages = { '/quotation-request': <QuotationRequestPage />, '/dashboard/quotations/:id': 'the quotation' }
+  const shop = { ...fake.shop, requestQuotation, quotation: () => ({ id: 'q7', lines }) }
+  renderInShop(pages, { at: '/quotation-request?quotation=q7', shop })
+  await screen.findByText('Bone saw')
+  await submit()
+  await screen.findByText('the quotation')
+  expect(requestQuotation.mock.calls[0]?.[0].input).toMatchObject({
+    lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
   })
 })

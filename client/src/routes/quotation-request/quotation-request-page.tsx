@@ -6,7 +6,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { syncBasket, useBasket } from '../../features/basket/basket-store'
-import { readRequestedProduct } from '../../features/quotations/request-address'
+import { readRequestedAgain, readRequestedProduct } from '../../features/quotations/request-address'
 import { useSession } from '../../shared/auth/session-store'
 import { useKeptFocus } from '../../shared/lists/use-kept-focus'
 import { ButtonLink } from '../../shared/navigation/button-link'
@@ -17,6 +17,7 @@ import { PageMessage } from '../../shared/page/page-message'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { BasketForm } from './basket-form'
 import { ProductRequest } from './product-request'
+import { RepeatedRequest } from './repeated-request'
 
 /** Asks the shop for a quotation of the product that its address names, or else of what is in the basket. */
 export function QuotationRequestPage() {
@@ -25,13 +26,16 @@ export function QuotationRequestPage() {
   const { user } = useSession()
   const [search] = useSearchParams()
   const product = readRequestedProduct(search)
+  const earlier = readRequestedAgain(search)
   return (
     <Container ref={page} py={{ base: '6', md: '10' }}>
       <PageHead title={t`Ask for a quotation`} isPrivate />
       <Heading as="h1" size={{ base: '2xl', md: '3xl' }} mb="6" tabIndex={-1} outline="none">
         <Trans>Ask for a quotation</Trans>
       </Heading>
-      {product ? (
+      {earlier ? (
+        <RepeatedRequest key={`${user?.id} ${earlier}`} quotationId={earlier} />
+      ) : product ? (
         <ProductRequest key={`${user?.id} ${product.productId}`} {...product} />
       ) : (
         <BasketRequest key={user?.id} />

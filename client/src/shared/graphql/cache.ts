@@ -28,6 +28,9 @@ export function createCache(): InMemoryCache {
       Company: {
         fields: {
           orders: keysetPagination(),
+          // The menu counts them, and reads none.
+          waitingOrders: keysetPagination(['first']),
+          events: keysetPagination(),
           members: { merge: false },
           invitations: { merge: false },
           addresses: { merge: false },

@@ -12,6 +12,8 @@ export const fakeCompany = (changes: Record<string, unknown> = {}) => ({
   invitations: [{ id: 'i1', email: 'cara@example.com', role: 'APPROVER', expiresAt: '2030-11-27T09:00:00.000Z' }],
   addresses: [fakeAddress],
   orders: { nodes: [] as unknown[], pageInfo: { endCursor: null, hasNextPage: false } } as unknown,
+  waitingOrders: { totalCount: 0, nodes: [], pageInfo: { endCursor: null, hasNextPage: false } } as unknown,
+  events: { nodes: [], pageInfo: { endCursor: null, hasNextPage: false } } as unknown,
   ...changes,
 })
 

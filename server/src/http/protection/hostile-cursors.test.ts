@@ -5,9 +5,10 @@ import { schemaSdl } from '../../config/repository'
 import { buildSchema } from '../../graphql/schema'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct, createReview } from '../../testing/factories'
+import { addJournalAndWaiting } from '../../testing/approvals'
 import { createCompany } from '../../testing/companies'
 import { saveOrderList } from '../../testing/order-lists'
-import { inputFor, PLACE_ORDER } from '../../testing/ordering'
+import { inputFor, PLACE_ORDER, placeOrder } from '../../testing/ordering'
 import { requestQuotation } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -89,7 +90,8 @@ beforeAll(async () => {
   shop = await createTestApp()
   admin = await createPerson(shop, { role: 'ADMIN' })
   const [one] = [await createProduct(shop.db, { name: 'Scissors' }), await createProduct(shop.db, { name: 'Scissors' })]
-  const { id: companyId } = await createCompany(shop, admin)
+  const company = await createCompany(shop, admin)
+  const companyId = company.id
   parents = { Product: one.id, User: admin.user.id, Company: companyId }
   for (let again = 0; again < 2; again++) {
     const { user } = await createPerson(shop)
@@ -103,6 +105,8 @@ beforeAll(async () => {
     await createArticle(shop.db)
     await saveOrderList(shop, admin, [one])
     await createCompany(shop, admin)
+    const order = await placeOrder(shop, admin, one)
+    await addJournalAndWaiting(shop, { ...company, actor: admin, order })
     await requestQuotation(shop, admin, [one])
   }
 })

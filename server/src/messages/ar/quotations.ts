@@ -4,6 +4,7 @@ export const quotations = {
   quotationOffered: 'معروض',
   quotationAccepted: 'مقبول',
   quotationOrdered: 'تم طلبه',
+  quotationCancelled: 'ملغى مع طلبه',
   quotationDeclined: 'مرفوض',
   quotationRunOut: 'منتهي الصلاحية',
   quotationWithdrawn: 'مسحوب',
@@ -47,6 +48,8 @@ export const quotations = {
   fileKind: 'يجب أن يكون الملف PDF أو PNG أو JPEG أو XLSX أو CSV أو TXT، وأن ينتهي اسمه بهذا الامتداد.',
   fileContent: 'لا يحتوي الملف على ما يدل عليه امتداد اسمه، أو أنه تالف. يرجى حفظه مرة أخرى ورفعه من جديد.',
   filesUnused: 'لقد رفعت عددًا من الملفات لم تُرسل بعد، والحد الأقصى {max}. يرجى إرسال بعضها أولًا، أو العودة غدًا.',
+  filesTooMuch:
+    'مع هذا الملف تتجاوز ملفاتك {max, number} ميغابايت، ولا يحتفظ المتجر بأكثر من ذلك لعميل واحد. يرجى إرسال ملف أصغر، أو كتابة المكان الذي يمكننا تنزيله منه في الرسالة.',
   filesAtOnce: 'يرجى ألا ترفع في الوقت نفسه ملفات يتجاوز عددها {max}، أو حجمها {megabytes} ميغابايت.',
   filesBusy: 'يجري الآن رفع ملفات كثيرة. يرجى المحاولة مرة أخرى بعد دقيقة.',
   fileStoreAway: 'لا يمكن حفظ الملفات أو قراءتها في الوقت الحالي. يرجى المحاولة مرة أخرى بعد بضع دقائق.',

@@ -4,6 +4,7 @@ export const quotations = {
   quotationOffered: 'angeboten',
   quotationAccepted: 'angenommen',
   quotationOrdered: 'bestellt',
+  quotationCancelled: 'mit der Bestellung storniert',
   quotationDeclined: 'abgelehnt',
   quotationRunOut: 'abgelaufen',
   quotationWithdrawn: 'zurückgezogen',
@@ -55,6 +56,8 @@ export const quotations = {
     'Die Datei enthält nicht, was die Endung ihres Namens sagt, oder sie ist beschädigt. Bitte speichern Sie sie noch einmal und laden Sie sie erneut hoch.',
   filesUnused:
     'Sie haben {max} Dateien hochgeladen, die nicht gesendet wurden. Bitte senden Sie zuerst einige davon oder kommen Sie morgen wieder.',
+  filesTooMuch:
+    'Mit dieser Datei kämen Ihre Dateien auf mehr als {max, number} MB, und mehr bewahrt der Shop von einem Kunden nicht auf. Bitte senden Sie eine kleinere Datei, oder schreiben Sie in der Nachricht, wo wir sie abrufen können.',
   filesAtOnce: 'Bitte laden Sie höchstens {max} Dateien gleichzeitig hoch, und höchstens {megabytes} MB.',
   filesBusy: 'Gerade werden viele Dateien hochgeladen. Bitte versuchen Sie es in einer Minute erneut.',
   fileStoreAway:

@@ -37,6 +37,13 @@ export const shop: Record<keyof typeof english, string> = {
   noSizes: 'Dieses Produkt gibt es nicht in verschiedenen Größen. Bitte bestellen Sie es ohne Größe.',
   skuTaken:
     'Ein anderes Produkt, das vielleicht nicht mehr im Shop ist, hat diese Artikelnummer. Bitte wählen Sie eine andere.',
+  skuTwice: 'Die Artikelnummer {sku} ist doppelt angegeben. Jedes Produkt und jede Größe braucht eine eigene.',
+  skuOfProduct: 'Die Artikelnummer {sku} gehört zu „{product}“. Bitte wählen Sie eine andere.',
+  skuOfGoneProduct:
+    'Die Artikelnummer {sku} gehört zu „{product}“, das nicht mehr im Shop ist; Bestellungen nennen sie noch. Bitte wählen Sie eine andere.',
+  skuOfSize: 'Die Artikelnummer {sku} gehört zur Größe {size} von „{product}“. Bitte wählen Sie eine andere.',
+  skuOfGoneSize:
+    'Die Artikelnummer {sku} gehört zur Größe {size}, die es bei „{product}“ nicht mehr gibt; Bestellungen nennen sie noch. Bitte wählen Sie eine andere.',
   priceChanged:
     'Der Preis hat sich geändert: Ein Stück kostet jetzt {unitPrice}. Bitte bestellen Sie zu diesem Preis noch einmal, wenn Sie damit einverstanden sind.',
   listTooLong:

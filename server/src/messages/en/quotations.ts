@@ -4,6 +4,7 @@ export const quotations = {
   quotationOffered: 'offered',
   quotationAccepted: 'accepted',
   quotationOrdered: 'ordered',
+  quotationCancelled: 'called off with its order',
   quotationDeclined: 'declined',
   quotationRunOut: 'expired',
   quotationWithdrawn: 'withdrawn',
@@ -51,6 +52,8 @@ export const quotations = {
     'The file does not contain what the ending of its name says, or it is damaged. Please save it once more and upload it again.',
   filesUnused:
     'You have uploaded {max} files that were not sent. Please send some of them first, or come back tomorrow.',
+  filesTooMuch:
+    'With this one your files come to more than {max, number} MB, and the shop keeps no more of one customer. Please send a smaller file, or write in the message where we can fetch it.',
   filesAtOnce: 'Please upload at most {max} files at once, and at most {megabytes} MB.',
   filesBusy: 'Many files are being uploaded right now. Please try again in a minute.',
   fileStoreAway: 'Files cannot be stored or read at the moment. Please try again in a few minutes.',

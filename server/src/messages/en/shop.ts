@@ -32,6 +32,13 @@ export const shop = {
   unknownSize: 'This product does not come in that size. Please choose {sizes}.',
   noSizes: 'This product comes in no sizes. Please order it without one.',
   skuTaken: 'Another product has this code, which may have left the shop. Please choose another.',
+  skuTwice: 'The code {sku} is given twice. Each product and each size needs a code of its own.',
+  skuOfProduct: 'The code {sku} is that of “{product}”. Please choose another.',
+  skuOfGoneProduct:
+    'The code {sku} is that of “{product}”, which has left the shop; orders still name it. Please choose another.',
+  skuOfSize: 'The code {sku} is that of size {size} of “{product}”. Please choose another.',
+  skuOfGoneSize:
+    'The code {sku} is that of size {size}, which “{product}” has no more; orders still name it. Please choose another.',
   priceChanged:
     'The price has changed: one piece costs {unitPrice} now. Please order again at this price if you agree to it.',
   listTooLong:

@@ -4,6 +4,7 @@ export const quotations = {
   quotationOffered: 'ofrecido',
   quotationAccepted: 'aceptado',
   quotationOrdered: 'pedido',
+  quotationCancelled: 'anulado con su pedido',
   quotationDeclined: 'rechazado',
   quotationRunOut: 'caducado',
   quotationWithdrawn: 'retirado',
@@ -51,6 +52,8 @@ export const quotations = {
   fileContent:
     'El archivo no contiene lo que indica la extensión de su nombre, o está dañado. Guárdelo de nuevo y vuelva a subirlo.',
   filesUnused: 'Ha subido {max} archivos que no se han enviado. Envíe primero algunos o vuelva mañana.',
+  filesTooMuch:
+    'Con este archivo, los suyos superarían los {max, number} MB, y la tienda no guarda más de un mismo cliente. Envíe un archivo más pequeño o indique en el mensaje dónde podemos descargarlo.',
   filesAtOnce: 'Suba como máximo {max} archivos a la vez, y como máximo {megabytes} MB.',
   filesBusy: 'Se están subiendo muchos archivos en este momento. Inténtelo de nuevo en un minuto.',
   fileStoreAway: 'En este momento no se pueden guardar ni leer archivos. Inténtelo de nuevo en unos minutos.',

@@ -34,6 +34,13 @@ export const shop: Record<keyof typeof english, string> = {
   unknownSize: 'Este producto no existe en ese tamaño. Elija {sizes}.',
   noSizes: 'Este producto no tiene tamaños. Pídalo sin indicar ninguno.',
   skuTaken: 'Otro producto, quizá retirado de la tienda, tiene este código. Elija otro.',
+  skuTwice: 'El código {sku} figura dos veces. Cada producto y cada tamaño necesita el suyo.',
+  skuOfProduct: 'El código {sku} es el de «{product}». Elija otro.',
+  skuOfGoneProduct:
+    'El código {sku} es el de «{product}», retirado de la tienda; hay pedidos que lo citan. Elija otro.',
+  skuOfSize: 'El código {sku} es el del tamaño {size} de «{product}». Elija otro.',
+  skuOfGoneSize:
+    'El código {sku} es el del tamaño {size}, que «{product}» ya no tiene; hay pedidos que lo citan. Elija otro.',
   priceChanged:
     'El precio ha cambiado: una unidad cuesta ahora {unitPrice}. Haga el pedido de nuevo a este precio si está de acuerdo.',
   listTooLong:

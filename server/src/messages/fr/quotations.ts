@@ -4,6 +4,7 @@ export const quotations = {
   quotationOffered: 'proposé',
   quotationAccepted: 'accepté',
   quotationOrdered: 'commandé',
+  quotationCancelled: 'annulé avec sa commande',
   quotationDeclined: 'refusé',
   quotationRunOut: 'expiré',
   quotationWithdrawn: 'retiré',
@@ -53,6 +54,8 @@ export const quotations = {
     'Le fichier ne contient pas ce qu’indique l’extension de son nom, ou il est endommagé. Veuillez l’enregistrer à nouveau et le renvoyer.',
   filesUnused:
     'Vous avez téléversé {max} fichiers qui n’ont pas été envoyés. Veuillez d’abord en envoyer quelques-uns ou revenir demain.',
+  filesTooMuch:
+    'Avec ce fichier, les vôtres dépasseraient {max, number} Mo, et la boutique n’en conserve pas plus d’un même client. Veuillez envoyer un fichier plus petit, ou indiquer dans le message où nous pouvons le récupérer.',
   filesAtOnce: 'Veuillez téléverser au plus {max} fichiers à la fois, et au plus {megabytes} Mo.',
   filesBusy: 'De nombreux fichiers sont en cours de téléversement. Veuillez réessayer dans une minute.',
   fileStoreAway:

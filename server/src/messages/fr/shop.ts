@@ -35,6 +35,13 @@ export const shop: Record<keyof typeof english, string> = {
   unknownSize: "Ce produit n'existe pas dans cette taille. Veuillez choisir {sizes}.",
   noSizes: "Ce produit n'existe pas en plusieurs tailles. Veuillez le commander sans taille.",
   skuTaken: 'Un autre produit, peut-être retiré de la boutique, porte cette référence. Veuillez en choisir une autre.',
+  skuTwice: 'La référence {sku} est donnée deux fois. Chaque produit et chaque taille doivent avoir la leur.',
+  skuOfProduct: 'La référence {sku} est celle de « {product} ». Veuillez en choisir une autre.',
+  skuOfGoneProduct:
+    'La référence {sku} est celle de « {product} », retiré de la boutique ; des commandes la citent encore. Veuillez en choisir une autre.',
+  skuOfSize: 'La référence {sku} est celle de la taille {size} de « {product} ». Veuillez en choisir une autre.',
+  skuOfGoneSize:
+    'La référence {sku} est celle de la taille {size}, que « {product} » n’a plus ; des commandes la citent encore. Veuillez en choisir une autre.',
   priceChanged:
     "Le prix a changé : une pièce coûte maintenant {unitPrice}. Veuillez commander de nouveau à ce prix si vous l'acceptez.",
   listTooLong:

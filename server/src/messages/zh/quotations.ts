@@ -4,6 +4,7 @@ export const quotations = {
   quotationOffered: '已报价',
   quotationAccepted: '已接受',
   quotationOrdered: '已下单',
+  quotationCancelled: '已随订单取消',
   quotationDeclined: '已拒绝',
   quotationRunOut: '已过期',
   quotationWithdrawn: '已撤回',
@@ -45,6 +46,8 @@ export const quotations = {
   fileKind: '文件必须是 PDF、PNG、JPEG、XLSX、CSV 或 TXT，且文件名带有相应的扩展名。',
   fileContent: '文件内容与文件名的扩展名不符，或文件已损坏。请重新保存后再次上传。',
   filesUnused: '您已上传 {max} 个未发送的文件。请先发送其中一些，或明天再来。',
+  filesTooMuch:
+    '加上此文件，您的文件将超过 {max, number} MB，本商城为每位客户最多保存这么多。请发送较小的文件，或在消息中写明我们可以从何处获取该文件。',
   filesAtOnce: '请同时最多上传 {max} 个文件，总计不超过 {megabytes} MB。',
   filesBusy: '当前有许多文件正在上传。请一分钟后重试。',
   fileStoreAway: '目前无法保存或读取文件。请几分钟后重试。',

@@ -30,6 +30,11 @@ export const shop: Record<keyof typeof english, string> = {
   unknownSize: '此产品没有该规格，请选择{sizes}。',
   noSizes: '此产品不分规格，请在订购时不填规格。',
   skuTaken: '另一个产品（可能已不在商城中）已使用此编号，请另选一个。',
+  skuTwice: '编号{sku}填写了两次。每个产品和每个规格都需要各自的编号。',
+  skuOfProduct: '编号{sku}属于“{product}”，请另选一个。',
+  skuOfGoneProduct: '编号{sku}属于“{product}”，该产品已不在商城中，但仍有订单使用此编号。请另选一个。',
+  skuOfSize: '编号{sku}属于“{product}”的规格{size}，请另选一个。',
+  skuOfGoneSize: '编号{sku}属于规格{size}，“{product}”已不再提供该规格，但仍有订单使用此编号。请另选一个。',
   priceChanged: '价格已变动：现在每件{unitPrice}。如果您同意此价格，请再次下单。',
   listTooLong:
     '一份清单最多可有 {max} 种产品；加上这些将有 {lineCount} 种。未添加任何产品：请先移除一些，或将这些产品单独订购。',

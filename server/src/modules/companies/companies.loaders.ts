@@ -1,7 +1,15 @@
-import type { Company, CompanyAddress, CompanyInvitation, CompanyMember } from '@instrumenta/prisma/client'
-import type { Loader } from '../../shared/batch-loader'
-import { alignById, createLoader } from '../../shared/batch-loader'
+import type {
+  Company,
+  CompanyAddress,
+  CompanyEvent,
+  CompanyInvitation,
+  CompanyMember,
+} from '@instrumenta/prisma/client'
+import type { ChildPageRequest, Loader } from '../../shared/batch-loader'
+import { alignById, createLoader, createPageLoader } from '../../shared/batch-loader'
 import type { Db } from '../../shared/db'
+import type { Connection } from '../../shared/pagination'
+import { findMembersOf, listCompanyEvents } from './company-events.sql'
 
 /** A member with what they are called. */
 export interface NamedMember extends CompanyMember {
@@ -18,10 +26,20 @@ export interface CompanyLoaders {
   companyInvitations: Loader<string, CompanyInvitation[]>
   /** Addresses by the id of their company, by their labels. */
   companyAddresses: Loader<string, CompanyAddress[]>
+  /** A page of a company's journal, newest first. */
+  companyEvents: Loader<ChildPageRequest, Connection<CompanyEvent>>
+  /** Ids of the people whose memberships these are or were; null where nobody knows. */
+  memberOf: Loader<string, string | null>
 }
 
 /** Makes the loaders. */
 export function createCompanyLoaders(db: Db): CompanyLoaders {
+  const countsOfEvents = createLoader(async (companyIds: readonly string[]) => {
+    const where = { companyId: { in: [...companyIds] } }
+    const counted = await db.companyEvent.groupBy({ by: 'companyId', where, _count: true })
+    const byCompany = new Map(counted.map(({ companyId, _count }) => [companyId, _count]))
+    return companyIds.map((companyId) => byCompany.get(companyId) ?? 0)
+  })
   return {
     company: createLoader(async (ids) =>
       alignById(ids, await db.company.findMany({ where: { id: { in: [...ids] } } })),
@@ -42,6 +60,10 @@ export function createCompanyLoaders(db: Db): CompanyLoaders {
     companyAddresses: ofCompanies((where) =>
       db.companyAddress.findMany({ where, orderBy: [{ label: 'asc' }, { id: 'asc' }] }),
     ),
+    companyEvents: createPageLoader((companyIds, page) =>
+      listCompanyEvents(db.sql, companyIds, page, (companyId) => countsOfEvents.load(companyId)),
+    ),
+    memberOf: createLoader((ids) => findMembersOf(db.sql, ids)),
   }
 }
 

@@ -1,7 +1,11 @@
+import type { CompanyEvent } from '@instrumenta/prisma/client'
+import type { Loaders } from '../../graphql/context'
 import type { Resolvers } from '../../graphql/generated/resolvers'
-import { signedIn } from '../../shared/authority'
+import { hasRole, signedIn } from '../../shared/authority'
+import { mayAs } from '../../shared/company-roles'
 import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
+import { changedFieldsOf, membershipOf, recordedOf } from './company-event'
 
 const typeOf = { __resolveType: ({ __typename }: { __typename?: unknown }) => (__typename as never) ?? null }
 
@@ -49,6 +53,27 @@ export const companyResolvers: Resolvers = {
     members: ({ id }, _args, { loaders }) => loaders.companyMembers.load(id),
     invitations: ({ id }, _args, { loaders }) => loaders.companyInvitations.load(id),
     addresses: ({ id }, _args, { loaders }) => loaders.companyAddresses.load(id),
+    events: async ({ id }, { first, after }, { loaders, viewer }) => {
+      const person = signedIn(viewer)
+      const members = await loaders.companyMembers.load(id)
+      const isKeeper = members.some(({ userId, role }) => userId === person.id && mayAs(role, 'seeJournal'))
+      return isKeeper || hasRole(person, 'ADMIN') ? loaders.companyEvents.load({ parentId: id, first, after }) : null
+    },
+  },
+  CompanyEventConnection: { totalCount: countAll },
+  CompanyEvent: {
+    id: ({ id }) => String(id),
+    actorName: async ({ actorId }, _args, { loaders }) => (await loaders.user.load(actorId))?.name ?? '',
+    memberName: async (event, _args, { loaders }) => {
+      const userId = await personOf(event, loaders)
+      return userId === null ? null : ((await loaders.user.load(userId))?.name ?? null)
+    },
+    isOwnDoing: async (event, _args, { loaders }) => (await personOf(event, loaders)) === event.actorId,
+    role: (event) => recordedOf(event).after.role ?? recordedOf(event).before.role ?? null,
+    roleBefore: (event) => (event.act === 'ROLE_SET' ? (recordedOf(event).before.role ?? null) : null),
+    orderLimit: (event) => limitOf(recordedOf(event).after.orderLimit),
+    monthLimit: (event) => limitOf(recordedOf(event).after.monthLimit),
+    changedFields: changedFieldsOf,
   },
   CompanyMember: {
     name: ({ user }) => user.name,
@@ -57,3 +82,11 @@ export const companyResolvers: Resolvers = {
     monthLimit: ({ monthLimitMinor }) => (monthLimitMinor === null ? null : toMoney(monthLimitMinor)),
   },
 }
+
+/** The person that an act was done to; null for nobody who is known. */
+async function personOf(event: CompanyEvent, { memberOf }: Pick<Loaders, 'memberOf'>): Promise<string | null> {
+  const membership = membershipOf(event)
+  return membership === null ? null : memberOf.load(membership)
+}
+
+const limitOf = (limit: number | null | undefined) => (limit == null ? null : toMoney(BigInt(limit)))

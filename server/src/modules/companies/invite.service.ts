@@ -10,6 +10,7 @@ import { retryConflicts } from '../../shared/retry-conflicts'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import { mailInvitation } from '../mail/mail.sql'
+import type { Tx } from './act-in-company.service'
 import { actInCompany, recordAct } from './act-in-company.service'
 import type { inviteToCompanyInput } from './companies.input'
 import type { AcceptInvitationResult, InviteToCompanyResult, RevokeInvitationResult } from './companies.results'
@@ -29,7 +30,7 @@ export interface InvitingDeps {
   invitationSecret: string
 }
 
-/** Invites somebody into a company by a mail in the inviter's language. Takes the place of an earlier one to the address. */
+/** Invites somebody into a company by a mail in their language where it is known, else in the inviter's. Takes the place of an earlier one to the address. */
 export async function inviteToCompany(
   { db, invitationSecret }: InvitingDeps,
   actor: User,
@@ -54,7 +55,8 @@ export async function inviteToCompany(
       const waiting = await tx.companyInvitation.count({ where: { companyId: company.id, NOT: replaced } })
       if (waiting + members.length >= MAX_PEOPLE) return tooMany
       const id = uuidv7()
-      const mail = { invitationId: id, companyName: company.name, inviterName: actor.name, role, language }
+      const invited = { invitationId: id, companyName: company.name, inviterName: actor.name, role }
+      const mail = { ...invited, language: (await readLanguageOf(tx, email)) ?? language }
       if (!(await mailInvitation(sqlIn(tx), { recipient: email, causedById: actor.id, payload: mail }))) return tooMany
       await tx.companyInvitation.deleteMany({ where: replaced })
       const tokenHash = hashToken(invitationToken(id, invitationSecret))
@@ -67,6 +69,16 @@ export async function inviteToCompany(
     },
   )
   return result ?? { __typename: 'CompanyNotFound', message: sentence('companyNotFound') }
+}
+
+/** The language of whoever has proven this address: as a company's member, else in which they last ordered. */
+async function readLanguageOf(tx: Tx, email: string): Promise<string | null> {
+  const user = { email, emailVerified: true, removedAt: null }
+  const orderBy = { createdAt: 'desc' as const }
+  const known =
+    (await tx.companyMember.findFirst({ where: { user }, orderBy })) ??
+    (await tx.order.findFirst({ where: { user }, orderBy }))
+  return known?.language ?? null
 }
 
 const notFound = () => ({ __typename: 'InvitationNotFound', message: sentence('invitationNotFound') }) as const

@@ -90,6 +90,24 @@ describe('a repeat under the same key is answered with the first order', () => {
     expect((await readStock(shop.db, product)).orders).toHaveLength(1)
   })
 
+  test.each([
+    ['no product', 0],
+    ['another product', 1],
+    ['several products', 2],
+  ])('where %s bears the product’s name by now', async (_what, heirs) => {
+    const { id, name } = await createProduct(shop.db)
+    const headers = { 'idempotency-key': uuidv7() }
+    const body = { productName: name, orderQuantity: 2, ...delivery }
+    const first = await place(body, headers)
+    expect(first.status).toBe(200)
+    await shop.db.product.update({ where: { id }, data: { name: `${name}, renamed` } })
+    for (let count = 0; count < heirs; count++) await createProduct(shop.db, { name })
+
+    expect(await place(body, headers)).toMatchObject({ status: 200, body: first.body })
+    expect((await place({ ...body, orderQuantity: 3 }, headers)).status).toBe(409)
+    expect(await shop.db.orderLine.count({ where: { productName: name } })).toBe(1)
+  })
+
   test('and nobody else’s', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7 })
     const headers = { 'idempotency-key': uuidv7() }

@@ -9,6 +9,7 @@ import { newestOrders } from './list-orders.service'
 import { readLinesOf } from './order-lines.sql'
 import type { ShipmentLoaders } from './shipments.loaders'
 import { createShipmentLoaders } from './shipments.loaders'
+import { countWaitingOrders, listWaitingOrders } from './waiting-orders.sql'
 
 /** An event as the API gives it, which does not name the actor to everybody. */
 export interface OrderEventOfOrder extends OrderEvent {
@@ -35,6 +36,8 @@ export interface OrderLoaders extends ShipmentLoaders {
   orderEvents: Loader<Pick<Order, 'id' | 'userId'>, OrderEventOfOrder[]>
   /** A page of the orders of a company, newest first. */
   companyOrders: Loader<ChildPageRequest, Connection<Order>>
+  /** A page of orders that wait for approval, by `waitingId`. */
+  waitingOrders: Loader<ChildPageRequest, Connection<Order>>
   /** A page of the orders of a person, newest first. */
   userOrders: Loader<ChildPageRequest, Connection<Order>>
 }
@@ -53,6 +56,7 @@ export function createOrderLoaders(db: Db): OrderLoaders {
     const byCompany = new Map(counted.map(({ companyId, _count }) => [companyId, _count]))
     return companyIds.map((companyId) => byCompany.get(companyId) ?? 0)
   })
+  const countsOfWaiting = createLoader((ids: readonly string[]) => countWaitingOrders(db.sql, ids))
 
   return {
     ...createShipmentLoaders(db),
@@ -86,6 +90,9 @@ export function createOrderLoaders(db: Db): OrderLoaders {
         companyIds,
         page,
       ),
+    ),
+    waitingOrders: createPageLoader((ids, page) =>
+      listWaitingOrders(db.sql, ids, page, (id) => countsOfWaiting.load(id)),
     ),
     userOrders: createPageLoader((userIds, page) =>
       listNewestOfParents(

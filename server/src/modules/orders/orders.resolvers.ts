@@ -10,6 +10,7 @@ import { contentOf } from './order-content'
 import { decisionOf, endingOf } from './order-approval'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
 import { cancellablePieces, nextStatuses } from './orders.policy'
+import { waitingId } from './waiting-orders.sql'
 
 /** Resolvers of orders. */
 export const orderResolvers: Resolvers = {
@@ -143,6 +144,13 @@ export const orderResolvers: Resolvers = {
       const role = await roleIn(company.id, signedIn(viewer), loaders)
       if (role === undefined || (role !== 'ADMIN' && !mayAs(role, 'seeOrders'))) return null
       return loaders.companyOrders.load({ parentId: company.id, first, after })
+    },
+    waitingOrders: async ({ id: companyId }, { first, after }, { loaders, viewer }) => {
+      const person = signedIn(viewer)
+      const role = await roleIn(companyId, person, loaders)
+      const seesAll = role === 'ADMIN' || (role !== undefined && mayAs(role, 'seeOrders'))
+      const parentId = waitingId({ companyId, userId: seesAll ? null : person.id })
+      return loaders.waitingOrders.load({ parentId, first, after })
     },
   },
   User: {

@@ -8,6 +8,7 @@ import { answerList, priceOfList } from '../../shared/rest-list'
 import { negotiateLanguage } from '../../shared/languages'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError, inserted, refuse } from '../../shared/rest-route'
+import type { OrderedNames } from './orders.service'
 import { listOrders, placeOrder, readExpectedPrice, representLine } from './orders.rest'
 import { refuseSize } from './refused-sizes'
 import { sentence } from '../../messages/sentence'
@@ -46,14 +47,15 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
       const isStrict = asksForStrictHandling(headers.prefer)
       if (isStrict) reply.headers(strictHandlingApplied)
       const expectedUnitPrice = isStrict ? readExpectedPrice(body, currency) : undefined
-      const productId = body.productId ?? (await findByName(body.productName))
       const key = headers['idempotency-key']
       const idempotencyKey = key ?? uuidv4()
       const customer = signedIn(viewer)
+      // A repeat means what was ordered, whatever bears its name by now.
+      const isByName = body.productId === undefined || body.size !== undefined
+      const ordered = key && isByName ? await services.orders.findOrdered(customer, key) : null
+      const productId = body.productId ?? (await findByName(body.productName, ordered))
       const size = body.size?.trim()
-      // A repeat means the size that was ordered, whichever bears its name by now.
-      const ordered = key && size ? await services.orders.findOrderedSize(customer, key, size) : null
-      const variantId = size === undefined ? null : (ordered ?? (await findSize(productId, size)))
+      const variantId = size === undefined ? null : await findSize(productId, size, ordered)
       const input = { productId, variantId, orderQuantity, expectedUnitPrice, phone, address, idempotencyKey }
       const language = negotiateLanguage(headers['accept-language'])
       const result = await services.orders.place(customer, input, { language, currency })
@@ -61,26 +63,25 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
     },
   )
 
-  /** The id of the size of this name; null where there is no such product. Throws what is answered if it comes in others only. */
-  async function findSize(productId: string, name: string): Promise<string | null> {
+  /**
+   * The id of the size of this name, or of that which was ordered by it; null where there is no such product. Throws what is answered
+   * if it comes in others only.
+   */
+  async function findSize(productId: string, name: string, ordered: OrderedNames | null): Promise<string | null> {
+    if (ordered?.size === name) return ordered.variantId
     const product = await services.products.find(productId)
     if (!product) return null
     const sizes = await services.products.listSizes(product)
     const size = sizes.find((one) => one.name === name)
-    if (!size)
-      throw httpError(
-        422,
-        refuseSize(
-          true,
-          sizes.map((one) => one.name),
-        ).message,
-      )
-    return size.id
+    if (size) return size.id
+    const names = sizes.map((one) => one.name)
+    throw httpError(422, refuseSize(true, names).message)
   }
 
-  /** The id of the one product of this name. Throws what is answered if there is none, or another. */
-  async function findByName(name: string | undefined): Promise<string> {
+  /** The id of the one product of this name, or of that which was ordered by it. Throws what is answered if there is none, or another. */
+  async function findByName(name: string | undefined, ordered: OrderedNames | null): Promise<string> {
     if (name === undefined) throw badUserInput(sentence('productUnnamed'), 'productId')
+    if (ordered?.productName === name) return ordered.productId
     const [product, other] = await services.products.listNamed(name)
     if (!product) throw httpError(404, sentence('noProductOfName'))
     if (other) throw httpError(409, sentence('severalOfName'))

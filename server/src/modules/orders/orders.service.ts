@@ -1,4 +1,4 @@
-import type { Order, User } from '@instrumenta/prisma/client'
+import type { Order, OrderLine, User } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
@@ -59,6 +59,9 @@ export interface OrderLocale {
   currency: CurrencyCode
 }
 
+/** What a line of an order names, and what it was called when it was ordered. */
+export type OrderedNames = Pick<OrderLine, 'productId' | 'productName' | 'variantId' | 'size'>
+
 /** Orders and who may see and move them. */
 export interface OrderService {
   /**
@@ -68,11 +71,8 @@ export interface OrderService {
   place(viewer: User, input: unknown, locale?: Partial<OrderLocale>): Promise<PlaceOrderResult>
   /** Places an order of several products likewise. */
   checkout(viewer: User, input: unknown, locale?: Partial<OrderLocale>): Promise<CheckoutResult>
-  /**
-   * The id of the size that the viewer's order under this key names first, renamed or retired since or not; null if it
-   * had another name then, or there is no such order.
-   */
-  findOrderedSize(viewer: User, idempotencyKey: string, name: string): Promise<string | null>
+  /** What the viewer's order under this key names first, as it was called then; null if there is no such order. */
+  findOrdered(viewer: User, idempotencyKey: string): Promise<OrderedNames | null>
   /** The order, or null if there is none that the viewer may see. */
   find(viewer: User, id: string): Promise<Order | null>
   /** The viewer's own orders, newest first. Throws BAD_USER_INPUT for a wrong page. */
@@ -139,12 +139,17 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
       return ofLines(await placeOrder({ db, cacheVersion }, { customer: viewer, language, fieldOf }, request))
     },
 
-    async findOrderedSize({ id: userId }, idempotencyKey, name) {
+    async findOrdered({ id: userId }, idempotencyKey) {
       const order = await db.order.findUnique({
         where: { userId_idempotencyKey: { userId, idempotencyKey } },
-        select: { lines: { where: { position: 1 }, select: { size: true, variantId: true } } },
+        select: {
+          lines: {
+            where: { position: 1 },
+            select: { productId: true, productName: true, variantId: true, size: true },
+          },
+        },
       })
-      return order?.lines.find(({ size }) => size === name)?.variantId ?? null
+      return order?.lines[0] ?? null
     },
 
     async find(viewer, id) {

@@ -11,6 +11,8 @@ import { checkStock, planSizes, sumOf } from './plan-sizes'
 import { recordOf } from './product-record'
 import type { CreateProductInput } from './products.input'
 import { checkSellingRules } from './selling-rules'
+import type { SkuTaken } from './taken-codes'
+import { findTaken } from './taken-codes'
 import { readSizes, recordOfSize, writeSizes } from './write-sizes.service'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
@@ -24,12 +26,6 @@ export interface CategoryNotFound {
 /** There is no such image, or it is not the admin's to attach. */
 export interface ImageNotFound {
   __typename: 'ImageNotFound'
-  message: Sentence
-}
-
-/** Another product, or a size, has this code. */
-export interface SkuTaken {
-  __typename: 'SkuTaken'
   message: Sentence
 }
 
@@ -55,9 +51,6 @@ export const imageNotFound: ImageNotFound = {
   message: sentence('imageNotYours'),
 }
 
-/** Says that the code is another's. */
-export const skuTaken: SkuTaken = { __typename: 'SkuTaken', message: sentence('skuTaken') }
-
 const MAX_ATTEMPTS = 3
 const UNIQUE_VIOLATION = '23505'
 
@@ -73,13 +66,14 @@ export async function createProduct(
 ): Promise<CreateProductResult> {
   const planned = planSizes(asked, [], { ...asked, stockBySize: false })
   if (planned) checkStock(asked, sumOf(planned))
-  const codes = [asked, ...(planned ?? [])].flatMap(({ sku }) => sku ?? [])
+  const codes = [asked, ...(planned ?? [])].flatMap(({ sku }) => (sku ? { sku } : []))
   const input = { ...asked, sizes: asked.sizes ?? [], priceTiers: checkSellingRules(asked, asked) }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     if (input.categoryId != null && !(await hasCategory(db, input.categoryId))) return categoryNotFound
     const image = await images.findAttachable(act.by, input.imageId)
     if (!image) return imageNotFound
-    if (await isTaken(db, codes)) return skuTaken
+    const taken = await findTaken(db, codes)
+    if (taken) return taken
     const product = await performAudited(db, act, async (tx, record) => {
       const added = await insertProduct(sqlIn(tx), act.by.id, image, input)
       if (!added) return undefined
@@ -92,12 +86,6 @@ export async function createProduct(
     if (product) return { __typename: 'CreateProductSuccess', product }
   }
   throw new Error(`The product ${input.name} was neither added nor refused`)
-}
-
-/** Whether something has one of these codes already, or two of what is added would have the same. */
-async function isTaken(db: Db, codes: string[]): Promise<boolean> {
-  if (codes.length === 0) return false
-  return new Set(codes).size < codes.length || (await db.takenSku.count({ where: { sku: { in: codes } } })) > 0
 }
 
 /** A code that somebody gave something else at the same moment. */

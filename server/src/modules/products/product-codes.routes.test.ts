@@ -14,7 +14,7 @@ it('POST /api/product takes a product code, unless another product has it', asyn
   expect((await api.ask('GET', `/api/product/${body.insertedId}`)).body.sku).toBe('REST-7/A')
   expect(await add('REST-7/A')).toMatchObject({
     status: 409,
-    body: { message: 'Another product has this code, which may have left the shop. Please choose another.' },
+    body: { message: 'The code REST-7/A is that of “Clamp”. Please choose another.' },
   })
   expect(await add('a b')).toMatchObject({ status: 400 })
   await api.close()

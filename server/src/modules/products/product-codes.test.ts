@@ -53,11 +53,12 @@ describe('the code of a new product', () => {
   })
 
   it('is nobody else’s, not even of a product that left the shop', async () => {
-    await createProduct(shop.db, { sku: 'GONE-1', deletedAt: new Date() })
+    await createProduct(shop.db, { sku: 'GONE-1', name: 'Old needle', deletedAt: new Date() })
     const { data } = await create({ sku: 'gone-1' })
     expect(data.createProduct).toMatchObject({
       __typename: 'SkuTaken',
-      message: 'Another product has this code, which may have left the shop. Please choose another.',
+      message:
+        'The code GONE-1 is that of “Old needle”, which has left the shop; orders still name it. Please choose another.',
     })
   })
 

@@ -1,6 +1,7 @@
 import type { Product } from '@instrumenta/prisma/client'
 import { badUserInput } from '../../shared/errors'
-import type { CategoryNotFound, ImageNotFound, SkuTaken } from './create-product.service'
+import type { CategoryNotFound, ImageNotFound } from './create-product.service'
+import type { SkuTaken } from './taken-codes'
 import type { UpdateProductInput } from './products.input'
 import { MAX_PIECES } from './products.input'
 import type { Sentence } from '../../messages/sentence'

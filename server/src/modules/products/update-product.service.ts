@@ -7,7 +7,7 @@ import { tiersOf } from '../../shared/price-tiers'
 import { isUuid } from '../../shared/validation'
 import { differenceOf, performAudited } from '../audit/audit.service'
 import type { CreateProductDeps } from './create-product.service'
-import { categoryNotFound, hasCategory, imageNotFound, skuTaken } from './create-product.service'
+import { categoryNotFound, hasCategory, imageNotFound } from './create-product.service'
 import type { PlannedSize } from './plan-sizes'
 import { checkStock, planSizes, stockOfLast, sumOf } from './plan-sizes'
 import { recordOf } from './product-record'
@@ -17,6 +17,8 @@ import { checkSizesFit } from './size-terms'
 import type { UpdateProductResult } from './update-product.results'
 import { explainRefusal, productNotFound } from './update-product.results'
 import { lockProduct, writeChanges } from './update-product.sql'
+import type { WantedCode } from './taken-codes'
+import { findTaken, skuTaken } from './taken-codes'
 import { readSizes, recordOfSize, writeSizes } from './write-sizes.service'
 
 const MAX_ATTEMPTS = 3
@@ -40,14 +42,20 @@ export async function updateProduct(
     if (input.imageId != null && input.imageId !== product.imageId) {
       if (!(await images.findAttachable(act.by, input.imageId))) return imageNotFound
     }
-    const result = await change(db, act, input).catch((error: unknown) => {
-      if (sqlStateOf(error) === UNIQUE_VIOLATION) return skuTaken
-      throw error
+    const result = await change(db, act, input).catch(async (error: unknown) => {
+      if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
+      return (await findTaken(db, codesOf(input))) ?? skuTaken()
     })
     if (result) return result
   }
   throw new Error(`Product ${input.id} was neither changed nor refused`)
 }
+
+/** The codes that a product and its sizes are to have. */
+const codesOf = ({ id: ownId, sku, variants }: UpdateProductInput): WantedCode[] => [
+  ...(sku == null ? [] : [{ sku, ownId }]),
+  ...(variants ?? []).flatMap(({ id, sku: code }) => (code == null ? [] : [{ sku: code, ownId: id ?? undefined }])),
+]
 
 /**
  * The lower prices, if they change: what an admin gives must fit to what stays. Whose form is behind is told of that first.

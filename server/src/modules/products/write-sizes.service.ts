@@ -28,8 +28,12 @@ export async function writeSizes(
   await tx.productVariant.updateMany({ where: { productId, retiredAt: null }, data })
   const kept: ProductVariant[] = []
   const reasons = new Map<string, StockReason>()
-  for (const [index, { id, sku, reason, ...size }] of planned.entries()) {
+  for (const [index, { id: ownId, sku, reason, ...size }] of planned.entries()) {
     const values = { ...size, ...(sku !== undefined && { sku }), position: index + 1, retiredAt: null }
+    // A size that comes under the code of one that went is that one again.
+    const others = [...planned, ...kept].flatMap(({ id }) => id ?? [])
+    const retired = { productId, sku: sku ?? '', id: { notIn: others } }
+    const id = ownId ?? (await tx.productVariant.findFirst({ where: retired }))?.id
     const written =
       id === undefined
         ? await tx.productVariant.create({ data: { ...values, productId } })

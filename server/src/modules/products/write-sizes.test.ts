@@ -107,6 +107,40 @@ describe('sizes with more than a name', () => {
   })
 })
 
+describe('the code of a size that went', () => {
+  it('brings it back where the product gets it again, with its orders', async () => {
+    const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7, L: 9 })
+    const [small, ...others] = sizes.map(({ id, name }) => ({ id, name }))
+    await update(product, { variants: others })
+    const again = { name: 'Small', sku: sizes[0]?.sku, availableQuantity: 3 }
+    const { data } = await update(product, { variants: [...others, again] })
+    expect(data.updateProduct.__typename).toBe('UpdateProductSuccess')
+    expect((await readSizes(shop.db, product)).at(-1)).toMatchObject({ ...again, id: small?.id, retiredAt: null })
+    expect(await findSizeFaults(shop.db, product)).toEqual([])
+  })
+
+  it('is no other product’s, whose admin is told where it is', async () => {
+    const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7, L: 9 }, { name: 'Old forceps' })
+    await update(product, { variants: sizes.slice(1).map(({ id, name }) => ({ id, name })) })
+    const other = await createProduct(shop.db)
+    const { data } = await update(other, { variants: [{ name: 'S', sku: sizes[0]?.sku }] })
+    const message = `The code ${sizes[0]?.sku} is that of size S, which “Old forceps” has no more; orders still name it. Please choose another.`
+    expect(data.updateProduct).toEqual({ __typename: 'SkuTaken', message })
+  })
+
+  it('is told of where it is of a size that there is, and where it is given twice', async () => {
+    const { sizes } = await createCounted(shop.db, { S: 5, M: 7 }, { name: 'Forceps' })
+    const product = await createProduct(shop.db)
+    const sku = sizes[0]?.sku
+    const told = async (variants: object[]) => (await update(product, { variants })).data.updateProduct.message
+    expect(await told([{ name: 'S', sku }])).toBe(
+      `The code ${sku} is that of size S of “Forceps”. Please choose another.`,
+    )
+    const twice = 'The code TWICE-1 is given twice. Each product and each size needs a code of its own.'
+    expect(await told(['S', 'M'].map((name) => ({ name, sku: 'TWICE-1' })))).toBe(twice)
+  })
+})
+
 it('names alone keep the counts of sizes that stay, and take away those of sizes that go', async () => {
   const { product } = await createCounted(shop.db, { S: 5, M: 7, L: 9 })
   expect((await update(product, { sizes: ['M', 'XL', 'S'] })).errors).toBeUndefined()

@@ -87,6 +87,8 @@ export function conditionOf({ state, expiringWithinDays }: QuotationFilter, now:
 
 function inState(state: QuotationState, now: Date): Prisma.QuotationWhereInput {
   if (state === 'EXPIRED') return { state: 'OFFERED', validUntil: { lte: now } }
+  if (state === 'CANCELLED') return { state: 'ORDERED', order: { status: 'CANCELLED' } }
+  if (state === 'ORDERED') return { state, order: { status: { not: 'CANCELLED' } } }
   return state === 'OFFERED' ? { state, validUntil: { gt: now } } : { state }
 }
 

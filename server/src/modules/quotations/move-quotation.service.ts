@@ -8,6 +8,7 @@ import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
 import type { WriteRecord } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
+import type { Standing } from './quotation-states'
 import { stateAt, transitions } from './quotation-states'
 import { attachFiles } from './quotation-files.sql'
 import type { QuotationWriting } from './quotations.input'
@@ -80,7 +81,11 @@ async function withQuotation<T>(
   db: Db,
   act: AuditContext,
   id: string,
-  work: (tx: Prisma.TransactionClient, quotation: Quotation, record?: WriteRecord) => Promise<T | QuotationNotFound>,
+  work: (
+    tx: Prisma.TransactionClient,
+    quotation: Quotation & Standing,
+    record?: WriteRecord,
+  ) => Promise<T | QuotationNotFound>,
 ): Promise<T | QuotationNotFound> {
   const seen = isUuid(id) ? await db.quotation.findUnique({ where: { id } }) : null
   if (!seen || !canSeeQuotation(act.by, seen)) return notFound
@@ -88,7 +93,8 @@ async function withQuotation<T>(
     const sql = sqlIn(tx)
     if (!(await holdAccount(sql, act.by.id))) await requireActiveAccount(db, act.by.id)
     await holdQuotation(sql, seen.id)
-    return work(tx, await tx.quotation.findUniqueOrThrow({ where: { id: seen.id } }), record)
+    const include = { order: { select: { status: true } } }
+    return work(tx, await tx.quotation.findUniqueOrThrow({ where: { id: seen.id }, include }), record)
   }
   // An admin's own quotation has them on both sides.
   return canManageQuotations(act.by)

@@ -3,7 +3,8 @@ import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { readQuotationMails } from '../../testing/mailing'
 import { givePriceLists } from '../../testing/pricing'
-import { end, offerLine, offerOf, requestQuotation, sendRevision, writeTo } from '../../testing/quoting'
+import { cancelOrder } from '../../testing/ordering'
+import { accept, end, offerLine, offerOf, requestQuotation, sendRevision, writeTo } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -91,5 +92,44 @@ describe('a quotation ends', () => {
       admin.accessToken,
     )
     expect(again.data.sendQuotationRevision).toMatchObject({ __typename: 'InvalidQuotationTransition', state })
+  })
+})
+
+describe('an order that is called off', () => {
+  const listed = async (state: string) => {
+    const query = `query ($state: QuotationState!) { quotations(first: 100, filter: { state: $state }) { nodes { id state } }
+      quotationFigures { orderedCount } }`
+    const { data } = await shop.ask(query, { state }, admin.accessToken)
+    return { ids: data.quotations.nodes.map(({ id }: { id: string }) => id), ...data.quotationFigures }
+  }
+
+  it('leaves its quotation called off, in lists and figures, and nobody goes on with it', async () => {
+    const quotation = await requestQuotation(shop, customer, [product])
+    await sendRevision(shop, offerOf(quotation, [offerLine(product)]), admin.accessToken)
+    const { data } = await accept(shop, quotation, 1, customer.accessToken)
+    const { order } = data.acceptQuotation
+    const before = await listed('ORDERED')
+    expect(before.ids).toContain(quotation.id)
+    await cancelOrder(shop, order.id, customer.accessToken)
+
+    const after = await listed('CANCELLED')
+    expect(after.ids).toContain(quotation.id)
+    expect(await listed('ORDERED')).toEqual({
+      ids: before.ids.filter((id: string) => id !== quotation.id),
+      orderedCount: before.orderedCount - 1,
+    })
+    const refused = { __typename: 'InvalidQuotationTransition', state: 'CANCELLED' }
+    const said = { message: 'A quotation that is called off with its order cannot be changed in this way.' }
+    const next = offerOf(quotation, [offerLine(product)], { expectedRevision: 1 })
+    expect((await sendRevision(shop, next, admin.accessToken)).data.sendQuotationRevision).toEqual({
+      ...refused,
+      ...said,
+    })
+    const declined = await end(shop, 'declineQuotation', quotation, customer.accessToken)
+    expect(declined.data.declineQuotation).toMatchObject(refused)
+    const own = '{ myQuotations(first: 1) { nodes { id state nextStates } } }'
+    expect((await shop.ask(own, {}, customer.accessToken)).data.myQuotations.nodes).toEqual([
+      { id: quotation.id, state: 'CANCELLED', nextStates: [] },
+    ])
   })
 })

@@ -18,7 +18,7 @@ export const uploadQuotationFile = {
   description:
     'A PDF, PNG, JPEG, XLSX, CSV or TXT in the field `file`, at most 10 MB, under a name with that ending; what it contains must ' +
     'be what the name says. The `id` goes into `fileIds` of `requestQuotation` or `writeToQuotation` of GraphQL. What is sent ' +
-    'along with nothing within a day is removed.',
+    'along with nothing within a day is removed. All files of one customer come to 1,000 MB at most.',
   response: {
     200: answer(
       'The file is kept.',
@@ -40,7 +40,7 @@ export const uploadQuotationFile = {
       }),
     ),
     ...refusals({
-      429: 'Too many or too large uploads at once, or too many that were not sent along.',
+      429: 'Too many or too large uploads at once, too many that were not sent along, or 1,000 MB in all.',
       503: 'The place where files are kept does not answer, or too many are being uploaded.',
     }),
   },

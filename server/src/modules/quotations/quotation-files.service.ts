@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { QuotationFile, User } from '@instrumenta/prisma/client'
+import type { Prisma, QuotationFile, User } from '@instrumenta/prisma/client'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
+import { requireActiveAccount } from '../../shared/active-account.sql'
+import { hasRole } from '../../shared/authority'
 import type { Db } from '../../shared/db'
 import { badUserInput, ShopError } from '../../shared/errors'
 import type { ReadableStore } from '../../shared/object-store/object-store'
 import type { Upload } from '../../shared/read-upload'
 import { sqlIn } from '../../shared/sql'
 import { isUuid } from '../../shared/validation'
+import { holdOwner } from '../order-lists/order-lists.sql'
 import { MAX_FILES, readKind } from './file-kinds'
 import { cleanFileName } from './file-names'
 import { lockOrphanFile } from './quotation-files.sql'
@@ -16,6 +19,9 @@ import { canSeeQuotation } from './quotations.policy'
 
 /** Uploads of a day that one person may have without sending them, so that nobody fills the disk. */
 const MAX_UNATTACHED = 10 * MAX_FILES
+/** All files of one customer together, in MB. Who answers them is not counted. */
+const MAX_MEGABYTES = 1_000
+const MEGABYTE = 1024 * 1024
 const DAY_MS = 86_400_000
 /** A store may take so long for a removal, in ms. */
 const REMOVAL_MS = 20_000
@@ -27,7 +33,7 @@ const CONTENT = 'content'
 export interface QuotationFileService {
   /**
    * Keeps a file until it is sent along. Throws BAD_USER_INPUT for a kind that is not taken, RATE_LIMITED for who has many that
-   * were not sent, and SERVICE_UNAVAILABLE if the store does not take it; then nothing of it is kept.
+   * were not sent, or as much in all as the shop keeps of one customer, UNAUTHENTICATED when the account ended meanwhile, and SERVICE_UNAVAILABLE if the store does not take it; then nothing of it is kept.
    */
   upload(viewer: User, upload: Upload): Promise<QuotationFile>
   /** A file of a quotation that the viewer may see, with what it contains; else null. Throws SERVICE_UNAVAILABLE. */
@@ -59,6 +65,27 @@ export function createQuotationFileService({ db, store }: { db: Db; store: Reada
     )
   }
 
+  /** Uploads of one person come one after the other, so that together they keep to the bounds. */
+  function addRow(viewer: User, row: Prisma.QuotationFileUncheckedCreateInput): Promise<QuotationFile> {
+    return db.$transaction(async (tx) => {
+      if (!(await holdOwner(sqlIn(tx), viewer.id))) await requireActiveAccount(db, viewer.id)
+      const own = { uploadedById: viewer.id }
+      const unattached = await tx.quotationFile.count({
+        where: { ...own, quotationId: null, createdAt: { gt: new Date(Date.now() - DAY_MS) } },
+      })
+      if (unattached >= MAX_UNATTACHED) {
+        throw new ShopError('RATE_LIMITED', sentence('filesUnused', { max: MAX_UNATTACHED }))
+      }
+      if (!hasRole(viewer, 'ADMIN')) {
+        const { _sum } = await tx.quotationFile.aggregate({ where: own, _sum: { size: true } })
+        if ((_sum.size ?? 0) + row.size > MAX_MEGABYTES * MEGABYTE) {
+          throw new ShopError('RATE_LIMITED', sentence('filesTooMuch', { max: MAX_MEGABYTES }))
+        }
+      }
+      return tx.quotationFile.create({ data: row })
+    })
+  }
+
   return {
     async upload(viewer, { fileName, content }) {
       const name = cleanFileName(fileName)
@@ -66,17 +93,11 @@ export function createQuotationFileService({ db, store }: { db: Db; store: Reada
       if ('problem' in kind) {
         throw badUserInput(sentence(kind.problem === 'KIND' ? 'fileKind' : 'fileContent'), 'file')
       }
-      const unattached = await db.quotationFile.count({
-        where: { uploadedById: viewer.id, quotationId: null, createdAt: { gt: new Date(Date.now() - DAY_MS) } },
-      })
-      if (unattached >= MAX_UNATTACHED) {
-        throw new ShopError('RATE_LIMITED', sentence('filesUnused', { max: MAX_UNATTACHED }))
-      }
       const sha256 = createHash('sha256').update(content).digest('hex')
       const key = uuidv4()
       const row = { id: uuidv7(), key, name, size: content.length, type: kind.type, sha256, uploadedById: viewer.id }
       // The row comes first: whenever the process is killed, the file has a row by which it is tidied away.
-      const file = await db.quotationFile.create({ data: row })
+      const file = await addRow(viewer, row)
       try {
         await store.put(key, [{ name: CONTENT, contentType: 'application/octet-stream', bytes: content }])
       } catch (error) {

@@ -110,6 +110,23 @@ describe('an upload', () => {
     await shop.db.quotationFile.deleteMany({ where: { uploadedById: hoarder.user.id } })
   })
 
+  it('is refused from a customer whose files come to 1,000 MB in all, also of many at once; admins go on', async () => {
+    const hoarder = await createPerson(shop)
+    const fill = (person: Person, less: number) => shop.db.$executeRaw`
+      INSERT INTO quotation_files (id, key, name, size, type, sha256, uploaded_by_id, created_at)
+      SELECT gen_random_uuid(), gen_random_uuid(), 'x', 10 * 1024 * 1024 - CASE count WHEN 1 THEN ${less} ELSE 0 END,
+        'text/plain', '', ${person.user.id}::uuid, now() - interval '2 days'
+      FROM generate_series(1, 100) AS count`
+    await fill(hoarder, 2 * PDF.length)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(hoarder)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429, 429])
+    const refused = answers.find(({ statusCode }) => statusCode === 429)?.json().message
+    expect(refused).toMatch(/more than 1,000 MB.*write in the message where we can fetch it/)
+    await fill(admin, 0)
+    expect((await send(admin)).statusCode).toBe(200)
+    await shop.db.quotationFile.deleteMany({ where: { uploadedById: { in: [hoarder.user.id, admin.user.id] } } })
+  })
+
   it('leaves nothing where the store does not take it', async () => {
     const store = {
       ...createLocalStore(shop.dataDir, 'files'),

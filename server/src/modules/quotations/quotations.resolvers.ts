@@ -35,7 +35,10 @@ export const quotationResolvers: Resolvers = {
   WithdrawQuotationResult: { __resolveType: ({ __typename }) => __typename ?? null },
   QuotationConnection: { totalCount: countAll },
   Quotation: {
-    state: (quotation) => stateAt(quotation, new Date()),
+    state: async (quotation, _args, { loaders }) => {
+      const order = quotation.state === 'ORDERED' ? await loaders.quotationOrder.load(quotation.id) : null
+      return stateAt({ ...quotation, order }, new Date())
+    },
     customer: ({ userId }, _args, { loaders }) => loaders.user.load(userId),
     currency: ({ currency }) => currencyOf(currency),
     lines: async ({ id }, { first }, { loaders }) => takeLines(await loaders.quotationLines.load(id), first),

@@ -35,7 +35,8 @@ export async function sendRevision(
     const { quotationId } = offer
     if (!isUuid(quotationId)) return notFound
     await holdQuotation(sql, quotationId)
-    const quotation = await tx.quotation.findUnique({ where: { id: quotationId } })
+    const include = { order: { select: { status: true } } }
+    const quotation = await tx.quotation.findUnique({ where: { id: quotationId }, include })
     if (!quotation) return notFound
     if (!nextStates(act.by, quotation).includes('OFFERED')) return staysWhereItIs(stateAt(quotation, new Date()))
     if (quotation.revisionCount !== offer.expectedRevision) return replaced(quotation.revisionCount)

@@ -2,6 +2,7 @@ import type { Role, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { userColumns } from '../../shared/model-columns.sql'
+import type { Language } from '../../shared/languages'
 import type { Sql } from '../../shared/sql'
 import type { SessionClaims } from '../../shared/tokens'
 import { recordEndings } from './end-sessions.sql'
@@ -73,4 +74,10 @@ export async function upsertAccount(
       SELECT ${columns} FROM signed_in`,
   )
   return user
+}
+
+/** Keeps the language in which somebody reads the shop: in it their companies' mails are written to them. */
+export async function keepLanguage(sql: Sql, userId: string, language: Language): Promise<void> {
+  await sql.query(Prisma.sql`
+    UPDATE company_members SET language = ${language} WHERE user_id = ${userId}::uuid AND language <> ${language}`)
 }

@@ -12,8 +12,8 @@ export const userResolvers: Resolvers = {
       services.users.list(signedIn(viewer), { first, after }, filter),
   },
   Mutation: {
-    signIn: (_parent, { idToken, accessToken }, { services }) =>
-      services.users.signIn(idToken, { previousToken: accessToken }),
+    signIn: (_parent, { idToken, accessToken }, { services, language }) =>
+      services.users.signIn(idToken, { previousToken: accessToken, language }),
     endOtherSessions: (_parent, { input }, { services, viewer }) =>
       services.users.endOtherSessions(signedIn(viewer), input),
     updateProfile: (_parent, { input }, { services, viewer }) => services.users.updateProfile(signedIn(viewer), input),

@@ -5,6 +5,7 @@ import { forbidden } from '../../shared/errors'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import type { AccessTokens, SessionClaims } from '../../shared/tokens'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
+import type { Language } from '../../shared/languages'
 import type { MakeAdminResult, RemoveAdminResult, RemoveUserResult } from './admin-rights.service'
 import { makeAdmin, removeAdmin, removeUser } from './admin-rights.service'
 import type { EndOtherSessionsResult, EndUserSessionsResult } from './end-sessions.service'
@@ -12,6 +13,7 @@ import { endOtherSessions, endUserSessions } from './end-sessions.service'
 import type { VerifyIdToken } from './identity'
 import { listUsers } from './list-users.service'
 import { keepAccount } from './sign-in.service'
+import { keepLanguage } from './sign-in.sql'
 import type { UpdateProfileDeps, UpdateProfileResult } from './update-profile.service'
 import { updateProfile } from './update-profile.service'
 import { accessTokenText, endOtherSessionsInput, updateProfileInput, userFilter } from './users.input'
@@ -32,6 +34,8 @@ export interface SignInOptions {
   email?: string | undefined
   /** The access token that the new one replaces, expired or not. */
   previousToken?: string | null | undefined
+  /** In which the shop is read; without it, what is known of that stays. */
+  language?: Language | undefined
 }
 
 /** Accounts and sessions. */
@@ -92,7 +96,7 @@ export function createUserService(deps: UserServiceDeps): UserService {
   const { db, tokens, verifyIdToken, loaders, adminEmails } = deps
 
   return {
-    async signIn(idToken, { email, previousToken } = {}) {
+    async signIn(idToken, { email, previousToken, language } = {}) {
       const token = parseInput(accessTokenText.nullish(), previousToken, 'accessToken')
       const identity = await verifyIdToken(idToken)
       if (email !== undefined && !isSameAddress(email, identity.email)) {
@@ -100,6 +104,7 @@ export function createUserService(deps: UserServiceDeps): UserService {
       }
       const previous = token ? await tokens.recognize(token) : null
       const user = await keepAccount(db, { identity, adminEmails, previous })
+      if (language) await keepLanguage(db.sql, user.id, language)
       const session = await tokens.sign({ userId: user.id, sessionVersion: user.sessionVersion })
       return { ...session, user }
     },

@@ -85,7 +85,7 @@ export function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop, at = '/dashboar
     ),
     '/dashboard/myOrders/:id': 'the order',
   }
-  return renderInShop(pages, { at, shop: { me: () => user, quotation: () => quotationOf(), ...shop } })
+  return renderInShop(pages, { at, shop: { me: () => user, quotation: () => quotationOf(), myCompanies: () => [], ...shop } })
 }
 
 /** Presses a button. */

@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { JournalEntry } from '../../features/companies/journal-entry'
+import { formatDateTime } from '../../shared/format/date'
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { Part } from '../../shared/page/part'
+import { CompanyJournalDocument } from './company-journal.generated'
+import { ListSection } from './list-section'
+
+const NONE = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
+
+/** What was done about a company, newest first: for its owners and admins. */
+export function CompanyJournal({ id }: { id: string }) {
+  const query = useQuery(CompanyJournalDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
+  return (
+    <Part title={t`What was done`}>
+      <ListSection
+        query={query}
+        pageOf={({ company }) => company?.events ?? NONE}
+        words={{
+          failed: t`What was done could not be loaded`,
+          stale: t`The newest could not be loaded; this is how it stood before.`,
+          moreFailed: t`More could not be loaded.`,
+        }}
+        filter={id}
+        empty={<Box color="fg.muted">{t`Nothing yet.`}</Box>}
+      >
+        {(events) => (
+          <Box as="ol" listStyleType="none" display="grid" gap="3" aria-label={t`What was done`}>
+            {events.map((event) => (
+              <li key={event.id}>
+                <JournalEntry event={event} />
+                <Box color="fg.muted" textStyle="sm">
+                  <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+                </Box>
+              </li>
+            ))}
+          </Box>
+        )}
+      </ListSection>
+    </Part>
+  )
+}

@@ -1,0 +1,105 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
+import { Text } from '@chakra-ui/react/text'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatDateTime } from '../../shared/format/date'
+import { formatMoney } from '../../shared/format/money'
+import { formatQuantity } from '../../shared/format/quantity'
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
+import { Part } from '../../shared/page/part'
+import { ListSection } from './list-section'
+import { WaitingOrdersDocument } from './waiting-orders.generated'
+import type { WaitingOrdersQuery } from './waiting-orders.generated'
+
+const NONE = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } }
+
+const columns = (): Column[] => [
+  { label: t`Order number` },
+  { label: t`Ordered by` },
+  { label: t`Total`, isNumeric: true, width: '8rem' },
+  { label: t({ message: 'Since', context: 'an order waits' }), width: '12rem' },
+]
+
+interface WaitingOrdersProps {
+  /** The company's. */
+  id: string
+  /** Where the pages of its orders are. */
+  list: string
+  /** Whether the reader decides on them; else these are the reader's own. */
+  isDecider: boolean
+}
+
+/** The orders of a company that wait for approval, whoever waits the longest first. An order's page has the buttons. */
+export function WaitingOrders({ id, list, isDecider }: WaitingOrdersProps) {
+  const query = useQuery(WaitingOrdersDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
+  const total = query.data?.company?.waitingOrders.totalCount ?? 0
+  const count = formatQuantity(total)
+  return (
+    <Part title={total > 0 ? t`Waiting for approval (${count})` : t`Waiting for approval`}>
+      <ListSection
+        query={query}
+        pageOf={({ company }) => company?.waitingOrders ?? NONE}
+        words={{
+          failed: t`The orders could not be loaded`,
+          stale: t`The newest orders could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next orders could not be loaded.`,
+        }}
+        filter={id}
+        empty={<Box color="fg.muted">{isDecider ? t`No order waits.` : t`None of your orders waits.`}</Box>}
+      >
+        {(orders) => (
+          <>
+            <Text color="fg.muted" mb="3">
+              {isDecider ? (
+                <Trans>Open an order to approve or decline it.</Trans>
+              ) : (
+                <Trans>An owner or approver of the company decides on these orders of yours.</Trans>
+              )}
+            </Text>
+            <ResponsiveTable caption={t`Waiting for approval`} columns={columns()}>
+              {orders.map((order) => (
+                <Row key={order.id} order={order} list={list} />
+              ))}
+            </ResponsiveTable>
+          </>
+        )}
+      </ListSection>
+    </Part>
+  )
+}
+
+type WaitingOrder = NonNullable<WaitingOrdersQuery['company']>['waitingOrders']['nodes'][number]
+
+function Row({ order, list }: { order: WaitingOrder } & Pick<WaitingOrdersProps, 'list'>) {
+  const { id, number, customerName, purchaseOrderNumber, createdAt, total } = order
+  return (
+    <ResponsiveRow
+      columns={columns()}
+      cells={[
+        <div key="number">
+          <Link asChild>
+            <RouterLink to={`${list}/${id}`}>
+              <bdi dir="ltr">{number}</bdi>
+            </RouterLink>
+          </Link>
+          {purchaseOrderNumber && (
+            <Box color="fg.muted" fontWeight="normal">
+              <Trans>
+                Purchase order: <bdi>{purchaseOrderNumber}</bdi>
+              </Trans>
+            </Box>
+          )}
+        </div>,
+        <bdi key="who">{customerName}</bdi>,
+        <strong key="total">{formatMoney(total)}</strong>,
+        <time key="since" dateTime={createdAt}>
+          {formatDateTime(createdAt)}
+        </time>,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { CompanyEvent } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
+import { readPageRequest, toConnection } from '../../shared/pagination'
+import type { Sql } from '../../shared/sql'
+
+const newestEvents: Ordering<CompanyEvent> = {
+  name: 'COMPANY_EVENTS',
+  type: 'bigint',
+  // A cursor names a UUID: events are told apart by their numbers already.
+  cursorOf: ({ id, companyId }) => ({ key: String(id), id: companyId }),
+}
+
+/** The same page of the journal of each company, newest first. Throws BAD_USER_INPUT for a wrong page. */
+export async function listCompanyEvents(
+  sql: Sql,
+  companyIds: readonly string[],
+  page: PageRequest,
+  countOf: (companyId: string) => Promise<number>,
+): Promise<Connection<CompanyEvent>[]> {
+  const after = readPageRequest(page, newestEvents)
+  const behind = after ? Prisma.sql`AND id < ${BigInt(after.key)}` : Prisma.empty
+  const rows = await sql.query<CompanyEvent>(Prisma.sql`
+    SELECT page.* FROM unnest(${[...companyIds]}::uuid[]) AS of (company) CROSS JOIN LATERAL (
+      SELECT id, company_id AS "companyId", actor_id AS "actorId", act, subject_id AS "subjectId", before, after, at
+      FROM company_events WHERE company_id = company ${behind} ORDER BY id DESC LIMIT ${page.first + 1}
+    ) AS page
+    ORDER BY page.id DESC`)
+  return companyIds.map((id) => {
+    const own = rows.filter(({ companyId }) => companyId === id)
+    return toConnection(own, page, newestEvents, () => countOf(id))
+  })
+}
+
+/**
+ * Whose memberships these are or were: of members by their rows, of those who went by what the journal says of their coming or
+ * going. Null where nobody knows.
+ */
+export async function findMembersOf(sql: Sql, membershipIds: readonly string[]): Promise<(string | null)[]> {
+  const rows = await sql.query<{ id: string; userId: string }>(Prisma.sql`
+    SELECT id, user_id AS "userId" FROM company_members WHERE id = ANY(${[...membershipIds]}::uuid[])
+    UNION SELECT subject_id, actor_id FROM company_events
+      WHERE act = 'JOINED' AND subject_id = ANY(${[...membershipIds]}::uuid[])
+    UNION SELECT subject_id, (before->>'userId')::uuid FROM company_events
+      WHERE act = 'MEMBER_REMOVED' AND subject_id = ANY(${[...membershipIds]}::uuid[])`)
+  const users = new Map(rows.map(({ id, userId }) => [id, userId]))
+  return membershipIds.map((id) => users.get(id) ?? null)
+}

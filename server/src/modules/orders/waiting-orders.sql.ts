@@ -1,0 +1,64 @@
+import type { Order } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { orderColumns } from '../../shared/model-columns.sql'
+import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
+import { orderByInstant, readPageRequest, toConnection } from '../../shared/pagination'
+import type { Sql } from '../../shared/sql'
+
+/** Whose orders that wait: all of a company, or those of one of its people. */
+export interface Waiting {
+  companyId: string
+  userId: string | null
+}
+
+const oldestFirst: Ordering<Order> = orderByInstant('WAITING_ORDERS', ({ createdAt }) => createdAt)
+
+/** As the id of a parent, by which pages are loaded together. */
+export const waitingId = ({ companyId, userId }: Waiting): string => `${companyId} ${userId ?? ''}`
+
+/**
+ * The same page of the orders of each that wait for approval, whoever waits the longest first, by an index of those alone
+ * (prisma/sql/indexes.sql). Throws BAD_USER_INPUT for a wrong page.
+ */
+export async function listWaitingOrders(
+  sql: Sql,
+  ids: readonly string[],
+  page: PageRequest,
+  countOf: (id: string) => Promise<number>,
+): Promise<Connection<Order>[]> {
+  const after = readPageRequest(page, oldestFirst)
+  const behind = after
+    ? Prisma.sql`AND (created_at, id) > (${after.key}::timestamptz, ${after.id}::uuid)`
+    : Prisma.empty
+  const wanted = ids.map((id) => id.split(' '))
+  const rows = await sql.rows(
+    orderColumns,
+    (columns) => Prisma.sql`
+      SELECT page.* FROM ${wantedOf(wanted)} CROSS JOIN LATERAL (
+        SELECT ${columns} FROM orders
+        WHERE company_id = of_company AND status = 'AWAITING_APPROVAL' AND (of_user IS NULL OR user_id = of_user) ${behind}
+        ORDER BY created_at, id LIMIT ${page.first + 1}
+      ) AS page
+      ORDER BY page."createdAt", page.id`,
+  )
+  return ids.map((id, index) => {
+    const [companyId, userId] = wanted[index] ?? []
+    const own = rows.filter((order) => order.companyId === companyId && (!userId || order.userId === userId))
+    return toConnection(own, page, oldestFirst, () => countOf(id))
+  })
+}
+
+/** How many orders of each wait. */
+export async function countWaitingOrders(sql: Sql, ids: readonly string[]): Promise<number[]> {
+  const rows = await sql.query<{ place: number; waiting: number }>(Prisma.sql`
+    SELECT place::int AS place, (
+      SELECT count(*)::int FROM orders
+      WHERE company_id = of_company AND status = 'AWAITING_APPROVAL' AND (of_user IS NULL OR user_id = of_user)
+    ) AS waiting
+    FROM ${wantedOf(ids.map((id) => id.split(' ')))}`)
+  return ids.map((_id, index) => rows.find(({ place }) => place === index + 1)?.waiting ?? 0)
+}
+
+const wantedOf = (wanted: readonly string[][]) => Prisma.sql`unnest(
+  ${wanted.map(([companyId]) => companyId)}::uuid[], ${wanted.map(([, userId]) => userId || null)}::uuid[]
+) WITH ORDINALITY AS wanted (of_company, of_user, place)`

@@ -1,0 +1,106 @@
+import type { Product } from '@instrumenta/prisma/client'
+import { decide, join, orderFor, readApproval } from '../../testing/approvals'
+import { createCompany } from '../../testing/companies'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { cancelOrder } from '../../testing/ordering'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let owner: Person
+let approver: Person
+let ann: Person
+let ben: Person
+let product: Product
+let company: { id: string }
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  product = await createProduct(shop.db, { availableQuantity: 1_000 })
+})
+beforeEach(async () => {
+  ;[owner, approver, ann, ben] = (await Promise.all([1, 2, 3, 4].map(() => createPerson(shop)))) as [
+    Person,
+    Person,
+    Person,
+    Person,
+  ]
+  company = await createCompany(shop, owner)
+  await join(shop, company, approver, { role: 'APPROVER' })
+  for (const buyer of [ann, ben]) await join(shop, company, buyer, { orderLimitMinor: 0n })
+})
+afterEach(() => expect(shop.logLines).toEqual([]))
+afterAll(() => shop.close())
+
+const order = async (buyer: Person): Promise<string> => (await orderFor(shop, buyer, company, product)).order.id
+
+async function list(person: Person, page: object = {}) {
+  const query = `query ($id: ID!, $first: Int = 20, $after: String) { company(id: $id) { waitingOrders(first: $first, after: $after) {
+    totalCount nodes { id status } edges { cursor } pageInfo { endCursor hasNextPage }
+  } } }`
+  return shop.ask(query, { id: company.id, ...page }, person.accessToken)
+}
+const idsFor = async (person: Person): Promise<string[]> =>
+  (await list(person)).data.company.waitingOrders.nodes.map(({ id }: { id: string }) => id)
+
+describe('the orders of a company that wait', () => {
+  it('are listed for owners, approvers and admins, whoever waits the longest first; a buyer sees their own', async () => {
+    const [first, second, third] = [await order(ann), await order(ben), await order(ann)]
+    const admin = await createPerson(shop, { role: 'ADMIN' })
+    for (const person of [owner, approver, admin]) expect(await idsFor(person)).toEqual([first, second, third])
+    expect(await idsFor(ann)).toEqual([first, third])
+    expect(await idsFor(ben)).toEqual([second])
+    expect((await list(ann)).data.company.waitingOrders.totalCount).toBe(2)
+  })
+
+  it('leave the list when they are decided on or called off', async () => {
+    const [approved, declined, cancelled, left] = [
+      await order(ann),
+      await order(ben),
+      await order(ann),
+      await order(ben),
+    ]
+    const { approval } = await readApproval(shop, approver, approved)
+    const decided = [
+      await decide(shop, approver, 'approveOrder', { id: approved, expectedContent: approval.content }),
+      await decide(shop, approver, 'declineOrder', { id: declined, reason: 'There are enough.' }),
+    ]
+    expect(decided.map(({ result }) => result.__typename)).toEqual(['ApproveOrderSuccess', 'DeclineOrderSuccess'])
+    await cancelOrder(shop, cancelled, ann.accessToken)
+    await orderFor(shop, owner, company, product)
+    expect(await idsFor(approver)).toEqual([left])
+  })
+
+  it('come in pages, behind a cursor of this list alone', async () => {
+    const placed = [await order(ann), await order(ben), await order(ann)]
+    // The same instant twice, which the ids tell apart.
+    await shop.db
+      .$executeRaw`UPDATE orders SET created_at = date_trunc('second', now()) WHERE company_id = ${company.id}::uuid`
+    const seen: string[] = []
+    for (let after: string | null = null; ;) {
+      const { data } = await list(approver, { first: 1, after })
+      const { nodes, pageInfo } = data.company.waitingOrders
+      seen.push(nodes[0].id)
+      after = pageInfo.endCursor
+      if (!pageInfo.hasNextPage) break
+    }
+    expect(seen).toEqual(placed.toSorted())
+    const orders = `query ($id: ID!) { company(id: $id) { orders { pageInfo { endCursor } } } }`
+    const { endCursor } = (await shop.ask(orders, { id: company.id }, owner.accessToken)).data.company.orders.pageInfo
+    expect((await list(owner, { after: endCursor })).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+    for (const first of [0, 101]) {
+      expect((await list(owner, { first })).errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'first' })
+    }
+  })
+
+  it('are found by an index of their own', async () => {
+    const [plan] = await shop.db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`
+      return tx.$queryRaw<{ 'QUERY PLAN': unknown }[]>`
+        EXPLAIN (FORMAT JSON) SELECT id FROM orders
+        WHERE company_id = ${company.id}::uuid AND status = 'AWAITING_APPROVAL' ORDER BY created_at, id LIMIT 21`
+    })
+    expect(JSON.stringify(plan)).toContain('orders_waiting_idx')
+  })
+})
