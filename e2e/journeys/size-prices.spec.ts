@@ -1,11 +1,9 @@
-import { demoAdmin, demoCustomer } from '../support/actions'
+import { delivery, demoAdmin, demoCustomer, order } from '../support/actions'
 import { expect, test } from '../support/fixtures'
 import { drawPictureFile } from '../support/picture'
 import { arriveAs } from '../support/session'
 
-test('an admin adds two sizes that are counted, one at its own price, and a buyer sees what each costs', async ({
-  page,
-}) => {
+test('an admin adds two sizes that are counted, one at its own price, and a buyer orders it', async ({ page }) => {
   const name = `Sized forceps ${Date.now()}`
   await arriveAs(page, demoAdmin)
   await page.goto('/dashboard/addProduct')
@@ -33,5 +31,20 @@ test('an admin adds two sizes that are counted, one at its own price, and a buye
 
   await arriveAs(page, demoCustomer)
   await page.goto(address)
-  await expect(page.getByText('per piece, by size')).toBeVisible()
+  // At once: what is chosen before the page's script runs counts.
+  await page.getByLabel('Size').selectOption('Long')
+  await page.getByLabel('Quantity').fill('3')
+  await expect(page.getByText('$14.50 per piece, $43.50 in all')).toBeVisible()
+  await expect(page.getByText('1.35 kg in all')).toBeVisible()
+  await page.getByRole('link', { name: 'Order now' }).click()
+  await expect(page.getByRole('form', { name: 'Order' }).getByLabel('Size')).toHaveValue(/./)
+  await order(page, delivery)
+  await expect(page).toHaveURL(/\/dashboard\/myOrders\/[0-9a-f-]{36}$/)
+  await expect(
+    page
+      .getByText(`${name} (Long)`)
+      .or(page.getByText('Long', { exact: true }))
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText('$43.50').first()).toBeVisible()
 })

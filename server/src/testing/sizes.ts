@@ -1,4 +1,5 @@
 import type { Prisma, Product, ProductVariant } from '@instrumenta/prisma/client'
+import { planSizes } from '../modules/products/plan-sizes'
 import { writeSizes } from '../modules/products/write-sizes.service'
 import type { Db } from '../shared/db'
 import { createProduct } from './factories'
@@ -35,9 +36,13 @@ export async function beginCounting(
   quantities: Record<string, number>,
 ): Promise<void> {
   const product = await tx.product.update({ where: { id }, data: { version: { increment: 1 } } })
-  const size = { id: undefined, sku: undefined, minQuantity: null }
-  const planned = Object.entries(quantities).map(([name, availableQuantity]) => ({ ...size, name, availableQuantity }))
-  await writeSizes(tx, product, [], planned)
+  const variants = Object.entries(quantities).map(([name, availableQuantity]) => ({ name, availableQuantity }))
+  await writeSizes(
+    tx,
+    product,
+    [],
+    planSizes({ variants }, [], { ...product, price: Number(product.priceMinor) }) ?? [],
+  )
 }
 
 /** What is wrong in the books of a product: its sizes, their sum and the ledger must say the same. */
