@@ -90,6 +90,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'BestSeller',
           'OrderStatusCount',
           'OrderApproval',
+          'ShipmentLine',
         ],
         suffixes: ['Connection', 'Edge', 'Facet', 'Success', 'Payload'],
       },

@@ -21,7 +21,7 @@ const FILLED = `
     FROM categories, generate_series(1, 30) AS n;
   INSERT INTO product_translations (product_id, language, name, product_version) SELECT id, 'de', 'Ware', 1 FROM products;
   INSERT INTO order_lists (id, user_id, name)
-    SELECT gen_random_uuid(), users.id, name FROM users, unnest(ARRAY['', 'Ward 3']) AS named (name);
+    SELECT gen_random_uuid(), users.id, named.name FROM users, unnest(ARRAY['', 'Ward 3']) AS named (name);
   INSERT INTO order_list_lines (list_id, product_id, quantity, position)
     SELECT order_lists.id, products.id, 7, row_number() OVER (ORDER BY products.id) FROM order_lists, products;
   INSERT INTO quotations (id, user_id, currency, language, place, value_minor, idempotency_key, request_hash, revision_count,
@@ -87,7 +87,7 @@ test('a line of a quotation that names a size says what it was called', async ()
 
 test('each product is found by the codes of its sizes, in each language', async () => {
   const missed = (table: string, id: string) => `
-    SELECT FROM product_variants JOIN ${table} ON ${table}.${id} = product_id
+    SELECT FROM product_variants JOIN ${table} ON ${table}.${id} = product_variants.product_id
     WHERE NOT search_document @@ search_code(product_variants.sku)::tsquery`
   expect(await read('SELECT FROM product_variants')).toHaveLength(30)
   expect(await read(missed('products', 'id'))).toEqual([])

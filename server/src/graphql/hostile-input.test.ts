@@ -6,6 +6,7 @@ import { followDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createImage, createPerson, createProduct } from '../testing/factories'
 import { join, orderFor, readApproval } from '../testing/approvals'
+import { isTaken, leak, namedField } from '../testing/answers'
 import { strangeValues, wrongShapes, wrongValues } from '../testing/hostile-values'
 import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
 import { saveOrderList } from '../testing/order-lists'
@@ -203,17 +204,6 @@ async function askWith({ root, field }: Slot, json: string | undefined): Promise
   return { status: response.statusCode, body: response.body, ...response.json() }
 }
 
-/** Whether the API did what it was asked. A query that finds nothing was not. */
-function isTaken({ field }: RootField, { data, errors }: GraphQLAnswer): boolean {
-  const result = data?.[field.name]
-  if (errors || result == null) return false
-  if (typeof result !== 'object') return true
-  if (Array.isArray(result)) return !result.every((one) => one === null)
-  return !('message' in result) && result.nodes?.length !== 0
-}
-
-const leak = /SELECT |INSERT |UPDATE |prisma|postgres|violates|constraint|byte sequence|node_modules|\.[jt]s:\d/i
-
 /** What no answer may be, whatever was asked. */
 function faultsOf({ status, body }: GraphQLAnswer): string[] {
   return [
@@ -237,12 +227,6 @@ async function complain(
     if (faults.length > 0) complaints.push(`${json?.slice(0, 50) ?? 'nothing'}: ${faults.join('; ')}`)
   }
   return complaints
-}
-
-/** The field that a refusal names, in a list without the place in it. */
-function namedField({ errors }: GraphQLAnswer): string | undefined {
-  const { code, field } = errors?.[0]?.extensions ?? {}
-  return code === 'BAD_USER_INPUT' ? String(field).replace(/\.\d+$/, '') : undefined
 }
 
 describe.each(rootFields)('$coordinate', (root) => {

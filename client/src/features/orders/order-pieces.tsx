@@ -52,22 +52,25 @@ function Pieces({ order, isAdmin, reload }: Omit<OrderPiecesProps, 'order'> & { 
   return (
     <Box mt="2.5" display="grid" gap="4">
       <Box display="flex" flexWrap="wrap" gap="2">
-        {acts.map((act) => (
-          <Button
-            key={act}
-            ref={(button: HTMLButtonElement | null) => {
-              buttons.current[act] = button
-            }}
-            size="sm"
-            variant="outline"
-            colorPalette={act === 'cancel' ? 'red' : 'brand'}
-            aria-label={t`${labels[act]}: ${name}`}
-            aria-expanded={open === act}
-            onClick={() => setOpen(open === act ? null : act)}
-          >
-            {labels[act]}
-          </Button>
-        ))}
+        {acts.map((act) => {
+          const label = labels[act]
+          return (
+            <Button
+              key={act}
+              ref={(button: HTMLButtonElement | null) => {
+                buttons.current[act] = button
+              }}
+              size="sm"
+              variant="outline"
+              colorPalette={act === 'cancel' ? 'red' : 'brand'}
+              aria-label={t`${label}: ${name}`}
+              aria-expanded={open === act}
+              onClick={() => setOpen(open === act ? null : act)}
+            >
+              {label}
+            </Button>
+          )
+        })}
       </Box>
       {open && <PiecesForm key={open} act={open} order={order} reload={reload} onClose={handleClose} />}
     </Box>

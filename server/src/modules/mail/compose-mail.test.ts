@@ -1,6 +1,5 @@
 import type { OutboxMail } from './compose-mail'
 import { composeMail } from './compose-mail'
-import { findMailProblem } from './mail-settings'
 
 const sender = {
   from: 'Instrumenta <shop@instrumenta.example>',
@@ -280,27 +279,5 @@ describe('a row that no mail can be written from', () => {
     ['without the message', 'inquiry-received', { ...inquiry, message: undefined }],
   ])('because its payload is broken (%s) says so', (_name, template, payload) => {
     expect(problemOf(row(template, payload))).toMatch(/^The payload is broken: [\w.]+: ./)
-  })
-})
-
-describe('the settings', () => {
-  const good = { smtpUrl: 'smtps://user:p%40ss@mail.example.com:465', from: sender.from }
-
-  it('that are good have no problem', () => {
-    expect(findMailProblem(good)).toBeUndefined()
-    expect(findMailProblem({ ...good, from: 'shop@example.com' })).toBeUndefined()
-  })
-
-  it.each(['smtp://[bad', 'smtp://', 'smtp://host:99999'])(
-    'with the server %j are told so, without a secret',
-    (smtpUrl) => {
-      expect(findMailProblem({ ...good, smtpUrl })).toBe(
-        'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587',
-      )
-    },
-  )
-
-  it.each(['Instrumenta', 'a@example.com, b@example.com', '<>'])('with the sender %j are told so', (from) => {
-    expect(findMailProblem({ ...good, from })).toContain('MAIL_FROM must be a sender')
   })
 })

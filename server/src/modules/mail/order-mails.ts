@@ -9,6 +9,19 @@ import { formatMoney } from '../../shared/money'
 import type { Fact, MailContent, Shop } from './mail-content'
 import { defineTemplate } from './mail-content'
 import { lineField, linesField, nameField } from './mail-fields'
+import type { News } from './order-mail-words'
+import {
+  approved,
+  declined,
+  confirmed,
+  partlyShipped,
+  shipped,
+  delivered,
+  cancelledByCustomer,
+  cancelledByShop,
+  placedWords,
+  waitsWords,
+} from './order-mail-words'
 
 /** Mails from before sizes could be ordered have none. */
 const line = z.object({ sku: lineField, name: lineField, size: lineField.nullish(), quantity: z.int().min(1) })
@@ -60,83 +73,6 @@ const partlyCancelled = order.extend({
 })
 
 const STEPS: MessageKey[] = ['stepPlaced', 'stepConfirmed', 'stepShipped', 'stepDelivered']
-
-/** What is particular to an order's mail in one state. The subject is said with the goods. */
-interface News {
-  subject: MessageKey
-  heading: MessageKey
-  preview: MessageKey
-  paragraphs: MessageKey[]
-  /** Steps that are done, of an order that goes its way. */
-  done?: number
-}
-
-const approved: News = {
-  subject: 'approvedSubject',
-  heading: 'approvedHeading',
-  preview: 'approvedPreview',
-  paragraphs: ['approvedText'],
-  done: 1,
-}
-const declined: News = {
-  subject: 'declinedSubject',
-  heading: 'declinedHeading',
-  preview: 'declinedPreview',
-  paragraphs: ['declinedText'],
-}
-const confirmed: News = {
-  subject: 'confirmedSubject',
-  heading: 'confirmedHeading',
-  preview: 'confirmedPreview',
-  paragraphs: ['confirmedText'],
-  done: 2,
-}
-const partlyShipped: News = {
-  subject: 'partlyShippedSubject',
-  heading: 'partlyShippedHeading',
-  preview: 'partlyShippedPreview',
-  paragraphs: ['partlyShippedText'],
-  done: 2,
-}
-const shipped: News = {
-  subject: 'shippedSubject',
-  heading: 'shippedHeading',
-  preview: 'shippedPreview',
-  paragraphs: ['shippedText'],
-  done: 3,
-}
-const delivered: News = {
-  subject: 'deliveredSubject',
-  heading: 'deliveredHeading',
-  preview: 'deliveredPreview',
-  paragraphs: ['deliveredText', 'deliveredAdvice'],
-  done: 4,
-}
-const cancelledByCustomer: News = {
-  subject: 'youCancelledSubject',
-  heading: 'youCancelledHeading',
-  preview: 'youCancelledPreview',
-  paragraphs: ['youCancelledText'],
-}
-const cancelledByShop: News = {
-  subject: 'weCancelledSubject',
-  heading: 'weCancelledHeading',
-  preview: 'weCancelledPreview',
-  paragraphs: ['weCancelledText', 'weCancelledAdvice'],
-}
-
-const placedWords = {
-  subject: 'placedSubject',
-  heading: 'placedHeading',
-  preview: 'placedPreview',
-  text: 'placedText',
-} as const
-const waitsWords = {
-  subject: 'waitsSubject',
-  heading: 'waitsHeading',
-  preview: 'waitsPreview',
-  text: 'waitsText',
-} as const
 
 /** The customer has placed an order, which may wait for approval. */
 export const orderPlaced = defineTemplate(placedOrder, (placed, shop) => {

@@ -20,7 +20,8 @@ export const skuList = z.array(z.string()).max(MAX_SKUS, issue('skusAtMost', { m
 /** Quantity discounts that a product has at most. */
 export const MAX_TIERS = 20
 
-const MAX_SIZES = 20
+/** Sizes that a product has at most. */
+export const MAX_SIZES = 20
 const sizeName = textField({ name: 'eachSize', max: 50 })
 
 const priceTiers = z

@@ -17,7 +17,7 @@ import { listAnswer, listQuery } from '../../shared/rest-list'
 import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
 import type { ShownVariant } from './product-variants'
-import { createProductInput, MAX_TIERS, productFields } from './products.input'
+import { createProductInput, MAX_SIZES, MAX_TIERS, productFields } from './products.input'
 
 const { name, description, minQuantity, availableQuantity } = createProductInput.shape
 const { increment, weight } = productFields
@@ -31,14 +31,15 @@ const tierPrices = z
   .meta({ examples: [[{ minQuantity: 1, unitPrice: 19.99 }]] })
 const grams = weight.nullable().describe('What one piece weighs, in grams; null where it is not stated.')
 
+const sizeName = z
+  .string()
+  .max(100)
+  .meta({ examples: ['16 cm'] })
 const size = z
   .object({
     _id: id.describe('Opaque and stable.'),
     sku: sku.describe('What it is ordered by, unique in the shop.'),
-    name: z
-      .string()
-      .describe('For `size` of an order.')
-      .meta({ examples: ['16 cm'] }),
+    name: sizeName.describe('For `size` of an order.'),
     price: majorUnits.describe('The price of one piece, never below that of the product. In its currency.'),
     priceTiers: tierPrices.describe('What one piece costs by quantity, as of the product.'),
     minQuantity,
@@ -69,12 +70,13 @@ const product = z
     availableQuantity: availableQuantity.describe('Pieces in stock now.'),
     sizes: z
       .array(size)
+      .max(MAX_SIZES)
       .describe('The sizes that it comes in, in their order; none for many products.')
       .meta({ examples: [[]] }),
-    size: z
-      .string()
+    size: sizeName
       .optional()
-      .describe('Where a product was asked for by the code of one of its sizes: what that is called.'),
+      .describe('Where a product was asked for by the code of one of its sizes: what that is called.')
+      .meta({ examples: ['16 cm'] }),
     img: imageAddress.nullable().describe('Address of its picture, a WebP; null without one.'),
   })
   .meta({ id: 'Product', description: 'Something the shop sells.' })

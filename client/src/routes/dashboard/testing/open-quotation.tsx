@@ -85,7 +85,10 @@ export function open(role: 'CUSTOMER' | 'ADMIN', shop: FakeShop, at = '/dashboar
     ),
     '/dashboard/myOrders/:id': 'the order',
   }
-  return renderInShop(pages, { at, shop: { me: () => user, quotation: () => quotationOf(), myCompanies: () => [], ...shop } })
+  return renderInShop(pages, {
+    at,
+    shop: { me: () => user, quotation: () => quotationOf(), myCompanies: () => [], ...shop },
+  })
 }
 
 /** Presses a button. */

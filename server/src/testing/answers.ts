@@ -1,0 +1,20 @@
+import type { RootField } from './schema-calls'
+import type { GraphQLAnswer } from './test-app'
+
+/** Whether the API did what it was asked. A query that finds nothing was not. */
+export function isTaken({ field }: RootField, { data, errors }: GraphQLAnswer): boolean {
+  const result = data?.[field.name]
+  if (errors || result == null) return false
+  if (typeof result !== 'object') return true
+  if (Array.isArray(result)) return !result.every((one) => one === null)
+  return !('message' in result) && result.nodes?.length !== 0
+}
+
+/** The field that a refusal names, in a list without the place in it. */
+export function namedField({ errors }: GraphQLAnswer): string | undefined {
+  const { code, field } = errors?.[0]?.extensions ?? {}
+  return code === 'BAD_USER_INPUT' ? String(field).replace(/\.\d+$/, '') : undefined
+}
+
+/** What an answer tells nobody. */
+export const leak = /SELECT |INSERT |UPDATE |prisma|postgres|violates|constraint|byte sequence|node_modules|\.[jt]s:\d/i

@@ -1,0 +1,185 @@
+import type { BatchingCase } from './batching-case'
+
+/** Queries of the catalogue, of people and their orders, and of what admins look at. */
+export const shopCases: BatchingCase[] = [
+  {
+    name: 'products with their categories, pictures and reviews, and what hangs on those',
+    query: `{
+      products(first: 100) {
+        totalCount
+        nodes {
+          name
+          price { amount }
+          priceTiers { unitPrice { amount } }
+          priceFor(quantity: 2) { total { amount } }
+          rating { count average }
+          category { slug }
+          image { url }
+          reviews(first: 5) {
+            totalCount
+            nodes { comment image { avifSrcSet } product { id category { slug } image { url } } }
+          }
+        }
+      }
+    }`,
+    // The page and its count; category, picture, reviews and their counts; their pictures; their products, with category
+    // and picture once more, since loaders keep nothing.
+    statements: 10,
+    reaches: { comment: 2, avifSrcSet: 2, slug: 3 },
+  },
+  {
+    name: 'what a list of products could be narrowed down to',
+    query: `{
+      products(first: 1) {
+        facets { categories { count category { slug } } priceRange { lowest { amount } } minQuantities { count } }
+      }
+    }`,
+    statements: 2,
+    reaches: { slug: 1 },
+  },
+  {
+    name: 'products with what can be ordered of them',
+    query:
+      '{ products(first: 100) { nodes { variants { sku name availableQuantity price { amount } priceTiers { minQuantity } } } } }',
+    statements: 2,
+    reaches: { availableQuantity: 1 },
+  },
+  {
+    name: 'what products cost in all currencies',
+    query: '{ products(first: 100) { nodes { prices { isManual price { currency } } } } }',
+    statements: 2,
+    reaches: { isManual: 5 },
+  },
+  {
+    name: 'people with their orders, the history of these, and the products',
+    query: `{
+      users(first: 100, filter: { search: "customer" }) {
+        totalCount
+        nodes {
+          name
+          photo { webpSrcSet }
+          sessionEndings { reason }
+          orders(first: 5) {
+            totalCount
+            nodes {
+              phone
+              nextStatuses
+              unitPrice { amount }
+              total { amount }
+              events { to isByCustomer actor { email } }
+              product { availableQuantity category { slug } image { url } reviews { totalCount nodes { comment } } }
+            }
+          }
+        }
+      }
+    }`,
+    // The page and its count; photos; endings; orders and their counts; lines; events; actors; products; category, picture,
+    // reviews, counts.
+    statements: 14,
+    reaches: {
+      webpSrcSet: 1,
+      reason: 2,
+      phone: 2,
+      isByCustomer: 4,
+      email: 4,
+      availableQuantity: 2,
+      slug: 2,
+      url: 2,
+      comment: 4,
+    },
+  },
+  {
+    name: 'orders with their products, the reviews of these and who did what',
+    query: `{
+      orders(first: 100) {
+        totalCount
+        nodes {
+          phone
+          events { isByCustomer actor { email orders { totalCount nodes { address } } } }
+          product { name reviews(first: 5) { totalCount nodes { comment image { url } } } }
+        }
+      }
+    }`,
+    // The page and its count; events; actors; orders and their counts; lines; products; reviews and their counts; pictures.
+    statements: 11,
+    reaches: { phone: 3, isByCustomer: 8, email: 8, comment: 6 },
+  },
+  {
+    name: 'orders with what was sent of them and by whom',
+    query: `{
+      orders(first: 100) {
+        nodes {
+          cancelledTotal { amount }
+          totalDue { amount }
+          lines { shippedQuantity cancelledQuantity cancellableQuantity }
+          shipments { shippedAt carrier lines { quantity line { sku } } shippedBy { email } }
+        }
+      }
+    }`,
+    // The page; lines; what has become of their pieces; shipments and their lines; lines by shipment; who sent them.
+    statements: 7,
+    reaches: { carrier: 1, sku: 1, email: 1 },
+  },
+  {
+    name: 'reviews with their pictures and products',
+    query: `{
+      reviews(first: 100) {
+        totalCount
+        nodes { comment image { avifSrcSet } product { name category { slug } reviews(first: 1) { nodes { id } } } }
+      }
+    }`,
+    statements: 6,
+    reaches: { comment: 2, avifSrcSet: 2, slug: 2 },
+  },
+  {
+    name: 'one’s own orders with their history and products',
+    query: `{
+      myOrders(first: 100) {
+        totalCount
+        nodes { phone events { isByCustomer } lines { sku unitPrice { amount } total { amount } product { category { slug } image { url } } } }
+      }
+    }`,
+    statements: 7,
+    reaches: { phone: 1, isByCustomer: 4, slug: 1, url: 1 },
+  },
+  {
+    name: 'one’s own saved lists with their products',
+    query: `{
+      myOrderLists(first: 100) { totalCount nodes { lineCount lines(first: 5) {
+        productName size variant { availableQuantity } product { sku category { slug } }
+      } } }
+    }`,
+    // The page and its count; lines; names of products and sizes, which may have left the shop; products; their sizes; categories.
+    statements: 8,
+    reaches: { productName: 1, sku: 1, size: 1, availableQuantity: 1 },
+  },
+  {
+    name: 'the audit log with who did it to whom, and their orders,',
+    query: `{
+      auditLog(first: 100, filter: { action: MAKE_ADMIN }) {
+        totalCount
+        nodes {
+          changes { field before after }
+          actor { email orders(first: 1) { nodes { phone } } }
+          subjectPerson { name orders(first: 1) { totalCount } }
+        }
+      }
+    }`,
+    // The page and its count; actors and subjects together; orders; counts.
+    statements: 5,
+    reaches: { email: 1, name: 1, phone: 1 },
+  },
+  {
+    name: 'the admin’s overview, whose lists are of fixed lengths,',
+    query: `{
+      overview {
+        days { orderCount revenue { amount } revenueByCurrency { amount } }
+        bestSellers { product { name category { slug } } revenue { amount } revenueByCurrency { amount } }
+        lowStock { name category { slug } }
+        openOrders { count }
+      }
+    }`,
+    statements: 6,
+    reaches: {},
+  },
+]
