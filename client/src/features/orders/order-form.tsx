@@ -35,7 +35,11 @@ interface OrderFormProps {
 
 /** Orders a quantity of one product. Limits and prices are those of the shop, which checks all of it again. */
 export function OrderForm({ product, ...props }: OrderFormProps) {
-  const { data, complete } = useFragment({ fragment: OrderForm_ProductFragmentDoc, from: product })
+  const { data, complete } = useFragment({
+    fragment: OrderForm_ProductFragmentDoc,
+    fragmentName: 'OrderForm_product',
+    from: product,
+  })
   return complete ? <OpenOrderForm product={data} {...props} /> : null
 }
 

@@ -2,18 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BasketKeeper } from '../../features/basket/basket-keeper'
 import { emptyBrowser, leaveVisitorBasket, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
-import { fakeProduct } from '../../shared/testing/fake-product'
+import { fakeProduct, fakeSize } from '../../shared/testing/fake-product'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { takeMessages } from '../../shared/ui/notify'
 import { BasketPage } from './basket-page'
 
-const size = (name: string, availableQuantity = 100) => ({
-  id: `size-${name}`,
-  sku: `SC-2-${name}`,
-  name,
-  minQuantity: 10,
-  availableQuantity,
-})
+const size = (name: string, availableQuantity = 100) =>
+  fakeSize({ id: `size-${name}`, sku: `SC-2-${name}`, name, availableQuantity })
 
 /** A shop whose second product is counted by size, unless said otherwise. */
 function openShop(changes: Record<string, unknown> = {}) {

@@ -3,23 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { BasketKeeper } from '../../features/basket/basket-keeper'
 import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
-import { fakeProduct } from '../../shared/testing/fake-product'
+import { fakeProduct, fakeSize } from '../../shared/testing/fake-product'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { takeMessages } from '../../shared/ui/notify'
 import { CheckoutPage } from './checkout-page'
 
-const size = (name: string, availableQuantity = 100) => ({
-  id: `size-${name}`,
-  sku: `SC-2-${name}`,
-  name,
-  minQuantity: 10,
-  availableQuantity,
-})
+const size = (name: string, availableQuantity = 100, amount = 1250) =>
+  fakeSize({ id: `size-${name}`, sku: `SC-2-${name}`, name, availableQuantity, price: { amount, currency: 'USD' } })
 
 /** A shop whose second product is counted by size, unless said otherwise. */
 function openShop(changes: Record<string, unknown> = {}) {
   const fake = openBasketShop(3)
-  const variants = [size('S'), size('M', 30)]
+  const variants = [size('S'), size('M', 30, 1800)]
   fake.products.set('product-2', fakeProduct(2, { stockBySize: true, variants, ...changes }))
   return fake
 }
@@ -46,7 +41,7 @@ describe('the checkout', () => {
     await userEvent.type(screen.getByLabelText(/Address/), '1 Main Street')
   }
 
-  it('orders each size as a line of its own', async () => {
+  it('orders each size as a line of its own, at its own price', async () => {
     const shop = openShop()
     shop.fill({ 'product-1': 10, 'product-2_size-S': 10, 'product-2_size-M': 20 })
     signInMember()
@@ -57,12 +52,13 @@ describe('the checkout', () => {
     open({ ...shop, shop: Object.assign(shop.shop, { checkout }) })
     await fillIn()
     expect(screen.getByText('Forceps 2 (S)')).toBeTruthy()
+    expect(screen.getByText('$360.00')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
     await screen.findByText('the order')
     expect(checkout.mock.calls[0]?.[0].input.lines).toEqual([
       { productId: 'product-1', quantity: 10, expectedUnitPrice: 1250 },
       { productId: 'product-2', variantId: 'size-S', quantity: 10, expectedUnitPrice: 1250 },
-      { productId: 'product-2', variantId: 'size-M', quantity: 20, expectedUnitPrice: 1250 },
+      { productId: 'product-2', variantId: 'size-M', quantity: 20, expectedUnitPrice: 1800 },
     ])
     await waitFor(() => expect(shop.basket.size).toBe(0))
   })

@@ -17,6 +17,7 @@ interface Input {
 export function openShop() {
   const product = {
     id: 'p1',
+    sku: 'SC-1',
     name: 'Mayo scissors',
     description: 'Cut.',
     material: null,
