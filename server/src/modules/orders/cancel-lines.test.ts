@@ -179,6 +179,26 @@ describe('an admin who calls pieces off', () => {
     })
   })
 
+  it('may do so with their own order, which is in the log, too; the mail says that they did', async () => {
+    const product = await createProduct(shop.db)
+    const order = await placeLines(shop, admin, [[product, 10]])
+    const lines = [{ lineId: order.lineIds[0], quantity: 6 }]
+    await confirm(shop, order, admin)
+    await shipPieces(shop, { id: order.id, lines }, admin.accessToken)
+    const { data } = await cancel(order, [{ lineId: order.lineIds[0], quantity: 3 }], admin)
+    expect(data.cancelOrderLines.order).toMatchObject({ status: 'PARTLY_SHIPPED', lines: [{ cancelledQuantity: 3 }] })
+    const [entry] = await shop.db.auditEntry.findMany({ where: { subjectId: order.id }, orderBy: { position: 'desc' } })
+    expect(entry).toMatchObject({
+      action: 'CANCEL_ORDER_LINES',
+      actorId: admin.user.id,
+      after: { status: 'PARTLY_SHIPPED', pieces: [`3 × ${product.sku}`] },
+    })
+    expect((await mailsOf(order.id)).at(-1)).toMatchObject({
+      template: 'order-lines-cancelled',
+      payload: { isByCustomer: true },
+    })
+  })
+
   it('may leave fewer pieces than a minimum, and part of a carton', async () => {
     const product = await createProduct(shop.db, { minQuantity: 4, increment: 2 })
     const order = await placeLines(shop, carl, [[product, 8]])
