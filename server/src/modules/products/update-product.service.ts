@@ -44,7 +44,7 @@ export async function updateProduct(
     }
     const result = await change(db, act, input).catch(async (error: unknown) => {
       if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
-      return (await findTaken(db, codesOf(input))) ?? skuTaken()
+      return (await findTaken(db, codesOf(input), input.id)) ?? skuTaken()
     })
     if (result) return result
   }
