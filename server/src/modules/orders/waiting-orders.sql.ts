@@ -3,7 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { orderColumns } from '../../shared/model-columns.sql'
 import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
 import { orderByInstant, readPageRequest, toConnection } from '../../shared/pagination'
-import type { Sql } from '../../shared/sql'
+import type { Columns, Sql } from '../../shared/sql'
 
 /** Whose orders that wait: all of a company, or those of one of its people. */
 export interface Waiting {
@@ -12,6 +12,12 @@ export interface Waiting {
 }
 
 const oldestFirst: Ordering<Order> = orderByInstant('WAITING_ORDERS', ({ createdAt }) => createdAt)
+
+/** An order, and which of the parents asked for it, from 1. */
+const waitingColumns: Columns<Order & { place: number }> = {
+  table: orderColumns.table,
+  sql: Prisma.sql`${orderColumns.sql}, wanted.place::int AS place`,
+}
 
 /** As the id of a parent, by which pages are loaded together. */
 export const waitingId = ({ companyId, userId }: Waiting): string => `${companyId} ${userId ?? ''}`
@@ -30,11 +36,10 @@ export async function listWaitingOrders(
   const behind = after
     ? Prisma.sql`AND (created_at, id) > (${after.key}::timestamptz, ${after.id}::uuid)`
     : Prisma.empty
-  const wanted = ids.map((id) => id.split(' '))
   const rows = await sql.rows(
-    orderColumns,
+    waitingColumns,
     (columns) => Prisma.sql`
-      SELECT page.* FROM ${wantedOf(wanted)} CROSS JOIN LATERAL (
+      SELECT page.* FROM ${wantedOf(ids)} CROSS JOIN LATERAL (
         SELECT ${columns} FROM orders
         WHERE company_id = of_company AND status = 'AWAITING_APPROVAL' AND (of_user IS NULL OR user_id = of_user) ${behind}
         ORDER BY created_at, id LIMIT ${page.first + 1}
@@ -42,8 +47,8 @@ export async function listWaitingOrders(
       ORDER BY page."createdAt", page.id`,
   )
   return ids.map((id, index) => {
-    const [companyId, userId] = wanted[index] ?? []
-    const own = rows.filter((order) => order.companyId === companyId && (!userId || order.userId === userId))
+    // Not by whose they are: an order is wanted twice when its buyer and an approver ask at once.
+    const own = rows.filter(({ place }) => place === index + 1)
     return toConnection(own, page, oldestFirst, () => countOf(id))
   })
 }
@@ -55,10 +60,13 @@ export async function countWaitingOrders(sql: Sql, ids: readonly string[]): Prom
       SELECT count(*)::int FROM orders
       WHERE company_id = of_company AND status = 'AWAITING_APPROVAL' AND (of_user IS NULL OR user_id = of_user)
     ) AS waiting
-    FROM ${wantedOf(ids.map((id) => id.split(' ')))}`)
+    FROM ${wantedOf(ids)}`)
   return ids.map((_id, index) => rows.find(({ place }) => place === index + 1)?.waiting ?? 0)
 }
 
-const wantedOf = (wanted: readonly string[][]) => Prisma.sql`unnest(
-  ${wanted.map(([companyId]) => companyId)}::uuid[], ${wanted.map(([, userId]) => userId || null)}::uuid[]
-) WITH ORDINALITY AS wanted (of_company, of_user, place)`
+function wantedOf(ids: readonly string[]) {
+  const wanted = ids.map((id) => id.split(' '))
+  return Prisma.sql`unnest(
+    ${wanted.map(([companyId]) => companyId)}::uuid[], ${wanted.map(([, userId]) => userId || null)}::uuid[]
+  ) WITH ORDINALITY AS wanted (of_company, of_user, place)`
+}

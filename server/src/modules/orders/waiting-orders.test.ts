@@ -6,6 +6,8 @@ import { createPerson, createProduct } from '../../testing/factories'
 import { cancelOrder } from '../../testing/ordering'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { createOrderLoaders } from './orders.loaders'
+import { waitingId } from './waiting-orders.sql'
 
 let shop: TestApp
 let owner: Person
@@ -52,6 +54,27 @@ describe('the orders of a company that wait', () => {
     expect(await idsFor(ann)).toEqual([first, third])
     expect(await idsFor(ben)).toEqual([second])
     expect((await list(ann)).data.company.waitingOrders.totalCount).toBe(2)
+  })
+
+  it('are listed once to each who asks at the same moment', async () => {
+    const [first, second] = [await order(ann), await order(ben)]
+    // Many, so that some of them come into one statement.
+    const asking = Array.from({ length: 10 }, () => [approver, ann, ben].map((person) => list(person, { first: 2 })))
+    const pages = (await Promise.all(asking.flat())).map(({ data }) => data.company.waitingOrders)
+    const listed = pages.map(({ nodes }) => nodes.map(({ id }: { id: string }) => id))
+    expect(listed).toEqual(Array.from({ length: 10 }, () => [[first, second], [first], [second]]).flat())
+    for (const { pageInfo } of pages) expect(pageInfo.hasNextPage).toBe(false)
+  })
+
+  it('are listed once to each whose pages come in one statement', async () => {
+    const [first, second] = [await order(ann), await order(ben)]
+    const { waitingOrders } = createOrderLoaders(shop.db)
+    const pages = await Promise.all(
+      [null, ann.user.id, ben.user.id].map((userId) =>
+        waitingOrders.load({ parentId: waitingId({ companyId: company.id, userId }), first: 2, after: null }),
+      ),
+    )
+    expect(pages.map(({ nodes }) => nodes.map(({ id }) => id))).toEqual([[first, second], [first], [second]])
   })
 
   it('leave the list when they are decided on or called off', async () => {

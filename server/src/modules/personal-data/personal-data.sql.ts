@@ -89,9 +89,9 @@ export async function eraseFromOrders(
     UPDATE orders SET customer_name = ${name}, customer_email = ${email}, phone = '', address = '',
       request_hash = '', idempotency_key = id::text, decline_reason = CASE WHEN decline_reason IS NOT NULL THEN '' END
     WHERE user_id = ${userId}::uuid RETURNING id`)
-  // A carrier's number leads to their door.
+  // A carrier's number leads to their door, and can be guessed by its hash.
   await sql.query(Prisma.sql`
-    UPDATE shipments SET carrier = NULL, tracking_number = NULL
+    UPDATE shipments SET carrier = NULL, tracking_number = NULL, request_hash = '', idempotency_key = shipments.id::text
     FROM orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
   await sql.query(Prisma.sql`
     UPDATE cancellations SET idempotency_key = cancellations.id::text, request_hash = ''

@@ -98,6 +98,15 @@ it('what is left out stays, and null is the product’s again', async () => {
   expect(await findSizeFaults(shop.db, product)).toEqual([])
 })
 
+it('a size that goes need not fit to what the product becomes, one that stays must', async () => {
+  const product = await createProduct(shop.db, { sizes: ['S', 'M', 'L'], minQuantity: 10 })
+  await shop.db.productVariant.updateMany({ where: { productId: product.id, name: 'S' }, data: { minQuantity: 12 } })
+  const { errors } = await update(product, { sizes: ['S', 'M'], increment: 5 })
+  expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'input.increment' })
+  expect((await update(product, { sizes: ['M', 'L'], increment: 5 })).errors).toBeUndefined()
+  expect((await readSizes(shop.db, product)).map(({ name }) => name)).toEqual(['M', 'L'])
+})
+
 it('pieces come to a size and go from it, whatever was sold meanwhile', async () => {
   const { product } = await createCounted(shop.db, { S: 5, L: 9 })
   const variants = [

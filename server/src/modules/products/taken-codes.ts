@@ -16,8 +16,15 @@ export interface WantedCode {
 
 const taken = (message: Sentence): SkuTaken => ({ __typename: 'SkuTaken', message })
 
-/** The first of these codes that cannot be given, with where it is; undefined if all can. */
-export async function findTaken(db: Db, wanted: readonly WantedCode[]): Promise<SkuTaken | undefined> {
+/**
+ * The first of these codes that cannot be given, with where it is; undefined if all can.
+ * @param ownProduct the product that they are for, unless it is new: what comes under the code of a size of it that went is that size again
+ */
+export async function findTaken(
+  db: Db,
+  wanted: readonly WantedCode[],
+  ownProduct?: string,
+): Promise<SkuTaken | undefined> {
   const codes = wanted.map(({ sku }) => sku)
   const twice = codes.find((sku, index) => codes.indexOf(sku) < index)
   if (twice !== undefined) return taken(sentence('skuTwice', { sku: twice }))
@@ -26,9 +33,13 @@ export async function findTaken(db: Db, wanted: readonly WantedCode[]): Promise<
     where: { sku: { in: codes } },
     include: { product: { select: { name: true, deletedAt: true } }, variant: true },
   })
-  const others = known.filter(({ sku, productId, variantId }) =>
-    wanted.some((one) => one.sku === sku && one.ownId !== (variantId ?? productId)),
-  )
+  const others = known.filter(({ sku, productId, variantId, variant }) => {
+    const comesBack = productId === ownProduct && variant?.retiredAt != null
+    return wanted.some(
+      ({ sku: code, ownId }) =>
+        code === sku && ownId !== (variantId ?? productId) && !(comesBack && ownId === undefined),
+    )
+  })
   const [other] = others
   if (!other) return undefined
   const { sku, product, variant } = other

@@ -44,7 +44,7 @@ export async function updateProduct(
     }
     const result = await change(db, act, input).catch(async (error: unknown) => {
       if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
-      return (await findTaken(db, codesOf(input))) ?? skuTaken()
+      return (await findTaken(db, codesOf(input), input.id)) ?? skuTaken()
     })
     if (result) return result
   }
@@ -96,7 +96,8 @@ function checkSizes(
     increment: input.increment ?? before.increment,
   }
   const planned = planSizes(input, known, product)
-  if (!planned) checkSizesFit(product, known)
+  // What goes with this change need not fit to it.
+  if (!planned) checkSizesFit(product, input.sizes ? known.filter(({ name }) => input.sizes?.includes(name)) : known)
   checkStock(input, planned ? sumOf(planned) : before.stockBySize ? before.availableQuantity : null)
   // Until now it is counted by size: what came or went was of one of them, perhaps of one that goes.
   if (planned && stockOfLast(planned, known) !== undefined) {

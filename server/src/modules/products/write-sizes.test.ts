@@ -119,6 +119,19 @@ describe('the code of a size that went', () => {
     expect(await findSizeFaults(shop.db, product)).toEqual([])
   })
 
+  it('is not named as taken beside one that is', async () => {
+    const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7, L: 9 })
+    const others = sizes.slice(1).map(({ id, name }) => ({ id, name }))
+    await update(product, { variants: others })
+    await createProduct(shop.db, { sku: 'ZZ-TAKEN', name: 'Long forceps' })
+    const again = { name: 'Small', sku: sizes[0]?.sku, availableQuantity: 3 }
+    const { data } = await update(product, {
+      variants: [...others, again, { name: 'XL', sku: 'ZZ-TAKEN', availableQuantity: 1 }],
+    })
+    const message = expect.stringMatching(/ZZ-TAKEN.*Long forceps/)
+    expect(data.updateProduct).toEqual({ __typename: 'SkuTaken', message })
+  })
+
   it('is no other product’s, whose admin is told where it is', async () => {
     const { product, sizes } = await createCounted(shop.db, { S: 5, M: 7, L: 9 }, { name: 'Old forceps' })
     await update(product, { variants: sizes.slice(1).map(({ id, name }) => ({ id, name })) })
