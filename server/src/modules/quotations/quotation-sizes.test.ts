@@ -127,6 +127,21 @@ it('goes by the minimum of the size', async () => {
   ])
 })
 
+it('goes by the carton of the size', async () => {
+  await shop.db.product.update({ where: { id: product.id }, data: { increment: 2 } })
+  await shop.db.productVariant.update({ where: { id: medium.id }, data: { increment: 4, minQuantity: 4 } })
+  await shop.db.productVariant.update({ where: { id: small.id }, data: { increment: 5, minQuantity: 5 } })
+  const quotation = await requestQuotation(shop, customer, [], inBoth())
+  const offerFifteen = async (variantId: string) =>
+    (await offer(quotation, [offerLine(product, { variantId, quantity: 15 })])).data.sendQuotationRevision
+  expect((await offerFifteen(medium.id)).lines).toMatchObject([
+    { index: 0, code: 'NOT_A_MULTIPLE', nearestBelow: 12, nearestAbove: 16 },
+  ])
+  expect((await offerFifteen(small.id)).__typename).toBe('SendQuotationRevisionSuccess')
+  const { data } = await accept(shop, quotation, 1, customer.accessToken)
+  expect(data.acceptQuotation.__typename).toBe('AcceptQuotationSuccess')
+})
+
 it('is refused where the offered size has left the shop meanwhile, and stays to be offered anew', async () => {
   const quotation = await requestQuotation(shop, customer, [], inBoth())
   await offer(quotation, [offerLine(product, { variantId: small.id })])

@@ -6,7 +6,7 @@ import type { CurrencyCode } from '../../shared/currencies'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { MAX_MINOR_UNITS } from '../../shared/money'
 import { sayProblem } from '../../shared/price-quote'
-import { tiersOf } from '../../shared/price-tiers'
+import { termsOf, tiersOf } from '../../shared/price-tiers'
 import type { Sql } from '../../shared/sql'
 import type { LineItem } from '../../shared/lines'
 import { isUuid } from '../../shared/validation'
@@ -65,11 +65,8 @@ export function findUnquotable(
       return [{ ...numbers, code: 'PRODUCT_NOT_FOUND', message: sentence('productGone') }]
     }
     const size = product.variants.find(({ id }) => id === variantId)
-    const limits = {
-      minQuantity: size?.minQuantity ?? product.minQuantity,
-      increment: product.increment,
-      availableQuantity: size?.availableQuantity ?? product.availableQuantity,
-    }
+    const { minQuantity, increment } = termsOf(product, size ?? null)
+    const limits = { minQuantity, increment, availableQuantity: size?.availableQuantity ?? product.availableQuantity }
     if (!size && (variantId !== null || product.stockBySize)) {
       const names = product.variants.map(({ name }) => name)
       return [{ ...none, ...limits, ...refuseSize(variantId !== null, names) }]
