@@ -4,7 +4,7 @@ import { RequireAuth } from '../../features/auth/require-auth'
 import { BasketKeeper } from '../../features/basket/basket-keeper'
 import { registerTokenRenewal } from '../../shared/auth/session-store'
 import { emptyBrowser, openBasketShop, signInMember } from '../../shared/testing/fake-basket'
-import { fakeProduct } from '../../shared/testing/fake-product'
+import { fakeProduct, fakeSize } from '../../shared/testing/fake-product'
 import { CutLine, renderInShop } from '../../shared/testing/render-in-shop'
 import { takeMessages } from '../../shared/ui/notify'
 import { QuotationRequestPage } from './quotation-request-page'
@@ -192,13 +192,7 @@ describe('a product of the address', () => {
 test('sizes in the basket are asked for, each as a line of its own', async () => {
   ofSecond = { 'product-2_size-S': 20, 'product-2_size-M': 30 }
   second = {
-    variants: ['S', 'M'].map((name) => ({
-      id: `size-${name}`,
-      sku: name,
-      name,
-      minQuantity: 1,
-      availableQuantity: 99,
-    })),
+    variants: ['S', 'M'].map((name) => fakeSize({ id: `size-${name}`, sku: name, name })),
   }
   const { requestQuotation, show } = open()
   show()
