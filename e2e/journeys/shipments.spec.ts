@@ -25,13 +25,13 @@ interface Placed {
 
 test('an admin ships a part of an order, its customer cancels the rest: sums and stock are right', async ({
   page,
-  baseURL = '',
+  baseURL: origin = '',
 }) => {
   const person = newPerson('Paula Parts')
-  await signUpByApi(baseURL, person, person.name)
-  const customer = await signInByApi(baseURL, person)
-  const admin = await signInByApi(baseURL, demoAdmin)
-  const [first, second] = [await someProduct(baseURL, 4), await someProduct(baseURL, 5)]
+  await signUpByApi(origin, person, person.name)
+  const customer = await signInByApi(origin, person)
+  const admin = await signInByApi(origin, demoAdmin)
+  const [first, second] = [await someProduct(origin, 4), await someProduct(origin, 5)]
   const pieces = (product: { minQuantity: number }) => 2 * product.minQuantity
   const { order } = (
     await customer.query<Placed>(CHECKOUT, {

@@ -28,7 +28,7 @@ export function AddedLine({ line, number, currency, field }: AddedLineProps) {
   })
   const product = data?.productsBySku[0]
   const size = product?.variants.find(({ sku, name }) => sku === code.toUpperCase() && name !== '')
-  const price = product && priceAt(product.priceTiers, 1)
+  const price = product && priceAt((size ?? product).priceTiers, 1)
   const { onBlur, ...codeInput } = field(codeField(line.key))
   const look: ComponentProps<typeof TextField>['onBlur'] = (event) => {
     void onBlur(event)

@@ -45,10 +45,11 @@ function readListed(data: QuotationListPricesQuery | undefined, currency: string
   const known = [...lines, ...(newestRevision?.lines ?? [])]
   const productOf = (id: string) => known.find(({ productId }) => productId === id)?.product
   return {
-    priceOf(item) {
+    priceOf(item, chosen) {
       const line = known.find((one) => keyOfItem(one) === keyOfItem(item))
       if (!line?.product) return null
-      const price = priceAt(line.product.priceTiers, line.quantity)
+      const sold = line.product.variants.find(({ id }) => id === chosen) ?? line.product
+      const price = priceAt(sold.priceTiers, line.quantity)
       return price.currency === currency ? price.amount : null
     },
     sizesOf: (id) => productOf(id)?.variants.filter(({ name }) => name !== '') ?? [],

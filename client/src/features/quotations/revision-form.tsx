@@ -26,7 +26,7 @@ const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 
 /** Answers a quotation: prices, discount and charges in its currency, Incoterm, and until when it holds. */
 export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
-  const { field, known, added, addLine, total, ...form } = useRevisionForm({ quotation, listed, reload })
+  const { field, known, chosenSize, added, addLine, total, ...form } = useRevisionForm({ quotation, listed, reload })
   const { send, isBusy, error, refusedLines, hasDraft, discardDraft } = form
   const { currency } = quotation
   const words = { discount: t`Discount`, freight: t`Freight`, insurance: t`Insurance`, charges: t`Other charges` }
@@ -39,7 +39,9 @@ export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
           key={line.key}
           legend={<bdi>{line.name}</bdi>}
           line={line}
-          listPrice={line.productId === null ? null : listed.priceOf({ ...line, productId: line.productId })}
+          listPrice={
+            line.productId === null ? null : listed.priceOf({ ...line, productId: line.productId }, chosenSize(line))
+          }
           currency={currency}
           field={field}
         >

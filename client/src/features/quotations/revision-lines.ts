@@ -39,8 +39,11 @@ export function knownLines({ lines, newestRevision }: QuotationSheet_QuotationFr
 
 /** What is known of the products of lines beside the quotation itself. */
 export interface ListedItems {
-  /** What one piece costs in the quantity asked for, in minor units; null where the shop has no price. */
-  priceOf: (item: LineItem) => number | null
+  /**
+   * What one piece costs in the quantity asked for, in minor units; null where the shop has no price.
+   * @param chosen id of the size that is offered; without one, or with one that is gone, the product's price counts
+   */
+  priceOf: (item: LineItem, chosen: string | null | undefined) => number | null
   /** The sizes that a product comes in; none where there is no choice. */
   sizesOf: (productId: string) => readonly { id: string; name: string }[]
   /** Whether a size has to be said. */

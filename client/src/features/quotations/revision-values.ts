@@ -65,7 +65,7 @@ export function toValues(
   for (const { key, productId, variantId } of known) {
     const asked = lines.find((line) => keyOfItem(line) === key)
     const line = offer?.lines.find((one) => keyOfItem(one) === key)
-    const price = line ? line.unitPrice.amount : productId && priceOf({ productId, variantId })
+    const price = line ? line.unitPrice.amount : productId && priceOf({ productId, variantId }, variantId)
     // Of one that has left the shop, another is to be chosen.
     values[sizeField(key)] = sizesOf(productId ?? '').find(({ id }) => id === variantId)?.id ?? ''
     values[quantityField(key)] = offer && !line ? '' : String(line?.quantity ?? asked?.quantity ?? '')

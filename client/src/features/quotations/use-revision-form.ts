@@ -11,7 +11,7 @@ import { notifySuccess } from '../../shared/ui/notify'
 import { describeLines } from './line-refusals'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 import { addedLines, codeField, knownLines, sizeField } from './revision-lines'
-import type { ListedItems } from './revision-lines'
+import type { FormLine, ListedItems } from './revision-lines'
 import { type ReadLine, type ReadRevision, type RevisionValues } from './revision-values'
 import { revisionSchema, toValues, typedTotal } from './revision-values'
 import { OfferedProductsDocument, SendQuotationRevisionDocument } from './send-revision.generated'
@@ -102,6 +102,8 @@ export function useRevisionForm({ quotation, listed, reload }: RevisionFormSetti
   return {
     field,
     known,
+    /** Id of the size that is chosen for a line; empty where none is. */
+    chosenSize: ({ key }: FormLine) => typed[sizeField(key)],
     /** Lines that are open to be added. */
     added: addedLines.slice(0, addedCount),
     /** Opens one more; undefined where there are enough. */

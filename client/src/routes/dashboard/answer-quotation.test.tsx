@@ -119,8 +119,16 @@ describe('an admin', () => {
 
   describe('of a product in sizes', () => {
     const variants = [
-      { id: 's', sku: 'SC-1-S', name: 'S' },
-      { id: 'm', sku: 'SC-1-M', name: 'M' },
+      { id: 's', sku: 'SC-1-S', name: 'S', priceTiers: product.priceTiers },
+      {
+        id: 'm',
+        sku: 'SC-1-M',
+        name: 'M',
+        priceTiers: [
+          { minQuantity: 1, unitPrice: money(2_500) },
+          { minQuantity: 10, unitPrice: money(2_400) },
+        ],
+      },
     ]
     const counted = { ...product, name: 'Adson forceps', stockBySize: true, variants }
     const inSize = (id: string, variantId: string, size: string) => ({
@@ -152,8 +160,19 @@ describe('an admin', () => {
       expect(await alert()).toBe('Full.')
       expect(sent.mock.calls[0]?.[0].input.lines).toEqual([
         { productId: 'p1', variantId: 'm', quantity: 10, unitPrice: 1_200 },
-        { productId: 'p1', variantId: 's', quantity: 10, unitPrice: 1_200 },
+        { productId: 'p1', variantId: 's', quantity: 10, unitPrice: 2_400 },
       ])
+    })
+
+    it('begins with the price of the size, and says that of the one that is chosen', async () => {
+      openWith([inSize('l1', 's', 'S'), inSize('l2', 'm', 'M')])
+      const [small, medium] = await screen.findAllByLabelText<HTMLInputElement>(/^Unit price/)
+      expect([small?.value, medium?.value]).toEqual(['12.00', '24.00'])
+      const ofSmall = within(screen.getByRole('group', { name: 'Adson forceps (S)' }))
+      expect(ofSmall.getByText('List price: $12.00')).toBeTruthy()
+      await userEvent.selectOptions(await sizeOf('Adson forceps (S)'), 'M')
+      expect(ofSmall.getByText('List price: $24.00')).toBeTruthy()
+      expect(small?.value).toBe('12.00')
     })
 
     it('asks for the size where none was named since, or one that is gone', async () => {
@@ -175,6 +194,7 @@ describe('an admin', () => {
       await userEvent.type(await last(/^Quantity/), '3')
       await userEvent.type(await last(/^Unit price/), '39.50')
       await screen.findByText('Adson forceps (M)')
+      await screen.findByText('List price: $25.00')
       await press('Send offer')
       expect(await alert()).toBe('Full.')
       expect(sent.mock.calls[0]?.[0].input.lines.at(-1)).toEqual({

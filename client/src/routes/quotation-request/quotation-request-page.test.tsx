@@ -204,21 +204,80 @@ test('sizes in the basket are asked for, each as a line of its own', async () =>
   })
 })
 
-test('what an earlier quotation asked for is asked for again', async () => {
-  const lines = [
-    { id: 'l1', productId: 'product-8', quantity: 30, name: 'Bone saw' },
-    { id: 'l2', productId: 'product-9', quantity: 7, name: 'Clamp' },
-  ]
-  const fake = openBasketShop(1)
+/** A line of an earlier quotation. */
+const earlierLine = (index: number, changes: object = {}) => ({
+  id: `l${index}`,
+  productId: `product-${index}`,
+  variantId: null as string | null,
+  size: null as string | null,
+  quantity: 10 * index,
+  name: `Forceps ${index}`,
+  product: fakeProduct(index) as object | null,
+  ...changes,
+})
+
+/** Opens the page for the lines of an earlier quotation. */
+function repeat(lines: ReturnType<typeof earlierLine>[]) {
+  const fake = openBasketShop(3)
   signInMember()
   const requestQuotation = jest.fn((_args: Args): object => SUCCESS)
-  const pages = { '/quotation-request': <QuotationRequestPage />, '/dashboard/quotations/:id': 'the quotation' }
+  const pages = {
+    '/quotation-request': <QuotationRequestPage />,
+    '/dashboard/quotations/:id': 'the quotation',
+    '/basket': 'the basket',
+  }
   const shop = { ...fake.shop, requestQuotation, quotation: () => ({ id: 'q7', lines }) }
   renderInShop(pages, { at: '/quotation-request?quotation=q7', shop })
+  return { requestQuotation, basket: fake.basket }
+}
+
+test('what an earlier quotation asked for is asked for again', async () => {
+  const lines = [earlierLine(1, { quantity: 30, name: 'Bone saw' }), earlierLine(2, { quantity: 7, name: 'Clamp' })]
+  const { requestQuotation } = repeat(lines)
   await screen.findByText('Bone saw')
   await submit()
   await screen.findByText('the quotation')
   expect(requestQuotation.mock.calls[0]?.[0].input).toMatchObject({
     lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
   })
+})
+
+describe('of an earlier quotation', () => {
+  const requestedLines = () => screen.getByRole('list', { name: 'What you ask for' }).textContent
+
+  test('what has left the shop is left out, and said', async () => {
+    const { requestQuotation } = repeat([earlierLine(1), earlierLine(2, { product: null, size: 'M' })])
+    await screen.findByText('No longer in the shop, and left out: Forceps 2 (M)')
+    expect(requestedLines()).toBe('10 × Forceps 1')
+    await submit()
+    await screen.findByText('the quotation')
+    expect(requestQuotation.mock.calls[0]?.[0].input).toMatchObject({
+      lines: [{ productId: 'product-1', quantity: 10 }],
+    })
+  })
+
+  test('nothing can be asked for where all has left the shop', async () => {
+    repeat([earlierLine(1, { product: null })])
+    await screen.findByRole('heading', { name: 'Nothing of it is in the shop any more.' })
+    expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
+  })
+
+  test.each([
+    ['is gone', { variantId: 'size-gone', size: 'XL' }, 'Forceps 2 (XL)', 'product-2_size-gone'],
+    ['is missing', { product: fakeProduct(2, { stockBySize: true }) }, 'Forceps 2', 'product-2'],
+  ])(
+    'a line whose size %s comes into the basket with the others, where one is chosen',
+    async (_case, changes, name, key) => {
+      const { requestQuotation, basket } = repeat([earlierLine(1), earlierLine(2, changes)])
+      expect((await screen.findByRole('note')).textContent).toContain(`not available any more: ${name}. Put all lines`)
+      expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
+      await userEvent.click(screen.getByRole('button', { name: 'Put into the basket' }))
+      await screen.findByText('the basket')
+      expect([...basket]).toEqual([
+        ['product-1', 10],
+        [key, 20],
+      ])
+      expect(requestQuotation).not.toHaveBeenCalled()
+    },
+  )
 })

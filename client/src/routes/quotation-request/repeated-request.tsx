@@ -1,34 +1,66 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
+import { Notice } from '../../shared/forms/notice'
 import { nameInSize } from '../../shared/lines/line-item'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageMessage } from '../../shared/page/page-message'
 import { PageSpinner } from '../../shared/page/page-spinner'
+import { isInShop, isSizeRight, namesOf } from './earlier-lines'
 import { RequestForm } from './request-form'
 import { RepeatedQuotationDocument } from './request-quotation.generated'
+import { SizeChoiceNeeded } from './size-choice-needed'
 
-/** Asks for the lines of an earlier quotation of one's own once more; the basket stays as it is. */
+/** Asks for the lines of an earlier quotation of one's own once more, as far as they are in the shop; the basket stays as it is. */
 export function RepeatedRequest({ quotationId }: { quotationId: string }) {
-  const { data, error, refetch } = useQuery(RepeatedQuotationDocument, { variables: { id: quotationId } })
+  const { data, error, refetch } = useQuery(RepeatedQuotationDocument, {
+    variables: { id: quotationId },
+    // What is in the shop shows now, not when it was looked at before.
+    fetchPolicy: 'network-only',
+  })
   if (data?.quotation) {
-    const lines = data.quotation.lines.map(({ productId, variantId, size, quantity, name }) => {
+    const present = data.quotation.lines.filter(isInShop)
+    const missing = data.quotation.lines.filter((line) => !isInShop(line))
+    const names = namesOf(missing)
+    const back = (
+      <ButtonLink to={`/dashboard/quotations/${quotationId}`} size="sm" variant="outline">
+        <Trans>Back to the quotation</Trans>
+      </ButtonLink>
+    )
+    if (present.length === 0) {
+      return (
+        <PageMessage title={t`Nothing of it is in the shop any more.`} heading="h2">
+          {back}
+        </PageMessage>
+      )
+    }
+    const lines = present.map(({ productId, variantId, size, quantity, name }) => {
       const item = { productId, ...(variantId && { variantId }) }
       return { ...item, quantity, name: nameInSize(name, size) }
     })
     return (
-      <RequestForm
-        draft={`quotationRequest.again.${quotationId}`}
-        lines={lines}
-        readLines={async () => lines}
-        title={plural(lines.length, { one: '# product', other: '# products' })}
-        change={
-          <ButtonLink to={`/dashboard/quotations/${quotationId}`} size="sm" variant="outline">
-            <Trans>Back to the quotation</Trans>
-          </ButtonLink>
-        }
-      />
+      <>
+        {missing.length > 0 && (
+          <Notice kind="info" mb="4">
+            {t`No longer in the shop, and left out: ${names}`}
+          </Notice>
+        )}
+        {present.every(isSizeRight) ? (
+          <RequestForm
+            draft={`quotationRequest.again.${quotationId}`}
+            lines={lines}
+            readLines={async () => lines}
+            title={plural(lines.length, { one: '# product', other: '# products' })}
+            change={back}
+          />
+        ) : (
+          <>
+            {back}
+            <SizeChoiceNeeded lines={present} />
+          </>
+        )}
+      </>
     )
   }
   if (error) return <LoadFailure title={t`The quotation could not be loaded`} error={error} retry={refetch} />

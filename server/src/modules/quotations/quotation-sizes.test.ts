@@ -1,4 +1,5 @@
 import type { Product, ProductVariant } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { readQuotationMails } from '../../testing/mailing'
@@ -11,9 +12,11 @@ import {
   requestQuotation,
   sendRevision,
 } from '../../testing/quoting'
+import { givePriceLists } from '../../testing/pricing'
 import { createCounted, findSizeFaults, keepOneSize, readSizes } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { readSizePrices } from '../prices/prices.sql'
 
 let shop: TestApp
 let customer: Person
@@ -125,6 +128,38 @@ it('goes by the minimum of the size', async () => {
   expect(data.sendQuotationRevision.lines).toMatchObject([
     { index: 0, code: 'BELOW_MINIMUM_QUANTITY', minQuantity: 10, availableQuantity: 50 },
   ])
+})
+
+it('goes by the carton of the size', async () => {
+  await shop.db.product.update({ where: { id: product.id }, data: { increment: 2 } })
+  await shop.db.productVariant.update({ where: { id: medium.id }, data: { increment: 4, minQuantity: 4 } })
+  await shop.db.productVariant.update({ where: { id: small.id }, data: { increment: 5, minQuantity: 5 } })
+  const quotation = await requestQuotation(shop, customer, [], inBoth())
+  const offerFifteen = async (variantId: string) =>
+    (await offer(quotation, [offerLine(product, { variantId, quantity: 15 })])).data.sendQuotationRevision
+  expect((await offerFifteen(medium.id)).lines).toMatchObject([
+    { index: 0, code: 'NOT_A_MULTIPLE', nearestBelow: 12, nearestAbove: 16 },
+  ])
+  expect((await offerFifteen(small.id)).__typename).toBe('SendQuotationRevisionSuccess')
+  const { data } = await accept(shop, quotation, 1, customer.accessToken)
+  expect(data.acceptQuotation.__typename).toBe('AcceptQuotationSuccess')
+})
+
+it('is worth what its sizes cost, also by an offer in another currency', async () => {
+  const own = { priceMinor: 3_000n, tierQuantities: [4], tierPricesMinor: [2_500n] }
+  await shop.db.productVariant.update({ where: { id: medium.id }, data: own })
+  await givePriceLists(shop.db)
+  const request = { ...inBoth(), idempotencyKey: uuidv7() }
+  const { data } = await askForQuotation(shop, request, customer.accessToken, 'EUR')
+  const { quotation } = data.requestQuotation
+  // 2 at 15.00, and 4 at 25.00.
+  expect(quotation.value.amount).toBe(13_000)
+  const key = { variantId: medium.id, currency: 'EUR' as const }
+  const [price] = await readSizePrices(shop.db.sql, [key])
+  const unitPrice = Number(price?.tierAmountsMinor[0])
+  await offer(quotation, [offerLine(product, { variantId: medium.id, quantity: 4, unitPrice })])
+  const { valueMinor } = await shop.db.quotation.findUniqueOrThrow({ where: { id: quotation.id } })
+  expect(valueMinor).toBe(10_000n)
 })
 
 it('is refused where the offered size has left the shop meanwhile, and stays to be offered anew', async () => {

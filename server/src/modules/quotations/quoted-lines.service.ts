@@ -6,13 +6,13 @@ import type { CurrencyCode } from '../../shared/currencies'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { MAX_MINOR_UNITS } from '../../shared/money'
 import { sayProblem } from '../../shared/price-quote'
-import { tiersOf } from '../../shared/price-tiers'
+import { termsOf, tiersOf } from '../../shared/price-tiers'
 import type { Sql } from '../../shared/sql'
 import type { LineItem } from '../../shared/lines'
 import { isUuid } from '../../shared/validation'
 import type { RefusedLine } from '../orders/orders.service'
 import { readSizesOfLines, refuseSize } from '../orders/orders.service'
-import { readPrices } from '../prices/prices.sql'
+import { readPrices, readSizePrices } from '../prices/prices.sql'
 
 /** A product, maybe in a size, in a quantity. */
 interface QuotedLine extends LineItem {
@@ -65,11 +65,8 @@ export function findUnquotable(
       return [{ ...numbers, code: 'PRODUCT_NOT_FOUND', message: sentence('productGone') }]
     }
     const size = product.variants.find(({ id }) => id === variantId)
-    const limits = {
-      minQuantity: size?.minQuantity ?? product.minQuantity,
-      increment: product.increment,
-      availableQuantity: size?.availableQuantity ?? product.availableQuantity,
-    }
+    const { minQuantity, increment } = termsOf(product, size ?? null)
+    const limits = { minQuantity, increment, availableQuantity: size?.availableQuantity ?? product.availableQuantity }
     if (!size && (variantId !== null || product.stockBySize)) {
       const names = product.variants.map(({ name }) => name)
       return [{ ...none, ...limits, ...refuseSize(variantId !== null, names) }]
@@ -84,34 +81,38 @@ export function findUnquotable(
 }
 
 /**
- * About what lines are worth in the base currency: at list prices, or, where there is an offer, as its total compares to those.
- * At most what can be said.
+ * About what lines are worth in the base currency: at list prices, each of its size if that has its own, or, where there is an
+ * offer, as its total compares to those. At most what can be said.
  */
 export async function valueOf(
   sql: Sql,
   lines: readonly QuotedLine[],
-  products: ReadonlyMap<string, Product>,
+  products: ReadonlyMap<string, QuotedProduct>,
   offer?: { totalMinor: bigint; currency: CurrencyCode },
 ): Promise<bigint> {
   if (offer?.currency === BASE_CURRENCY) return offer.totalMinor
-  const known = lines.flatMap(({ productId, quantity }) => {
+  const known = lines.flatMap(({ productId, variantId, quantity }) => {
     const product = products.get(productId)
-    return product ? [{ product, quantity }] : []
+    const size = product?.variants.find(({ id }) => id === variantId)
+    return product ? [{ sold: termsOf(product, size ?? null).prices, quantity }] : []
   })
   const sum = (amounts: bigint[]) => amounts.reduce((all, amount) => all + amount, 0n)
-  const base = sum(
-    known.map(({ product, quantity }) => tierAt(tiersOf(product), quantity).unitPriceMinor * BigInt(quantity)),
-  )
+  const base = sum(known.map(({ sold, quantity }) => tierAt(tiersOf(sold), quantity).unitPriceMinor * BigInt(quantity)))
   if (!offer) return atMost(base)
   const { currency, totalMinor } = offer
-  const prices = await readPrices(
+  // What is sold is a product or a size: only one of both has its id.
+  const ofProducts = await readPrices(
     sql,
-    known.map(({ product }) => ({ productId: product.id, currency })),
+    known.map(({ sold }) => ({ productId: sold.id, currency })),
+  )
+  const ofSizes = await readSizePrices(
+    sql,
+    known.map(({ sold }) => ({ variantId: sold.id, currency })),
   )
   const own = sum(
-    known.map(({ product, quantity }, index) => {
-      const price = prices[index]
-      return price ? tierAt(tiersOf(product, price), quantity).unitPriceMinor * BigInt(quantity) : 0n
+    known.map(({ sold, quantity }, index) => {
+      const price = ofProducts[index] ?? ofSizes[index]
+      return price ? tierAt(tiersOf(sold, price), quantity).unitPriceMinor * BigInt(quantity) : 0n
     }),
   )
   return atMost(own === 0n ? base : (totalMinor * base) / own)

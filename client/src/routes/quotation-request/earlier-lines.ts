@@ -1,0 +1,20 @@
+import { isolate } from '../../shared/i18n/isolate'
+import { formatList } from '../../shared/format/list'
+import { nameInSize } from '../../shared/lines/line-item'
+import type { RepeatedQuotationQuery } from './request-quotation.generated'
+
+type AskedLine = NonNullable<RepeatedQuotationQuery['quotation']>['lines'][number]
+
+/** A line of an earlier quotation whose product is in the shop. */
+export type EarlierLine = AskedLine & { product: NonNullable<AskedLine['product']> }
+
+/** Whether the product of a line is in the shop. */
+export const isInShop = (line: AskedLine): line is EarlierLine => line.product !== null
+
+/** Whether a line names a size that there is, or none where none is needed. */
+export const isSizeRight = ({ variantId, product }: EarlierLine): boolean =>
+  variantId ? product.variants.some(({ id }) => id === variantId) : !product.stockBySize
+
+/** What lines were called, as a list in a sentence. */
+export const namesOf = (lines: readonly AskedLine[]): string =>
+  formatList(lines.map(({ name, size }) => isolate(nameInSize(name, size))))
