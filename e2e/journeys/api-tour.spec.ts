@@ -101,13 +101,15 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(mine.data.myCompanies[0].orders.nodes).toEqual([
       { number: placed.data.checkout.order.number, purchaseOrderNumber: 'PO 4711' },
     ])
-    const [[limited] = [], [waiting, approved] = [], [declined] = [], [cancelled] = []] = limits
+    const [[limited] = [], [waiting, approved] = [], [declined] = [], [lists] = [], [cancelled] = []] = limits
     expect(limited.data.setCompanyMemberLimits.company.members).toEqual([
       { orderLimit: { amount: 100, currency: 'USD' }, monthLimit: { amount: 200_000 } },
     ])
     expect(waiting.data.order).toMatchObject({ status: 'AWAITING_APPROVAL', approval: { canDecide: false } })
     expect(approved.data.approveOrder.__typename).toBe('OtherApproverNeeded')
     expect(declined.data.declineOrder.__typename).toBe('OtherApproverNeeded')
+    expect(lists.data.company.waitingOrders.nodes).toHaveLength(1)
+    expect(lists.data.company.events.nodes.length).toBeGreaterThan(1)
     expect(cancelled.data.cancelOrder.__typename).toBe('CancelOrderSuccess')
   })
 
@@ -254,7 +256,12 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(days.at(-1).orderCount).toBeGreaterThanOrEqual(1)
     const ordered = days.map(({ orderCount }: { orderCount: number }) => orderCount)
     expect(total.orderCount).toBe(ordered.reduce((sum: number, count: number) => sum + count, 0))
-    expect(openOrders.map(({ status }: { status: string }) => status)).toEqual(['PLACED', 'CONFIRMED', 'SHIPPED'])
+    expect(openOrders.map(({ status }: { status: string }) => status)).toEqual([
+      'PLACED',
+      'CONFIRMED',
+      'PARTLY_SHIPPED',
+      'SHIPPED',
+    ])
   })
 
   test('turns pages', () => {

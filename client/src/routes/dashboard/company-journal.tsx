@@ -27,7 +27,15 @@ export function CompanyJournal({ id }: { id: string }) {
         empty={<Box color="fg.muted">{t`Nothing yet.`}</Box>}
       >
         {(events) => (
-          <Box as="ol" listStyleType="none" display="grid" gap="3" aria-label={t`What was done`}>
+          <Box
+            as="ol"
+            listStyleType="none"
+            display="grid"
+            gridTemplateColumns="minmax(0, 1fr)"
+            gap="3"
+            overflowWrap="anywhere"
+            aria-label={t`What was done`}
+          >
             {events.map((event) => (
               <li key={event.id}>
                 <JournalEntry event={event} />

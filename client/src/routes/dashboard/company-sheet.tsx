@@ -23,11 +23,12 @@ export function CompanySheet({ company, onLeft }: CompanySheetProps) {
   const list = role ? '/dashboard/myOrders' : '/dashboard/manageOrders'
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-      <WaitingOrders id={company.id} list={list} isDecider={role !== 'BUYER'} />
       <CompanyData company={company} isKeeper={isOwner} />
       <CompanyMembers company={company} ownId={user?.id ?? ''} isKeeper={isOwner} onLeft={onLeft} />
       <CompanyInvitations company={company} isKeeper={isOwner} />
       <CompanyAddresses company={company} isKeeper={isOwner || role === 'BUYER'} />
+      {/* Behind what is there at once, which must not move when this comes. */}
+      <WaitingOrders id={company.id} list={list} isDecider={role !== 'BUYER'} />
       {role !== 'BUYER' && <CompanyOrders id={company.id} list={list} />}
       {(isOwner || user?.role === 'ADMIN') && <CompanyJournal id={company.id} />}
     </Box>

@@ -87,14 +87,16 @@ function Row({ order, list }: { order: WaitingOrder } & Pick<WaitingOrdersProps,
             </RouterLink>
           </Link>
           {purchaseOrderNumber && (
-            <Box color="fg.muted" fontWeight="normal">
+            <Box color="fg.muted" fontWeight="normal" overflowWrap="anywhere">
               <Trans>
                 Purchase order: <bdi>{purchaseOrderNumber}</bdi>
               </Trans>
             </Box>
           )}
         </div>,
-        <bdi key="who">{customerName}</bdi>,
+        <Box key="who" overflowWrap="anywhere">
+          <bdi>{customerName}</bdi>
+        </Box>,
         <strong key="total">{formatMoney(total)}</strong>,
         <time key="since" dateTime={createdAt}>
           {formatDateTime(createdAt)}
