@@ -10,10 +10,8 @@ import { RequestForm } from './request-form'
 /** Asks for what is in the basket, as it is when the request is sent. */
 export function BasketForm({ lines }: { lines: readonly BasketLine[] }) {
   const { productOf } = useBasketProducts(lines)
-  const nameOf = (line: BasketLine) => {
-    const name = productOf(line)?.name
-    return name && nameInSize(name, line.size)
-  }
+  // The name from when it was put there stands until the shop's has come: nothing moves.
+  const nameOf = (line: BasketLine) => nameInSize(productOf(line)?.name ?? line.name, line.size)
   return (
     <RequestForm
       draft="quotationRequest"
