@@ -82,7 +82,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: ['src/entry-client.tsx', 'src/shared/theme/font-faces.ts'],
           output: {
             codeSplitting: { groups },
             // Rolldown names a shared file after all who share it.

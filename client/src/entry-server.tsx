@@ -17,7 +17,7 @@ import type { Assets, RenderRequest, RenderResult, ViteManifest } from './app/se
 import { createRouteObjects } from './app/route-objects'
 import type { RouteHandle } from './app/route-objects'
 import { appRoutes } from './app/routes'
-import { createServerEmotionCache, styleElements } from './app/server/server-styles'
+import { createServerEmotionCache, styleElement } from './app/server/server-styles'
 import { showPricesIn } from './shared/format/current-currency'
 import { addressIn, prefixOf, splitAddress, splitTypedAddress } from './shared/i18n/languages'
 import { loadMessages, PART_CATALOGUES, speak } from './shared/i18n/messages'
@@ -122,7 +122,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       </StaticRouter>
     </Providers>,
   )
-  const styles = styleElements(emotion)
+  const styles = styleElement(emotion)
   const html = renderDocument({
     language,
     app,
@@ -134,5 +134,5 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
       ...(handle?.catalogues ?? []).flatMap((name) => assets.messages[language][name]),
     ],
   })
-  return { status, html, inlineScriptHashes, inlineStyleHashes: styles.hashes }
+  return { status, html, inlineScriptHashes, inlineStyleHashes: [styles.hash] }
 }

@@ -7,20 +7,18 @@ import type { EmotionCache } from '@emotion/react'
  */
 export const emotionOptions = { key: 'c', stylisPlugins: [] }
 
-/** The element with the rules of this page, whose classes tell Emotion what it need not add. */
-function readServerStyles(): void {
-  const { key } = emotionOptions
-  const element = document.querySelector(`style[data-emotion='${key} ']`)
-  const classes = element?.textContent?.matchAll(new RegExp(`\\.${key}-(\\w+)`, 'g')) ?? []
-  const ids = new Set([...classes].map(([, id]) => id))
-  element?.setAttribute('data-emotion', [key, ...ids].join(' '))
-}
+/** Id of the style element that the server sends. */
+export const SERVER_STYLES = 'styles'
 
 /**
- * The browser's style cache; it takes over what the server has sent. Later rules go into an empty style element one by
+ * The browser's style cache, which knows what rules the page has come with. Their element stays where it is and is not
+ * Emotion's: it would move it to the end of the head, and Chromium then loads typefaces anew, so that text moves for which
+ * one had come too late (`font-display: optional`). Later rules go into an empty style element one by
  * one (`speedy`), which the Content-Security-Policy allows; it would refuse an element with text.
  */
 export function createBrowserEmotionCache(): EmotionCache {
-  readServerStyles()
-  return createCache({ ...emotionOptions, speedy: true })
+  const cache = createCache({ ...emotionOptions, speedy: true })
+  const rules = document.getElementById(SERVER_STYLES)?.textContent ?? ''
+  for (const [, id = ''] of rules.matchAll(new RegExp(`\\.${cache.key}-(\\w+)`, 'g'))) cache.inserted[id] = true
+  return cache
 }

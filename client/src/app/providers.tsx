@@ -4,7 +4,6 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { CacheProvider, Global } from '@emotion/react'
 import type { EmotionCache } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { fontFaces } from '../shared/theme/font-faces'
 import { OriginContext } from '../shared/page/page-head'
 import { darkThemeStyles, system } from '../shared/theme/system'
 import { RenderFailureContext } from './page-or-failure'
@@ -24,7 +23,6 @@ interface ProvidersProps {
 export function Providers({ apollo, emotion, origin, failure, children }: ProvidersProps) {
   return (
     <CacheProvider value={emotion}>
-      <Global styles={fontFaces} />
       <ChakraProvider value={system}>
         <Global styles={darkThemeStyles} />
         <ApolloProvider client={apollo}>

@@ -15,7 +15,7 @@ interface DocumentParts {
   language: Language
   /** What `renderToString` gave. */
   app: string
-  /** Style elements for the head. */
+  /** Style element for the head. */
   styles: string
   /** The data block with the page's state. */
   state: string

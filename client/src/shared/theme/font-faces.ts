@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import latinExtUrl from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
 import arabicUrl from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url'
 import latinUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
@@ -25,8 +24,7 @@ const ARABIC = 'U+600-6FF,U+750-77F,U+8A0-8FF,U+FB50-FDFF,U+FE70-FEFC'
  * Arabic does not wait for the next page: a system without a typeface for it would show boxes. The hundred files of the
  * Chinese one are named in a style sheet of its own (`chinese-font.ts`).
  */
-export const fontFaces = css(
+export const fontFaces =
   fontFace('Inter Variable', latinExtUrl, LATIN_EXT) +
-    fontFace('Inter Variable', latinUrl, latin) +
-    fontFace('Noto Sans Arabic Variable', arabicUrl, ARABIC, 'swap'),
-)
+  fontFace('Inter Variable', latinUrl, latin) +
+  fontFace('Noto Sans Arabic Variable', arabicUrl, ARABIC, 'swap')
