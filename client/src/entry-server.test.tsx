@@ -131,7 +131,7 @@ test('title, description, canonical address and previews stand in the head', asy
 test('the hash of every style element is told, and no element has a style of its own', async () => {
   const { html, inlineStyleHashes } = await render(request('/'))
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css ?? '')
-  expect(styles.length).toBeGreaterThan(1)
+  expect(styles).toHaveLength(1)
   expect(inlineStyleHashes).toEqual(styles.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`))
   expect(html).not.toMatch(/<[a-z]+ [^>]*\sstyle="/)
 })
