@@ -76,4 +76,7 @@ export function explainRefusal(
   return sentence('both', { first, second })
 }
 
+/** Says that an order waits for no decision, and where it stands. */
+export const explainDecided = (status: OrderStatus): Sentence => sentence('waitsNoMore', { status: word(status) })
+
 const word = (status: OrderStatus) => sentence(words[status])
