@@ -1,6 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { notifySuccess } from '../../shared/ui/notify'
-import { beginAnew, FORCEPS, NAME, SCISSORS, fill, open, order, part, partly, press, valueOf } from './testing/open-pieces'
+import {
+  beginAnew,
+  FORCEPS,
+  NAME,
+  SCISSORS,
+  fill,
+  open,
+  order,
+  part,
+  partly,
+  press,
+  valueOf,
+} from './testing/open-pieces'
 import { hideActors, placed } from './testing/shown-order'
 
 jest.mock('../../shared/ui/notify', () => ({
