@@ -78,6 +78,12 @@ describe('a customer', () => {
     open('CUSTOMER', { order: () => hideActors(order) })
     const link = (await part('Customer')).getByRole('link', { name: 'Clinic North' })
     expect(link.getAttribute('href')).toMatch(/^\/dashboard\/company\?id=/)
+    // The way back leads to the company, too: it is not among their own.
+    const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link')
+    expect([breadcrumb.textContent, breadcrumb.getAttribute('href')]).toEqual([
+      'Clinic North',
+      link.getAttribute('href'),
+    ])
     expect(await history()).toEqual(['Placed … by the customer'])
   })
 
