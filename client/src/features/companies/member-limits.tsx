@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { formatMoney } from '../../shared/format/money'
 import { useReturnedFocus } from '../../shared/forms/use-returned-focus'
+import { asTable } from '../../shared/lists/responsive-table'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { LimitsForm } from './limits-form'
 
@@ -23,7 +24,7 @@ export function MemberLimits({ member, isKeeper, onGone }: MemberLimitsProps) {
   if (isOpen) return <LimitsForm member={member} onGone={onGone} onClose={() => setIsOpen(false)} />
   const [order, month] = [orderLimit && formatMoney(orderLimit), monthLimit && formatMoney(monthLimit)]
   return (
-    <Box display="grid" gap="1" justifyItems="start">
+    <Box display="grid" gap="1" justifyItems="end" css={{ [asTable]: { justifyItems: 'start' } }}>
       {order && <span>{t`Order: ${order}`}</span>}
       {month && <span>{t`Month: ${month}`}</span>}
       {!order && !month && <span>{t`No limit`}</span>}

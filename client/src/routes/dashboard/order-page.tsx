@@ -120,7 +120,7 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
             actions={
               <>
                 <OrderApproval order={order} reload={() => void refetch()} />
-                <OrderActions order={order} isAdmin={isAdmin} />
+                <OrderActions order={order} isAdmin={isAdmin} isOnPage />
                 <OrderPieces order={order} isAdmin={isAdmin} reload={() => void refetch()} />
               </>
             }
