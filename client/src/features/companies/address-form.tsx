@@ -18,6 +18,8 @@ interface AddressFormProps {
   company: CompanySheet_CompanyFragment
   /** The address to change; null for a new one. */
   address: Address | null
+  /** Asks for the company again: somebody else has changed it. */
+  reload: () => void
   onSaved: () => void
   onClose: () => void
 }
@@ -25,8 +27,8 @@ interface AddressFormProps {
 const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 
 /** Puts an address into a company's book, or changes one. Takes the focus as it opens. */
-export function AddressForm({ company, address, onSaved, onClose }: AddressFormProps) {
-  const { field, send, isBusy, error, hasDraft, discardDraft } = useAddressForm(company, address, onSaved)
+export function AddressForm({ company, address, reload, onSaved, onClose }: AddressFormProps) {
+  const { field, send, isBusy, error, hasDraft, discardDraft } = useAddressForm({ company, address, reload, onSaved })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const title = address ? t`Change the address` : t`Add an address`

@@ -3,9 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DeleteButton } from '../../shared/editing/delete-button'
 import { addressText } from '../../shared/format/address'
+import { useReturnedFocus } from '../../shared/forms/use-returned-focus'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { Part } from '../../shared/page/part'
 import { AddressForm } from './address-form'
@@ -18,13 +19,22 @@ interface CompanyAddressesProps {
   company: CompanySheet_CompanyFragment
   /** Whether the reader keeps the book. */
   isKeeper: boolean
+  /** Asks for the company again: somebody else has changed it. */
+  reload: () => void
 }
 
 /** Where a company's orders may go. */
-export function CompanyAddresses({ company, isKeeper }: CompanyAddressesProps) {
+export function CompanyAddresses({ company, isKeeper, reload }: CompanyAddressesProps) {
   const client = useApolloClient()
   const [editing, setEditing] = useState<'new' | Address | null>(null)
-  const close = () => setEditing(null)
+  const addButton = useReturnedFocus(editing === 'new')
+  const list = useRef<HTMLUListElement>(null)
+
+  function close() {
+    // What opened the form of an address still stands in its row.
+    if (editing && editing !== 'new') list.current?.querySelector<HTMLElement>(`[data-edits="${editing.id}"]`)?.focus()
+    setEditing(null)
+  }
 
   async function remove(id: string): Promise<void> {
     const { data } = await client.mutate({ mutation: DeleteCompanyAddressDocument, variables: { id } })
@@ -45,7 +55,7 @@ export function CompanyAddresses({ company, isKeeper }: CompanyAddressesProps) {
           <Trans>No address yet. Whoever orders for the company can choose from those that stand here.</Trans>
         </Box>
       )}
-      <Box as="ul" listStyleType="none" aria-label={t`Ship-to addresses`}>
+      <Box as="ul" ref={list} listStyleType="none" aria-label={t`Ship-to addresses`}>
         {company.addresses.map((address) => {
           const { id, label } = address
           return (
@@ -58,6 +68,7 @@ export function CompanyAddresses({ company, isKeeper }: CompanyAddressesProps) {
                       size="sm"
                       variant="outline"
                       aria-label={t`Edit ${label}`}
+                      data-edits={id}
                       onClick={() => setEditing(address)}
                     >
                       <Trans>Edit</Trans>
@@ -88,11 +99,12 @@ export function CompanyAddresses({ company, isKeeper }: CompanyAddressesProps) {
             key={editing === 'new' ? 'new' : editing.id}
             company={company}
             address={editing === 'new' ? null : editing}
+            reload={reload}
             onSaved={close}
             onClose={close}
           />
         ) : (
-          <Button size="sm" variant="outline" mt="4" onClick={() => setEditing('new')}>
+          <Button ref={addButton} size="sm" variant="outline" mt="4" onClick={() => setEditing('new')}>
             <Trans>Add an address</Trans>
           </Button>
         ))}

@@ -4,6 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { countryName } from '../../shared/format/country'
+import { useReturnedFocus } from '../../shared/forms/use-returned-focus'
 import { Fact, Facts, Part } from '../../shared/page/part'
 import { CompanyForm } from './company-form'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
@@ -19,6 +20,7 @@ interface CompanyDataProps {
 export function CompanyData({ company, isKeeper }: CompanyDataProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { name, country, vatNumber, eori, paymentTerms, requiresPurchaseOrderNumber } = company
+  const button = useReturnedFocus(isOpen)
   const close = () => setIsOpen(false)
   return (
     <Part title={t`Company data`}>
@@ -47,7 +49,7 @@ export function CompanyData({ company, isKeeper }: CompanyDataProps) {
             </Fact>
           </Facts>
           {isKeeper && (
-            <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
+            <Button ref={button} size="sm" variant="outline" onClick={() => setIsOpen(true)}>
               <Trans>Change the company</Trans>
             </Button>
           )}

@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
+import { useState } from 'react'
 import { formatDateTime } from '../../shared/format/date'
+import { Notice } from '../../shared/forms/notice'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { Part } from '../../shared/page/part'
 import { AskingButton } from './asking-button'
@@ -16,19 +18,36 @@ interface CompanyInvitationsProps {
   company: CompanySheet_CompanyFragment
   /** Whether the reader may invite. */
   isKeeper: boolean
+  /** Asks for the company again: somebody else has changed it. */
+  reload: () => void
 }
 
 /** Who was invited and has not come yet. */
-export function CompanyInvitations({ company: { id, invitations }, isKeeper }: CompanyInvitationsProps) {
+export function CompanyInvitations({ company: { id, invitations }, isKeeper, reload }: CompanyInvitationsProps) {
   const client = useApolloClient()
+  // To whom the invitation was that waited no more when it was to be revoked.
+  const [gone, setGone] = useState<string | null>(null)
 
-  async function revoke(invitationId: string): Promise<void> {
+  async function revoke(invitationId: string, email: string): Promise<void> {
+    setGone(null)
     const { data } = await client.mutate({ mutation: RevokeInvitationDocument, variables: { id: invitationId } })
-    expectSuccess(data?.revokeInvitation, 'RevokeInvitationSuccess')
+    const answer = data?.revokeInvitation
+    if (answer?.__typename === 'InvitationNotFound') {
+      setGone(email)
+      reload()
+    } else expectSuccess(answer, 'RevokeInvitationSuccess')
   }
 
   return (
     <Part title={t`Invitations`}>
+      {gone !== null && (
+        <Notice kind="error" mb="4">
+          <Trans>
+            The invitation to <bdi dir="ltr">{gone}</bdi> did not wait any more: it was accepted, replaced or revoked,
+            or its time was over.
+          </Trans>
+        </Notice>
+      )}
       {invitations.length > 0 && (
         <Box as="ul" listStyleType="none" mb={isKeeper ? '6' : undefined} aria-label={t`Invitations that wait`}>
           {invitations.map(({ id: invitationId, email, role, expiresAt }) => {
@@ -43,7 +62,7 @@ export function CompanyInvitations({ company: { id, invitations }, isKeeper }: C
                       action={t({ message: 'Revoke', context: 'an invitation' })}
                       name={email}
                       title={t`Revoke the invitation?`}
-                      onConfirm={() => revoke(invitationId)}
+                      onConfirm={() => revoke(invitationId, email)}
                     >
                       <Trans>
                         The link of the mail to <bdi dir="ltr">{email}</bdi> is good no more.

@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
+import { useState } from 'react'
 import { formatDay } from '../../shared/format/date'
+import { Notice } from '../../shared/forms/notice'
 import { expectSuccess } from '../../shared/graphql/refusal'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { Part } from '../../shared/page/part'
@@ -20,6 +22,8 @@ interface CompanyMembersProps {
   ownId: string
   /** Whether they are an owner. */
   isKeeper: boolean
+  /** Asks for the company again: somebody else has changed it. */
+  reload: () => void
   /** Called when the reader has left the company. */
   onLeft: () => Promise<unknown>
 }
@@ -33,8 +37,10 @@ const columns = (hasActions: boolean): Column[] => [
 ]
 
 /** The people of a company, and what can be done about them. */
-export function CompanyMembers({ company, ownId, isKeeper, onLeft }: CompanyMembersProps) {
+export function CompanyMembers({ company, ownId, isKeeper, reload, onLeft }: CompanyMembersProps) {
   const client = useApolloClient()
+  // Whom somebody else had removed when the reader changed something of theirs.
+  const [gone, setGone] = useState<string | null>(null)
   const isMember = company.members.some(({ userId }) => userId === ownId)
 
   async function remove(id: string): Promise<void> {
@@ -49,8 +55,20 @@ export function CompanyMembers({ company, ownId, isKeeper, onLeft }: CompanyMemb
     client.cache.gc()
   }
 
+  function handleGone(name: string) {
+    setGone(name)
+    reload()
+  }
+
   return (
     <Part title={t`Members`}>
+      {gone !== null && (
+        <Notice kind="error" mb="4">
+          <Trans>
+            <bdi>{gone}</bdi> is no member of the company any more. Nothing was changed.
+          </Trans>
+        </Notice>
+      )}
       <ResponsiveTable caption={t`Members`} columns={columns(isMember)}>
         {company.members.map((member) => {
           const { id, name, email, role } = member
@@ -73,13 +91,13 @@ export function CompanyMembers({ company, ownId, isKeeper, onLeft }: CompanyMemb
                   </Box>
                 </div>,
                 isKeeper ? (
-                  <MemberRole key="role" member={member} isSelf={isSelf} />
+                  <MemberRole key="role" member={member} isSelf={isSelf} onGone={() => handleGone(name)} />
                 ) : (
                   <Badge key="role" colorPalette={role === 'OWNER' ? 'brand' : 'gray'}>
                     {roleLabels()[role]}
                   </Badge>
                 ),
-                <MemberLimits key="limits" member={member} isKeeper={isKeeper} />,
+                <MemberLimits key="limits" member={member} isKeeper={isKeeper} onGone={() => handleGone(name)} />,
                 <time key="since" dateTime={member.createdAt}>
                   {formatDay(member.createdAt)}
                 </time>,

@@ -26,11 +26,13 @@ const typedOf = (limit: { amount: number } | null) => (limit ? priceText(limit.a
 
 interface LimitsFormProps {
   member: CompanySheet_CompanyFragment['members'][number]
+  /** Called when somebody else has removed the member. */
+  onGone: () => void
   onClose: () => void
 }
 
 /** Sets up to which amounts a member orders without approval. What is left empty has no limit. */
-export function LimitsForm({ member, onClose }: LimitsFormProps) {
+export function LimitsForm({ member, onGone, onClose }: LimitsFormProps) {
   const { id, name } = member
   const client = useApolloClient()
   // What goes out is what differs from the limits as they were when the form was opened: what another owner set beside it stays.
@@ -51,9 +53,13 @@ export function LimitsForm({ member, onClose }: LimitsFormProps) {
       mutation: SetCompanyMemberLimitsDocument,
       variables: { input: { id, ...changed } },
     })
-    expectSuccess(data?.setCompanyMemberLimits, 'SetCompanyMemberLimitsSuccess')
+    const answer = data?.setCompanyMemberLimits
+    if (answer?.__typename === 'CompanyMemberNotFound') onGone()
+    else {
+      expectSuccess(answer, 'SetCompanyMemberLimitsSuccess')
+      notifySuccess(t`Limits are changed.`)
+    }
     draft.forget()
-    notifySuccess(t`Limits are changed.`)
     onClose()
   }
 

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney } from '../../shared/format/money'
+import { useReturnedFocus } from '../../shared/forms/use-returned-focus'
+import { asTable } from '../../shared/lists/responsive-table'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { LimitsForm } from './limits-form'
 
@@ -10,23 +12,19 @@ interface MemberLimitsProps {
   member: CompanySheet_CompanyFragment['members'][number]
   /** Whether the reader may change them. */
   isKeeper: boolean
+  /** Called when somebody else has removed the member. */
+  onGone: () => void
 }
 
 /** Up to which amounts a member orders without approval. */
-export function MemberLimits({ member, isKeeper }: MemberLimitsProps) {
+export function MemberLimits({ member, isKeeper, onGone }: MemberLimitsProps) {
   const { name, orderLimit, monthLimit } = member
   const [isOpen, setIsOpen] = useState(false)
-  const wasOpen = useRef(false)
-  const button = useRef<HTMLButtonElement>(null)
-  // The form had the focus, and is gone.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  if (isOpen) return <LimitsForm member={member} onClose={() => setIsOpen(false)} />
+  const button = useReturnedFocus(isOpen)
+  if (isOpen) return <LimitsForm member={member} onGone={onGone} onClose={() => setIsOpen(false)} />
   const [order, month] = [orderLimit && formatMoney(orderLimit), monthLimit && formatMoney(monthLimit)]
   return (
-    <Box display="grid" gap="1" justifyItems="start">
+    <Box display="grid" gap="1" justifyItems="end" css={{ [asTable]: { justifyItems: 'start' } }}>
       {order && <span>{t`Order: ${order}`}</span>}
       {month && <span>{t`Month: ${month}`}</span>}
       {!order && !month && <span>{t`No limit`}</span>}

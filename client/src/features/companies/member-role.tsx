@@ -17,10 +17,12 @@ interface MemberRoleProps {
   member: CompanySheet_CompanyFragment['members'][number]
   /** Whether the reader gives up an own right by it. */
   isSelf: boolean
+  /** Called when somebody else has removed the member. */
+  onGone: () => void
 }
 
 /** Gives a member another role. Who gives up being an owner is asked first. */
-export function MemberRole({ member, isSelf }: MemberRoleProps) {
+export function MemberRole({ member, isSelf, onGone }: MemberRoleProps) {
   const { id, name, role } = member
   const client = useApolloClient()
   const { isBusy, error, run, forget } = useAttempt()
@@ -32,7 +34,9 @@ export function MemberRole({ member, isSelf }: MemberRoleProps) {
       mutation: SetCompanyMemberRoleDocument,
       variables: { input: { companyMemberId: id, role: to } },
     })
-    expectSuccess(data?.setCompanyMemberRole, 'SetCompanyMemberRoleSuccess')
+    const answer = data?.setCompanyMemberRole
+    if (answer?.__typename === 'CompanyMemberNotFound') onGone()
+    else expectSuccess(answer, 'SetCompanyMemberRoleSuccess')
   }
 
   async function start(to: CompanyRole) {

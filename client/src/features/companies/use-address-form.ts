@@ -1,28 +1,47 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { type Address, type AddressDetails, type AddressValues, addressSchema, toAddressValues } from './address-schema'
 import type { CompanySheet_CompanyFragment } from './company-sheet.generated'
 import { SaveCompanyAddressDocument } from './keep-addresses.generated'
 
-/** The state of the form of an address; null is a new one. */
-export function useAddressForm(company: CompanySheet_CompanyFragment, address: Address | null, onSaved: () => void) {
+interface AddressFormSettings {
+  company: CompanySheet_CompanyFragment
+  /** Null for a new one. */
+  address: Address | null
+  /** Asks for the company again: somebody else has changed it. */
+  reload: () => void
+  onSaved: () => void
+}
+
+/** The state of the form of an address. One that somebody else has deleted meanwhile can be saved as a new one. */
+export function useAddressForm({ company, address, reload, onSaved }: AddressFormSettings) {
   const client = useApolloClient()
   const initial = toAddressValues(address, company.country)
   const { form, field, onSubmit, refuse } = useSchemaForm<AddressValues, AddressDetails>(addressSchema, initial)
   const draft = useFormDraft(form, { name: `address.${address?.id ?? company.id}`, initial, basis: () => null })
   const { isBusy, error, run } = useAttempt({ isOnce: true })
+  const [isGone, setIsGone] = useState(false)
 
   async function save(read: AddressDetails): Promise<void> {
     const { data } = await client.mutate({
       mutation: SaveCompanyAddressDocument,
-      variables: { input: { ...read, companyId: company.id, companyAddressId: address?.id } },
+      variables: { input: { ...read, companyId: company.id, companyAddressId: isGone ? undefined : address?.id } },
     })
-    expectSuccess(data?.saveCompanyAddress, 'SaveCompanyAddressSuccess')
+    const answer = data?.saveCompanyAddress
+    if (answer?.__typename === 'CompanyAddressNotFound') {
+      setIsGone(true)
+      reload()
+      throw new Refusal(
+        t`Somebody has deleted this address. What you typed is kept: save it again to add it as a new one.`,
+      )
+    }
+    expectSuccess(answer, 'SaveCompanyAddressSuccess')
     draft.forget()
     notifySuccess(t`Address is saved.`)
     onSaved()

@@ -18,19 +18,26 @@ interface OrderActionsProps {
   order: FragmentType<OrderActions_OrderFragment>
   /** Whether the shop's side acts, not the customer. */
   isAdmin: boolean
+  /** Whether they stand beside each other on the page of the order, not in a cell of a list. */
+  isOnPage?: boolean
 }
 
+const IN_ROW = { display: 'flex', flexWrap: 'wrap' } as const
+const IN_CELL = { display: 'grid', justifyItems: 'end', css: { [asTable]: { justifyItems: 'start' } } } as const
+
 /** The ways out of an order's present state, as far as one may take them. Calling it off asks first. */
-export function OrderActions({ order, isAdmin }: OrderActionsProps) {
+export function OrderActions({ order, ...props }: OrderActionsProps) {
   const { data, complete } = useFragment({
     fragment: OrderActions_OrderFragmentDoc,
     fragmentName: 'OrderActions_order',
     from: order,
   })
-  return complete ? <Actions order={data} isAdmin={isAdmin} /> : null
+  return complete ? <Actions order={data} {...props} /> : null
 }
 
-function Actions({ order, isAdmin }: { order: OrderActions_OrderFragment; isAdmin: boolean }) {
+type ActionsProps = Omit<OrderActionsProps, 'order'> & { order: OrderActions_OrderFragment }
+
+function Actions({ order, isAdmin, isOnPage = false }: ActionsProps) {
   const { isBusy, error, move, forget } = useMoveOrder(order.id, isAdmin)
   const [isAsking, setIsAsking] = useState(false)
   const labels = moveLabels()
@@ -58,7 +65,7 @@ function Actions({ order, isAdmin }: { order: OrderActions_OrderFragment; isAdmi
 
   if (choices.length === 0 && !error) return null
   return (
-    <Box mt="2.5" display="grid" gap="2" justifyItems="end" css={{ [asTable]: { justifyItems: 'start' } }}>
+    <Box mt="2.5" gap="2" {...(isOnPage ? IN_ROW : IN_CELL)}>
       {choices.map((status) => (
         <Button
           key={status}

@@ -17,7 +17,7 @@ export const ROW = { fragment: OrderRow_OrderFragmentDoc, fragmentName: 'OrderRo
 export function DetailsLink({ list, order }: { list: string; order: OrderRow_OrderFragment }) {
   const name = describeOrder(order)
   return (
-    <Link asChild display="inline-block" mt="1.5" me="3">
+    <Link asChild display="inline-block" mt="1.5" css={{ '&:not(:last-child)': { me: '3' } }}>
       <RouterLink to={`${list}/${order.id}`} aria-label={t`Details: ${name}`}>
         <Trans>Details</Trans>
       </RouterLink>

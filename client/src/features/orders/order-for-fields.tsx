@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { SelectField, TextField } from '../../shared/forms/fields'
+import { Notice } from '../../shared/forms/notice'
 import type { OrderCompany } from './use-order-companies'
 import type { useOrderDetails } from './use-order-details'
 import type { useOrderFor } from './use-order-for'
@@ -11,7 +13,7 @@ interface OrderForFieldsProps {
 
 /** For whom one orders; for a company, where to of its address book, and under which number of its own. */
 export function OrderForFields({ form }: OrderForFieldsProps) {
-  const { field, companies, company, addressId, chooseAddress, handleCompany } = form
+  const { field, companies, company, addressId, goneAddress, chooseAddress, handleCompany } = form
   if (companies.length === 0) return null
   return (
     <>
@@ -43,6 +45,14 @@ export function OrderForFields({ form }: OrderForFieldsProps) {
           value={addressId}
           onChange={({ target }) => chooseAddress(target.value)}
         />
+      )}
+      {goneAddress !== null && (
+        <Notice kind="error">
+          <Trans>
+            Somebody has deleted the address <bdi>{goneAddress}</bdi>. What it said still stands below: check it before
+            you order.
+          </Trans>
+        </Notice>
       )}
     </>
   )

@@ -20,7 +20,7 @@ export function OrderHistory({ events, approval, isOwn }: OrderHistoryProps) {
     <Box as="ol" listStyleType="none" display="grid" gap="3">
       {events.map((event) => (
         <Box as="li" key={event.to} display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <Box minW="6.5rem">
+          <Box minW={{ base: '6.5rem', sm: '10rem' }}>
             <StatusBadge status={event.to} />
           </Box>
           <Box textStyle="sm">

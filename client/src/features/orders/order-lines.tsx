@@ -2,11 +2,16 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { FiguresTable } from '../../shared/lists/figures-table'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
+
+/** On a telephone there is no room for a column of unit prices: each stands below its product there. */
+const WIDE = { display: { base: 'none', sm: 'table-cell' } } as const
+const NARROW = { display: { sm: 'none' } } as const
 
 /** What was ordered and what it costs, as it was when the order was placed. */
 export function OrderLines({ order }: { order: OrderSheet_OrderFragment }) {
@@ -19,7 +24,7 @@ export function OrderLines({ order }: { order: OrderSheet_OrderFragment }) {
           <tr>
             <th scope="col">{t`Product`}</th>
             <th scope="col">{t`Quantity`}</th>
-            <th scope="col">{t`Unit price`}</th>
+            <chakra.th {...WIDE} scope="col">{t`Unit price`}</chakra.th>
             <th scope="col">{t({ message: 'Amount', context: 'of money' })}</th>
           </tr>
         </thead>
@@ -31,9 +36,10 @@ export function OrderLines({ order }: { order: OrderSheet_OrderFragment }) {
         <tfoot>
           <Terms order={order} />
           <tr>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={2}>
               <Trans>Total</Trans>
             </th>
+            <chakra.td {...WIDE} />
             <td>{formatMoney(total)}</td>
           </tr>
           <Due order={order} />
@@ -49,15 +55,17 @@ function Due({ order: { cancelledTotal, totalDue, lines } }: { order: OrderSheet
   return (
     <>
       <Box as="tr" fontWeight="normal" textStyle="md">
-        <th scope="row" colSpan={3}>
+        <th scope="row" colSpan={2}>
           {t({ message: 'Cancelled', context: 'pieces of an order: a row of its sums' })}
         </th>
+        <chakra.td {...WIDE} />
         <td>{formatMoney({ ...cancelledTotal, amount: -cancelledTotal.amount })}</td>
       </Box>
       <tr>
-        <th scope="row" colSpan={3}>
+        <th scope="row" colSpan={2}>
           <Trans>To pay</Trans>
         </th>
+        <chakra.td {...WIDE} />
         <td>{formatMoney(totalDue)}</td>
       </tr>
     </>
@@ -77,9 +85,10 @@ function Terms({ order }: { order: OrderSheet_OrderFragment }) {
     .filter(({ value }) => value.amount !== 0)
     .map(({ label, value }) => (
       <Box as="tr" key={label} fontWeight="normal" textStyle="md">
-        <th scope="row" colSpan={3}>
+        <th scope="row" colSpan={2}>
           {label}
         </th>
+        <chakra.td {...WIDE} />
         <td>{formatMoney(value)}</td>
       </Box>
     ))
@@ -108,6 +117,7 @@ function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
   const { product, sku, name, size, quantity, minQuantity, availableQuantity, unitPrice, total } = line
   const minimum = formatQuantity(minQuantity)
   const inStock = formatQuantity(availableQuantity)
+  const price = formatMoney(unitPrice)
   return (
     <tr>
       <th scope="row">
@@ -132,6 +142,9 @@ function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
         <Box textStyle="xs" fontWeight="normal" color="fg.muted" mt="1">
           <bdi dir="ltr">{sku}</bdi>
         </Box>
+        <Box {...NARROW} textStyle="xs" fontWeight="normal" color="fg.muted">
+          <Trans>{price} per piece</Trans>
+        </Box>
         <Box textStyle="xs" fontWeight="normal" color="fg.muted">
           <Trans>
             When ordered: minimum {minimum}, {inStock} in stock
@@ -142,7 +155,7 @@ function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
         {formatQuantity(quantity)}
         <Progress line={line} />
       </td>
-      <td>{formatMoney(unitPrice)}</td>
+      <chakra.td {...WIDE}>{price}</chakra.td>
       <td>{formatMoney(total)}</td>
     </tr>
   )

@@ -1,22 +1,14 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { useEffect } from 'react'
-import * as z from 'zod/mini'
 import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
-import { quantityProblem } from '../../shared/forms/rules/quantity'
-import { rule } from '../../shared/forms/rules/rule'
-import { limited } from '../../shared/forms/rules/text'
-import { useFormDraft } from '../../shared/forms/use-form-draft'
-import { useSchemaForm } from '../../shared/forms/use-schema-form'
-import { formatQuantity } from '../../shared/format/quantity'
-import { parseQuantity } from '../../shared/format/typed-number'
 import type { OrderPieces_OrderFragment } from './order-pieces.generated'
-import type { ChoosableLine, PiecesAct } from './pieces'
-import { choosablePieces, fieldOf } from './pieces'
-import { usePieces } from './use-pieces'
+import type { ChoosableLine, PiecesAct, RefusedLine } from './pieces'
+import { fieldOf, nameOfLine } from './pieces'
+import { describeMost } from './pieces-rules'
+import { usePiecesForm } from './use-pieces-form'
 
 interface PiecesFormProps {
   act: PiecesAct
@@ -26,64 +18,65 @@ interface PiecesFormProps {
   onClose: () => void
 }
 
-type Values = Record<string, string>
-
 /** Asks how many pieces of which lines to send or to call off. What is typed stays until it is done. */
 export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
-  const lines = choosablePieces(act, order.lines)
-  const initial = initialOf(act, lines)
-  const { form, field, onSubmit, refuse } = useSchemaForm<Values, Values>(schemaOf(act, lines), initial)
-  const draft = useFormDraft(form, { name: `${act}Pieces.${order.id}`, initial, basis: () => null })
-  const { isBusy, error, submit } = usePieces({
+  const { lines, field, send, chooseAll, isBusy, error, refused, isUnanswered } = usePiecesForm({
     act,
-    id: order.id,
+    order,
     reload,
-    refuseLine: (lineId, message) => form.setError(fieldOf(lineId), { message }),
+    onDone: onClose,
   })
-  const [first] = lines
-  const firstField = first ? fieldOf(first.line.id) : ''
-  const { setFocus } = form
-  useEffect(() => {
-    if (firstField) setFocus(firstField)
-    // Once, when the form opens: what is left of lines may change while somebody types.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-
-  async function handleSend(values: Values): Promise<void> {
-    const chosen = lines
-      .map(({ line }) => ({ lineId: line.id, quantity: parseQuantity(values[fieldOf(line.id)] ?? '') ?? 0 }))
-      .filter(({ quantity }) => quantity > 0)
-    if (chosen.length === 0) return refuse(firstField, t`Say how many pieces`)
-    const { carrier, trackingNumber } = values
-    const isDone = await submit({ lines: chosen, ...(act === 'ship' && { carrier, trackingNumber }) })
-    if (!isDone) return
-    draft.forget()
-    onClose()
-  }
-
   const words = wordsOf(act)
   return (
-    <Form onSubmit={onSubmit(handleSend)} aria-label={words.title} maxW="2xl">
-      {lines.map(({ line, most }) => (
-        <TextField
-          key={line.id}
-          label={nameOf(line)}
-          hint={act === 'ship' ? toShip(most) : toCancel(most)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxW="12rem"
-          {...field(fieldOf(line.id))}
-        />
-      ))}
-      {act === 'ship' && lines.length > 0 && (
-        <>
+    <Form onSubmit={send} aria-label={words.title} maxW="4xl">
+      {isUnanswered && !error && !isBusy && (
+        <Notice kind="info">
+          {t`This was sent before, and no answer came. You can send it again: it is done once.`}
+        </Notice>
+      )}
+      {lines.length > 1 && (
+        <Box display="flex" flexWrap="wrap" gap="2">
+          <Button size="sm" variant="outline" onClick={() => chooseAll(true)}>
+            {t({ message: 'All pieces', context: 'button: fills in a form' })}
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => chooseAll(false)}>
+            {t({ message: 'No pieces', context: 'button: fills in a form' })}
+          </Button>
+        </Box>
+      )}
+      <Box
+        display="grid"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))"
+        alignItems="end"
+        columnGap="6"
+        rowGap="4"
+      >
+        {lines.map(({ line, most }) => (
+          <TextField
+            key={line.id}
+            label={nameOfLine(line)}
+            hint={describeMost(act, most)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxW="12rem"
+            {...field(fieldOf(line.id))}
+          />
+        ))}
+      </Box>
+      {act === 'ship' && (
+        <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(16rem, 100%), 1fr))" gap="5">
           <TextField label={t`Carrier`} dir="auto" autoComplete="off" {...field('carrier')} />
           <TextField label={t`Tracking number`} dir="ltr" autoComplete="off" {...field('trackingNumber')} />
-        </>
+        </Box>
       )}
-      {error && <Notice kind="error">{error}</Notice>}
+      {error && (
+        <Notice kind="error">
+          {error}
+          <RefusedLines lines={lines} refused={refused} />
+        </Notice>
+      )}
       <Box display="flex" flexWrap="wrap" gap="3">
-        {lines.length > 0 && (
+        {lines.some(({ most }) => most > 0) && (
           <Button type="submit" colorPalette={act === 'cancel' ? 'red' : 'brand'} aria-busy={isBusy || undefined}>
             {words.submit}
           </Button>
@@ -96,46 +89,26 @@ export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
   )
 }
 
-/** What tells the lines of an order apart. */
-const nameOf = ({ name, size, sku }: ChoosableLine['line']) => `${size === null ? name : `${name}, ${size}`} (${sku})`
+/** Which lines were refused: in a form of many their fields are far from each other. */
+function RefusedLines({ lines, refused }: { lines: readonly ChoosableLine[]; refused: readonly RefusedLine[] }) {
+  if (refused.length === 0) return null
+  return (
+    <Box as="ul" mt="2" ps="5" display="grid" gap="1">
+      {refused.map(({ lineId, message }) => {
+        const of = lines.find(({ line }) => line.id === lineId)
+        return (
+          <li key={lineId}>
+            {of && <bdi>{nameOfLine(of.line)}</bdi>}
+            {of && ': '}
+            {message}
+          </li>
+        )
+      })}
+    </Box>
+  )
+}
 
 const wordsOf = (act: PiecesAct) =>
   act === 'ship'
     ? { title: t`Ship pieces of this order`, submit: t({ message: 'Ship these pieces', context: 'button' }) }
     : { title: t`Cancel pieces of this order`, submit: t({ message: 'Cancel these pieces', context: 'button' }) }
-
-const toShip = (most: number) => plural(most, { one: '# piece still to ship', other: '# pieces still to ship' })
-const toCancel = (most: number) => plural(most, { one: '# piece can be cancelled', other: '# pieces can be cancelled' })
-
-/** All that is left is to be shipped, unless it is said otherwise; nothing is called off unless it is said. */
-function initialOf(act: PiecesAct, lines: readonly ChoosableLine[]): Values {
-  const pieces = lines.map(({ line, most }) => [fieldOf(line.id), act === 'ship' ? String(most) : ''])
-  return { ...(Object.fromEntries(pieces) as Values), ...(act === 'ship' && { carrier: '', trackingNumber: '' }) }
-}
-
-function schemaOf(act: PiecesAct, lines: readonly ChoosableLine[]) {
-  const fields = lines.map(({ line, most }): [string, z.ZodMiniType<string, string>] => [
-    fieldOf(line.id),
-    piecesUpTo(most),
-  ])
-  const text = z.string().check(z.trim(), limited(100))
-  const more: [string, z.ZodMiniType<string, string>][] =
-    act === 'ship'
-      ? [
-          ['carrier', text],
-          ['trackingNumber', text],
-        ]
-      : []
-  return z.object(Object.fromEntries([...fields, ...more]))
-}
-
-const piecesUpTo = (most: number) =>
-  z.string().check(
-    rule((text: string) => {
-      if (!text.trim()) return null
-      const problem = quantityProblem(text, 0)
-      if (problem) return problem
-      const bound = formatQuantity(most)
-      return (parseQuantity(text) ?? 0) > most ? t`At most ${bound}` : null
-    }),
-  )

@@ -3,6 +3,19 @@ import type { OrderPieces_OrderFragment } from './order-pieces.generated'
 /** What can be done with pieces of an order. */
 export type PiecesAct = 'ship' | 'cancel'
 
+/** Pieces as they go out. */
+export interface ChosenPieces {
+  lines: { lineId: string; quantity: number }[]
+  carrier?: string
+  trackingNumber?: string
+}
+
+/** A line that the shop refuses, and why. */
+export interface RefusedLine {
+  lineId: string
+  message: string
+}
+
 type Line = OrderPieces_OrderFragment['lines'][number]
 
 /** A line of which pieces can be chosen, and how many. */
@@ -15,12 +28,31 @@ export interface ChoosableLine {
 const remainingOf = ({ quantity, shippedQuantity, cancelledQuantity }: Line) =>
   quantity - shippedQuantity - cancelledQuantity
 
-/** Lines of which something can be sent, or called off by whoever looks. */
-export function choosablePieces(act: PiecesAct, lines: readonly Line[]): ChoosableLine[] {
-  return lines
-    .map((line) => ({ line, most: act === 'ship' ? remainingOf(line) : line.cancellableQuantity }))
-    .filter(({ most }) => most > 0)
+/** How many pieces of each line can be sent, or called off by whoever looks. */
+const linesFor = (act: PiecesAct, lines: readonly Line[]): ChoosableLine[] =>
+  lines.map((line) => ({ line, most: act === 'ship' ? remainingOf(line) : line.cancellableQuantity }))
+
+/** Lines of which something can be sent or called off. */
+export const choosablePieces = (act: PiecesAct, lines: readonly Line[]): ChoosableLine[] =>
+  linesFor(act, lines).filter(({ most }) => most > 0)
+
+/**
+ * The lines of a form: those of which something can be sent or called off, and those that are in it for another reason. What
+ * was sent without an answer can be sent again, though the shop may have done it by now.
+ */
+export function linesOfForm(
+  act: PiecesAct,
+  lines: readonly Line[],
+  { kept, sent }: { kept: ReadonlySet<string>; sent: ChosenPieces | null },
+): ChoosableLine[] {
+  const sentOf = new Map(sent?.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  return linesFor(act, lines)
+    .map(({ line, most }) => ({ line, most: Math.max(most, sentOf.get(line.id) ?? 0) }))
+    .filter(({ line, most }) => most > 0 || kept.has(line.id))
 }
 
 /** The name of a line's field. */
 export const fieldOf = (lineId: string) => `pieces_${lineId}`
+
+/** What tells the lines of an order apart. */
+export const nameOfLine = ({ name, size, sku }: Line) => `${size === null ? name : `${name}, ${size}`} (${sku})`

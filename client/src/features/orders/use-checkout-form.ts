@@ -56,7 +56,7 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
     initial,
     basis: () => agreed,
   })
-  const { addressId, chooseAddress, handleCompany } = useOrderFor(form, company, draft.keep)
+  const orderFor = useOrderFor(form, company, draft.keep)
   // Not state: the second click of a double click must not see what was before the first.
   const isShut = useRef(false)
   const [stage, setStage] = useState<'open' | 'sending' | 'placed'>('open')
@@ -155,9 +155,7 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
     field,
     companies,
     company,
-    addressId,
-    chooseAddress,
-    handleCompany,
+    ...orderFor,
     send: onSubmit(sendNow),
     priceBefore,
     refusalOf,

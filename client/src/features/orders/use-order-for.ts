@@ -15,13 +15,13 @@ const TYPED = ''
  * was typed for, and is there again when one comes back to it. `keep` keeps the form as it stands.
  */
 export function useOrderFor(form: CheckoutForm, company: OrderCompany | undefined, keep: () => void) {
-  const [chosen, setChosen] = useState(TYPED)
+  const [chosen, setChosen] = useState({ id: TYPED, label: '' })
   const typed = useRef(new Map<string, Pick<CheckoutValues, 'phone' | 'address'>>())
-  const addressId = company?.addresses.some(({ id }) => id === chosen) ? chosen : TYPED
+  const addressId = company?.addresses.some(({ id }) => id === chosen.id) ? chosen.id : TYPED
 
   function chooseAddress(id: string): void {
     const { phone, address } = form.getValues()
-    typed.current.set(addressId, { phone, address })
+    typed.current.set(chosen.id, { phone, address })
     const entry = company?.addresses.find((one) => one.id === id)
     // The carrier reads the country in English.
     const filled = entry ? { phone: entry.phone, address: addressText(entry, 'en') } : { phone: '', address: '' }
@@ -29,17 +29,23 @@ export function useOrderFor(form: CheckoutForm, company: OrderCompany | undefine
     const shouldValidate = form.formState.isSubmitted
     form.setValue('phone', next.phone, { shouldDirty: true, shouldValidate })
     form.setValue('address', next.address, { shouldDirty: true, shouldValidate })
-    setChosen(id)
+    setChosen({ id, label: entry?.label ?? '' })
     keep()
   }
 
   /** Another company, or none: an address of the one before is not theirs. */
   function handleCompany(id: string): void {
-    if (addressId !== TYPED) chooseAddress(TYPED)
+    if (chosen.id !== TYPED) chooseAddress(TYPED)
     form.clearErrors(['companyId', 'purchaseOrderNumber'])
     rememberOrderFor(id)
     keep()
   }
 
-  return { addressId, chooseAddress, handleCompany }
+  return {
+    addressId,
+    /** What the chosen address was called, if somebody has deleted it since; what it said still stands in the form. */
+    goneAddress: company && chosen.id !== addressId ? chosen.label : null,
+    chooseAddress,
+    handleCompany,
+  }
 }

@@ -1,20 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useApolloClient } from '@apollo/client/react'
-import { useRef } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
-import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { explainFailure, Refusal } from '../../shared/graphql/refusal'
+import { isTimeout } from '../../shared/network/failure-messages'
 import { notifySuccess } from '../../shared/ui/notify'
 import { CancelOrderLinesDocument, ShipOrderDocument } from './order-pieces.generated'
 import type { CancelOrderLinesMutation, ShipOrderMutation } from './order-pieces.generated'
-import type { PiecesAct } from './pieces'
-
-/** Pieces as they go out. */
-export interface ChosenPieces {
-  lines: { lineId: string; quantity: number }[]
-  carrier?: string
-  trackingNumber?: string
-}
+import type { ChosenPieces, PiecesAct, RefusedLine } from './pieces'
+import type { Unanswered } from './use-unanswered'
 
 type Answer = ShipOrderMutation['shipOrder'] | CancelOrderLinesMutation['cancelOrderLines']
 
@@ -22,26 +15,18 @@ interface PiecesSettings {
   act: PiecesAct
   /** Of the order. */
   id: string
+  /** What was sent without an answer; it keeps what is sent now. */
+  unanswered: Unanswered
   /** Asks for the order again: somebody else was faster, or no answer came. */
   reload: () => void
-  /** Tells of a line that the shop refuses. */
-  refuseLine: (lineId: string, message: string) => void
+  /** Tells of the lines that the shop refuses. */
+  refuseLines: (lines: readonly RefusedLine[]) => void
 }
 
-/**
- * Sends pieces of an order, or calls them off. The same pieces go out under the same key until they are done, so that a repeat after a
- * cut line does nothing twice.
- */
-export function usePieces({ act, id, reload, refuseLine }: PiecesSettings) {
+/** Sends pieces of an order, or calls them off; a repeat after a cut line does nothing twice. */
+export function usePieces({ act, id, unanswered, reload, refuseLines }: PiecesSettings) {
   const client = useApolloClient()
   const { isBusy, error, run } = useAttempt()
-  const sent = useRef({ what: '', idempotencyKey: '' })
-
-  function keyFor(pieces: ChosenPieces): string {
-    const what = JSON.stringify(pieces)
-    if (what !== sent.current.what) sent.current = { what, idempotencyKey: createIdempotencyKey() }
-    return sent.current.idempotencyKey
-  }
 
   async function send({ lines, ...more }: ChosenPieces, idempotencyKey: string): Promise<Answer | undefined> {
     if (act === 'ship') {
@@ -53,30 +38,51 @@ export function usePieces({ act, id, reload, refuseLine }: PiecesSettings) {
   }
 
   async function work(pieces: ChosenPieces): Promise<void> {
-    let answer: Answer | undefined
+    refuseLines([])
     try {
-      answer = await send(pieces, keyFor(pieces))
+      conclude(await send(pieces, unanswered.begin(pieces)))
     } catch (failure) {
       reload()
       throw failure
     }
-    if (answer?.__typename === 'OrderPiecesRefused') {
-      for (const { lineId, message } of answer.lines) refuseLine(lineId, message)
+  }
+
+  /** Throws where nothing was done, or nobody knows. */
+  function conclude(answer: Answer | undefined): void {
+    if (!answer) throw new Error('No answer')
+    switch (answer.__typename) {
+      case 'ShipOrderSuccess':
+      case 'CancelOrderLinesSuccess':
+        unanswered.end()
+        notifySuccess(act === 'ship' ? t`Pieces are shipped.` : t`Pieces are cancelled.`)
+        return
+      case 'IdempotencyConflict':
+        unanswered.end()
+        // The shop's own message is for clients without such a form.
+        throw new Refusal(
+          act === 'ship'
+            ? t`Other pieces were shipped from this form before. Look at the order as it is now, then ship what is still to be shipped.`
+            : t`Other pieces were cancelled from this form before. Look at the order as it is now, then cancel what is still to be cancelled.`,
+        )
+      case 'OrderPiecesRefused':
+        refuseLines(answer.lines)
     }
-    if (answer?.__typename === 'ShipOrderSuccess') return notifySuccess(t`Pieces are shipped.`)
-    if (answer?.__typename === 'CancelOrderLinesSuccess') return notifySuccess(t`Pieces are cancelled.`)
-    reload()
-    throw answer ? new Refusal(answer.message) : new Error('No answer')
+    unanswered.answer()
+    throw new Refusal(answer.message)
+  }
+
+  function explain(failure: unknown): string {
+    const again =
+      act === 'ship'
+        ? t`The shop did not answer. What you typed is kept, and it is safe to try again: nothing will be shipped twice.`
+        : t`The shop did not answer. What you typed is kept, and it is safe to try again: nothing will be cancelled twice.`
+    return isTimeout(failure) ? again : explainFailure(failure, again)
   }
 
   return {
     isBusy,
     error,
     /** Resolves to whether it was done. */
-    submit: (pieces: ChosenPieces) =>
-      run(
-        () => work(pieces),
-        (failure) => explainFailure(failure, t`The shop did not answer. What you typed is kept: try again.`),
-      ),
+    submit: (pieces: ChosenPieces) => run(() => work(pieces), explain),
   }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RequireAuth } from '../../features/auth/require-auth'
 import { BasketKeeper } from '../../features/basket/basket-keeper'
@@ -67,6 +67,23 @@ test('a buyer orders for the company, to an address of its book, under its numbe
   view.unmount()
   open(openShop())
   expect((await screen.findByLabelText<HTMLSelectElement>(/^Order for/)).value).toBe('c1')
+})
+
+test('an address that somebody has deleted meanwhile is chosen no more, and what it said is to be checked', async () => {
+  let addresses = [fakeAddress]
+  open(openShop(() => [fakeCompany({ addresses })]))
+  await choose(/^Order for/, 'Clinic North')
+  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  addresses = [{ ...fakeAddress, id: 'a2', label: 'Ward 3' }]
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Somebody has deleted the address Stores\./)
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Ship-to address/).value).toBe('')
+  expect(delivery()).toEqual(FROM_BOOK)
+  await choose(/^Ship-to address/, 'Ward 3 (Kiel)')
+  expect(screen.queryByRole('alert')).toBeNull()
+  // The deleted address is not what was typed oneself.
+  await choose(/^Ship-to address/, 'Another address')
+  expect(delivery()).toEqual(['', ''])
 })
 
 test('an order above the limit of its buyer is said to wait', async () => {

@@ -75,6 +75,7 @@ export function CompanyPage() {
           <CompanySheet
             key={company.id}
             company={company}
+            reload={() => void refetch()}
             onLeft={async () => {
               choose(null)
               await reload()

@@ -1,34 +1,58 @@
+import { plural } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
 import { CompanyAddresses } from '../../features/companies/company-addresses'
 import { CompanyData } from '../../features/companies/company-data'
 import { CompanyInvitations } from '../../features/companies/company-invitations'
 import { CompanyMembers } from '../../features/companies/company-members'
 import { useSession } from '../../shared/auth/session-store'
+import { Notice } from '../../shared/forms/notice'
 import { CompanyJournal } from './company-journal'
 import { CompanyOrders } from './company-orders'
 import type { MyCompaniesQuery } from './company-page.generated'
 import { WaitingOrders } from './waiting-orders'
 
+type OwnCompany = MyCompaniesQuery['myCompanies'][number]
+
 interface CompanySheetProps {
-  company: MyCompaniesQuery['myCompanies'][number]
+  /** How many orders wait is known of one's own companies. */
+  company: Omit<OwnCompany, 'waitingOrders'> & Partial<Pick<OwnCompany, 'waitingOrders'>>
+  /** Asks for the company again: somebody else has changed it. */
+  reload: () => void
   /** Called when the reader has left the company. */
   onLeft: () => Promise<unknown>
 }
 
+/** Where on the page the orders are that wait. */
+const WAITING = 'waiting'
+
 /** All of a company: owners keep it, buyers keep its addresses; others and admins read. */
-export function CompanySheet({ company, onLeft }: CompanySheetProps) {
+export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
   const { user } = useSession()
   const role = company.members.find(({ userId }) => userId === user?.id)?.role
   const isOwner = role === 'OWNER'
+  const isDecider = isOwner || role === 'APPROVER'
+  const count = company.waitingOrders?.totalCount ?? 0
   const list = role ? '/dashboard/myOrders' : '/dashboard/manageOrders'
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+      {isDecider && count > 0 && (
+        <Notice kind="info">
+          <Link asChild>
+            <a href={`#${WAITING}`}>
+              {plural(count, { one: '# order waits for approval', other: '# orders wait for approval' })}
+            </a>
+          </Link>
+        </Notice>
+      )}
       <CompanyData company={company} isKeeper={isOwner} />
-      <CompanyMembers company={company} ownId={user?.id ?? ''} isKeeper={isOwner} onLeft={onLeft} />
-      <CompanyInvitations company={company} isKeeper={isOwner} />
-      <CompanyAddresses company={company} isKeeper={isOwner || role === 'BUYER'} />
+      <CompanyMembers company={company} ownId={user?.id ?? ''} isKeeper={isOwner} reload={reload} onLeft={onLeft} />
+      <CompanyInvitations company={company} isKeeper={isOwner} reload={reload} />
+      <CompanyAddresses company={company} isKeeper={isOwner || role === 'BUYER'} reload={reload} />
       {/* Behind what is there at once, which must not move when this comes. */}
-      <WaitingOrders id={company.id} list={list} isDecider={role !== 'BUYER'} />
+      <Box id={WAITING}>
+        <WaitingOrders id={company.id} list={list} role={role} />
+      </Box>
       {role !== 'BUYER' && <CompanyOrders id={company.id} list={list} />}
       {(isOwner || user?.role === 'ADMIN') && <CompanyJournal id={company.id} />}
     </Box>

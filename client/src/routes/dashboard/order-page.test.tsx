@@ -53,7 +53,7 @@ describe('a customer', () => {
     expect(order.mock.calls[0]?.[0]).toEqual({ id: 'o1' })
     const line = (await part('What was ordered')).getByRole('row', { name: /Adson forceps/ })
     expect(line.textContent).toBe(
-      'Adson forcepsSC-1When ordered: minimum 10, 2,000 in stock' + '1,050' + '$1.50' + '$1,575.00',
+      'Adson forcepsSC-1$1.50 per pieceWhen ordered: minimum 10, 2,000 in stock' + '1,050' + '$1.50' + '$1,575.00',
     )
     const customer = await part('Customer')
     for (const fact of [
@@ -78,6 +78,12 @@ describe('a customer', () => {
     open('CUSTOMER', { order: () => hideActors(order) })
     const link = (await part('Customer')).getByRole('link', { name: 'Clinic North' })
     expect(link.getAttribute('href')).toMatch(/^\/dashboard\/company\?id=/)
+    // The way back leads to the company, too: it is not among their own.
+    const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link')
+    expect([breadcrumb.textContent, breadcrumb.getAttribute('href')]).toEqual([
+      'Clinic North',
+      link.getAttribute('href'),
+    ])
     expect(await history()).toEqual(['Placed … by the customer'])
   })
 

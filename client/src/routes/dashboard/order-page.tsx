@@ -9,6 +9,7 @@ import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
 import { OrderAgainButton } from '../../features/basket/order-again-button'
@@ -32,6 +33,12 @@ interface List {
   label: MessageDescriptor
   /** What the way there says. */
   way: MessageDescriptor
+}
+
+/** Who orders for a company reads their own order among theirs, and a colleague's among the company's. */
+interface Origin {
+  path: string
+  label: ReactNode
 }
 
 const OWN: List = { path: '/dashboard/myOrders', label: msg`My Orders`, way: msg`Go to My Orders` }
@@ -58,11 +65,24 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
   const isRefused = data?.order === null || hasErrorCode(error, 'FORBIDDEN')
   // What was known before does not show to somebody who may not see it any more.
   const order = isRefused ? null : data?.order
+  const isOwn = !isAdmin && !!order && isCustomerOf(order, user)
+  const origin: Origin =
+    !isAdmin && order?.company && !isOwn
+      ? { path: `/dashboard/company?id=${order.company.id}`, label: <bdi>{order.company.name}</bdi> }
+      : { path: list.path, label: t(list.label) }
+  // Whose order it is decides where the way back leads.
+  const isOriginKnown = isAdmin || !!data || !!error
   return (
     <PrintFrame>
-      <chakra.nav aria-label={t`Breadcrumb`} textStyle="sm" mb="2" _print={{ display: 'none' }}>
+      <chakra.nav
+        aria-label={t`Breadcrumb`}
+        textStyle="sm"
+        mb="2"
+        visibility={isOriginKnown ? undefined : 'hidden'}
+        _print={{ display: 'none' }}
+      >
         <Link asChild>
-          <RouterLink to={list.path}>{t(list.label)}</RouterLink>
+          <RouterLink to={origin.path}>{origin.label}</RouterLink>
         </Link>
       </chakra.nav>
       <DashboardPage
@@ -96,11 +116,11 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
           <OrderSheet
             key={order.id}
             order={order}
-            isOwn={!isAdmin && isCustomerOf(order, user)}
+            isOwn={isOwn}
             actions={
               <>
                 <OrderApproval order={order} reload={() => void refetch()} />
-                <OrderActions order={order} isAdmin={isAdmin} />
+                <OrderActions order={order} isAdmin={isAdmin} isOnPage />
                 <OrderPieces order={order} isAdmin={isAdmin} reload={() => void refetch()} />
               </>
             }

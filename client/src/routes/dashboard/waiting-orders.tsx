@@ -9,6 +9,7 @@ import { formatDateTime } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import type { CompanyRole } from '../../shared/graphql/schema.generated'
 import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
 import { Part } from '../../shared/page/part'
 import { ListSection } from './list-section'
@@ -29,12 +30,12 @@ interface WaitingOrdersProps {
   id: string
   /** Where the pages of its orders are. */
   list: string
-  /** Whether the reader decides on them; else these are the reader's own. */
-  isDecider: boolean
+  /** The reader's: a buyer sees their own; of others, who is a member decides. */
+  role: CompanyRole | undefined
 }
 
 /** The orders of a company that wait for approval, whoever waits the longest first. An order's page has the buttons. */
-export function WaitingOrders({ id, list, isDecider }: WaitingOrdersProps) {
+export function WaitingOrders({ id, list, role }: WaitingOrdersProps) {
   const query = useQuery(WaitingOrdersDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
   const total = query.data?.company?.waitingOrders.totalCount ?? 0
   const count = formatQuantity(total)
@@ -49,17 +50,19 @@ export function WaitingOrders({ id, list, isDecider }: WaitingOrdersProps) {
           moreFailed: t`The next orders could not be loaded.`,
         }}
         filter={id}
-        empty={<Box color="fg.muted">{isDecider ? t`No order waits.` : t`None of your orders waits.`}</Box>}
+        empty={<Box color="fg.muted">{role === 'BUYER' ? t`None of your orders waits.` : t`No order waits.`}</Box>}
       >
         {(orders) => (
           <>
-            <Text color="fg.muted" mb="3">
-              {isDecider ? (
-                <Trans>Open an order to approve or decline it.</Trans>
-              ) : (
-                <Trans>An owner or approver of the company decides on these orders of yours.</Trans>
-              )}
-            </Text>
+            {role && (
+              <Text color="fg.muted" mb="3">
+                {role === 'BUYER' ? (
+                  <Trans>An owner or approver of the company decides on these orders of yours.</Trans>
+                ) : (
+                  <Trans>Open an order to approve or decline it.</Trans>
+                )}
+              </Text>
+            )}
             <ResponsiveTable caption={t`Waiting for approval`} columns={columns()}>
               {orders.map((order) => (
                 <Row key={order.id} order={order} list={list} />

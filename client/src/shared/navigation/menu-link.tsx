@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { NavLink } from 'react-router-dom'
+import { COARSE_POINTER } from '../theme/coarse-pointer'
 
 /** An entry of a menu; the one that leads to this page stands out. */
 export const MenuLink = chakra(NavLink, {
@@ -7,6 +8,7 @@ export const MenuLink = chakra(NavLink, {
     display: 'flex',
     alignItems: 'center',
     minH: '10',
+    [COARSE_POINTER]: { minH: '11' },
     px: '3',
     borderRadius: 'l2',
     textStyle: 'sm',

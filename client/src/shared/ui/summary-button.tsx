@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { COARSE_POINTER } from '../theme/coarse-pointer'
 
 /** The `summary` of a `details` element, as a button that opens something on narrow screens, with script or without. */
 export const SummaryButton = chakra('summary', {
@@ -15,6 +16,7 @@ export const SummaryButton = chakra('summary', {
     WebkitUserSelect: 'none',
     focusVisibleRing: 'outside',
     listStyleType: 'none',
+    [COARSE_POINTER]: { minH: '11' },
     '&::-webkit-details-marker': { display: 'none' },
   },
 })

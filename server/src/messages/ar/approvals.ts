@@ -6,6 +6,7 @@ export const approvals: Record<keyof typeof english, string> = {
   statusAwaitingApproval: 'بانتظار الاعتماد',
   approverNeeded: 'لا يبتّ في طلبات الشركة إلا مالكوها ومعتمدوها.',
   otherApproverNeeded: 'أنتم من قدّم هذا الطلب. يرجى أن يبتّ فيه مالك أو معتمِد آخر في الشركة.',
+  waitsNoMore: 'لم يعد هذا الطلب ينتظر قرارًا، وحالته الآن: {status}.',
   orderChanged: 'هذا الطلب لم يعد كما عُرض عليكم. يرجى الاطلاع عليه كما هو الآن ثم اتخاذ القرار من جديد.',
   waitsSubject: 'طلبكم بانتظار الاعتماد: {goods}',
   waitsHeading: 'طلبكم بانتظار الاعتماد',

@@ -10,6 +10,7 @@ export const shipments: Record<keyof typeof english, string> = {
   cancelUnsentLines: 'البنود التي لم يُشحن منها شيء يمكن إلغاؤها واحدًا واحدًا.',
   piecesRefused:
     '{count, plural, zero {لا بنود غير ممكنة} one {بند واحد غير ممكن كما طلبتم} two {بندان غير ممكنين كما طلبتم} few {{count} بنود غير ممكنة كما طلبتم} many {{count} بندًا غير ممكن كما طلبتم} other {{count} بند غير ممكن كما طلبتم}}. لم يتغير شيء: يرجى النظر إلى الطلب كما هو الآن.',
+  nothingToCancel: 'حالة هذا الطلب الآن «{status}»، ولم يعد ممكنًا إلغاء شيء منه.',
   lineNotFound: 'لا يوجد مثل هذا البند في هذا الطلب.',
   nothingLeftOfLine: 'لم يبق شيء من {product} لشحنه أو إلغائه.',
   moreThanLeft:

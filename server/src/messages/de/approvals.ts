@@ -7,6 +7,7 @@ export const approvals: Record<keyof typeof english, string> = {
   approverNeeded: 'Über Bestellungen des Unternehmens entscheiden nur seine Inhaber und Freigeber.',
   otherApproverNeeded:
     'Sie haben diese Bestellung selbst aufgegeben. Bitte lassen Sie einen anderen Inhaber oder Freigeber des Unternehmens entscheiden.',
+  waitsNoMore: 'Diese Bestellung wartet auf keine Entscheidung mehr: Sie ist {status}.',
   orderChanged:
     'Diese Bestellung ist nicht mehr so, wie sie Ihnen gezeigt wurde. Bitte sehen Sie sich an, wie sie jetzt ist, und entscheiden Sie erneut.',
   waitsSubject: 'Ihre Bestellung über {goods} wartet auf Freigabe',

@@ -10,6 +10,7 @@ export const shipments: Record<keyof typeof english, string> = {
   cancelUnsentLines: 'Positionen, von denen noch nichts versandt ist, können weiterhin einzeln storniert werden.',
   piecesRefused:
     '{count, plural, one {{count} Position ist so nicht möglich} other {{count} Positionen sind so nicht möglich}}. Es wurde nichts geändert: Bitte sehen Sie sich die Bestellung an, wie sie jetzt ist.',
+  nothingToCancel: 'Diese Bestellung ist inzwischen {status}: Von ihr kann nichts mehr storniert werden.',
   lineNotFound: 'Diese Bestellung hat keine solche Position.',
   nothingLeftOfLine: 'Von {product} ist nichts mehr übrig, was versandt oder storniert werden könnte.',
   moreThanLeft:

@@ -5,6 +5,7 @@ export const approvals = {
   approverNeeded: 'Only owners and approvers of the company decide on its orders.',
   otherApproverNeeded:
     'You placed this order yourself. Please ask another owner or approver of the company to decide on it.',
+  waitsNoMore: 'This order does not wait for a decision any more: it is {status}.',
   orderChanged: 'This order is not as you were shown it. Please look at it as it is now, and decide again.',
   waitsSubject: 'Your order of {goods} waits for approval',
   waitsHeading: 'Your order waits for approval',

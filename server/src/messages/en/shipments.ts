@@ -8,6 +8,7 @@ export const shipments = {
   cancelUnsentLines: 'Lines of which nothing has been shipped can still be cancelled one by one.',
   piecesRefused:
     '{count, plural, one {{count} line cannot be as you ask} other {{count} lines cannot be as you ask}}. Nothing was changed: please look at the order as it is now.',
+  nothingToCancel: 'This order is {status} by now: nothing of it can be cancelled any more.',
   lineNotFound: 'This order has no such line.',
   nothingLeftOfLine: 'Nothing of {product} is left to ship or cancel.',
   moreThanLeft:

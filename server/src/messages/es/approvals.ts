@@ -7,6 +7,7 @@ export const approvals: Record<keyof typeof english, string> = {
   approverNeeded: 'Solo los propietarios y aprobadores de la empresa deciden sobre sus pedidos.',
   otherApproverNeeded:
     'Usted mismo hizo este pedido. Pida a otro propietario o aprobador de la empresa que decida sobre él.',
+  waitsNoMore: 'Este pedido ya no espera una decisión: está {status}.',
   orderChanged: 'Este pedido ya no es como se le mostró. Mire cómo es ahora y decida de nuevo.',
   waitsSubject: 'Su pedido de {goods} está pendiente de aprobación',
   waitsHeading: 'Su pedido está pendiente de aprobación',

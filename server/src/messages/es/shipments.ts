@@ -10,6 +10,7 @@ export const shipments: Record<keyof typeof english, string> = {
   cancelUnsentLines: 'Las líneas de las que no se ha enviado nada todavía pueden anularse una por una.',
   piecesRefused:
     '{count, plural, one {{count} línea no es posible así} many {{count} líneas no son posibles así} other {{count} líneas no son posibles así}}. No se ha cambiado nada: mire el pedido tal como está ahora.',
+  nothingToCancel: 'Este pedido ya está {status}: no puede anularse nada más de él.',
   lineNotFound: 'Este pedido no tiene esa línea.',
   nothingLeftOfLine: 'No queda nada de {product} que enviar o anular.',
   moreThanLeft:

@@ -7,6 +7,7 @@ export const approvals: Record<keyof typeof english, string> = {
   approverNeeded: "Seuls les propriétaires et les approbateurs de l'entreprise décident de ses commandes.",
   otherApproverNeeded:
     "Vous avez passé cette commande vous-même. Demandez à un autre propriétaire ou approbateur de l'entreprise d'en décider.",
+  waitsNoMore: 'Cette commande n’attend plus de décision : elle est {status}.',
   orderChanged:
     "Cette commande n'est plus telle qu'elle vous a été montrée. Consultez-la telle qu'elle est maintenant, puis décidez à nouveau.",
   waitsSubject: 'Votre commande de {goods} attend une approbation',

@@ -10,6 +10,7 @@ export const shipments: Record<keyof typeof english, string> = {
   cancelUnsentLines: 'Les lignes dont rien n’a été expédié peuvent encore être annulées une par une.',
   piecesRefused:
     '{count, plural, one {{count} ligne n’est pas possible ainsi} many {{count} lignes ne sont pas possibles ainsi} other {{count} lignes ne sont pas possibles ainsi}}. Rien n’a été modifié : veuillez regarder la commande telle qu’elle est maintenant.',
+  nothingToCancel: 'Cette commande est maintenant {status} : plus rien ne peut en être annulé.',
   lineNotFound: 'Cette commande n’a pas une telle ligne.',
   nothingLeftOfLine: 'Il ne reste rien de {product} à expédier ou à annuler.',
   moreThanLeft:

@@ -6,6 +6,7 @@ export const approvals: Record<keyof typeof english, string> = {
   statusAwaitingApproval: '等待审批',
   approverNeeded: '只有公司的所有者和审批人可以审批其订单。',
   otherApproverNeeded: '此订单是您自己提交的。请由公司的另一位所有者或审批人审批。',
+  waitsNoMore: '此订单已不再等待决定，当前状态：{status}。',
   orderChanged: '此订单已与您所看到的不同。请查看其当前内容，然后重新决定。',
   waitsSubject: '您的订单等待审批：{goods}',
   waitsHeading: '您的订单等待审批',

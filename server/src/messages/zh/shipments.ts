@@ -9,6 +9,7 @@ export const shipments: Record<keyof typeof english, string> = {
   cancelRest: '尚未发货的部分仍可逐行取消。',
   cancelUnsentLines: '完全未发货的行仍可逐行取消。',
   piecesRefused: '{count, plural, other {有 {count} 行无法按您的要求处理}}。未作任何更改：请查看订单的当前状态。',
+  nothingToCancel: '此订单的状态现为“{status}”，已无法再取消其中任何数量。',
   lineNotFound: '此订单中没有这一行。',
   nothingLeftOfLine: '{product} 已没有可发货或可取消的数量。',
   moreThanLeft: '{product} 只剩 {left, plural, other {{left} 件}}可以发货或取消。',

@@ -248,9 +248,14 @@ describe('what cannot be called off', () => {
     if (status === 'SHIPPED') await confirm(shop, order, admin)
     await updateOrderStatus(shop, { id: order.id, status }, admin.accessToken)
     const lines = [{ lineId: first, quantity: 1 }]
-    for (const person of [carl, admin]) {
+    const reason = `This order is ${status.toLowerCase()} by now: nothing of it can be cancelled any more.`
+    for (const [person, message] of [
+      [carl, `${reason} Please write to the shop if something is wrong with it.`],
+      [admin, reason],
+    ] as const) {
       expect((await cancel(order, lines, person)).data.cancelOrderLines).toMatchObject({
         __typename: 'InvalidOrderTransition',
+        message,
         status,
       })
     }

@@ -14,7 +14,7 @@ import type { HeldOrder } from './hold-order.sql'
 import { holdOrder } from './hold-order.sql'
 import { isStockOutOfRange, writeMove } from './move-order.sql'
 import { contentOf } from './order-content'
-import { explainRefusal } from './order-states'
+import { explainDecided } from './order-states'
 import { canSeeOrder, nextStatuses } from './orders.policy'
 import { remainingPieces } from './pieces'
 import type { PlaceOrderDeps } from './place-order.service'
@@ -66,7 +66,7 @@ async function decide(
   decision: Decision,
 ): Promise<DecisionOutcome> {
   const held = await holdOrder(sqlIn(tx), decision.id)
-  const refusal = refuse(actor, role, held, decision)
+  const refusal = refuse(actor, role, held)
   if (refusal || !held) return refusal ?? orderNotFound
   const { order, lines } = held
   if (decision.to === 'PLACED') {
@@ -81,20 +81,14 @@ async function decide(
   return { __typename: 'Decided', order: await writeCancellation(sqlIn(tx), actor, held, cancellation) }
 }
 
-function refuse(
-  actor: User,
-  role: CompanyRole | null,
-  held: HeldOrder | undefined,
-  { to }: Decision,
-): DecisionRefusal | undefined {
+function refuse(actor: User, role: CompanyRole | null, held: HeldOrder | undefined): DecisionRefusal | undefined {
   const order = held?.order
   const maySee = order && (canSeeOrder(actor, order) || (role !== null && mayAs(role, 'seeOrders')))
   if (!maySee) return orderNotFound
   const { status } = order
   if (status !== 'AWAITING_APPROVAL') {
     const next = nextStatuses(actor, order)
-    const message = explainRefusal(status, to, next, false)
-    return { __typename: 'InvalidOrderTransition', message, status, nextStatuses: next }
+    return { __typename: 'InvalidOrderTransition', message: explainDecided(status), status, nextStatuses: next }
   }
   if (order.userId === actor.id) {
     return { __typename: 'OtherApproverNeeded', message: sentence('otherApproverNeeded') }

@@ -69,7 +69,8 @@ describe('approving', () => {
 
   it('is done once: the second time the shop says where the order stands', async () => {
     await approve(owner)
-    const again = { __typename: 'InvalidOrderTransition', status: 'PLACED', nextStatuses: [] }
+    const message = 'This order does not wait for a decision any more: it is placed.'
+    const again = { __typename: 'InvalidOrderTransition', message, status: 'PLACED', nextStatuses: [] }
     expect((await approve(owner)).result).toMatchObject(again)
     expect((await decline(owner)).result).toMatchObject(again)
     expect(await shop.db.orderEvent.count({ where: { orderId: id } })).toBe(2)

@@ -76,4 +76,13 @@ export function explainRefusal(
   return sentence('both', { first, second })
 }
 
+/** Says that an order waits for no decision, and where it stands. */
+export const explainDecided = (status: OrderStatus): Sentence => sentence('waitsNoMore', { status: word(status) })
+
+/** Says why nothing of an order can be called off where it stands, and what its customer can do. */
+export function explainNothingToCancel(status: OrderStatus, isByShop: boolean): Sentence {
+  const first = sentence('nothingToCancel', { status: word(status) })
+  return isByShop ? first : sentence('both', { first, second: sentence('writeToShop') })
+}
+
 const word = (status: OrderStatus) => sentence(words[status])

@@ -11,7 +11,7 @@ import { actOnOrder } from './act-on-order.service'
 import { writeCancellation } from './cancel-pieces.sql'
 import type { InvalidOrderTransition } from './move-order.service'
 import { refuseTransition } from './move-order.service'
-import { canCancelPieces, canShip } from './order-states'
+import { canCancelPieces, canShip, explainNothingToCancel } from './order-states'
 import { cancelOrderLinesInput, hashPieces, shipOrderInput } from './orders.input'
 import { canMoveOrders } from './orders.policy'
 import type { Pieces } from './pieces'
@@ -79,12 +79,16 @@ export async function cancelOrderLines(
           ? { __typename: 'CancelOrderLinesSuccess', order: held.order }
           : keyUsed
       }
-      if (!canCancelPieces(held.order.status)) return refuseTransition(act.by, held.order, 'CANCELLED')
+      const { status } = held.order
+      if (!canCancelPieces(status)) {
+        const message = explainNothingToCancel(status, canMoveOrders(act.by))
+        return { ...refuseTransition(act.by, held.order, 'CANCELLED'), message }
+      }
       const picked = pickToCancel(held, lines, act.by)
       if ('__typename' in picked) return picked
       const stays = leftWithout(held.lines, picked.pieces).length > 0
       const isSent = held.lines.some(({ shipped }) => shipped > 0)
-      const to = stays ? held.order.status : isSent ? 'SHIPPED' : 'CANCELLED'
+      const to = stays ? status : isSent ? 'SHIPPED' : 'CANCELLED'
       const order = await writeCancellation(sqlIn(tx), act.by, held, { ...picked, to, key })
       await record(recordOf('CANCEL_ORDER_LINES', held.order, order, picked.pieces))
       return { __typename: 'CancelOrderLinesSuccess', order }

@@ -1,4 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { COARSE_POINTER } from '../coarse-pointer'
+
+const forFingers = { [COARSE_POINTER]: { minH: '11', minW: '11' } }
 
 /** Chakra's button in the shop's sizes; variant names stay Chakra's, which its types know. */
 export const buttonRecipe = defineRecipe({
@@ -28,9 +31,9 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      xs: { h: '8', minW: '8', px: '2.5', gap: '1.5', textStyle: 'xs' },
-      sm: { h: '9', minW: '9', px: '3.5', gap: '2', textStyle: 'sm' },
-      md: { h: '10', minW: '10', px: '4', gap: '2', textStyle: 'sm' },
+      xs: { h: '8', minW: '8', px: '2.5', gap: '1.5', textStyle: 'xs', ...forFingers },
+      sm: { h: '9', minW: '9', px: '3.5', gap: '2', textStyle: 'sm', ...forFingers },
+      md: { h: '10', minW: '10', px: '4', gap: '2', textStyle: 'sm', ...forFingers },
       lg: { h: '12', minW: '12', px: '6', gap: '2.5', textStyle: 'md' },
     },
     variant: {

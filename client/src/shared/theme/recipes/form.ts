@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { COARSE_POINTER } from '../coarse-pointer'
 
 const control = {
   width: '100%',
@@ -22,7 +23,7 @@ const control = {
 
 // 16 px text: iOS zooms into smaller fields.
 const sizes = {
-  sm: { h: '9', px: '2.5', textStyle: 'md' },
+  sm: { h: '9', px: '2.5', textStyle: 'md', [COARSE_POINTER]: { minH: '11' } },
   md: { h: '11', px: '3', textStyle: 'md' },
   lg: { h: '12', px: '4', textStyle: 'md' },
 } as const

@@ -1,0 +1,65 @@
+import { plural, t } from '@lingui/core/macro'
+import * as z from 'zod/mini'
+import { quantityProblem } from '../../shared/forms/rules/quantity'
+import { rule } from '../../shared/forms/rules/rule'
+import { limited } from '../../shared/forms/rules/text'
+import { formatQuantity } from '../../shared/format/quantity'
+import { parseQuantity } from '../../shared/format/typed-number'
+import type { ChoosableLine, ChosenPieces, PiecesAct } from './pieces'
+import { fieldOf } from './pieces'
+
+/** What somebody types into a form of pieces, by field. */
+export type PiecesValues = Record<string, string>
+
+/** All that is left is to be shipped, unless it is said otherwise; nothing is called off unless it is said. */
+export function initialPieces(act: PiecesAct, lines: readonly ChoosableLine[]): PiecesValues {
+  const pieces = lines.map(({ line, most }) => [fieldOf(line.id), act === 'ship' && most > 0 ? String(most) : ''])
+  return { ...(Object.fromEntries(pieces) as PiecesValues), ...(act === 'ship' && { carrier: '', trackingNumber: '' }) }
+}
+
+/** The pieces that were typed. */
+export function chosenPieces(act: PiecesAct, lines: readonly ChoosableLine[], values: PiecesValues): ChosenPieces {
+  const chosen = lines
+    .map(({ line }) => ({ lineId: line.id, quantity: parseQuantity(values[fieldOf(line.id)] ?? '') ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+  const { carrier, trackingNumber } = values
+  return { lines: chosen, ...(act === 'ship' && { carrier, trackingNumber }) }
+}
+
+/** The form of pieces: of no line more than there is. */
+export function piecesSchema(act: PiecesAct, lines: readonly ChoosableLine[]) {
+  const fields = lines.map(({ line, most }): [string, z.ZodMiniType<string, string>] => [
+    fieldOf(line.id),
+    piecesUpTo(most, act),
+  ])
+  const text = z.string().check(z.trim(), limited(100))
+  const more: [string, z.ZodMiniType<string, string>][] =
+    act === 'ship'
+      ? [
+          ['carrier', text],
+          ['trackingNumber', text],
+        ]
+      : []
+  return z.object(Object.fromEntries([...fields, ...more]))
+}
+
+const piecesUpTo = (most: number, act: PiecesAct) =>
+  z.string().check(
+    rule((text: string) => {
+      if (!text.trim()) return null
+      const problem = quantityProblem(text, 0)
+      if (problem) return problem
+      if ((parseQuantity(text) ?? 0) <= most) return null
+      if (most === 0) return describeMost(act, 0)
+      const bound = formatQuantity(most)
+      return t`At most ${bound}`
+    }),
+  )
+
+/** How many pieces of a line can be chosen. */
+export function describeMost(act: PiecesAct, most: number): string {
+  if (most === 0) return act === 'ship' ? t`Nothing is left to ship` : t`Nothing can be cancelled any more`
+  return act === 'ship'
+    ? plural(most, { one: '# piece still to ship', other: '# pieces still to ship' })
+    : plural(most, { one: '# piece can be cancelled', other: '# pieces can be cancelled' })
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { fakeAddress, fakeCompany, fakeMember } from '../../shared/testing/fake-company'
+import { inDialog, press } from './testing/open-admin-page'
+import { answered, member, openCompanies, part } from './testing/open-company-page'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+
+beforeEach(() => {
+  clearSession()
+  sessionStorage.clear()
+  registerTokenRenewal(async () => null)
+})
+
+const ada = fakeMember('u1', 'Ada Lovelace', 'OWNER')
+
+/** A company that somebody else changes as soon as the reader does something. */
+function changing(changes: Record<string, unknown>) {
+  let present = fakeCompany()
+  const change = (answer: object) => () => {
+    present = fakeCompany(changes)
+    return answer
+  }
+  return { myCompanies: () => [present], change }
+}
+
+describe('whom somebody else has removed', () => {
+  const message = 'There is no such member. Please reload the page.'
+  const isGone = async () => {
+    const alert = await (await part('Members')).findByRole('alert')
+    expect(alert.textContent).toBe('Bob Buyer is no member of the company any more. Nothing was changed.')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Bob/ })).toBeNull())
+    expect(screen.queryByText(message)).toBeNull()
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  }
+
+  it('goes from the list when their role is changed', async () => {
+    const { myCompanies, change } = changing({ members: [ada] })
+    openCompanies({ myCompanies, setCompanyMemberRole: change({ __typename: 'CompanyMemberNotFound', message }) })
+    await userEvent.selectOptions(await screen.findByLabelText('Role of Bob Buyer'), 'Owner')
+    await isGone()
+  })
+
+  it('goes when their limits are changed', async () => {
+    const { myCompanies, change } = changing({ members: [ada] })
+    openCompanies({ myCompanies, setCompanyMemberLimits: change({ __typename: 'CompanyMemberNotFound', message }) })
+    await press('Change the limits of Bob Buyer')
+    await userEvent.type(screen.getByLabelText(/^For one order/), '500')
+    await press('Save limits')
+    await isGone()
+  })
+})
+
+test('an invitation that does not wait any more goes from the list, and who accepted it is there', async () => {
+  const cara = fakeMember('u3', 'Cara', 'APPROVER')
+  const { myCompanies, change } = changing({ invitations: [], members: [...fakeCompany().members, cara] })
+  const revokeInvitation = change({ __typename: 'InvitationNotFound', message: 'It is not good any more.' })
+  openCompanies({ myCompanies, revokeInvitation })
+  await press('Revoke: cara@example.com')
+  await userEvent.click(inDialog().getByRole('button', { name: 'Revoke' }))
+  const alert = await (await part('Invitations')).findByRole('alert')
+  expect(alert.textContent).toMatch(/^The invitation to cara@example.com did not wait any more/)
+  await member(/Cara/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull()
+})
+
+test('an address that somebody has deleted meanwhile can be saved as a new one', async () => {
+  let companies = [fakeCompany()]
+  const inputs: { companyAddressId?: string; label: string }[] = []
+  const saveCompanyAddress = ({ input }: { input: (typeof inputs)[number] }) => {
+    inputs.push(input)
+    if (input.companyAddressId) {
+      companies = [fakeCompany({ addresses: [] })]
+      return { __typename: 'CompanyAddressNotFound', message: 'There is no such address.' }
+    }
+    return answered('SaveCompanyAddressSuccess', { addresses: [{ ...fakeAddress, id: 'a2', label: 'Stores 2' }] })
+  }
+  openCompanies({ myCompanies: () => companies, saveCompanyAddress })
+  await press('Edit Stores')
+  const form = within(screen.getByRole('form', { name: 'Change the address' }))
+  await userEvent.type(form.getByLabelText(/^Name/), ' 2')
+  await press('Save the address')
+  expect((await form.findByRole('alert')).textContent).toMatch(/^Somebody has deleted this address/)
+  await waitFor(() => expect(screen.queryByText('Stores')).toBeNull())
+  expect(form.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Stores 2')
+  await press('Save the address')
+  await screen.findByText('Stores 2')
+  expect(inputs.map(({ companyAddressId }) => companyAddressId)).toEqual(['a1', undefined])
+})
+
+describe('when a form is closed, the focus goes back to what opened it', () => {
+  it.each([
+    ['Edit Stores', 'Change the address'],
+    ['Add an address', 'Add an address'],
+    ['Change the company', 'Change the company'],
+    ['Change the limits of Bob Buyer', 'Limits of Bob Buyer'],
+  ])('%s', async (button, name) => {
+    openCompanies({})
+    await press(button)
+    const form = await screen.findByRole('form', { name })
+    await userEvent.click(within(form).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: button })))
+  })
+})
+
+describe('orders that wait', () => {
+  const waitingOrders = { totalCount: 2, nodes: [], pageInfo: { endCursor: null, hasNextPage: false } }
+
+  it('are told at the top to who decides, with the way to them', async () => {
+    openCompanies({ myCompanies: () => [fakeCompany({ waitingOrders })] })
+    const link = await screen.findByRole('link', { name: '2 orders wait for approval' })
+    const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+    expect(target?.contains(screen.getByRole('heading', { name: /^Waiting for approval/ }))).toBe(true)
+    const first = screen.getByRole('region', { name: 'Company data' })
+    expect(link.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  it('are not, while none waits, nor to a buyer', async () => {
+    openCompanies({}).unmount()
+    const members = [fakeMember('u1', 'Ada Lovelace', 'BUYER')]
+    openCompanies({ myCompanies: () => [fakeCompany({ waitingOrders, members, orders: null })] })
+    await part('Members')
+    expect(screen.queryByRole('link', { name: /wait for approval/ })).toBeNull()
+  })
+})
