@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ask } from './support/http'
+import { mutate } from './support/mutate'
 import { addBuyers, addProducts, readBooks } from './support/ordering'
 import type { Buyer } from './support/ordering'
 import type { CheckDatabase } from './support/postgres'
@@ -13,26 +13,17 @@ const PRICE = 1_999
 const FITTING = 5
 
 const CHECKOUT = `mutation ($input: CheckoutInput!) {
-  result: checkout(input: $input) { __typename ... on CheckoutSuccess { order { id status approval { content } } } }
+  checkout(input: $input) { __typename ... on CheckoutSuccess { order { id status approval { content } } } }
 }`
-const APPROVE = 'mutation ($input: ApproveOrderInput!) { result: approveOrder(input: $input) { __typename } }'
-const DECLINE = 'mutation ($input: DeclineOrderInput!) { result: declineOrder(input: $input) { __typename } }'
-const CANCEL = 'mutation ($input: ID!) { result: cancelOrder(id: $input) { __typename } }'
+const APPROVE = 'mutation ($input: ApproveOrderInput!) { approveOrder(input: $input) { __typename } }'
+const DECLINE = 'mutation ($input: DeclineOrderInput!) { declineOrder(input: $input) { __typename } }'
+const CANCEL = 'mutation ($input: ID!) { cancelOrder(id: $input) { __typename } }'
 
-interface Result {
-  __typename: string
-  order?: { id: string; status: string; approval: { content: string } | null }
+interface Asked {
+  order: { id: string; status: string; approval: { content: string } | null }
 }
 
-/** The result of the one mutation of a request, or what was said in place of it. */
-async function call(origin: string, { token }: Buyer, query: string, input: unknown): Promise<Result> {
-  const { body } = await ask(origin, query, { input }, { token })
-  const { data, errors } = JSON.parse(body) as {
-    data?: { result: Result }
-    errors?: { extensions: { code: string } }[]
-  }
-  return data?.result ?? { __typename: errors?.[0]?.extensions.code ?? body }
-}
+const call = mutate<Asked>
 
 /** A company of some approvers and of buyers whose month has room for a few orders. @returns its id */
 async function addCompany(database: CheckDatabase, approvers: Buyer[], buyers: Buyer[]): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ask } from './support/http'
+import { mutate } from './support/mutate'
 import { addBuyers, addProducts, readBooks } from './support/ordering'
 import type { Buyer } from './support/ordering'
 import { demand, rounds, runCheck } from './support/run-check'
@@ -20,18 +20,7 @@ const ACCEPT = `mutation ($input: AcceptQuotationInput!) {
   acceptQuotation(input: $input) { __typename ... on AcceptQuotationSuccess { order { id total { amount } } } }
 }`
 
-/** The result of the one mutation of a request, or what was said in place of it. */
-async function call(origin: string, { token }: Buyer, query: string, input: object) {
-  const { body } = await ask(origin, query, { input }, { token })
-  const { data, errors } = JSON.parse(body) as {
-    data?: Record<
-      string,
-      { __typename: string; quotation?: { id: string }; order?: { id: string; total: { amount: number } } }
-    >
-    errors?: { extensions: { code: string } }[]
-  }
-  return Object.values(data ?? {})[0] ?? { __typename: errors?.[0]?.extensions.code ?? body }
-}
+const call = mutate<{ quotation: { id: string }; order: { id: string; total: { amount: number } } }>
 
 await runCheck(
   `A quotation that ${CROWD} accept at once while another offer is sent, two server processes`,

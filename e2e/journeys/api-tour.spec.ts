@@ -109,6 +109,7 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
     expect(approved.data.approveOrder.__typename).toBe('OtherApproverNeeded')
     expect(declined.data.declineOrder.__typename).toBe('OtherApproverNeeded')
     expect(lists.data.company.waitingOrders.nodes).toHaveLength(1)
+    expect(lists.data.company.waitingForMe).toBe(0)
     expect(lists.data.company.events.nodes.length).toBeGreaterThan(1)
     expect(cancelled.data.cancelOrder.__typename).toBe('CancelOrderSuccess')
   })

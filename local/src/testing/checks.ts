@@ -31,6 +31,7 @@ const checks = new Map<string, Check>([
     'limits',
     'what a member may order by themselves is never exceeded, and each order that waits is decided once',
   ),
+  program('shipments', 'each piece of an order is sent or called off once, and comes back into stock once'),
   program('idempotency', 'a repeated request is one order'),
   program('kill', 'kill -9 loses nothing that was acknowledged'),
   program('drain', 'a restart refuses nobody who is being served'),

@@ -1,14 +1,4 @@
-import { openTestDatabases } from '@instrumenta/testing/test-databases'
-import pg from 'pg'
-import { MIGRATIONS_DIR } from '../paths'
-import { readMigrations } from './read-migrations'
-
-const databases = openTestDatabases()
-let client: pg.Client
-
-type Rows = Record<string, unknown>[]
-
-const read = async (sql: string): Promise<Rows> => (await client.query<Rows[number]>(sql)).rows
+import { migrateFilled } from '../testing/migrate-filled'
 
 /** 30 products, two thirds of them in sizes, on the baskets and lists of three people, and in a quotation that was offered. */
 const FILLED = `
@@ -44,26 +34,11 @@ const LINES = [
   'SELECT id, sku, name, version, created_at, available_quantity FROM products ORDER BY id',
   'SELECT product_id, language, name, is_outdated FROM product_translations ORDER BY product_id',
 ]
-let lines: Rows[]
-
-beforeAll(async () => {
-  client = new pg.Client({ connectionString: await databases.create('nothing') })
-  await client.connect()
-  const migrations = await readMigrations(MIGRATIONS_DIR)
-  const index = migrations.findIndex(({ name }) => name.endsWith('_list_sizes'))
-  for (const { sql } of migrations.slice(0, index)) await client.query(sql)
-  await client.query(FILLED)
-  lines = await Promise.all(LINES.map(read))
-  for (const { sql } of migrations.slice(index)) await client.query(sql)
-})
-afterAll(async () => {
-  await client.end()
-  await databases.close()
-})
+const { query, read, readAll, before } = migrateFilled('list_sizes', FILLED, LINES)
 
 test('lines, products and translations are what they were, and no line names a size', async () => {
-  expect(lines.map((rows) => rows.length)).toEqual([180, 30, 30, 30, 30])
-  expect(await Promise.all(LINES.map(read))).toEqual(lines)
+  expect(before().map((rows) => rows.length)).toEqual([180, 30, 30, 30, 30])
+  expect(await readAll(LINES)).toEqual(before())
   for (const table of ['order_list_lines', 'quotation_lines', 'quotation_revision_lines']) {
     expect(await read(`SELECT FROM ${table} WHERE variant_id IS NOT NULL`)).toEqual([])
   }
@@ -74,15 +49,15 @@ test('a list has a product once without a size, and once in each', async () => {
     INSERT INTO order_list_lines (list_id, product_id, variant_id, quantity, position)
     SELECT list.id, product_id, ${size}, 1, 1
     FROM (SELECT id FROM order_lists LIMIT 1) AS list, (SELECT * FROM product_variants WHERE name = 'S' LIMIT 1) AS size`
-  await expect(client.query(put('NULL'))).rejects.toMatchObject({ code: '23505' })
-  await client.query(put('size.id'))
-  await expect(client.query(put('size.id'))).rejects.toMatchObject({ code: '23505' })
+  await expect(query(put('NULL'))).rejects.toMatchObject({ code: '23505' })
+  await query(put('size.id'))
+  await expect(query(put('size.id'))).rejects.toMatchObject({ code: '23505' })
 })
 
 test('a line of a quotation that names a size says what it was called', async () => {
   const change = `UPDATE quotation_lines SET variant_id = product_variants.id FROM product_variants
     WHERE quotation_lines.product_id = product_variants.product_id`
-  await expect(client.query(change)).rejects.toMatchObject({ code: '23514' })
+  await expect(query(change)).rejects.toMatchObject({ code: '23514' })
 })
 
 test('each product is found by the codes of its sizes, in each language', async () => {

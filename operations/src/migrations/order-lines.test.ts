@@ -1,17 +1,4 @@
-import { openTestDatabases } from '@instrumenta/testing/test-databases'
-import pg from 'pg'
-import { MIGRATIONS_DIR } from '../paths'
-import type { Migration } from './read-migrations'
-import { readMigrations } from './read-migrations'
-
-const databases = openTestDatabases()
-let client: pg.Client
-let migrations: Migration[]
-let index: number
-
-type Rows = Record<string, unknown>[]
-
-const read = async (sql: string): Promise<Rows> => (await client.query<Rows[number]>(sql)).rows
+import { migrateFilled } from '../testing/migrate-filled'
 
 /**
  * 500 orders of 20 products, one of them gone, in dollars and yen, in every state, with their books and mails. Ids fall with
@@ -55,30 +42,14 @@ const BOOKS = [
   'SELECT * FROM order_events ORDER BY id',
 ]
 
-let orders: Rows
-let books: Rows[]
-
-beforeAll(async () => {
-  client = new pg.Client({ connectionString: await databases.create('nothing') })
-  await client.connect()
-  migrations = await readMigrations(MIGRATIONS_DIR)
-  index = migrations.findIndex(({ name }) => name.endsWith('_order_lines'))
-  for (const { sql } of migrations.slice(0, index)) await client.query(sql)
-  await client.query(FILLED)
-  orders = await read(BEFORE)
-  books = await Promise.all(BOOKS.map(read))
-  for (const { sql } of migrations.slice(index)) await client.query(sql)
-})
-afterAll(async () => {
-  await client.end()
-  await databases.close()
-})
+const { query, read, readAll, before } = migrateFilled('order_lines', FILLED, [BEFORE, ...BOOKS])
 
 test('each order of one product is an order of one line that says the same, and its books are untouched', async () => {
+  const [orders, ...books] = before()
   expect(orders).toHaveLength(500)
   expect(await read(NOW)).toEqual(orders)
   expect(await read('SELECT count(*)::int AS lines FROM order_lines')).toEqual([{ lines: 500 }])
-  expect(await Promise.all(BOOKS.map(read))).toEqual(books)
+  expect(await readAll(BOOKS)).toEqual(books)
 })
 
 test('orders have numbers and products have codes by their age, by which the search finds them', async () => {
@@ -117,7 +88,7 @@ test('mails that wait tell of lines', async () => {
 })
 
 test('numbers and codes go on from there', async () => {
-  await client.query(`
+  await query(`
     INSERT INTO products (id, name, description, price_minor, min_quantity, available_quantity, category_id)
       SELECT gen_random_uuid(), 'New', '', 1, 1, 1, id FROM categories;
     INSERT INTO orders (id, user_id, customer_name, customer_email, currency, line_count, total_minor, base_total_minor, phone,
@@ -143,5 +114,5 @@ test.each([
   ['a code in small letters', `UPDATE products SET sku = 'small-1'`, '23514'],
   ['a code twice', `UPDATE products SET sku = 'ONE'`, '23505'],
 ])('the database refuses %s', async (_what, sql, code) => {
-  await expect(client.query(sql)).rejects.toMatchObject({ code })
+  await expect(query(sql)).rejects.toMatchObject({ code })
 })

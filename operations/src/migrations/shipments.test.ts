@@ -1,14 +1,4 @@
-import { openTestDatabases } from '@instrumenta/testing/test-databases'
-import pg from 'pg'
-import { MIGRATIONS_DIR } from '../paths'
-import { readMigrations } from './read-migrations'
-
-const databases = openTestDatabases()
-let client: pg.Client
-
-type Rows = Record<string, unknown>[]
-
-const read = async (sql: string): Promise<Rows> => (await client.query<Rows[number]>(sql)).rows
+import { migrateFilled } from '../testing/migrate-filled'
 
 /** 300 orders of two lines each, with an adjustment, 50 in every state, some of them with the event by which they came there. */
 const FILLED = `
@@ -40,26 +30,11 @@ const KEPT = [
   'SELECT * FROM order_events ORDER BY id',
   'SELECT id, available_quantity FROM products ORDER BY id',
 ]
-let kept: Rows[]
-
-beforeAll(async () => {
-  client = new pg.Client({ connectionString: await databases.create('nothing') })
-  await client.connect()
-  const migrations = await readMigrations(MIGRATIONS_DIR)
-  const index = migrations.findIndex(({ name }) => name.endsWith('_shipments'))
-  for (const { sql } of migrations.slice(0, index)) await client.query(sql)
-  await client.query(FILLED)
-  kept = await Promise.all(KEPT.map(read))
-  for (const { sql } of migrations.slice(index)) await client.query(sql)
-})
-afterAll(async () => {
-  await client.end()
-  await databases.close()
-})
+const { query, read, readAll, before } = migrateFilled('shipments', FILLED, KEPT)
 
 test('orders, lines, history and stock are what they were', async () => {
-  expect(kept.map((rows) => rows.length)).toEqual([300, 600, 270, 2])
-  expect(await Promise.all(KEPT.map(read))).toEqual(kept)
+  expect(before().map((rows) => rows.length)).toEqual([300, 600, 270, 2])
+  expect(await readAll(KEPT)).toEqual(before())
 })
 
 test('each line has the pieces sent and called off that its order says', async () => {
@@ -120,12 +95,12 @@ test.each([
   ['no pieces', shipment(0)],
   ['more called off than the order comes to', `UPDATE orders SET cancelled_minor = total_minor + 1`],
 ])('the database refuses %s', async (_what, sql) => {
-  await expect(client.query(sql)).rejects.toMatchObject({ code: '23514' })
+  await expect(query(sql)).rejects.toMatchObject({ code: '23514' })
 })
 
 test('and takes pieces up to what was ordered, once', async () => {
-  await client.query(shipment(1))
-  await client.query(shipment(1))
-  await expect(client.query(shipment(1))).rejects.toMatchObject({ code: '23514' })
-  await expect(client.query('DELETE FROM shipment_lines')).rejects.toMatchObject({ code: '23001' })
+  await query(shipment(1))
+  await query(shipment(1))
+  await expect(query(shipment(1))).rejects.toMatchObject({ code: '23514' })
+  await expect(query('DELETE FROM shipment_lines')).rejects.toMatchObject({ code: '23001' })
 })

@@ -1,14 +1,4 @@
-import { openTestDatabases } from '@instrumenta/testing/test-databases'
-import pg from 'pg'
-import { MIGRATIONS_DIR } from '../paths'
-import { readMigrations } from './read-migrations'
-
-const databases = openTestDatabases()
-let client: pg.Client
-
-type Rows = Record<string, unknown>[]
-
-const read = async (sql: string): Promise<Rows> => (await client.query<Rows[number]>(sql)).rows
+import { migrateFilled } from '../testing/migrate-filled'
 
 /** 200 products with none to three sizes, among them blank ones and some twice, each with its books and an order. */
 const FILLED = `
@@ -33,26 +23,11 @@ const BOOKS = [
   'SELECT id, order_id, product_id, sku, product_name, quantity, unit_price_minor FROM order_lines ORDER BY id',
   'SELECT id, sku, name, price_minor, min_quantity, available_quantity, version FROM products ORDER BY id',
 ]
-let books: Rows[]
-
-beforeAll(async () => {
-  client = new pg.Client({ connectionString: await databases.create('nothing') })
-  await client.connect()
-  const migrations = await readMigrations(MIGRATIONS_DIR)
-  const index = migrations.findIndex(({ name }) => name.endsWith('_variants'))
-  for (const { sql } of migrations.slice(0, index)) await client.query(sql)
-  await client.query(FILLED)
-  books = await Promise.all(BOOKS.map(read))
-  for (const { sql } of migrations.slice(index)) await client.query(sql)
-})
-afterAll(async () => {
-  await client.end()
-  await databases.close()
-})
+const { query, read, readAll, before } = migrateFilled('variants', FILLED, BOOKS)
 
 test('stock, books and orders are what they were, and no stock was divided', async () => {
-  expect(books.map((rows) => rows.length)).toEqual([200, 200, 200])
-  expect(await Promise.all(BOOKS.map(read))).toEqual(books)
+  expect(before().map((rows) => rows.length)).toEqual([200, 200, 200])
+  expect(await readAll(BOOKS)).toEqual(before())
   expect(await read('SELECT FROM products WHERE stock_by_size')).toEqual([])
   expect(await read('SELECT FROM product_variants WHERE available_quantity IS NOT NULL')).toEqual([])
 })
@@ -75,12 +50,12 @@ test('each size is a variant, once and trimmed, in its place', async () => {
 test('codes are of one thing each', async () => {
   const codes = `SELECT sku FROM products UNION ALL SELECT sku FROM product_variants ORDER BY 1`
   expect(await read('SELECT sku FROM taken_skus ORDER BY 1')).toEqual(await read(codes))
-  await expect(client.query(`UPDATE products SET sku = 'IN-S000001' WHERE name = 'Product 1'`)).rejects.toMatchObject({
+  await expect(query(`UPDATE products SET sku = 'IN-S000001' WHERE name = 'Product 1'`)).rejects.toMatchObject({
     code: '23505',
   })
-  await expect(
-    client.query(`UPDATE product_variants SET sku = 'IN-000001' WHERE sku = 'IN-S000001'`),
-  ).rejects.toMatchObject({ code: '23505' })
+  await expect(query(`UPDATE product_variants SET sku = 'IN-000001' WHERE sku = 'IN-S000001'`)).rejects.toMatchObject({
+    code: '23505',
+  })
 })
 
 test('what a product is given for sizes later is kept: what stays stays, what goes is retired', async () => {
@@ -88,7 +63,7 @@ test('what a product is given for sizes later is kept: what stays stays, what go
     SELECT product_variants.id, product_variants.name, position, retired_at IS NULL AS stays FROM product_variants
     JOIN products ON products.id = product_id WHERE products.name = 'Product 2' ORDER BY position, product_variants.name`
   const [small, medium] = await read(variants)
-  await client.query(`UPDATE products SET sizes = '{XL,M,S}' WHERE name = 'Product 2'`)
+  await query(`UPDATE products SET sizes = '{XL,M,S}' WHERE name = 'Product 2'`)
   expect(await read(variants)).toEqual([
     expect.objectContaining({ name: 'XL', position: 1, stays: true }),
     { ...medium, position: 2 },
@@ -114,12 +89,12 @@ test.each([
   ],
   ['a size below nothing', counted(3, 'ARRAY[13, -1]')],
 ])('the database refuses %s', async (_what, sql) => {
-  await expect(client.query(sql)).rejects.toMatchObject({ code: '23514' })
-  await client.query('ROLLBACK')
+  await expect(query(sql)).rejects.toMatchObject({ code: '23514' })
+  await query('ROLLBACK')
 })
 
 test('and takes sizes that are all counted', async () => {
-  await client.query(counted(3, 'ARRAY[5, 7]'))
+  await query(counted(3, 'ARRAY[5, 7]'))
   expect(await read(`SELECT available_quantity FROM products WHERE stock_by_size`)).toEqual([
     { available_quantity: 12 },
   ])

@@ -9,7 +9,7 @@ import { actsOnCatalogue } from '../testing/catalogue-acts'
 import { countWaiting, readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createPerson, createProduct } from '../testing/factories'
-import { cancelOrder, placeOrder } from '../testing/ordering'
+import { placeOrder } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
@@ -224,18 +224,6 @@ describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coord
     const { query, variables } = callOf(root)
     const { data } = await shop.ask(query, variables, admin.accessToken)
     expect(data[root.field.name].__typename).not.toMatch(/Success$/)
-    expect(await readLog()).toEqual(before)
-  })
-})
-
-describe('what customers do', () => {
-  it('is not in the log, and what an admin does with an own order by cancelOrder neither', async () => {
-    const before = await readLog()
-    for (const person of [customer, admin]) {
-      const { id } = await placeOrder(shop, person, await createProduct(shop.db))
-      const { data } = await cancelOrder(shop, id, person.accessToken)
-      expect(data.cancelOrder.__typename).toBe('CancelOrderSuccess')
-    }
     expect(await readLog()).toEqual(before)
   })
 })

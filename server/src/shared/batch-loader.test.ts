@@ -108,6 +108,46 @@ describe('a loader with one statement under way', () => {
   })
 })
 
+describe('a loader whose statement hangs', () => {
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+  /** A loader of which the first statement never ends; what comes behind it ends by itself. */
+  function setUpHanging(patienceMs?: number) {
+    const batches: string[][] = []
+    const loader = createQueueingLoader<string, string>((keys) => {
+      batches.push([...keys])
+      return batches.length === 1 ? new Promise(() => undefined) : Promise.resolve(keys.map((key) => `${key}!`))
+    }, patienceMs)
+    return { batches, loader }
+  }
+
+  it('keeps others waiting for a quarter of a second, and sends one for all of them then', async () => {
+    const { batches, loader } = setUpHanging()
+    void loader.load('a')
+    await pause(20)
+    const started = performance.now()
+    const others = [loader.load('b')]
+    await pause(100)
+    others.push(loader.load('a'))
+    expect(batches).toEqual([['a']])
+    expect(await Promise.all(others)).toEqual(['b!', 'a!'])
+    expect(performance.now() - started).toBeGreaterThan(240)
+    expect(batches).toEqual([['a'], ['b', 'a']])
+  })
+
+  it('is not waited for once another went out behind it', async () => {
+    const { batches, loader } = setUpHanging(20)
+    void loader.load('a')
+    await pause(20)
+    await loader.load('b')
+    const waiting = loader.load('c')
+    await nextTurn()
+    await nextTurn()
+    expect(batches).toEqual([['a'], ['b'], ['c']])
+    expect(await waiting).toBe('c!')
+  })
+})
+
 describe('a loader of pages', () => {
   it('loads those of the same page at once, and one fault is not that of others', async () => {
     const loaded: unknown[] = []

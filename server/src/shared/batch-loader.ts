@@ -23,8 +23,12 @@ export function createLoader<K, V>(
 /**
  * The same for a short statement that nearly every request begins with: while one is under way, who asks waits for the next one,
  * which is for all of them, and reads what is there by then. The more requests there are, the fewer statements it takes for each.
+ * One that hangs is waited for no longer than `patienceMs`: the next one goes out beside it.
  */
-export function createQueueingLoader<K, V>(load: (keys: readonly K[]) => Promise<(V | Error)[]>): Loader<K, V> {
+export function createQueueingLoader<K, V>(
+  load: (keys: readonly K[]) => Promise<(V | Error)[]>,
+  patienceMs = 250,
+): Loader<K, V> {
   let underWay: Promise<unknown> = Promise.resolve()
   return makeLoader(
     (keys) => {
@@ -33,8 +37,21 @@ export function createQueueingLoader<K, V>(load: (keys: readonly K[]) => Promise
       return loaded
     },
     (key) => key,
-    (dispatch) => void underWay.then(() => setImmediate(dispatch)),
+    (dispatch) => within(patienceMs, underWay, dispatch),
   )
+}
+
+/** Calls back in the turn after what never fails, but no later than so many milliseconds from now. */
+function within(milliseconds: number, work: Promise<unknown>, callBack: () => void): void {
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    callBack()
+  }, milliseconds)
+  void work.then(() => {
+    clearTimeout(timer)
+    if (!isLate) setImmediate(callBack)
+  })
 }
 
 function makeLoader<K, V>(

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../shared/db'
 import { basketOf, CHECKOUT, lineOf } from './checkout'
 import type { Person } from './factories'
+import { createProduct } from './factories'
 import { readOrder, updateOrderStatus } from './ordering'
 import type { GraphQLAnswer, TestApp } from './test-app'
 
@@ -86,6 +87,18 @@ export async function placeLines(shop: TestApp, person: Person, products: readon
   const { data } = await shop.ask(CHECKOUT, { input: basketOf(lines) }, person.accessToken)
   const order = await readOrder(shop.db, data.checkout.order.id)
   return { ...order, lineIds: order.lines.map(({ id }) => id) as [string, ...string[]] }
+}
+
+/** An order of 10 scissors and 4 forceps, at 19.99 and 5.00. */
+export async function placeInstruments(shop: TestApp, person: Person) {
+  const scissors = await createProduct(shop.db, { name: 'Mayo scissors' })
+  const forceps = await createProduct(shop.db, { name: 'Adson forceps', priceMinor: 500n })
+  const order = await placeLines(shop, person, [
+    [scissors, 10],
+    [forceps, 4],
+  ])
+  const [first, second = ''] = order.lineIds
+  return { order, scissors, forceps, first, second }
 }
 
 /** Confirms an order. */

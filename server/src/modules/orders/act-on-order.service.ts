@@ -11,7 +11,7 @@ import { performAudited } from '../audit/audit.service'
 import type { HeldOrder } from './hold-order.sql'
 import { holdOrder } from './hold-order.sql'
 import { isStockOutOfRange } from './move-order.sql'
-import { canSeeOrder } from './orders.policy'
+import { canMoveOrders, canSeeOrder } from './orders.policy'
 import type { PlaceOrderDeps } from './place-order.service'
 
 /** There is no such order that one may see. */
@@ -25,8 +25,6 @@ export interface OrderAct<T> {
   id: string
   /** What errors call the id: a path such as `input.id`. */
   idField: string
-  /** Whether it is the customer's own doing where the order is theirs: that is not in the audit log. */
-  isCustomers: boolean
   /** Why it cannot be, by the order as it is before it is held: who is refused need not wait for others. */
   refuse: (order: Order) => T | undefined
   /** Does it, with the order held; it decides anew. */
@@ -36,14 +34,14 @@ export interface OrderAct<T> {
 const PATIENCE = { maxWait: 5_000, timeout: 10_000 }
 
 /**
- * Does something with an order that the person may see, in one transaction, while nobody else can change the order; for an admin
- * together with its row of the audit log. After a deadlock all of it is run again.
+ * Does something with an order that the person may see, in one transaction, while nobody else can change the order; for an admin,
+ * whose own order it may be, together with its row of the audit log. After a deadlock all of it is run again.
  * Throws BAD_USER_INPUT if stock that comes back is more than the shop can count.
  */
 export async function actOnOrder<T>(
   { db }: PlaceOrderDeps,
   act: AuditContext,
-  { id, idField, isCustomers, refuse, work }: OrderAct<T>,
+  { id, idField, refuse, work }: OrderAct<T>,
 ): Promise<T | OrderNotFound> {
   const found = isUuid(id) ? await db.order.findUnique({ where: { id } }) : null
   if (!found || !canSeeOrder(act.by, found)) return orderNotFound
@@ -53,10 +51,9 @@ export async function actOnOrder<T>(
     const held = await holdOrder(sqlIn(tx), id)
     return held ? work(tx, held, record) : orderNotFound
   }
-  const isOwn = isCustomers && found.userId === act.by.id
-  const done = isOwn
-    ? retryConflicts(() => db.$transaction((tx) => run(tx, unrecorded), PATIENCE))
-    : performAudited(db, act, run)
+  const done = canMoveOrders(act.by)
+    ? performAudited(db, act, run)
+    : retryConflicts(() => db.$transaction((tx) => run(tx, unrecorded), PATIENCE))
   return done.catch((error: unknown) => {
     if (!isStockOutOfRange(error)) throw error
     throw badUserInput(sentence('returnedStockTooLarge'), idField)

@@ -3,7 +3,7 @@ import { basketOf, CHECKOUT, lineOf } from '../../testing/checkout'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { readStock, updateOrderStatus } from '../../testing/ordering'
-import { cancelPieces, confirm, findPieceFaults, placeLines, shipPieces } from '../../testing/pieces'
+import { cancelPieces, confirm, findPieceFaults, placeInstruments, placeLines, shipPieces } from '../../testing/pieces'
 import { createCounted, findSizeFaults, readSizes } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -23,18 +23,6 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of 10 scissors and 4 forceps, at 19.99 and 5.00. */
-async function place() {
-  const scissors = await createProduct(shop.db, { name: 'Mayo scissors' })
-  const forceps = await createProduct(shop.db, { name: 'Adson forceps', priceMinor: 500n })
-  const order = await placeLines(shop, carl, [
-    [scissors, 10],
-    [forceps, 4],
-  ])
-  const [first, second = ''] = order.lineIds
-  return { order, scissors, forceps, first, second }
-}
-
 const cancel = (order: { id: string }, lines: object[], person: Person | null = carl, more: object = {}) =>
   cancelPieces(shop, { id: order.id, lines, ...more }, person?.accessToken)
 
@@ -43,7 +31,7 @@ const mailsOf = (orderId: string) =>
 
 describe('a customer who calls off some pieces', () => {
   it('gets sums, stock, ledger and mail that say so', async () => {
-    const { order, scissors, forceps, first } = await place()
+    const { order, scissors, forceps, first } = await placeInstruments(shop, carl)
     const { data, errors } = await cancel(order, [{ lineId: first, quantity: 3 }])
     expect(errors).toBeUndefined()
     expect(data.cancelOrderLines).toMatchObject({
@@ -80,7 +68,7 @@ describe('a customer who calls off some pieces', () => {
   })
 
   it('calls the order off with the last of them', async () => {
-    const { order, first, second } = await place()
+    const { order, first, second } = await placeInstruments(shop, carl)
     await cancel(order, [{ lineId: first, quantity: 10 }])
     const { data } = await cancel(order, [{ lineId: second, quantity: 4 }])
     expect(data.cancelOrderLines.order).toMatchObject({
@@ -98,7 +86,7 @@ describe('a customer who calls off some pieces', () => {
   })
 
   it('has the rest called off with the order, and no piece comes back twice', async () => {
-    const { order, scissors, first } = await place()
+    const { order, scissors, first } = await placeInstruments(shop, carl)
     await cancel(order, [{ lineId: first, quantity: 3 }])
     await shop.ask(`mutation { cancelOrder(id: "${order.id}") { __typename } }`, {}, carl.accessToken)
     expect(await readStock(shop.db, scissors)).toMatchObject({ available: 100, ledgerSum: 100 })
@@ -107,7 +95,7 @@ describe('a customer who calls off some pieces', () => {
   })
 
   it('may do so with lines of which nothing was sent; when all that is left was sent, the order is shipped', async () => {
-    const { order, first, second } = await place()
+    const { order, first, second } = await placeInstruments(shop, carl)
     await confirm(shop, order, admin)
     await shipPieces(shop, { id: order.id, lines: [{ lineId: first, quantity: 10 }] }, admin.accessToken)
     const { data } = await cancel(order, [{ lineId: second, quantity: 4 }])
@@ -120,7 +108,7 @@ describe('a customer who calls off some pieces', () => {
   })
 
   it('is sent the rest when the order is shipped as a whole', async () => {
-    const { order, first } = await place()
+    const { order, first } = await placeInstruments(shop, carl)
     await cancel(order, [{ lineId: first, quantity: 3 }])
     await confirm(shop, order, admin)
     await updateOrderStatus(shop, { id: order.id, status: 'SHIPPED' }, admin.accessToken)
@@ -129,7 +117,7 @@ describe('a customer who calls off some pieces', () => {
   })
 
   it('repeats a request without calling more off, and is refused others under its key', async () => {
-    const { order, first } = await place()
+    const { order, first } = await placeInstruments(shop, carl)
     const key = { idempotencyKey: uuidv7() }
     const one = await cancel(order, [{ lineId: first, quantity: 1 }], carl, key)
     const again = await cancel(order, [{ lineId: first, quantity: 1 }], carl, key)
@@ -158,7 +146,7 @@ describe('a customer who calls off some pieces', () => {
 
 describe('an admin who calls pieces off', () => {
   it('may do so with the rest of a line that was sent in part; it is in the log, and the customer gets a mail', async () => {
-    const { order, first } = await place()
+    const { order, first } = await placeInstruments(shop, carl)
     await confirm(shop, order, admin)
     await shipPieces(shop, { id: order.id, lines: [{ lineId: first, quantity: 6 }] }, admin.accessToken)
     const { data } = await cancel(order, [{ lineId: first, quantity: 3 }], admin)
@@ -210,7 +198,7 @@ describe('an admin who calls pieces off', () => {
 describe('what cannot be called off', () => {
   it('is named line by line, and nothing comes back', async () => {
     const product = await createProduct(shop.db, { minQuantity: 4, increment: 2 })
-    const { scissors, forceps } = await place()
+    const { scissors, forceps } = await placeInstruments(shop, carl)
     const order = await placeLines(shop, carl, [
       [product, 8],
       [product, 8],
@@ -244,7 +232,7 @@ describe('what cannot be called off', () => {
   })
 
   it.each(['SHIPPED', 'CANCELLED'])('is anything of an order that is %s', async (status) => {
-    const { order, first } = await place()
+    const { order, first } = await placeInstruments(shop, carl)
     if (status === 'SHIPPED') await confirm(shop, order, admin)
     await updateOrderStatus(shop, { id: order.id, status }, admin.accessToken)
     const lines = [{ lineId: first, quantity: 1 }]
@@ -262,7 +250,7 @@ describe('what cannot be called off', () => {
   })
 
   it('is anything of somebody else’s order, or by a visitor', async () => {
-    const { order, first } = await place()
+    const { order, first } = await placeInstruments(shop, carl)
     const lines = [{ lineId: first, quantity: 1 }]
     expect((await cancel(order, lines, dora)).data.cancelOrderLines.__typename).toBe('OrderNotFound')
     expect((await cancel({ id: 'no-id' }, lines)).data.cancelOrderLines.__typename).toBe('OrderNotFound')
@@ -282,7 +270,7 @@ describe('what cannot be called off', () => {
     ],
     ['less than a piece', [{ lineId: 'a', quantity: -1 }], 'input.lines.0.quantity'],
   ])('is %s', async (_what, lines, field) => {
-    const { order } = await place()
+    const { order } = await placeInstruments(shop, carl)
     expect((await cancel(order, lines)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field } }])
   })
 })

@@ -1,6 +1,6 @@
 import type { Person } from '../../testing/factories'
-import { createPerson, createProduct } from '../../testing/factories'
-import { cancelPieces, findPieceFaults, placeLines } from '../../testing/pieces'
+import { createPerson } from '../../testing/factories'
+import { cancelPieces, findPieceFaults, placeInstruments } from '../../testing/pieces'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -13,21 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of 10 scissors and 4 forceps, at 19.99 and 5.00. */
-async function place() {
-  const order = await placeLines(shop, carl, [
-    [await createProduct(shop.db, { name: 'Mayo scissors' }), 10],
-    [await createProduct(shop.db, { name: 'Adson forceps', priceMinor: 500n }), 4],
-  ])
-  const [first, second = ''] = order.lineIds
-  return { order, first, second }
-}
-
 const cancel = (order: { id: string }, lines: object[]) => cancelPieces(shop, { id: order.id, lines }, carl.accessToken)
 
 describe('a customer who calls off pieces of an offer', () => {
   it('keeps what the quotation took off, to the cent', async () => {
-    const { order, first, second } = await place()
+    const { order, first, second } = await placeInstruments(shop, carl)
     // As an offer of 1.00 less leaves it: 0.91 on the first line, 0.09 on the second.
     await shop.db.$executeRaw`ALTER TABLE order_lines DISABLE TRIGGER order_lines_append_only`
     await shop.db.$executeRaw`
@@ -49,7 +39,7 @@ describe('a customer who calls off pieces of an offer', () => {
   })
 
   it('gets less than nothing off in US dollars for no line of an offer that comes to almost nothing', async () => {
-    const { order, first, second } = await place()
+    const { order, first, second } = await placeInstruments(shop, carl)
     // As an offer in another currency leaves it: what is taken off a line comes to more than the line once both are rounded.
     await shop.db.$executeRaw`ALTER TABLE order_lines DISABLE TRIGGER order_lines_append_only`
     await shop.db.$executeRaw`

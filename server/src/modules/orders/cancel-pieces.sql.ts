@@ -39,8 +39,8 @@ export async function writeCancellation(
   const priced = pieces.map((some) => ({ ...some, ...amountsOf(some) }))
   const isAll = leftWithout(lines, pieces).length === 0 && lines.every(({ shipped }) => shipped === 0)
   const cancelledMinor = priced.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
-  // What an order comes to in the base currency ends at nothing and at what can be said, and its lines may be less or more: the last
-  // pieces take the rest.
+  // What an order comes to in the base currency ends at what can be said, and its lines may be more; those of offers from before were
+  // rounded otherwise, and may be less than nothing. The last pieces take the rest.
   const baseLeft = order.baseTotalMinor - order.baseCancelledMinor
   const baseSum = priced.reduce((sum, { baseAmountMinor }) => sum + baseAmountMinor, 0n)
   const baseCancelledMinor = isAll || baseSum > baseLeft ? baseLeft : baseSum < 0n ? 0n : baseSum

@@ -3,7 +3,7 @@ import { createCompany } from '../../testing/companies'
 import type { Person } from '../../testing/factories'
 import { createImage, createPerson, createProduct } from '../../testing/factories'
 import { readStock, updateOrderStatus } from '../../testing/ordering'
-import { cancelPieces, confirm, findPieceFaults, placeLines, shipPieces } from '../../testing/pieces'
+import { cancelPieces, confirm, findPieceFaults, placeInstruments, shipPieces } from '../../testing/pieces'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -21,18 +21,6 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of 10 scissors and 4 forceps, at 19.99 and 5.00. */
-async function place() {
-  const scissors = await createProduct(shop.db, { name: 'Mayo scissors' })
-  const forceps = await createProduct(shop.db, { name: 'Adson forceps', priceMinor: 500n })
-  const order = await placeLines(shop, carl, [
-    [scissors, 10],
-    [forceps, 4],
-  ])
-  const [first, second = ''] = order.lineIds
-  return { order, scissors, forceps, first, second }
-}
-
 const cancel = (order: { id: string }, lines: object[], person: Person | null = carl, more: object = {}) =>
   cancelPieces(shop, { id: order.id, lines, ...more }, person?.accessToken)
 
@@ -42,7 +30,7 @@ describe('what follows from pieces that were called off', () => {
 
   it('the overview counts what is left', async () => {
     const before = (await overview()).total.revenue.amount as number
-    const { order, scissors, first } = await place()
+    const { order, scissors, first } = await placeInstruments(shop, carl)
     await cancel(order, [{ lineId: first, quantity: 3 }])
     const { total, bestSellers } = await overview()
     expect(total.revenue.amount).toBe(before + 21_990 - 5_997)
@@ -53,7 +41,7 @@ describe('what follows from pieces that were called off', () => {
   })
 
   it('only what was not called off can be reviewed, and is a verified purchase once something of it was sent', async () => {
-    const { order, scissors, forceps, first, second } = await place()
+    const { order, scissors, forceps, first, second } = await placeInstruments(shop, carl)
     await confirm(shop, order, admin)
     await cancel(order, [{ lineId: second, quantity: 4 }])
     const review = async (productId: string) => {
@@ -74,7 +62,7 @@ describe('what follows from pieces that were called off', () => {
   })
 
   it('a person’s data has what was sent; erased, nothing leads to their door', async () => {
-    const { order, first } = await place()
+    const { order, first } = await placeInstruments(shop, carl)
     await confirm(shop, order, admin)
     await cancel(order, [{ lineId: first, quantity: 3 }])
     await shipPieces(shop, { id: order.id, carrier: 'DHL', trackingNumber: 'JD 0146' }, admin.accessToken)

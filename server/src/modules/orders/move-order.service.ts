@@ -30,7 +30,7 @@ export interface Move {
   /** What errors call the id: a path such as `input.id`. */
   idField: string
   to: OrderStatus
-  /** What the audit log calls it; customers' doings with their own orders are not in there. */
+  /** What the audit log calls it where an admin does it. */
   action: Extract<AuditAction, 'CANCEL_ORDER' | 'UPDATE_ORDER_STATUS'>
 }
 
@@ -50,7 +50,6 @@ export async function moveOrder(
   const outcome = await actOnOrder<MoveOrderOutcome>(deps, act, {
     id,
     idField,
-    isCustomers: action === 'CANCEL_ORDER',
     refuse: (order) => refuseMove(act.by, order, to),
     work: async (tx, held, record) => {
       const refusal = refuseMove(act.by, held.order, to)

@@ -2,6 +2,7 @@ import type { QuotationRevision } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import type { CurrencyCode } from '../../shared/currencies'
 import { BASE_CURRENCY } from '../../shared/currencies'
+import { MAX_MINOR_UNITS } from '../../shared/money'
 
 /** At which prices and on which terms an order stands that comes of a quotation. All amounts are in its currency. */
 export interface OfferedTerms extends Pick<
@@ -30,23 +31,20 @@ export type ListedPrices = Record<'price' | 'basePrice', Prisma.Sql>
 
 /**
  * The parts that an offer puts into the statement; nothing where there is none. What an offered amount is in the base currency
- * goes by what the line's product costs there and here: the same amount where the offer is in the base currency.
+ * goes by what the line's product costs there and here: the same amount where the offer is in the base currency. Elsewhere the
+ * adjustment is what makes the line come to what it does as a whole: rounded apart from its prices, it could take off more than they are.
  */
 export function termsOf(currency: CurrencyCode, offer: OfferedTerms | undefined, listed: ListedPrices): Terms {
   if (!offer)
     return { ...WITHOUT, amounts: Prisma.sql`${listed.price} AS unit_price, ${listed.basePrice} AS base_unit_price` }
-  const inBase = (amount: Prisma.Sql, otherwise: Prisma.Sql) =>
-    currency === BASE_CURRENCY
-      ? amount
-      : Prisma.sql`COALESCE(round(${amount}::numeric * ${listed.basePrice} / NULLIF(${listed.price}, 0)), ${otherwise})::bigint`
+  const base = currency === BASE_CURRENCY ? OFFERED : convertedBy(listed)
   return {
     offered: {
       arrays: Prisma.sql`, ${[...offer.unitPrices]}::bigint[], ${[...offer.adjustments]}::bigint[]`,
       names: Prisma.raw(', offered, adjustment'),
     },
     amounts: Prisma.sql`offered AS unit_price,
-        ${inBase(Prisma.raw('offered'), listed.basePrice)} AS base_unit_price,
-        ${inBase(Prisma.raw('adjustment'), Prisma.raw('0'))} AS base_adjustment`,
+        ${base.price}::bigint AS base_unit_price, ${base.adjustment}::bigint AS base_adjustment`,
     adjustment: Prisma.raw(' + adjustment'),
     baseAdjustment: Prisma.raw(' + base_adjustment'),
     columns: {
@@ -58,6 +56,21 @@ export function termsOf(currency: CurrencyCode, offer: OfferedTerms | undefined,
         ${offer.insuranceMinor}::bigint, ${offer.chargesMinor}::bigint`,
       ofLine: Prisma.raw(', adjustment, base_adjustment'),
     },
+  }
+}
+
+const OFFERED = { price: Prisma.raw('offered'), adjustment: Prisma.raw('adjustment') }
+
+/** What a piece is worth by the product's prices, and what there is between its pieces and the line; both end at what can be said. */
+function convertedBy({ price, basePrice }: ListedPrices): Record<'price' | 'adjustment', Prisma.Sql> {
+  const inBase = (amount: string) =>
+    Prisma.sql`least(round((${Prisma.raw(amount)}) * ${basePrice} / ${price}), ${MAX_MINOR_UNITS}::bigint)`
+  const piece = inBase('offered::numeric')
+  const line = inBase('offered::numeric * quantity + adjustment')
+  return {
+    // A product that costs nothing in the offer's currency says nothing of what another price is worth.
+    price: Prisma.sql`(CASE WHEN ${price} = 0 THEN ${basePrice} ELSE ${piece} END)`,
+    adjustment: Prisma.sql`(CASE WHEN ${price} = 0 THEN 0 ELSE greatest(${line} - ${piece} * quantity, -${MAX_MINOR_UNITS}::bigint) END)`,
   }
 }
 

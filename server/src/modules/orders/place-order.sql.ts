@@ -94,7 +94,7 @@ export async function insertOrder(
         AND unit_price <= ${MAX_MINOR_UNITS}::bigint / quantity
     ), summed AS (
       SELECT sum(unit_price * quantity${adjustment}) AS total,
-        greatest(least(sum(base_unit_price::numeric * quantity${baseAdjustment}), ${MAX_MINOR_UNITS}), 0) AS base_total
+        least(sum(base_unit_price::numeric * quantity${baseAdjustment}), ${MAX_MINOR_UNITS}) AS base_total
       FROM line HAVING count(*) = ${lines.length} AND sum(unit_price * quantity${adjustment}) <= ${MAX_MINOR_UNITS}
     ), taken AS (
       UPDATE products SET available_quantity = available_quantity - pieces

@@ -46,17 +46,8 @@ export interface SizePriceKey {
 }
 
 /** Prices of sizes that have their own, in the order of the keys; null where there is none. */
-export async function readSizePrices(sql: Sql, keys: readonly SizePriceKey[]): Promise<(PriceInCurrency | null)[]> {
-  const rows = await sql.query<PriceInCurrency & { place: number }>(
-    Prisma.sql`
-      SELECT key.place::int AS place, amount_minor AS "amountMinor", tier_amounts_minor AS "tierAmountsMinor"
-      FROM unnest(${keys.map(({ variantId }) => variantId)}::uuid[], ${keys.map(({ currency }) => currency)}::text[])
-        WITH ORDINALITY AS key (variant_id, currency, place)
-      JOIN variant_prices ON variant_prices.variant_id = key.variant_id AND variant_prices.currency = key.currency::char(3)`,
-    'variant_prices_by_key',
-  )
-  return inOrderOf(keys, rows)
-}
+export const readSizePrices = (sql: Sql, keys: readonly SizePriceKey[]): Promise<(PriceInCurrency | null)[]> =>
+  readByKey(sql, 'variant', keys, ({ variantId }) => variantId)
 
 /** A product and a currency. */
 export interface PriceKey {
@@ -65,22 +56,24 @@ export interface PriceKey {
 }
 
 /** Prices in the order of the keys; null where there is none. */
-export async function readPrices(sql: Sql, keys: readonly PriceKey[]): Promise<(PriceInCurrency | null)[]> {
+export const readPrices = (sql: Sql, keys: readonly PriceKey[]): Promise<(PriceInCurrency | null)[]> =>
+  readByKey(sql, 'product', keys, ({ productId }) => productId)
+
+async function readByKey<Key extends { currency: CurrencyCode }>(
+  sql: Sql,
+  kind: 'product' | 'variant',
+  keys: readonly Key[],
+  idOf: (key: Key) => string,
+): Promise<(PriceInCurrency | null)[]> {
   const rows = await sql.query<PriceInCurrency & { place: number }>(
     Prisma.sql`
       SELECT key.place::int AS place, amount_minor AS "amountMinor", tier_amounts_minor AS "tierAmountsMinor"
-      FROM unnest(${keys.map(({ productId }) => productId)}::uuid[], ${keys.map(({ currency }) => currency)}::text[])
-        WITH ORDINALITY AS key (product_id, currency, place)
-      JOIN product_prices ON product_prices.product_id = key.product_id AND product_prices.currency = key.currency::char(3)`,
-    'product_prices_by_key',
+      FROM unnest(${keys.map(idOf)}::uuid[], ${keys.map(({ currency }) => currency)}::text[])
+        WITH ORDINALITY AS key (id, currency, place)
+      JOIN ${Prisma.raw(`${kind}_prices`)} AS price
+        ON price.${Prisma.raw(`${kind}_id`)} = key.id AND price.currency = key.currency::char(3)`,
+    `${kind}_prices_by_key`,
   )
-  return inOrderOf(keys, rows)
-}
-
-function inOrderOf(
-  keys: readonly unknown[],
-  rows: (PriceInCurrency & { place: number })[],
-): (PriceInCurrency | null)[] {
   const byPlace = new Map(rows.map(({ place, ...price }) => [place, price]))
   return keys.map((_key, index) => byPlace.get(index + 1) ?? null)
 }
