@@ -1,23 +1,35 @@
 import type { CompanyRole, User } from '@instrumenta/prisma/client'
 import type { Loaders } from '../../graphql/context'
 import type { Resolvers } from '../../graphql/generated/resolvers'
+import { asksNodesFor } from '../../shared/asked-fields'
 import { auditContextOf } from '../../shared/audit-context'
 import { hasRole, signedIn } from '../../shared/authority'
 import { mayAs } from '../../shared/company-roles'
 import { toMoneyIn } from '../../shared/money'
 import { countAll, takeLines } from '../../shared/pagination'
+import type { FirstLine } from './first-line.sql'
 import { contentOf } from './order-content'
 import { decisionOf, endingOf } from './order-approval'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
 import { cancellablePieces, nextStatuses } from './orders.policy'
 import { waitingId } from './waiting-orders.sql'
 
+/** The fields from the time of one product an order. */
+const ofFirstLine = new Set([
+  'productName',
+  'unitPrice',
+  'minQuantity',
+  'availableQuantity',
+  'orderQuantity',
+  'product',
+])
+
 /** Resolvers of orders. */
 export const orderResolvers: Resolvers = {
   Query: {
     order: (_parent, { id }, { services, viewer }) => services.orders.find(signedIn(viewer), id),
-    myOrders: (_parent, { first, after }, { services, viewer }) =>
-      services.orders.listOwn(signedIn(viewer), { first, after }),
+    myOrders: (_parent, page, { services, viewer }, info) =>
+      services.orders.listOwn(signedIn(viewer), page, { withFirstLine: asksNodesFor(info, ofFirstLine) }),
     orders: (_parent, { first, after, filter }, { services, viewer }) =>
       services.orders.listAll(signedIn(viewer), { first, after }, filter),
   },
@@ -73,8 +85,8 @@ export const orderResolvers: Resolvers = {
       (await loaders.shipments.load(order.id)).map((shipment) => ({ ...shipment, order })),
     productName: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).productName,
     unitPrice: async (order, _args, { loaders }) => {
-      const { unitPriceMinor, currency } = await firstLineOf(order, loaders)
-      return toMoneyIn(unitPriceMinor, currency)
+      const { unitPriceMinor } = await firstLineOf(order, loaders)
+      return toMoneyIn(BigInt(unitPriceMinor), order.currency)
     },
     minQuantity: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).minQuantity,
     availableQuantity: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).availableQuantity,
@@ -154,7 +166,10 @@ export const orderResolvers: Resolvers = {
     },
   },
   User: {
-    orders: (user, { first, after }, { loaders }) => loaders.userOrders.load({ parentId: user.id, first, after }),
+    orders: (user, { first, after }, { loaders }, info) => {
+      const orders = asksNodesFor(info, ofFirstLine) ? loaders.userOrdersWithFirstLine : loaders.userOrders
+      return orders.load({ parentId: user.id, first, after })
+    },
   },
 }
 
@@ -179,9 +194,9 @@ async function linesOf(order: ShownOrder, loaders: OrderLoaders): Promise<OrderL
   return lines.map((line) => ({ ...line, currency: order.currency, order }))
 }
 
-/** What the fields from the time of one product an order speak of. */
-async function firstLineOf(order: ShownOrder, loaders: OrderLoaders): Promise<OrderLineOfOrder> {
-  const [line] = await linesOf(order, loaders)
+/** What the fields from the time of one product an order speak of. Lists bring it along, where it is asked for. */
+async function firstLineOf(order: ShownOrder, loaders: OrderLoaders): Promise<FirstLine> {
+  const line = order.firstLine ?? (order.lines ?? (await loaders.orderLines.load(order.id)))[0]
   if (!line) throw new Error(`Order ${order.id} has no lines`)
   return line
 }
