@@ -15,7 +15,7 @@ import { cancellablePieces, nextStatuses } from './orders.policy'
 import { waitingId } from './waiting-orders.sql'
 
 /** The fields from the time of one product an order. */
-const ofFirstLine = new Set([
+const FIELDS_OF_FIRST_LINE = new Set([
   'productName',
   'unitPrice',
   'minQuantity',
@@ -29,7 +29,7 @@ export const orderResolvers: Resolvers = {
   Query: {
     order: (_parent, { id }, { services, viewer }) => services.orders.find(signedIn(viewer), id),
     myOrders: (_parent, page, { services, viewer }, info) =>
-      services.orders.listOwn(signedIn(viewer), page, { withFirstLine: asksNodesFor(info, ofFirstLine) }),
+      services.orders.listOwn(signedIn(viewer), page, { withFirstLine: asksNodesFor(info, FIELDS_OF_FIRST_LINE) }),
     orders: (_parent, { first, after, filter }, { services, viewer }) =>
       services.orders.listAll(signedIn(viewer), { first, after }, filter),
   },
@@ -83,15 +83,15 @@ export const orderResolvers: Resolvers = {
     totalDue: (order) => toMoneyIn(order.totalMinor - order.cancelledMinor, order.currency),
     shipments: async (order, _args, { loaders }) =>
       (await loaders.shipments.load(order.id)).map((shipment) => ({ ...shipment, order })),
-    productName: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).productName,
-    unitPrice: async (order, _args, { loaders }) => {
-      const { unitPriceMinor } = await firstLineOf(order, loaders)
-      return toMoneyIn(BigInt(unitPriceMinor), order.currency)
-    },
-    minQuantity: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).minQuantity,
-    availableQuantity: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).availableQuantity,
-    orderQuantity: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).quantity,
-    product: async (order, _args, { loaders }) => loaders.product.load((await firstLineOf(order, loaders)).productId),
+    productName: (order, _args, { loaders }) => ofFirstLine(order, loaders, ({ productName }) => productName),
+    unitPrice: (order, _args, { loaders }) =>
+      ofFirstLine(order, loaders, ({ unitPriceMinor }) => toMoneyIn(BigInt(unitPriceMinor), order.currency)),
+    minQuantity: (order, _args, { loaders }) => ofFirstLine(order, loaders, ({ minQuantity }) => minQuantity),
+    availableQuantity: (order, _args, { loaders }) =>
+      ofFirstLine(order, loaders, ({ availableQuantity }) => availableQuantity),
+    orderQuantity: (order, _args, { loaders }) => ofFirstLine(order, loaders, ({ quantity }) => quantity),
+    product: (order, _args, { loaders }) =>
+      ofFirstLine(order, loaders, ({ productId }) => loaders.product.load(productId)),
     company: async ({ companyId }, _args, { loaders, viewer }) => {
       if (companyId === null) return null
       const company = await loaders.company.load(companyId)
@@ -167,7 +167,7 @@ export const orderResolvers: Resolvers = {
   },
   User: {
     orders: (user, { first, after }, { loaders }, info) => {
-      const orders = asksNodesFor(info, ofFirstLine) ? loaders.userOrdersWithFirstLine : loaders.userOrders
+      const orders = asksNodesFor(info, FIELDS_OF_FIRST_LINE) ? loaders.userOrdersWithFirstLine : loaders.userOrders
       return orders.load({ parentId: user.id, first, after })
     },
   },
@@ -194,9 +194,21 @@ async function linesOf(order: ShownOrder, loaders: OrderLoaders): Promise<OrderL
   return lines.map((line) => ({ ...line, currency: order.currency, order }))
 }
 
-/** What the fields from the time of one product an order speak of. Lists bring it along, where it is asked for. */
-async function firstLineOf(order: ShownOrder, loaders: OrderLoaders): Promise<FirstLine> {
-  const line = order.firstLine ?? (order.lines ?? (await loaders.orderLines.load(order.id)))[0]
-  if (!line) throw new Error(`Order ${order.id} has no lines`)
+/**
+ * What the fields from the time of one product an order speak of. Lists bring it along, where it is asked for; then no field
+ * makes a promise, which graphql-js would have to wait for, for each of them and each order.
+ */
+function ofFirstLine<T>(
+  order: ShownOrder,
+  loaders: OrderLoaders,
+  read: (line: FirstLine) => T,
+): T | Promise<Awaited<T>> {
+  const known = order.firstLine ?? order.lines?.[0]
+  return known ? read(known) : readFirstLine(order, loaders).then((line) => read(line) as Awaited<T>)
+}
+
+async function readFirstLine({ id }: ShownOrder, loaders: OrderLoaders): Promise<FirstLine> {
+  const [line] = await loaders.orderLines.load(id)
+  if (!line) throw new Error(`Order ${id} has no lines`)
   return line
 }
