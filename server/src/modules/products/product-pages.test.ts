@@ -80,7 +80,7 @@ it('keep one statement prepared for each kind of list, whatever its values are',
     const rows = await sql.query<{ name: string }>(Prisma.sql`SELECT name FROM pg_prepared_statements`)
     return rows.map(({ name }) => name).filter((name) => /^(products_by_(?!id)|best_matches)/.test(name))
   }
-  const asked = [
+  const asked: { sort?: string; filter?: object }[] = [
     ...['NEWEST', 'NAME', 'PRICE_LOW_TO_HIGH', 'PRICE_HIGH_TO_LOW'].map((sort) => ({ sort })),
     { filter: { search: 'clamp' } },
     { filter: { search: 'scissors' } },
