@@ -19,10 +19,10 @@ export interface BenchOptions {
   only: string[]
 }
 
-const OTHERS = ['shop', 'memory', 'mercurius', 'textbook']
+const OTHERS = ['shop', 'trusted', 'memory', 'mercurius', 'textbook']
 
 const USAGE = `Usage: npm run bench -- [--seconds 10] [--warm-up 3] [--rounds 3] [--connections 32] [--products 10000]
-  [--orders 10000] [--contestant shop --contestant memory --contestant mercurius --contestant textbook] [--only page]`
+  [--orders 10000] [--contestant shop --contestant trusted --contestant memory --contestant mercurius --contestant textbook] [--only page]`
 
 /** @throws Error with the usage for arguments that make no sense */
 export function readOptions(args: string[]): BenchOptions {

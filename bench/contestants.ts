@@ -5,16 +5,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serverEnvironment, serverProgram } from '@instrumenta/e2e/built-server'
 import { freePort } from '@instrumenta/e2e/free-port'
-import { bodyOf } from './operations'
+import type { BodyOf } from './operations'
+import { bodyByHash, bodyOf } from './operations'
+import { layOutTrustedShop } from './trusted-shop'
 
 const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-const PROGRAMS: Record<string, string[]> = {
-  limit: ['--import', 'tsx', inRepository('bench/baselines/limit.ts')],
-  memory: ['--import', 'tsx', inRepository('bench/baselines/memory.ts')],
-  mercurius: ['--import', 'tsx', inRepository('bench/baselines/mercurius.ts')],
-  textbook: ['--import', 'tsx', inRepository('bench/baselines/textbook.ts')],
-  shop: [serverProgram],
+const baseline = (name: string) => () => ['--import', 'tsx', inRepository(`bench/baselines/${name}.ts`)]
+
+/** What Node is to run, by the folder that it may use. */
+const PROGRAMS: Record<string, (folder: string) => string[]> = {
+  limit: baseline('limit'),
+  memory: baseline('memory'),
+  mercurius: baseline('mercurius'),
+  textbook: baseline('textbook'),
+  shop: () => [serverProgram],
+  trusted: (folder) => [layOutTrustedShop(join(folder, 'trusted-shop'))],
 }
 
 /** What the machine may have set for a shop of its own. */
@@ -27,12 +33,14 @@ export interface Contestant {
   url: string
   databaseUrl: string
   pid: number
+  /** Asks as it wants to be asked. */
+  bodyOf: BodyOf
   stop(): Promise<void>
 }
 
 /** Starts a server by its name and waits until it answers. */
 export async function startContestant(name: string, databaseUrl: string, folder: string): Promise<Contestant> {
-  const program = PROGRAMS[name]
+  const program = PROGRAMS[name]?.(folder)
   if (!program) throw new Error(`There is no contestant "${name}".`)
   const file = program.at(-1) ?? ''
   if (!existsSync(file)) throw new Error(`${file} is missing. Run \`npm run build\` first.`)
@@ -54,7 +62,7 @@ export async function startContestant(name: string, databaseUrl: string, folder:
     await stop()
     throw new Error(`${name} does not answer.\n${said}`, { cause: error })
   }
-  return { name, url, databaseUrl, pid: child.pid ?? 0, stop }
+  return { name, url, databaseUrl, pid: child.pid ?? 0, bodyOf: name === 'trusted' ? bodyByHash : bodyOf, stop }
 }
 
 async function waitUntilItAnswers(url: string, child: ChildProcess): Promise<void> {

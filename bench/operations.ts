@@ -1,4 +1,6 @@
-/** The operations that contestants answer: the same text for all, in the body of POST /graphql. */
+import { createHash } from 'node:crypto'
+
+// The operations that contestants answer: the same text for all.
 
 const PRODUCT = 'id name description price { amount currency } minQuantity availableQuantity createdAt'
 
@@ -78,7 +80,27 @@ export interface ProductsAnswer {
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
-/** The body of a request. */
-export function bodyOf<Name extends Operation>(operationName: Name, variables: Variables[Name]): string {
-  return JSON.stringify({ operationName, query: documents[operationName], variables })
+/** The operations as a client's build lists them: texts by their SHA-256. */
+export const trustedDocuments = Object.fromEntries(Object.values(documents).map((text) => [hashOf(text), text]))
+
+/** Makes the body of a POST to /graphql, which ends with the extension `bench`, a number. */
+export type BodyOf = <Name extends Operation>(operationName: Name, variables: Variables[Name]) => string
+
+/** With the operation's text, as strangers ask. */
+export const bodyOf: BodyOf = (operationName, variables) =>
+  JSON.stringify({ operationName, query: documents[operationName], variables, extensions: { bench: 0 } })
+
+/** With the text's hash, as the shop's own client asks. */
+export const bodyByHash: BodyOf = (operationName, variables) => {
+  const persistedQuery = { version: 1, sha256Hash: hashOf(documents[operationName]) }
+  return JSON.stringify({ operationName, variables, extensions: { persistedQuery, bench: 0 } })
+}
+
+/** A body of these with another number at its end. */
+export function withNumber(body: string, number: number): string {
+  return body.replace(/"bench":0\}\}$/, `"bench":${number}}}`)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,5 +1,4 @@
 import type { Contestant } from '../contestants'
-import { bodyOf } from '../operations'
 import type { ProductsAnswer } from '../operations'
 import { dataOf, JSON_HEADERS, neverTheSame, post } from './work'
 import type { Work, Workload } from './work'
@@ -11,20 +10,20 @@ const PAGES = 500
 export const listWorkloads: Workload[] = [
   {
     name: 'first 12 products, always the same query',
-    contestants: ['limit', 'shop', 'memory', 'mercurius', 'textbook'],
+    contestants: ['limit', 'shop', 'trusted', 'memory', 'mercurius', 'textbook'],
     prepare: prepareFirstPage,
     writes: false,
   },
   {
     name: 'random pages of 12 products',
-    contestants: ['limit', 'shop', 'mercurius', 'textbook'],
+    contestants: ['limit', 'shop', 'trusted', 'mercurius', 'textbook'],
     prepare: prepareRandomPages,
     writes: false,
   },
 ]
 
 async function prepareFirstPage(contestant: Contestant): Promise<Work> {
-  const body = bodyOf('BenchProducts', { first: PAGE })
+  const body = contestant.bodyOf('BenchProducts', { first: PAGE })
   const text = await post(contestant, body)
   const { nodes } = readPage(text)
   if (nodes.length !== PAGE) throw new Error(`${contestant.name} lists ${nodes.length} products, not ${PAGE}.`)
@@ -35,7 +34,7 @@ async function prepareRandomPages(contestant: Contestant): Promise<Work> {
   const bodies: string[] = []
   const sample: string[] = []
   for (let after: string | null = null; bodies.length < PAGES;) {
-    const body = bodyOf('BenchProducts', { first: PAGE, after })
+    const body = contestant.bodyOf('BenchProducts', { first: PAGE, after })
     const page = readPage(await post(contestant, body))
     if (page.nodes.length < PAGE) break
     bodies.push(body)

@@ -3,11 +3,10 @@ import { mintToken } from '@instrumenta/e2e/built-server'
 import type { Contestant } from '../contestants'
 import { readShoppers } from '../database'
 import type { Purchasable } from '../database'
-import { bodyOf } from '../operations'
 import { JSON_HEADERS, post } from './work'
 import type { Work, Workload } from './work'
 
-const contestants = ['limit', 'shop', 'mercurius', 'textbook']
+const contestants = ['limit', 'shop', 'trusted', 'mercurius', 'textbook']
 
 const DELIVERY = { phone: '+9990000000', address: '1 Bench Street, Testing Town' }
 const LINES = 40
@@ -28,23 +27,23 @@ export const orderWorkloads: Workload[] = [
   },
   {
     name: 'checkout, 40 lines of 2,000 products',
-    contestants: ['limit', 'shop'],
+    contestants: ['limit', 'shop', 'trusted'],
     prepare: (contestant) => prepareOrders(contestant, 2_000, checkOut),
     writes: true,
   },
 ]
 
 /** The body of an order of some of these products. */
-type Order = (products: readonly Purchasable[]) => string
+type Order = (contestant: Contestant, products: readonly Purchasable[]) => string
 
 const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T
 
-function orderOne(products: readonly Purchasable[]): string {
+function orderOne({ bodyOf }: Contestant, products: readonly Purchasable[]): string {
   const { id: productId, minQuantity: orderQuantity } = pick(products)
   return bodyOf('BenchPlaceOrder', { input: { productId, orderQuantity, ...DELIVERY, idempotencyKey: randomUUID() } })
 }
 
-function checkOut(products: readonly Purchasable[]): string {
+function checkOut({ bodyOf }: Contestant, products: readonly Purchasable[]): string {
   const chosen = new Set<Purchasable>()
   while (chosen.size < LINES) chosen.add(pick(products))
   const lines = [...chosen].map(({ id: productId, minQuantity: quantity }) => ({ productId, quantity }))
@@ -57,7 +56,7 @@ async function prepareOrders(contestant: Contestant, count: number, order: Order
   const tokens = await Promise.all(shoppers.buyers.map((id) => mintToken(id)))
   const next = () => ({
     headers: { ...JSON_HEADERS, authorization: `Bearer ${pick(tokens)}` },
-    body: order(products),
+    body: order(contestant, products),
   })
   const isRight = (answer: string) => /"(PlaceOrder|Checkout)Success"/.test(answer) && answer.includes('"PLACED"')
   const trial = next()

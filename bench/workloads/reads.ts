@@ -1,7 +1,6 @@
 import { mintToken } from '@instrumenta/e2e/built-server'
 import type { Contestant } from '../contestants'
 import { readCustomers, readReviewed } from '../database'
-import { bodyOf } from '../operations'
 import type { ProductNode } from '../operations'
 import { dataOf, JSON_HEADERS, neverTheSame, post } from './work'
 import type { Work, Workload } from './work'
@@ -10,14 +9,19 @@ import type { Work, Workload } from './work'
 export const readWorkloads: Workload[] = [
   {
     name: 'one product by id with its reviews and average',
-    contestants: ['limit', 'shop'],
+    contestants: ['limit', 'shop', 'trusted'],
     prepare: prepareProducts,
     writes: false,
   },
-  { name: 'search, other words each time', contestants: ['limit', 'shop'], prepare: prepareSearches, writes: false },
+  {
+    name: 'search, other words each time',
+    contestants: ['limit', 'shop', 'trusted'],
+    prepare: prepareSearches,
+    writes: false,
+  },
   {
     name: 'my orders, another customer each time',
-    contestants: ['limit', 'shop'],
+    contestants: ['limit', 'shop', 'trusted'],
     prepare: prepareMyOrders,
     writes: false,
   },
@@ -25,7 +29,7 @@ export const readWorkloads: Workload[] = [
 
 async function prepareProducts(contestant: Contestant): Promise<Work> {
   const ids = await readReviewed(contestant.databaseUrl)
-  const bodies = ids.map((id) => bodyOf('BenchProduct', { id }))
+  const bodies = ids.map((id) => contestant.bodyOf('BenchProduct', { id }))
   interface Answer {
     product: ProductNode & { rating: { count: number }; reviews: { nodes: unknown[] } }
   }
@@ -63,14 +67,14 @@ async function prepareSearches(contestant: Contestant): Promise<Work> {
   let found = 0
   for (const search of searches) {
     const { products } = dataOf<{ products: { nodes: ProductNode[] } }>(
-      await post(contestant, bodyOf('BenchSearch', { search })),
+      await post(contestant, contestant.bodyOf('BenchSearch', { search })),
     )
     sample.push(products.nodes.map(({ id }) => id))
     if (products.nodes.length > 0) found += 1
   }
   if (found < searches.length / 4) throw new Error(`Only ${found} of ${searches.length} searches find something.`)
   return {
-    load: neverTheSame(searches.map((search) => bodyOf('BenchSearch', { search }))),
+    load: neverTheSame(searches.map((search) => contestant.bodyOf('BenchSearch', { search }))),
     isRight: (answer) => answer.startsWith('{"data"') && answer.includes('"nodes"'),
     sample,
   }
@@ -79,7 +83,7 @@ async function prepareSearches(contestant: Contestant): Promise<Work> {
 async function prepareMyOrders(contestant: Contestant): Promise<Work> {
   const customers = await readCustomers(contestant.databaseUrl)
   const tokens = await Promise.all(customers.map((id) => mintToken(id)))
-  const body = bodyOf('BenchMyOrders', {})
+  const body = contestant.bodyOf('BenchMyOrders', {})
   let turn = 0
   const next = () => ({ authorization: `Bearer ${tokens[turn++ % tokens.length]}` })
   const sample = []

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type autocannon from 'autocannon'
 import type { Contestant } from '../contestants'
+import { withNumber } from '../operations'
 
 /** Work prepared for one contestant. */
 export interface Work {
@@ -54,11 +55,10 @@ export function neverTheSame(
   headers: () => Record<string, string> = () => ({}),
 ): Work['load'] {
   let count = 0
-  const open = bodies.map((body) => body.slice(0, -1))
   const setupRequest = (request: autocannon.Request): autocannon.Request => ({
     ...request,
     headers: { ...JSON_HEADERS, ...headers() },
-    body: `${open[randomInt(open.length)]},"extensions":{"bench":${++count}}}`,
+    body: withNumber(bodies[randomInt(bodies.length)] ?? '', ++count),
   })
   return { requests: [{ method: 'POST', setupRequest }] }
 }

@@ -3,7 +3,7 @@ import type { GraphQLField, GraphQLNamedType } from 'graphql'
 import { v7 as uuidv7 } from 'uuid'
 import { graphql, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 import { schemaSdl } from '../config/repository'
-import { readDatabaseState } from '../testing/database-state'
+import { followDatabaseState } from '../testing/database-state'
 import { createImage, createPerson, createProduct } from '../testing/factories'
 import { inputFor, PLACE_ORDER } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
@@ -120,12 +120,14 @@ function refusalOf(who: Who, role: Role | undefined): string | undefined {
 }
 
 let shop: TestApp
+let state: ReturnType<typeof followDatabaseState>
 let tokens: Record<Who, string | undefined>
 
 beforeAll(async () => {
   shop = await createTestApp({
     verifyIdToken: async () => ({ uid: 'anybody', email: 'anybody@example.org', isEmailVerified: false }),
   })
+  state = followDatabaseState(shop)
   const [customer, unverified, admin, removed] = [
     await createPerson(shop),
     await createPerson(shop, { role: 'ADMIN', emailVerified: false }),
@@ -175,6 +177,7 @@ describe('who may ask for what', () => {
 
 describe.each(rootFields)('$coordinate', (root) => {
   const { coordinate, role } = root
+  afterAll(() => state.confirm())
   const withBadToken = openToBadTokens.includes(coordinate) ? undefined : 'UNAUTHENTICATED'
 
   it.each(
@@ -183,7 +186,7 @@ describe.each(rootFields)('$coordinate', (root) => {
       (who === 'a bad token' || who === 'a removed admin' ? withBadToken : refusalOf(who, role)) ?? 'let in',
     ]),
   )('asked for by %s: %s', async (who, expected) => {
-    const before = await readDatabaseState(shop.db)
+    const before = await state.read()
     const { query, variables } = callOf(root)
     const { data, errors } = await shop.ask(query, variables, tokens[who])
     if (expected === 'let in') {
@@ -193,7 +196,7 @@ describe.each(rootFields)('$coordinate', (root) => {
     }
     expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code: expected }])
     expect(data?.[root.field.name] ?? null).toBeNull()
-    expect(await readDatabaseState(shop.db)).toEqual(before)
+    expect(await state.read()).toEqual(before)
   })
 })
 

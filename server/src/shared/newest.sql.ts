@@ -37,7 +37,7 @@ export async function listNewestOfParents<Row extends object>(
   page: PageRequest,
 ): Promise<Connection<Row>[]> {
   const after = readPageRequest(page, ordering)
-  const { table } = columns
+  const { table, besides } = columns
   const rows = await sql.rows(
     columns,
     (selected) => Prisma.sql`
@@ -45,7 +45,7 @@ export async function listNewestOfParents<Row extends object>(
         SELECT ${selected} FROM ${table} WHERE ${Prisma.raw(column)} = parent_id ${newestBehind(after, page)}
       ) AS page
       ORDER BY page."createdAt" DESC, page.id DESC`,
-    `${table.sql}_by_${column}${after ? '_behind' : ''}`,
+    `${table.sql}${besides ? `_with_${besides}` : ''}_by_${column}${after ? '_behind' : ''}`,
   )
   return parentIds.map((parentId) => {
     const own = rows.filter((row) => row[field] === parentId)

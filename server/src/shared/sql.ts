@@ -9,6 +9,8 @@ export interface Columns<Row> {
   readonly table: Prisma.Sql
   /** As they stand behind `SELECT` or `RETURNING`. */
   readonly sql: Prisma.Sql
+  /** What the table's own columns have beside them, for names of statements. */
+  readonly besides?: string
   /** Never there: it tells the compiler of the rows. */
   readonly row?: Row
 }

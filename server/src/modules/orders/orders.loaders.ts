@@ -5,7 +5,10 @@ import { createLoader, createPageLoader } from '../../shared/batch-loader'
 import { orderColumns } from '../../shared/model-columns.sql'
 import { listNewestOfParents } from '../../shared/newest.sql'
 import type { Connection } from '../../shared/pagination'
+import type { Columns } from '../../shared/sql'
 import { newestOrders } from './list-orders.service'
+import type { FirstLine } from './first-line.sql'
+import { orderWithFirstLine } from './first-line.sql'
 import { readLinesOf } from './order-lines.sql'
 import type { ShipmentLoaders } from './shipments.loaders'
 import { createShipmentLoaders } from './shipments.loaders'
@@ -24,9 +27,12 @@ export interface OrderLineOfOrder extends OrderLine {
   order: ShownOrder
 }
 
-/** An order as the API gives it, with its lines where they are known: of one that was placed just now. */
+/** An order as the API gives it, with what is known of its lines. */
 export interface ShownOrder extends Order {
+  /** Of one that was placed just now. */
   lines?: OrderLine[]
+  /** Where it was asked for together with the order. */
+  firstLine?: FirstLine
 }
 
 /** Loaders of orders. */
@@ -42,7 +48,9 @@ export interface OrderLoaders extends ShipmentLoaders {
   /** How many orders of a company wait for a decision of this person's. */
   decidableOrders: Loader<Member, number>
   /** A page of the orders of a person, newest first. */
-  userOrders: Loader<ChildPageRequest, Connection<Order>>
+  userOrders: Loader<ChildPageRequest, Connection<ShownOrder>>
+  /** The same, each with its first line. */
+  userOrdersWithFirstLine: Loader<ChildPageRequest, Connection<ShownOrder>>
 }
 
 /** Makes the loaders. */
@@ -60,6 +68,15 @@ export function createOrderLoaders(db: Db): OrderLoaders {
     return companyIds.map((companyId) => byCompany.get(companyId) ?? 0)
   })
   const countsOfWaiting = createLoader((ids: readonly string[]) => countWaitingOrders(db.sql, ids))
+  const ordersOfUsers = (columns: Columns<ShownOrder>) =>
+    createPageLoader((userIds, page) =>
+      listNewestOfParents(
+        db.sql,
+        { columns, parent: ['user_id', 'userId'], ordering: newestOrders, countOf },
+        userIds,
+        page,
+      ),
+    )
 
   return {
     ...createShipmentLoaders(db),
@@ -98,13 +115,7 @@ export function createOrderLoaders(db: Db): OrderLoaders {
       listWaitingOrders(db.sql, ids, page, (id) => countsOfWaiting.load(id)),
     ),
     decidableOrders: createLoader((members: readonly Member[]) => countDecidableOrders(db.sql, members), waitingId),
-    userOrders: createPageLoader((userIds, page) =>
-      listNewestOfParents(
-        db.sql,
-        { columns: orderColumns, parent: ['user_id', 'userId'], ordering: newestOrders, countOf },
-        userIds,
-        page,
-      ),
-    ),
+    userOrders: ordersOfUsers(orderColumns),
+    userOrdersWithFirstLine: ordersOfUsers(orderWithFirstLine),
   }
 }

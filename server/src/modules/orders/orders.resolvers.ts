@@ -1,23 +1,35 @@
 import type { CompanyRole, User } from '@instrumenta/prisma/client'
 import type { Loaders } from '../../graphql/context'
 import type { Resolvers } from '../../graphql/generated/resolvers'
+import { asksNodesFor } from '../../shared/asked-fields'
 import { auditContextOf } from '../../shared/audit-context'
 import { hasRole, signedIn } from '../../shared/authority'
 import { mayAs } from '../../shared/company-roles'
 import { toMoneyIn } from '../../shared/money'
 import { countAll, takeLines } from '../../shared/pagination'
+import type { FirstLine } from './first-line.sql'
 import { contentOf } from './order-content'
 import { decisionOf, endingOf } from './order-approval'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
 import { cancellablePieces, nextStatuses } from './orders.policy'
 import { waitingId } from './waiting-orders.sql'
 
+/** The fields from the time of one product an order. */
+const FIELDS_OF_FIRST_LINE = new Set([
+  'productName',
+  'unitPrice',
+  'minQuantity',
+  'availableQuantity',
+  'orderQuantity',
+  'product',
+])
+
 /** Resolvers of orders. */
 export const orderResolvers: Resolvers = {
   Query: {
     order: (_parent, { id }, { services, viewer }) => services.orders.find(signedIn(viewer), id),
-    myOrders: (_parent, { first, after }, { services, viewer }) =>
-      services.orders.listOwn(signedIn(viewer), { first, after }),
+    myOrders: (_parent, page, { services, viewer }, info) =>
+      services.orders.listOwn(signedIn(viewer), page, { withFirstLine: asksNodesFor(info, FIELDS_OF_FIRST_LINE) }),
     orders: (_parent, { first, after, filter }, { services, viewer }) =>
       services.orders.listAll(signedIn(viewer), { first, after }, filter),
   },
@@ -71,15 +83,15 @@ export const orderResolvers: Resolvers = {
     totalDue: (order) => toMoneyIn(order.totalMinor - order.cancelledMinor, order.currency),
     shipments: async (order, _args, { loaders }) =>
       (await loaders.shipments.load(order.id)).map((shipment) => ({ ...shipment, order })),
-    productName: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).productName,
-    unitPrice: async (order, _args, { loaders }) => {
-      const { unitPriceMinor, currency } = await firstLineOf(order, loaders)
-      return toMoneyIn(unitPriceMinor, currency)
-    },
-    minQuantity: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).minQuantity,
-    availableQuantity: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).availableQuantity,
-    orderQuantity: async (order, _args, { loaders }) => (await firstLineOf(order, loaders)).quantity,
-    product: async (order, _args, { loaders }) => loaders.product.load((await firstLineOf(order, loaders)).productId),
+    productName: (order, _args, { loaders }) => ofFirstLine(order, loaders, ({ productName }) => productName),
+    unitPrice: (order, _args, { loaders }) =>
+      ofFirstLine(order, loaders, ({ unitPriceMinor }) => toMoneyIn(BigInt(unitPriceMinor), order.currency)),
+    minQuantity: (order, _args, { loaders }) => ofFirstLine(order, loaders, ({ minQuantity }) => minQuantity),
+    availableQuantity: (order, _args, { loaders }) =>
+      ofFirstLine(order, loaders, ({ availableQuantity }) => availableQuantity),
+    orderQuantity: (order, _args, { loaders }) => ofFirstLine(order, loaders, ({ quantity }) => quantity),
+    product: (order, _args, { loaders }) =>
+      ofFirstLine(order, loaders, ({ productId }) => loaders.product.load(productId)),
     company: async ({ companyId }, _args, { loaders, viewer }) => {
       if (companyId === null) return null
       const company = await loaders.company.load(companyId)
@@ -156,7 +168,10 @@ export const orderResolvers: Resolvers = {
       loaders.decidableOrders.load({ companyId, userId: signedIn(viewer).id }),
   },
   User: {
-    orders: (user, { first, after }, { loaders }) => loaders.userOrders.load({ parentId: user.id, first, after }),
+    orders: (user, { first, after }, { loaders }, info) => {
+      const orders = asksNodesFor(info, FIELDS_OF_FIRST_LINE) ? loaders.userOrdersWithFirstLine : loaders.userOrders
+      return orders.load({ parentId: user.id, first, after })
+    },
   },
 }
 
@@ -181,9 +196,21 @@ async function linesOf(order: ShownOrder, loaders: OrderLoaders): Promise<OrderL
   return lines.map((line) => ({ ...line, currency: order.currency, order }))
 }
 
-/** What the fields from the time of one product an order speak of. */
-async function firstLineOf(order: ShownOrder, loaders: OrderLoaders): Promise<OrderLineOfOrder> {
-  const [line] = await linesOf(order, loaders)
-  if (!line) throw new Error(`Order ${order.id} has no lines`)
+/**
+ * What the fields from the time of one product an order speak of. Lists bring it along, where it is asked for; then no field
+ * makes a promise, which graphql-js would have to wait for, for each of them and each order.
+ */
+function ofFirstLine<T>(
+  order: ShownOrder,
+  loaders: OrderLoaders,
+  read: (line: FirstLine) => T,
+): T | Promise<Awaited<T>> {
+  const known = order.firstLine ?? order.lines?.[0]
+  return known ? read(known) : readFirstLine(order, loaders).then((line) => read(line) as Awaited<T>)
+}
+
+async function readFirstLine({ id }: ShownOrder, loaders: OrderLoaders): Promise<FirstLine> {
+  const [line] = await loaders.orderLines.load(id)
+  if (!line) throw new Error(`Order ${id} has no lines`)
   return line
 }

@@ -19,7 +19,7 @@ import type { MoveOrderRefusal } from './move-order.service'
 import { moveOrder } from './move-order.service'
 import type { CancelOrderLinesResult, ShipOrderResult } from './ship-order.service'
 import { cancelOrderLines, shipOrder } from './ship-order.service'
-import type { OrderLoaders } from './orders.loaders'
+import type { OrderLoaders, ShownOrder } from './orders.loaders'
 import {
   approveOrderInput,
   checkoutInput,
@@ -75,8 +75,8 @@ export interface OrderService {
   findOrdered(viewer: User, idempotencyKey: string): Promise<OrderedNames | null>
   /** The order, or null if there is none that the viewer may see. */
   find(viewer: User, id: string): Promise<Order | null>
-  /** The viewer's own orders, newest first. Throws BAD_USER_INPUT for a wrong page. */
-  listOwn(viewer: User, page: PageRequest): Promise<Connection<Order>>
+  /** The viewer's own orders, newest first, with their first lines if wanted. Throws BAD_USER_INPUT for a wrong page. */
+  listOwn(viewer: User, page: PageRequest, wanted?: { withFirstLine: boolean }): Promise<Connection<ShownOrder>>
   /**
    * Everybody's orders, newest first. Throws FORBIDDEN unless the viewer is an admin, BAD_USER_INPUT for a wrong page.
    */
@@ -113,7 +113,7 @@ export interface OrderService {
 /** What the service works with. */
 export interface OrderServiceDeps {
   db: Db
-  loaders: Pick<OrderLoaders, 'userOrders'>
+  loaders: Pick<OrderLoaders, 'userOrders' | 'userOrdersWithFirstLine'>
   cacheVersion: CacheBump
 }
 
@@ -158,8 +158,9 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
       return (await seesOrdersOf(db, viewer, order.companyId)) ? order : null
     },
 
-    listOwn(viewer, { first, after }) {
-      return loaders.userOrders.load({ parentId: viewer.id, first, after })
+    listOwn(viewer, { first, after }, wanted) {
+      const orders = wanted?.withFirstLine ? loaders.userOrdersWithFirstLine : loaders.userOrders
+      return orders.load({ parentId: viewer.id, first, after })
     },
 
     async listAll(viewer, page, filter) {

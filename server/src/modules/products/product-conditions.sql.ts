@@ -178,6 +178,17 @@ function selectInNamedCategories(
   )} ${others}`
 }
 
+/**
+ * Names what a filter asks beside its search, prices and quantities: all filters of one name have the same text in SQL, whatever
+ * their values are. For names of statements that are kept prepared; there are nine.
+ */
+export function nameOfFilter({ category, inStock }: ProductFilter): string {
+  const ofCategory = category == null ? '' : isSlug(category) ? '_of_category' : '_of_nothing'
+  return `${ofCategory}${inStock == null ? '' : inStock ? '_in_stock' : '_sold_out'}`
+}
+
+const isSlug = (text: string) => /^[a-z0-9-]{1,100}$/.test(text)
+
 const asQuery = (text: string | null) => Prisma.sql`${text}::tsquery`
 
 const rankOf = ({ whole, likely, inside }: SearchQueries) => rankBy(asQuery(whole), asQuery(likely), asQuery(inside))
@@ -211,7 +222,7 @@ export function rankedBy(search: string): Omit<Ranking, 'joined'> & { from: Pris
 function inCategory(slug: string | null | undefined): Prisma.Sql {
   if (slug == null) return anything
   // What cannot be a slug names no category; it must not reach PostgreSQL, which refuses a NUL.
-  if (!/^[a-z0-9-]{1,100}$/.test(slug)) return nothing
+  if (!isSlug(slug)) return nothing
   return Prisma.sql`category_id = (SELECT id FROM categories WHERE slug = ${slug})`
 }
 

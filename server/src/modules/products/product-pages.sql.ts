@@ -12,6 +12,8 @@ export interface ProductPlace {
   rows: number
   /** The products, with the prices that conditions and order speak of. */
   from: Prisma.Sql
+  /** For a statement to be kept prepared: the end of its name, which with order and place says all that its text depends on. */
+  name?: string
 }
 
 /** The names in which `productColumns` gives what lists are ordered by. */
@@ -28,10 +30,12 @@ const NAMES = {
 export function readPage(
   sql: Sql,
   matching: Prisma.Sql,
-  { ordering, after, ...place }: ProductPlace,
+  { ordering, after, name, ...place }: ProductPlace,
 ): Promise<ListedProduct[]> {
-  return sql.rows(productColumns, (columns) =>
-    selectInOrder(columns, Prisma.sql`${matching} ${isBehind(ordering, after)}`, { ordering, ...place }),
+  return sql.rows(
+    productColumns,
+    (columns) => selectInOrder(columns, Prisma.sql`${matching} ${isBehind(ordering, after)}`, { ordering, ...place }),
+    nameOf(ordering, after ? '_behind' : '', name),
   )
 }
 
@@ -40,7 +44,7 @@ export function readPages(
   sql: Sql,
   matching: Prisma.Sql,
   cursors: Cursor[],
-  { ordering, ...place }: Omit<ProductPlace, 'after'>,
+  { ordering, name, ...place }: Omit<ProductPlace, 'after'>,
 ): Promise<(ListedProduct & { place?: number })[]> {
   const keys = Prisma.sql`${cursors.map(({ key }) => key)}::${Prisma.raw(ordering.type)}[]`
   const ids = Prisma.sql`${cursors.map(({ id }) => id)}::uuid[]`
@@ -52,7 +56,13 @@ export function readPages(
       FROM unnest(${keys}, ${ids}) WITH ORDINALITY AS place (key, id, number)
       CROSS JOIN LATERAL (${selectInOrder(columns, Prisma.sql`${matching} ${behind}`, { ordering, ...place })}) AS page
       ORDER BY place.number, ${inOrder(ordering, `page.${NAMES[ordering.column]}`, 'page.id')}`,
+    nameOf(ordering, '_behind_each', name),
   )
+}
+
+/** The name of a statement that may have one: at most 62 characters, of 63 that PostgreSQL looks at. */
+function nameOf({ column, direction }: ProductOrdering, place: string, name: string | undefined): string | undefined {
+  return name === undefined ? undefined : `products_by_${column}_${direction.toLowerCase()}${place}${name}`
 }
 
 function selectInOrder(

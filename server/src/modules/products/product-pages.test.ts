@@ -1,3 +1,5 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Sql } from '../../shared/sql'
 import { createCategory, createProduct } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -71,4 +73,39 @@ it('those that differ in their place alone take one statement', async () => {
   await Promise.all(pages.map(([after]) => read({ after })))
   expect(pages.length).toBeGreaterThan(2)
   expect(shop.statements.filter((sql) => sql.includes('FROM products'))).toHaveLength(1)
+})
+
+it('keep one statement prepared for each kind of list, whatever its values are', async () => {
+  const kept = async (sql: Sql) => {
+    const rows = await sql.query<{ name: string }>(Prisma.sql`SELECT name FROM pg_prepared_statements`)
+    return rows.map(({ name }) => name).filter((name) => /^(products_by_(?!id)|best_matches)/.test(name))
+  }
+  const asked: { sort?: string; filter?: object }[] = [
+    ...['NEWEST', 'NAME', 'PRICE_LOW_TO_HIGH', 'PRICE_HIGH_TO_LOW'].map((sort) => ({ sort })),
+    { filter: { search: 'clamp' } },
+    { filter: { search: 'scissors' } },
+  ]
+  const categories = ['forceps', 'scissors', 'No category!', undefined]
+  for (const { sort, filter } of asked) {
+    for (const category of categories) {
+      for (const inStock of [true, false, undefined]) {
+        const variables = { sort, filter: { ...filter, category, inStock } }
+        const { endCursor: after } = (await read(variables)).pageInfo
+        // One after the other, over the same connection: a name that stood for two texts would be an error of the driver's.
+        if (after !== null) await read({ ...variables, after })
+      }
+    }
+  }
+  const names = [...(await kept(shop.db.sql)), ...(await kept(shop.db.searchSql))]
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'products_by_created_at_desc',
+      'products_by_price_minor_asc_behind_of_category_in_stock',
+      'products_by_name_asc_of_nothing_sold_out',
+      'best_matches',
+      'best_matches_behind_of_category',
+    ]),
+  )
+  // What PostgreSQL does not look at cannot tell two apart.
+  expect(names.filter((name) => name.length > 62)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { productColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
 import type { ProductConditions } from './product-conditions.sql'
-import { allOf, narrowBy, rankedBy } from './product-conditions.sql'
+import { allOf, nameOfFilter, narrowBy, rankedBy } from './product-conditions.sql'
 import type { ProductPlace } from './product-pages.sql'
 import { inOrder, isBehind, readPage } from './product-pages.sql'
 import type { ProductFilter } from './products.input'
@@ -11,7 +11,8 @@ import type { ListedProduct } from './products.sorting'
 /** The best matches of a search, for a filter of which PostgreSQL needs no values to plan it. */
 export function readBestMatches(sql: Sql, filter: ProductFilter, place: ProductPlace): Promise<ListedProduct[]> {
   const { from, found, rank } = rankedBy(filter.search)
-  return readByRank(sql, { from, rank }, allOf({ ...narrowBy(filter), found }), place)
+  const name = `best_matches${place.after ? '_behind' : ''}${nameOfFilter(filter)}`
+  return readByRank(sql, { from, rank }, allOf({ ...narrowBy(filter), found }), place, name)
 }
 
 /** What a filter finds. */
@@ -36,6 +37,7 @@ function readByRank(
   { from, rank }: { from: Prisma.Sql; rank: Prisma.Sql },
   matching: Prisma.Sql,
   { ordering, after, rows }: ProductPlace,
+  name?: string,
 ): Promise<ListedProduct[]> {
   const order = inOrder(ordering)
   return sql.rows(
@@ -47,5 +49,6 @@ function readByRank(
         WHERE true ${isBehind(ordering, after)} ORDER BY ${order} LIMIT ${rows}
       ) AS ranked JOIN products ON products.id = ranked_id
       ORDER BY ${order}`,
+    name,
   )
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
 import { alignById, createGroupLoader, createLoader } from '../../shared/batch-loader'
 import { categoryColumns, productColumns, readByIds } from '../../shared/model-columns.sql'
-import { allOf, readConditions } from './product-conditions.sql'
+import { allOf, nameOfFilter, readConditions } from './product-conditions.sql'
 import type { ProductPlace } from './product-pages.sql'
 import { readPage, readPages } from './product-pages.sql'
 import type { ProductFilter } from './products.input'
@@ -57,8 +57,9 @@ async function loadPages(db: Db, pages: PlainPage[]): Promise<ListedProduct[][]>
   const [page] = pages
   if (!page) return []
   const matching = allOf(await readConditions(db, page.filter))
+  const place = { ...page, name: nameOfFilter(page.filter) }
   const cursors = pages.flatMap(({ after }) => after ?? [])
-  if (cursors.length < 2) return [await readPage(db.sql, matching, page)]
-  const rows = await readPages(db.sql, matching, cursors, page)
+  if (cursors.length < 2) return [await readPage(db.sql, matching, place)]
+  const rows = await readPages(db.sql, matching, cursors, place)
   return cursors.map((_cursor, index) => rows.filter(({ place }) => place === index + 1))
 }
