@@ -22,6 +22,9 @@ const common = {
   expectedVersion: wholeNumber(0, MAX_INT, issue('versionFromNone')).nullish(),
 }
 
+/** What a size is called in a language. */
+export const translateSizeInput = z.strictObject({ size: textField(shopTexts.size), name: text(shopTexts.size) })
+
 /** Texts of a product in a language. */
 export const translateProductInput = z.strictObject({
   productId: id.toLowerCase(),
@@ -30,7 +33,7 @@ export const translateProductInput = z.strictObject({
   description: text(shopTexts.description),
   material: text(shopTexts.material),
   sizes: z
-    .array(z.strictObject({ size: textField(shopTexts.size), name: text(shopTexts.size) }))
+    .array(translateSizeInput)
     .max(MAX_SIZES, issue('sizesAtMost', { max: MAX_SIZES }))
     .refine((sizes) => new Set(sizes.map(({ size }) => size)).size === sizes.length, issue('sizesOnce'))
     .nullish()
