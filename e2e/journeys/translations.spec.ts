@@ -20,7 +20,12 @@ test('an admin translates a product; a visitor reads it in German, and in Englis
     `mutation ($input: CreateProductInput!) {
       createProduct(input: $input) { ... on CreateProductSuccess { product { id } } }
     }`,
-    { input: { name, description, material: 'Titanium', price: 1999, minQuantity: 1, availableQuantity: 9, imageId } },
+    {
+      input: {
+        ...{ name, description, material: 'Titanium', sizes: ['Curved', '14.5 cm'] },
+        ...{ price: 1999, minQuantity: 1, availableQuantity: 9, imageId },
+      },
+    },
   )
   const { id } = createProduct.product
 
@@ -29,11 +34,14 @@ test('an admin translates a product; a visitor reads it in German, and in Englis
   await page.getByRole('link', { name: 'Translations' }).click()
   await page.getByLabel('Target language').selectOption('Deutsch')
   await expect(page).toHaveURL(/\/dashboard\/translations\?language=de$/)
-  await expect(rowOf(page, name)).toContainText('Missing: Name, Description, Material, and Picture description')
+  await expect(rowOf(page, name)).toContainText(
+    'Missing: Name, Description, Material, Picture description, and Size Curved',
+  )
   await page.getByRole('link', { name: `Translate ${name}` }).click()
   const form = page.getByRole('form', { name: 'Translate into Deutsch' })
   await form.getByLabel('Name (Deutsch)').fill('Raspatorium für den Test')
   await form.getByLabel('Description (Deutsch)', { exact: true }).fill('Schabt, was zu schaben ist.')
+  await form.getByLabel('Size Curved (Deutsch)').fill('Gebogen')
 
   // Meanwhile the English text changes.
   const changed = 'Scrapes what has to be scraped off.'
@@ -54,6 +62,7 @@ test('an admin translates a product; a visitor reads it in German, and in Englis
   const main = page.getByRole('main')
   await expect(main).toContainText('Schabt, was zu schaben ist.')
   await expect(main).toContainText('Titanium')
+  await expect(main).toContainText('Gebogen; 14,5 cm')
   await page.goto(`/products/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 

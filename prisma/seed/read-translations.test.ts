@@ -5,12 +5,18 @@ import { readCatalogue } from './read-catalogue'
 import type { CatalogueCategory } from './read-catalogue'
 import { readTranslations } from './read-translations'
 
-const product = { slug: 'kidney-dish', material: 'Steel' }
-const plain = { slug: 'otoscope' }
-// Of a category only its slug and its products' slugs and materials are read.
+const product = { slug: 'kidney-dish', material: 'Steel', sizes: ['Small', '20 cm'] }
+const plain = { slug: 'otoscope', sizes: [] }
+// Of a category only its slug and its products' slugs, materials and sizes are read.
 const categories = [{ slug: 'ward', products: [product, plain] }] as CatalogueCategory[]
 
-const texts = { name: 'Nierenschale', description: 'Nimmt auf.', material: 'Stahl', pictureAlt: 'Eine Schale' }
+const texts = {
+  name: 'Nierenschale',
+  description: 'Nimmt auf.',
+  material: 'Stahl',
+  pictureAlt: 'Eine Schale',
+  sizes: { Small: 'Klein' },
+}
 const german = { name: 'Station', description: 'Für die Station.', products: { 'kidney-dish': texts } }
 
 let directory: string
@@ -49,6 +55,16 @@ describe('readTranslations', () => {
       'a product of no such slug',
       { 'kidney-dishes': texts },
       /has texts of "kidney-dishes", which the category has not/,
+    ],
+    [
+      'a size that it has not',
+      { 'kidney-dish': { ...texts, sizes: { Big: 'Groß' } } },
+      /names a size "Big" of "kidney-dish"/,
+    ],
+    [
+      'a name of a size that is too long',
+      { 'kidney-dish': { ...texts, sizes: { Small: 'x'.repeat(51) } } },
+      /sizes.*Small: /,
     ],
     ['a material where none is stated', { otoscope: texts }, /states a material of "otoscope"/],
   ])('refuses %s', async (_what, products, message) => {

@@ -14,6 +14,8 @@ const productSchema = z.strictObject({
   description: text(5_000),
   material: text(200).optional(),
   pictureAlt: text(500),
+  /** Names of sizes, by those in English; measures have none. */
+  sizes: z.record(z.string(), text(50)).optional(),
 })
 
 const categorySchema = z.strictObject({
@@ -93,11 +95,13 @@ function refuseStrangers(
   category: CatalogueCategory,
 ): void {
   const known = new Map(category.products.map((product) => [product.slug, product]))
-  for (const [slug, { material }] of Object.entries(products)) {
+  for (const [slug, { material, sizes = {} }] of Object.entries(products)) {
     const product = known.get(slug)
     if (!product) throw new Error(`${where} has texts of "${slug}", which the category has not.`)
     if (material !== undefined && product.material === undefined) {
       throw new Error(`${where} states a material of "${slug}", of which the catalogue states none.`)
     }
+    const size = Object.keys(sizes).find((one) => !product.sizes.includes(one))
+    if (size !== undefined) throw new Error(`${where} names a size "${size}" of "${slug}", which it has not.`)
   }
 }

@@ -105,6 +105,11 @@ describe('seedDatabase', () => {
       expect(await found()).toEqual(texts.sort())
       expect(await numberOf(client, 'SELECT count(*) FROM image_translations')).toBe(texts.length)
       expect(await numberOf(client, 'SELECT count(*) FROM category_translations')).toBe(translations.length)
+      const { rows: unnamed } = await client.query(
+        `SELECT language, products.name, size FROM product_translations JOIN products ON id = product_id, unnest(sizes) AS size
+         WHERE NOT is_measure(size) AND (NOT size_names ? size OR size_names ->> size = size AND language IN ('ar', 'zh'))`,
+      )
+      expect(unnamed).toEqual([])
       await client.query('DELETE FROM product_translations')
       expect(await seed()).toMatchObject({ skipped: true })
       expect(await found()).toEqual([])

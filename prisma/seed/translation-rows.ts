@@ -12,6 +12,7 @@ export const TRANSLATION_COLUMNS = {
     name: 'text',
     description: 'text',
     material: 'text',
+    size_names: 'jsonb',
     product_version: 'int',
   },
 } satisfies Record<string, Columns>
@@ -24,12 +25,13 @@ export function translationRows(translations: CategoryTexts[]): TranslationRows 
   const rows: TranslationRows = { category_translations: [], image_translations: [], product_translations: [] }
   for (const { language, slug, name, description, products } of translations) {
     rows.category_translations.push({ category_id: idFromName(`category:${slug}`), language, name, description })
-    for (const [product, { pictureAlt, ...texts }] of Object.entries(products)) {
+    for (const [product, { pictureAlt, sizes = {}, ...texts }] of Object.entries(products)) {
       rows.image_translations.push({ image_id: idFromName(`image:${product}`), language, alt: pictureAlt })
       rows.product_translations.push({
         product_id: idFromName(`product:${product}`),
         language,
         ...texts,
+        size_names: sizes,
         product_version: 1,
       })
     }

@@ -1,11 +1,36 @@
 -- Texts in other languages than English: what they may hold, what follows from them, and when they are behind.
 
+-- Whether names of sizes are that: texts by what a size is called in English, each as long as that may be.
+CREATE FUNCTION "size_names_fit"("names" jsonb) RETURNS boolean AS $$
+    SELECT jsonb_typeof(names) = 'object' AND NOT EXISTS (
+        SELECT FROM jsonb_each(CASE jsonb_typeof(names) WHEN 'object' THEN names ELSE '{}' END) AS given (size, name)
+        WHERE jsonb_typeof(name) <> 'string' OR char_length(name #>> '{}') NOT BETWEEN 1 AND 50
+    );
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
+-- Whether a size is called the same in all languages: numbers, units and sizes of the trade (rules/src/measures.ts).
+CREATE FUNCTION "is_measure"("size" text) RETURNS boolean AS $$
+    SELECT size !~ '[^ -~×–°µØ]' AND NOT EXISTS (
+        SELECT FROM regexp_matches(size, '[A-Za-z]+', 'g') AS found (word)
+        WHERE word[1] <> ALL ('{mm,cm,m,ml,l,min,mg,g,kg,V,W,Hz,Fr,CH,G,x,XS,S,M,L,XL,XXL}')
+    );
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
+-- Names of sizes in a language, each by its own name where it is not translated.
+CREATE FUNCTION "sizes_in_language"("sizes" text[], "names" jsonb) RETURNS text[] AS $$
+    SELECT array_agg(coalesce(names ->> btrim(size), size) ORDER BY place)
+    FROM unnest(sizes) WITH ORDINALITY AS given (size, place);
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
 ALTER TABLE "product_translations"
     ADD CONSTRAINT "product_translations_language_check" CHECK ("language" IN ('de', 'fr', 'es', 'ar', 'zh')),
     ADD CONSTRAINT "product_translations_name_check" CHECK (char_length("name") BETWEEN 1 AND 200),
     ADD CONSTRAINT "product_translations_description_check" CHECK (char_length("description") BETWEEN 1 AND 5000),
     ADD CONSTRAINT "product_translations_material_check" CHECK (char_length("material") BETWEEN 1 AND 200),
-    ADD CONSTRAINT "product_translations_text_check" CHECK (num_nonnulls("name", "description", "material") > 0);
+    ADD CONSTRAINT "product_translations_text_check" CHECK (
+        num_nonnulls("name", "description", "material") > 0 OR "size_names" <> '{}'
+    ),
+    ADD CONSTRAINT "product_translations_size_names_check" CHECK (size_names_fit("size_names"));
 
 ALTER TABLE "category_translations"
     ADD CONSTRAINT "category_translations_language_check" CHECK ("language" IN ('de', 'fr', 'es', 'ar', 'zh')),
@@ -27,7 +52,7 @@ BEGIN
         coalesce(NEW.description, products.description) AS description,
         CASE WHEN products.material IS NOT NULL THEN coalesce(NEW.material, products.material) END AS material,
         products.sku,
-        products.sizes,
+        sizes_in_language(products.sizes, NEW.size_names) AS sizes,
         coalesce(translated.name, categories.name) AS category
     INTO shown
     FROM products JOIN categories ON categories.id = products.category_id
@@ -47,11 +72,19 @@ $$ LANGUAGE plpgsql;
 CREATE TRIGGER "product_translations_search_document" BEFORE INSERT OR UPDATE ON "product_translations"
     FOR EACH ROW EXECUTE FUNCTION "keep_translated_search_document"();
 
+-- What a size is called goes with the size. One that comes later under the name of one that went is another.
 CREATE FUNCTION "follow_product_texts"() RETURNS trigger AS $$
 BEGIN
+    DELETE FROM product_translations
+    WHERE product_id = NEW.id AND num_nonnulls(name, description, material) = 0
+        AND NOT size_names ?| ARRAY(SELECT btrim(size) FROM unnest(NEW.sizes) AS given (size));
     UPDATE product_translations
     SET is_outdated = is_outdated
-        OR (OLD.name, OLD.description, OLD.material) IS DISTINCT FROM (NEW.name, NEW.description, NEW.material)
+            OR (OLD.name, OLD.description, OLD.material) IS DISTINCT FROM (NEW.name, NEW.description, NEW.material),
+        size_names = size_names - ARRAY(
+            SELECT known FROM jsonb_object_keys(size_names) AS known
+            WHERE known NOT IN (SELECT btrim(size) FROM unnest(NEW.sizes) AS given (size))
+        )
     WHERE product_id = NEW.id;
     RETURN NULL;
 END;

@@ -52,6 +52,7 @@ import {
   translateCategoryInput,
   translateImageInput,
   translateProductInput,
+  translateSizeInput,
 } from '../modules/translations/translations.input'
 import { buildSchema } from './schema'
 
@@ -103,6 +104,7 @@ const rules: Record<string, z.ZodObject> = {
   CreateReviewInput: createReviewInput,
   SendInquiryInput: sendInquiryInput,
   TranslateProductInput: translateProductInput,
+  TranslateSizeInput: translateSizeInput,
   TranslateCategoryInput: translateCategoryInput,
   TranslateImageInput: translateImageInput,
   TranslateArticleInput: translateArticleInput,

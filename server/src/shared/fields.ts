@@ -13,6 +13,7 @@ export const shopTexts = {
   name: { name: 'theName', max: 200 },
   description: { name: 'theDescription', max: 5_000, isMultiline: true },
   material: { name: 'theMaterial', max: 200 },
+  size: { name: 'eachSize', max: 50 },
   title: { name: 'theTitle', max: 200 },
   summary: { name: 'theSummary', max: 500 },
   /** In Markdown. */
@@ -20,6 +21,9 @@ export const shopTexts = {
   /** What a picture shows. */
   alt: { name: 'thePictureText', max: 500 },
 } as const satisfies Record<string, TextRules>
+
+/** Sizes that a product has at most. */
+export const MAX_SIZES = 20
 
 /** Name of a product in the catalogue. */
 export const productName = textField(shopTexts.name).meta({ examples: ['Mayo scissors, curved'] })

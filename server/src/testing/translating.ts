@@ -24,6 +24,8 @@ export interface GivenTexts {
   name?: string
   description?: string
   material?: string
+  /** Of its sizes, by their names in English. */
+  sizeNames?: Record<string, string>
 }
 
 /** Translates a product, behind the API's back. */

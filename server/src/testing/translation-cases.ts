@@ -6,12 +6,20 @@ export const translationCases: BatchingCase[] = [
     name: 'the translations of products, their categories and pictures, for admins,',
     query: `{
       products(first: 100) {
-        nodes { translations { name } category { translations { description } } image { translations { alt } } }
+        nodes { translations { name sizes { size name } } category { translations { description } } image { translations { alt } } }
       }
     }`,
     // The page; its translations, categories and pictures; their translations.
     statements: 6,
     reaches: { name: 1, description: 1, alt: 1 },
+  },
+  {
+    name: 'products in German, with their sizes,',
+    query: '{ products(first: 100) { nodes { name sizes variants { id name } } } }',
+    language: 'de',
+    // The page; its texts and its sizes; what these are called.
+    statements: 4,
+    reaches: { sizes: 1 },
   },
   {
     name: 'products with their translations and their prices in all currencies, also of products in lists in lists,',

@@ -6,6 +6,8 @@ import {
   TranslateImageDocument,
   TranslateProductDocument,
 } from './save-texts.generated'
+import { isSizeField, sizeOfField } from './size-fields'
+import { listFields } from './translatable'
 import type { TargetLanguage, Texts, TextName, Translatable } from './translatable'
 
 /** What is sent: texts in a language, and what they were made from. */
@@ -30,9 +32,11 @@ function isToSave({ from, texts }: TextsToSave, names: TextName[]): boolean {
 export const saveProductTexts: SaveTexts = async (client, saved) => {
   const { from, language, texts } = saved
   const { name, description, material, alt } = texts
-  if (isToSave(saved, ['name', 'description', 'material'])) {
+  const fields = listFields(from.english).filter(isSizeField)
+  if (isToSave(saved, ['name', 'description', 'material', ...fields])) {
+    const sizes = fields.map((field) => ({ size: sizeOfField(field), name: texts[field] }))
     const input = {
-      ...{ productId: from.id, language, name, description, material },
+      ...{ productId: from.id, language, name, description, material, ...(sizes.length > 0 && { sizes }) },
       productVersion: from.sourceVersion,
       expectedVersion: from.version,
     }

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/i18n/languages'
 import { SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import { labelInLanguage } from './text-pair'
 import type { TargetLanguage, Texts, TextName, Translatable } from './translatable'
-import { TEXT_NAMES } from './translatable'
+import { listFields } from './translatable'
 
 /** What is translated as it was when the form was opened, and as somebody else has left it since. */
 export interface TextConflict {
@@ -14,12 +14,18 @@ export interface TextConflict {
 /** What somebody else changed, in the order of the form, but for what is `typed` just so in this form, too. */
 export function listTheirChanges(
   { before, now }: TextConflict,
-  typed: Texts,
+  typed: Partial<Texts>,
   language: TargetLanguage,
 ): TheirChange<TextName>[] {
-  const changes = TEXT_NAMES.flatMap((field) => [
-    { field, language: SOURCE_LANGUAGE as Language, before: before.english[field], now: now.english[field] },
-    { field, language: language as Language, before: before.translated[field], now: now.translated[field] },
+  const fields = listFields(now.english, before.english)
+  const changes = fields.flatMap((field) => [
+    {
+      field,
+      language: SOURCE_LANGUAGE as Language,
+      before: before.english[field] ?? '',
+      now: now.english[field] ?? '',
+    },
+    { field, language: language as Language, before: before.translated[field] ?? '', now: now.translated[field] ?? '' },
   ])
   return changes
     .filter((change) => change.before !== change.now)

@@ -1,22 +1,31 @@
 import { t } from '@lingui/core/macro'
+import { isMeasure } from '@instrumenta/rules/measures'
+import { isolate } from '../../shared/i18n/isolate'
 import type { Language, SOURCE_LANGUAGE } from '../../shared/i18n/languages'
 import type {
   Translatable_ArticleFragment,
   Translatable_CategoryFragment,
   Translatable_ProductFragment,
 } from './translatable.generated'
+import { type SizeField, fieldOfSize, isSizeField, sizeOfField } from './size-fields'
 
 /** A language that is translated to. */
 export type TargetLanguage = Exclude<Language, typeof SOURCE_LANGUAGE>
 
-/** The texts that are translated, in the order of the form. */
-export const TEXT_NAMES = ['name', 'description', 'material', 'alt', 'title', 'summary', 'body'] as const
+/** The texts that are translated, in the order of the form; names of sizes come behind them. */
+const FIXED_TEXTS = ['name', 'description', 'material', 'alt', 'title', 'summary', 'body'] as const
 
-/** One of them; `alt` is what the picture shows, `body` the text of an article. */
-export type TextName = (typeof TEXT_NAMES)[number]
+/** One of them, or the name of a size; `alt` is what the picture shows, `body` the text of an article. */
+export type TextName = (typeof FIXED_TEXTS)[number] | SizeField
 
 /** Texts in one language; empty for none. */
 export type Texts = Record<TextName, string>
+
+/** All texts that any of these have, in the order of the form. */
+export const listFields = (...all: Texts[]): TextName[] => [
+  ...FIXED_TEXTS,
+  ...new Set(all.flatMap((texts) => Object.keys(texts).filter(isSizeField))),
+]
 
 const NO_TEXTS: Texts = { name: '', description: '', material: '', alt: '', title: '', summary: '', body: '' }
 
@@ -38,6 +47,10 @@ export interface Translatable {
 
 /** What people call a text. */
 export function labelOfText(name: TextName): string {
+  if (isSizeField(name)) {
+    const size = isolate(sizeOfField(name))
+    return t`Size ${size}`
+  }
   return {
     name: t({ message: 'Name', context: 'of a product or a category' }),
     description: t`Description`,
@@ -56,17 +69,28 @@ const inLanguage = <T extends { language: string }>(all: readonly T[] | undefine
 export function toTranslatable(product: Translatable_ProductFragment, language: TargetLanguage): Translatable {
   const { id, name, description, material, image } = product
   const texts = inLanguage(product.translations, language)
+  const sizeNames = new Map(texts?.sizes.map((one) => [one.size, one.name]))
+  // Measures say the same in all languages, and are written as the language does.
+  const sizes = product.sizes.filter((size) => !isMeasure(size) || sizeNames.has(size))
   const alt = inLanguage(image?.translations, language)
   return {
     id,
     name,
-    english: { ...NO_TEXTS, name, description, material: material ?? '', alt: image?.alt ?? '' },
+    english: {
+      ...NO_TEXTS,
+      name,
+      description,
+      material: material ?? '',
+      alt: image?.alt ?? '',
+      ...bySize(sizes, (size) => size),
+    },
     translated: {
       ...NO_TEXTS,
       name: texts?.name ?? '',
       description: texts?.description ?? '',
       material: texts?.material ?? '',
       alt: alt?.alt ?? '',
+      ...bySize(sizes, (size) => sizeNames.get(size) ?? ''),
     },
     isOutdated: texts?.isOutdated ?? false,
     version: texts?.version ?? 0,
@@ -74,6 +98,9 @@ export function toTranslatable(product: Translatable_ProductFragment, language: 
     image: image && { id: image.id, url: image.url, version: alt?.version ?? 0 },
   }
 }
+
+const bySize = (sizes: readonly string[], textOf: (size: string) => string): Record<SizeField, string> =>
+  Object.fromEntries(sizes.map((size) => [fieldOfSize(size), textOf(size)]))
 
 /** The same for a category. */
 export function toTranslatableCategory(
@@ -117,7 +144,8 @@ export function toTranslatableArticle(
 }
 
 /** The texts that there are in English. */
-export const listTexts = ({ english }: Translatable): TextName[] => TEXT_NAMES.filter((name) => english[name] !== '')
+export const listTexts = ({ english }: Translatable): TextName[] =>
+  listFields(english).filter((name) => english[name] !== '')
 
 /** Those of them that are read in English for want of a translation. */
 export const listMissing = (translatable: Translatable): TextName[] =>

@@ -37,7 +37,7 @@ export function TranslationForm(props: TranslationFormProps) {
         <TextPair
           key={name}
           name={name}
-          english={basis.english[name]}
+          english={basis.english[name] ?? ''}
           language={language}
           picture={name === 'alt' ? basis.image?.url : undefined}
           field={field(name)}

@@ -12,7 +12,7 @@ import type { TextConflict } from './text-conflict'
 import { listTheirChanges } from './text-conflict'
 import { textsSchema } from './texts-schema'
 import type { TargetLanguage, Texts, TextName, Translatable } from './translatable'
-import { TEXT_NAMES } from './translatable'
+import { listFields } from './translatable'
 
 /** What is translated, into which language, and how it is saved. */
 export interface TranslationFormProps {
@@ -48,7 +48,7 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
   })
   const { isBusy, error, run } = useAttempt()
   const typed = useWatch({ control: form.control })
-  const own = TEXT_NAMES.filter((name) => (typed[name] ?? '') !== initial[name])
+  const own = listFields(initial).filter((name) => (typed[name] ?? '') !== initial[name])
 
   async function save(texts: Texts): Promise<void> {
     if (own.length === 0 && !basis.isOutdated) throw new Refusal(t`Nothing is changed yet.`)
@@ -89,11 +89,14 @@ export function useTranslationForm({ translatable, language, saveTexts, reload }
     const inForm = form.getValues()
     setBasis(now)
     form.reset(now.translated)
-    for (const name of TEXT_NAMES) if (inForm[name] !== before[name]) form.setValue(name, inForm[name])
+    for (const name of listFields(now.translated)) {
+      const text = inForm[name]
+      if (text !== undefined && text !== before[name]) form.setValue(name, text)
+    }
   }
 
   function acceptTheirs(name: TextName): void {
-    form.setValue(name, initial[name], { shouldValidate: true })
+    form.setValue(name, initial[name] ?? '', { shouldValidate: true })
     draft.keep()
   }
 

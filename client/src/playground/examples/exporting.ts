@@ -58,7 +58,7 @@ const translateProduct = `# Texts in another language; what is left out is read 
 mutation TranslateProduct($input: TranslateProductInput!) {
   translateProduct(input: $input) {
     __typename
-    ... on TranslateProductSuccess { product { id translations { language name description } } }
+    ... on TranslateProductSuccess { product { id translations { language name description sizes { size name } } } }
     ... on UserError { message }
   }
 }

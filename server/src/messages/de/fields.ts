@@ -70,6 +70,8 @@ export const fields: Record<keyof typeof english, string> = {
   availableQuantityWhole: 'Die verfügbare Menge muss eine ganze Zahl sein, 0 oder mehr.',
   deltaWhole: 'Die Änderung des Bestands muss eine ganze Stückzahl sein, größer oder kleiner als 0.',
   versionWhole: 'Die erwartete Version muss eine ganze Zahl sein, mindestens 1.',
+  sizesOnce: 'Nennen Sie jede Größe einmal.',
+  noSizeOfName: 'Dieses Produkt gibt es nicht in der Größe „{size}“.',
   sizesOneWay: 'Senden Sie die Namen der Größen, oder die Größen mit allem, was sie haben: nicht beides.',
   sizeTwice: 'Jede Größe darf es nur einmal geben.',
   sizeOfOther: 'Diese Größe hat das Produkt nicht. Laden Sie es neu, oder lassen Sie bei einer neuen Größe die id weg.',

@@ -65,6 +65,8 @@ export const fields = {
   availableQuantityWhole: 'The available quantity must be a whole number, 0 or more.',
   deltaWhole: 'The change of stock must be a whole number of pieces, above or below 0.',
   versionWhole: 'The expected version must be a whole number, at least 1.',
+  sizesOnce: 'Name each size once.',
+  noSizeOfName: 'This product does not come in the size “{size}”.',
   sizesOneWay: 'Send the names of the sizes, or the sizes with all that they have: not both.',
   sizeTwice: 'Each size can be there once.',
   sizeOfOther: 'The product has no such size. Reload it, or leave the id out for a new size.',

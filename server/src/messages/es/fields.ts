@@ -69,6 +69,8 @@ export const fields: Record<keyof typeof english, string> = {
   availableQuantityWhole: 'La cantidad disponible debe ser un número entero, 0 o más.',
   deltaWhole: 'El cambio de existencias debe ser un número entero de unidades, mayor o menor que 0.',
   versionWhole: 'La versión esperada debe ser un número entero, como mínimo 1.',
+  sizesOnce: 'Indique cada tamaño una sola vez.',
+  noSizeOfName: 'Este producto no existe en el tamaño «{size}».',
   sizesOneWay: 'Envíe los nombres de los tamaños, o los tamaños con todo lo que tienen: no ambas cosas.',
   sizeTwice: 'Cada tamaño puede figurar una sola vez.',
   sizeOfOther: 'El producto no tiene ese tamaño. Vuelva a cargarlo, u omita el id de un tamaño nuevo.',

@@ -69,6 +69,8 @@ export const fields: Record<keyof typeof english, string> = {
   availableQuantityWhole: 'La quantité disponible doit être un nombre entier, 0 ou plus.',
   deltaWhole: 'Le changement de stock doit être un nombre entier de pièces, supérieur ou inférieur à 0.',
   versionWhole: 'La version attendue doit être un nombre entier, au moins 1.',
+  sizesOnce: 'Indiquez chaque taille une seule fois.',
+  noSizeOfName: 'Ce produit n’existe pas dans la taille « {size} ».',
   sizesOneWay: "Envoyez les noms des tailles, ou les tailles avec tout ce qu'elles ont : pas les deux.",
   sizeTwice: "Chaque taille ne peut figurer qu'une fois.",
   sizeOfOther: "Le produit n'a pas cette taille. Rechargez-le, ou omettez l'id d'une nouvelle taille.",

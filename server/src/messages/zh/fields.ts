@@ -63,6 +63,8 @@ export const fields: Record<keyof typeof english, string> = {
   availableQuantityWhole: '可用数量必须是不小于0的整数。',
   deltaWhole: '库存变动必须是不为0的整数件数。',
   versionWhole: '预期版本必须是不小于1的整数。',
+  sizesOnce: '每个规格只能列出一次。',
+  noSizeOfName: '此产品没有规格“{size}”。',
   sizesOneWay: '请发送规格名称，或带有全部信息的规格，不要同时发送。',
   sizeTwice: '每个规格只能出现一次。',
   sizeOfOther: '该产品没有此规格。请重新加载，新规格请不要填写 id。',

@@ -164,8 +164,8 @@ export const placeOrder = {
       .max(100)
       .optional()
       .describe(
-        'Name of one of the product’s sizes, as `Product.variants` of GraphQL has it. It may be left out unless the product’s ' +
-          'stock is counted by size; then the answer, 422, names the sizes.',
+        'Name of one of the product’s sizes, in English or as it is in the language of the request. It may be left out unless ' +
+          'the product’s stock is counted by size; then the answer, 422, names the sizes.',
       )
       .meta({ examples: ['14 cm'] }),
     phone,

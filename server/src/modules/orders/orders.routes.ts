@@ -5,6 +5,7 @@ import { BASE_CURRENCY } from '../../shared/currencies'
 import { badUserInput, forbidden } from '../../shared/errors'
 import { asksForStrictHandling, strictHandlingApplied } from '../../shared/prefer'
 import { answerList, priceOfList } from '../../shared/rest-list'
+import type { Language } from '../../shared/languages'
 import { negotiateLanguage } from '../../shared/languages'
 import type { RestScope } from '../../shared/rest-route'
 import { httpError, inserted, refuse } from '../../shared/rest-route'
@@ -55,26 +56,32 @@ export function addOrderRoutes(api: RestScope, { services }: OrderRouteDeps): vo
       const ordered = key && isByName ? await services.orders.findOrdered(customer, key) : null
       const productId = body.productId ?? (await findByName(body.productName, ordered))
       const size = body.size?.trim()
-      const variantId = size === undefined ? null : await findSize(productId, size, ordered)
-      const input = { productId, variantId, orderQuantity, expectedUnitPrice, phone, address, idempotencyKey }
       const language = negotiateLanguage(headers['accept-language'])
+      const variantId = size === undefined ? null : await findSize(productId, size, language, ordered)
+      const input = { productId, variantId, orderQuantity, expectedUnitPrice, phone, address, idempotencyKey }
       const result = await services.orders.place(customer, input, { language, currency })
       return result.__typename === 'PlaceOrderSuccess' ? inserted(result.order.id) : refuse(reply, result)
     },
   )
 
   /**
-   * The id of the size of this name, or of that which was ordered by it; null where there is no such product. Throws what is answered
-   * if it comes in others only.
+   * The id of the size of this name, in English or in the language, or of that which was ordered by it; null where there is no such
+   * product. Throws what is answered if it comes in others only.
    */
-  async function findSize(productId: string, name: string, ordered: OrderedNames | null): Promise<string | null> {
+  async function findSize(
+    productId: string,
+    name: string,
+    language: Language,
+    ordered: OrderedNames | null,
+  ): Promise<string | null> {
     if (ordered?.size === name) return ordered.variantId
     const product = await services.products.find(productId)
     if (!product) return null
     const sizes = await services.products.listSizes(product)
-    const size = sizes.find((one) => one.name === name)
+    const inLanguage = await services.products.listSizes(product, language)
+    const size = [...sizes, ...inLanguage].find((one) => one.name === name)
     if (size) return size.id
-    const names = sizes.map((one) => one.name)
+    const names = inLanguage.map((one) => one.name)
     throw httpError(422, refuseSize(true, names).message)
   }
 

@@ -70,7 +70,7 @@ export async function placeOrder(
     if (earlier) return earlier
     const refusal = await findCompanyRefusal(db, customer, request)
     if (refusal) return refusal
-    const [first, ...others] = await findRefusedLines(db, request, fieldOf)
+    const [first, ...others] = await findRefusedLines(db, request, fieldOf, language)
     if (first) return { __typename: 'Refused', lines: [first, ...others] }
     await requireActiveAccount(db, customer.id)
   }

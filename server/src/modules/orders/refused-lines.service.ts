@@ -6,10 +6,12 @@ import { sentence } from '../../messages/sentence'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
+import type { Language } from '../../shared/languages'
 import type { Money } from '../../shared/money'
 import { isTotalTooLarge, MAX_MINOR_UNITS, toMoney } from '../../shared/money'
 import { sayProblem } from '../../shared/price-quote'
 import { isPriced, termsOf, tiersOf } from '../../shared/price-tiers'
+import { nameSizes } from '../../shared/size-names'
 import { isUuid } from '../../shared/validation'
 
 import { readPrices, readSizePrices } from '../prices/prices.sql'
@@ -61,14 +63,15 @@ interface KnownLine {
 /**
  * All lines of a request that cannot be ordered now, in their order.
  * Throws BAD_USER_INPUT when nothing else is wrong than that the order, or a line of it, comes to more than the API can say;
- * it names the field by `fieldOf`, which gets the place of the line, and -1 for all of them together.
+ * it names the field by `fieldOf`, which gets the place of the line, and -1 for all of them together. Sizes are named in `language`.
  */
 export async function findRefusedLines(
   db: Db,
   request: OrderRequest,
   fieldOf: (index: number) => string,
+  language: Language,
 ): Promise<RefusedLine[]> {
-  const known = await readLines(db, request)
+  const known = await readLines(db, request, language)
   const refused = known.flatMap((one) => explain(one, request) ?? [])
   if (refused.length > 0) return refused
   for (const { index, line, price } of known) {
@@ -81,10 +84,10 @@ export async function findRefusedLines(
 
 const tooLarge = (field: string) => badUserInput(sentence('totalTooLarge'), field)
 
-async function readLines(db: Db, { lines, currency }: OrderRequest): Promise<KnownLine[]> {
+async function readLines(db: Db, { lines, currency }: OrderRequest, language: Language): Promise<KnownLine[]> {
   const ids = [...new Set(lines.map(({ productId }) => productId).filter(isUuid))]
   const products = await db.product.findMany({ where: { id: { in: ids }, deletedAt: null } })
-  const sizes = await readSizesOfLines(db, products, lines)
+  const sizes = await nameSizes(db, await readSizesOfLines(db, products, lines), language)
   const isBase = currency === BASE_CURRENCY
   const keys = products.map(({ id }) => ({ productId: id, currency }))
   const prices = isBase ? [] : await readPrices(db.sql, keys)

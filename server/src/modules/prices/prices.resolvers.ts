@@ -29,7 +29,7 @@ export const priceResolvers: Resolvers = {
       ...(await services.prices.tiersOf(product, currency)),
     ],
     async priceFor(product, { quantity, variantId }, { services, currency, language }) {
-      const chosen = await services.products.findTerms(product, variantId ?? null)
+      const chosen = await services.products.findTerms(product, variantId ?? null, language)
       if ('problem' in chosen) return { problem: say(chosen.problem, language) }
       const tiers = await services.prices.tiersOf(product, currency, chosen.size)
       const { problem, ...quote } = quotePrice(chosen, tiers, quantity)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, productName, shopTexts, sku } from '../../shared/fields'
+import { id, MAX_SIZES, productName, shopTexts, sku } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import type { MessageKey } from '../../messages/catalogues'
 import { issue, sentence } from '../../messages/sentence'
@@ -20,9 +20,7 @@ export const skuList = z.array(z.string()).max(MAX_SKUS, issue('skusAtMost', { m
 /** Quantity discounts that a product has at most. */
 export const MAX_TIERS = 20
 
-/** Sizes that a product has at most. */
-export const MAX_SIZES = 20
-const sizeName = textField({ name: 'eachSize', max: 50 })
+const sizeName = textField(shopTexts.size)
 
 const priceTiers = z
   .array(

@@ -2,7 +2,7 @@ import type { Product } from '@instrumenta/prisma/client'
 import type { PriceTiers } from '@instrumenta/rules/prices'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
-import { id, productName, sku } from '../../shared/fields'
+import { id, MAX_SIZES, productName, sku } from '../../shared/fields'
 import {
   currencyCode,
   majorUnits,
@@ -17,7 +17,7 @@ import { listAnswer, listQuery } from '../../shared/rest-list'
 import { answer, insertedAnswer, refusals } from '../../shared/rest-route'
 import { wholeNumber } from '../../shared/validation'
 import type { ShownVariant } from './product-variants'
-import { createProductInput, MAX_SIZES, MAX_TIERS, productFields } from './products.input'
+import { createProductInput, MAX_TIERS, productFields } from './products.input'
 
 const { name, description, minQuantity, availableQuantity } = createProductInput.shape
 const { increment, weight } = productFields
@@ -39,7 +39,7 @@ const size = z
   .object({
     _id: id.describe('Opaque and stable.'),
     sku: sku.describe('What it is ordered by, unique in the shop.'),
-    name: sizeName.describe('For `size` of an order.'),
+    name: sizeName.describe('In the language that is asked for. For `size` of an order.'),
     price: majorUnits.describe('The price of one piece, never below that of the product. In its currency.'),
     priceTiers: tierPrices.describe('What one piece costs by quantity, as of the product.'),
     minQuantity,

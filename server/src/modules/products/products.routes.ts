@@ -41,7 +41,12 @@ export function addProductRoutes(
       services.prices.tiersOf(product, priced),
       priceSizes(product, priced),
     ])
-    return representProduct(shown, img, tiers, sizes, currency !== undefined)
+    const names = new Map(product.sizes.map((size, index) => [size.trim(), shown.sizes[index]]))
+    const named = sizes.map(({ variant, tiers }) => ({
+      variant: { ...variant, name: names.get(variant.name) ?? variant.name },
+      tiers,
+    }))
+    return representProduct(shown, img, tiers, named, currency !== undefined)
   }
 
   async function priceSizes(product: Product, currency: CurrencyCode): Promise<PricedVariant[]> {
@@ -73,12 +78,15 @@ export function addProductRoutes(
   )
 
   /** The product that a code finds, with the size that it is the code of, if it is one's; nothing where there is none. */
-  async function listBySku<Shown>(sku: string, show: (product: Product) => Promise<Shown>) {
+  async function listBySku(sku: string, show: (product: Product) => ReturnType<typeof represent>) {
     const [[product], [variant]] = await Promise.all([
       services.products.listBySku([sku]),
       services.products.listVariantsBySku([sku]),
     ])
-    return product ? [{ ...(await show(product)), ...(variant?.name && { size: variant.name }) }] : []
+    if (!product) return []
+    const shown = await show(product)
+    const size = shown.sizes.find(({ _id }) => _id === variant?.id)
+    return [{ ...shown, ...(size && { size: size.name }) }]
   }
 
   /** The place of a product in the list. Throws BAD_USER_INPUT if it is not in it. */

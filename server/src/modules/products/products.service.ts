@@ -24,7 +24,10 @@ import { updateProduct } from './update-product.service'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { QuantityRule } from '@instrumenta/rules/quantities'
+import type { Language } from '../../shared/languages'
+import { FALLBACK_LANGUAGE } from '../../shared/languages'
 import { termsOf } from '../../shared/price-tiers'
+import { nameSizes } from '../../shared/size-names'
 
 // For other modules, which see this file alone.
 export { variantsOf } from './product-variants'
@@ -55,10 +58,10 @@ export interface ProductService {
   listBySku(skus: unknown): Promise<(Product | null)[]>
   /** What these codes order likewise: a size, or a product without sizes; null for one that has some. */
   listVariantsBySku(skus: unknown): Promise<(ShownVariant | null)[]>
-  /** The sizes that a product comes in, in their order. */
-  listSizes(product: Product): Promise<ProductVariant[]>
-  /** On what terms a size is sold, or the product where none is named; or says that there is no such size. */
-  findTerms(product: Product, variantId: string | null): Promise<SaleTerms | { problem: Sentence }>
+  /** The sizes that a product comes in, in their order, under the names that they have in a language; English unless said. */
+  listSizes(product: Product, language?: Language): Promise<ProductVariant[]>
+  /** On what terms a size is sold, or the product where none is named; or says that there is no such size, and which there are. */
+  findTerms(product: Product, variantId: string | null, language: Language): Promise<SaleTerms | { problem: Sentence }>
   /** All categories in the shop's order. */
   listCategories(): Promise<Category[]>
   /** Adds a product. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless it is an admin’s act. */
@@ -123,16 +126,18 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
       )
     },
 
-    listSizes: ({ id }) => loaders.productSizes.load(id),
+    listSizes: async ({ id }, language = FALLBACK_LANGUAGE) =>
+      nameSizes(db, await loaders.productSizes.load(id), language),
 
-    async findTerms(product, variantId) {
+    async findTerms(product, variantId, language) {
       const own = { ...termsOf(product, null), size: null }
       if (variantId === null) return own
       const sizes = await loaders.productSizes.load(product.id)
       const named = variantId.toLowerCase()
       const size = sizes.find(({ id }) => id === named)
       if (size) return { ...termsOf(product, size), size }
-      return sizes.length === 0 && named === product.id ? own : { problem: sayUnknownSize(sizes) }
+      if (sizes.length === 0 && named === product.id) return own
+      return { problem: sayUnknownSize(await nameSizes(db, sizes, language)) }
     },
 
     listCategories() {

@@ -2,8 +2,9 @@ import type { Prisma, Product, ProductVariant, StockReason } from '@instrumenta/
 import type { PlannedSize } from './plan-sizes'
 import { sumOf } from './plan-sizes'
 import { toMajorUnits } from '../../shared/money'
+import { sizeNamesOf } from '../../shared/size-names'
 
-type Tx = Pick<Prisma.TransactionClient, 'product' | 'productVariant' | 'stockLedger'>
+type Tx = Pick<Prisma.TransactionClient, 'product' | 'productVariant' | 'productTranslation' | 'stockLedger'>
 
 /** The sizes of a product, in their order. Whoever changes them holds the product. */
 export const readSizes = (tx: Tx, productId: string): Promise<ProductVariant[]> =>
@@ -43,6 +44,7 @@ export async function writeSizes(
   }
   const sum = sumOf(planned)
   const sizes = planned.map(({ name }) => name)
+  await renameTranslatedSizes(tx, productId, before, kept)
   const stock = { stockBySize: sum !== null, availableQuantity: sum ?? own }
   const after = await tx.product.update({ where: { id: productId }, data: { sizes, ...stock } })
 
@@ -64,6 +66,28 @@ export async function writeSizes(
       .map((move) => ({ ...move, productId, reason: reasons.get(move.variantId ?? '') ?? 'ADJUSTMENT' })),
   })
   return after
+}
+
+/** What a size is called in other languages stays with it under its new name, and is outdated, as other texts are. */
+async function renameTranslatedSizes(
+  tx: Tx,
+  productId: string,
+  before: readonly ProductVariant[],
+  after: readonly ProductVariant[],
+): Promise<void> {
+  const nameAfter = new Map(after.map(({ id, name }) => [id, name]))
+  const renamed = new Map(before.map(({ id, name }) => [name, nameAfter.get(id) ?? name]))
+  if ([...renamed].every(([was, is]) => was === is)) return
+  for (const texts of await tx.productTranslation.findMany({ where: { productId } })) {
+    const names = Object.entries(sizeNamesOf(texts))
+    if (names.every(([size]) => renamed.get(size) === size)) continue
+    const sizeNames = Object.fromEntries(names.map(([size, name]) => [renamed.get(size) ?? size, name]))
+    const { language } = texts
+    await tx.productTranslation.update({
+      where: { productId_language: { productId, language } },
+      data: { sizeNames, isOutdated: true },
+    })
+  }
 }
 
 /** A size as the audit log has it: name, code, stock, and what it has of its own. */

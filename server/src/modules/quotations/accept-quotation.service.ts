@@ -5,6 +5,7 @@ import { sentence } from '../../messages/sentence'
 import { requireActiveAccount } from '../../shared/active-account.sql'
 import type { CacheBump } from '../../shared/cache-version'
 import { serviceUnavailable } from '../../shared/errors'
+import type { Language } from '../../shared/languages'
 import { isLanguage } from '../../shared/languages'
 import { currencyOf } from '../../shared/money'
 import { retryConflicts } from '../../shared/retry-conflicts'
@@ -27,7 +28,7 @@ export interface AcceptDeps extends QuotationDeps {
 const MAX_ATTEMPTS = 3
 
 /** What came of an attempt: an answer, or an order that could not be, for reasons that are looked up afterwards. */
-type Attempt = { result: AcceptQuotationResult; isNew?: boolean } | { notPlaced: OrderRequest }
+type Attempt = { result: AcceptQuotationResult; isNew?: boolean } | { notPlaced: OrderRequest; language: Language }
 
 /**
  * Makes the order of an offer, once: whoever accepts holds the quotation, and who comes second finds the order of the first.
@@ -52,7 +53,7 @@ export async function acceptQuotation(
     }
     const refusal = await findCompanyRefusal(db, customer, outcome.notPlaced)
     if (refusal) return refusal
-    const refused = await findRefusedLines(db, outcome.notPlaced, () => 'input.quotationId')
+    const refused = await findRefusedLines(db, outcome.notPlaced, () => 'input.quotationId', outcome.language)
     if (refused.length > 0) return linesRefused(refused, 'linesRefused')
   }
   throw serviceUnavailable(sentence('orderingBusy'))
@@ -92,7 +93,7 @@ async function attemptToAccept(
   const { request, terms } = await readOffer(tx, quotation, accepted)
   const language = isLanguage(quotation.language) ? quotation.language : 'en'
   const order = await insertOrder(sql, customer, request, hashRequest(request), language, terms)
-  if (!order) return { notPlaced: request }
+  if (!order) return { notPlaced: request, language }
   const ordered = await tx.quotation.update({ where: { id }, data: { state: 'ORDERED' } })
   await tx.quotationEvent.createMany({
     data: [

@@ -4,11 +4,13 @@ import { checkQuantity } from '@instrumenta/rules/quantities'
 import { sentence } from '../../messages/sentence'
 import type { CurrencyCode } from '../../shared/currencies'
 import { BASE_CURRENCY } from '../../shared/currencies'
+import type { Language } from '../../shared/languages'
 import { MAX_MINOR_UNITS } from '../../shared/money'
 import { sayProblem } from '../../shared/price-quote'
 import { termsOf, tiersOf } from '../../shared/price-tiers'
 import type { Sql } from '../../shared/sql'
 import type { LineItem } from '../../shared/lines'
+import { nameSizes } from '../../shared/size-names'
 import { isUuid } from '../../shared/validation'
 import type { RefusedLine } from '../orders/orders.service'
 import { readSizesOfLines, refuseSize } from '../orders/orders.service'
@@ -34,6 +36,22 @@ export async function readProducts(
   const sizes = await readSizesOfLines(tx, products, lines)
   const ofProduct = (id: string) => sizes.filter(({ productId }) => productId === id)
   return new Map(products.map((product) => [product.id, { ...product, variants: ofProduct(product.id) }]))
+}
+
+/** The same with their sizes under the names that they have in a language, to say which there are. */
+export async function nameSizesOf(
+  tx: Pick<Prisma.TransactionClient, 'productTranslation'>,
+  products: ReadonlyMap<string, QuotedProduct>,
+  language: Language,
+): Promise<Map<string, QuotedProduct>> {
+  const known = [...products.values()]
+  const named = await nameSizes(
+    tx,
+    known.flatMap(({ variants }) => variants),
+    language,
+  )
+  const ofProduct = (id: string) => named.filter(({ productId }) => productId === id)
+  return new Map(known.map((product) => [product.id, { ...product, variants: ofProduct(product.id) }]))
 }
 
 /** What a line says of its product and size, as they are called now; null of a product that is gone. */

@@ -1,6 +1,7 @@
 import type { Article, Category, Image, Product } from '@instrumenta/prisma/client'
 import type { Language } from '../../shared/languages'
 import { FALLBACK_LANGUAGE } from '../../shared/languages'
+import { sizeIn, sizeNamesOf } from '../../shared/size-names'
 import type { TranslationLoaders } from './translations.loaders'
 
 /** In which language somebody reads, and what the texts are looked up with. */
@@ -20,6 +21,19 @@ export function textOfProduct<Field extends 'name' | 'description' | 'material'>
   if (language === FALLBACK_LANGUAGE || product[field] === null) return product[field]
   const texts = loaders.productTexts.load({ id: product.id, language })
   return texts.then((translated) => (translated?.[field] as Product[Field] | undefined) ?? product[field])
+}
+
+/** What a size of a product is called in the reader's language, else in English; empty for a product without sizes. */
+export function nameOfSize({ id }: Pick<Product, 'id'>, size: string, { language, loaders }: Reader): Read<string> {
+  if (language === FALLBACK_LANGUAGE || size === '') return size
+  return loaders.productTexts.load({ id, language }).then((texts) => sizeIn(language, size, sizeNamesOf(texts)))
+}
+
+/** The names of all sizes of a product, likewise. */
+export function sizesOfProduct({ id, sizes }: Product, { language, loaders }: Reader): Read<string[]> {
+  if (language === FALLBACK_LANGUAGE || sizes.length === 0) return sizes
+  const texts = loaders.productTexts.load({ id, language })
+  return texts.then((translated) => sizes.map((size) => sizeIn(language, size, sizeNamesOf(translated))))
 }
 
 /** A text of a category in the reader's language, else in English. */
@@ -58,10 +72,11 @@ export async function articleInLanguage(
 
 /** A product with all of its texts in the reader's language, as far as they are translated. */
 export async function productInLanguage(product: Product, reader: Reader): Promise<Product> {
-  const [name, description, material] = await Promise.all([
+  const [name, description, material, sizes] = await Promise.all([
     textOfProduct(product, 'name', reader),
     textOfProduct(product, 'description', reader),
     textOfProduct(product, 'material', reader),
+    sizesOfProduct(product, reader),
   ])
-  return { ...product, name, description, material }
+  return { ...product, name, description, material, sizes }
 }

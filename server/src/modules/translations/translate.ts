@@ -1,8 +1,11 @@
 import { sentence } from '../../messages/sentence'
-import type { AuditAction } from '@instrumenta/prisma/client'
+import type { AuditAction, Product } from '@instrumenta/prisma/client'
 import type { z } from 'zod'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
+import { badUserInput } from '../../shared/errors'
+import type { SizeNames } from '../../shared/size-names'
+import { sizeNamesOf } from '../../shared/size-names'
 import { isUuid } from '../../shared/validation'
 import type { AuditedValues, WriteRecord } from '../audit/audit.service'
 import { differenceOf, performAudited } from '../audit/audit.service'
@@ -25,20 +28,23 @@ import { findCollision, productChanged } from './translations.results'
 export function translateProduct(
   db: Db,
   act: AuditContext,
-  { productId, language, expectedVersion, productVersion, ...texts }: z.output<typeof translateProductInput>,
+  { productId, language, expectedVersion, productVersion, sizes, ...texts }: z.output<typeof translateProductInput>,
 ): Promise<TranslateProductResult> {
   return performAudited(db, act, async (tx, record): Promise<TranslateProductResult> => {
     const product = isUuid(productId) ? await tx.product.findFirst({ where: { id: productId, deletedAt: null } }) : null
     if (!product) return { __typename: 'ProductNotFound', message: sentence('productGone') }
     if (productVersion != null && productVersion !== product.version) return productChanged(product)
     const where = { productId_language: { productId, language } }
+    const present = await tx.productTranslation.findUnique({ where })
+    const sizeNames = sizes ? readSizeNames(product, sizes) : sizeNamesOf(present)
+    const withSizes = { ...texts, sizes: listSizeNames(sizeNames) }
     const collision = await replaceTexts(
       { record, action: 'TRANSLATE_PRODUCT', subjectId: productId, language, expectedVersion },
-      texts,
-      await tx.productTranslation.findUnique({ where }),
-      hasText(texts) &&
+      withSizes,
+      present && { ...present, sizes: listSizeNames(sizeNamesOf(present)) },
+      hasText(withSizes) &&
         ((version) => {
-          const data = { ...texts, productVersion: product.version, isOutdated: false, version }
+          const data = { ...texts, sizeNames, productVersion: product.version, isOutdated: false, version }
           return tx.productTranslation.upsert({ where, create: { productId, language, ...data }, update: data })
         }),
       () => tx.productTranslation.delete({ where }),
@@ -47,6 +53,23 @@ export function translateProduct(
     return { __typename: 'TranslateProductSuccess', product }
   })
 }
+
+/** The names that are given, by their sizes. Throws BAD_USER_INPUT for one of a size that the product does not come in. */
+function readSizeNames(product: Product, given: readonly { size: string; name: string | null }[]): SizeNames {
+  const known = new Set(product.sizes.map((size) => size.trim()))
+  const unknown = given.findIndex(({ size }) => !known.has(size))
+  if (unknown >= 0) {
+    const size = given[unknown]?.size ?? ''
+    throw badUserInput(sentence('noSizeOfName', { size }), `input.sizes.${unknown}.size`)
+  }
+  return Object.fromEntries(given.flatMap(({ size, name }) => (name === null ? [] : [[size, name]])))
+}
+
+/** Names of sizes as the audit log has them; null for none. */
+const listSizeNames = (names: SizeNames): string | null =>
+  Object.entries(names)
+    .map(([size, name]) => `${size}: ${name}`)
+    .join('\n') || null
 
 /** The same for a category. */
 export function translateCategory(

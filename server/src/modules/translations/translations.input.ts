@@ -1,6 +1,6 @@
 import { issue } from '../../messages/sentence'
 import { z } from 'zod'
-import { id, shopTexts } from '../../shared/fields'
+import { id, MAX_SIZES, shopTexts } from '../../shared/fields'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
 import type { TextRules } from '../../shared/validation'
@@ -22,6 +22,9 @@ const common = {
   expectedVersion: wholeNumber(0, MAX_INT, issue('versionFromNone')).nullish(),
 }
 
+/** What a size is called in a language. */
+export const translateSizeInput = z.strictObject({ size: textField(shopTexts.size), name: text(shopTexts.size) })
+
 /** Texts of a product in a language. */
 export const translateProductInput = z.strictObject({
   productId: id.toLowerCase(),
@@ -29,6 +32,12 @@ export const translateProductInput = z.strictObject({
   name: text(shopTexts.name),
   description: text(shopTexts.description),
   material: text(shopTexts.material),
+  sizes: z
+    .array(translateSizeInput)
+    .max(MAX_SIZES, issue('sizesAtMost', { max: MAX_SIZES }))
+    .refine((sizes) => new Set(sizes.map(({ size }) => size)).size === sizes.length, issue('sizesOnce'))
+    .nullish()
+    .transform((sizes) => sizes ?? undefined),
   productVersion: wholeNumber(1, MAX_INT, issue('productVersionWhole')).nullish(),
 })
 

@@ -1,8 +1,9 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { countAll } from '../../shared/pagination'
+import { sizeNamesOf } from '../../shared/size-names'
 import { articleHtml } from '../../shared/article-html'
-import { altOfImage, articleInLanguage, textOfCategory, textOfProduct } from './in-language'
+import { altOfImage, articleInLanguage, nameOfSize, sizesOfProduct, textOfCategory, textOfProduct } from './in-language'
 import type { UntranslatedConnection } from './untranslated.service'
 
 const NAMES = { title: 'TITLE', summary: 'SUMMARY', body: 'BODY' } as const
@@ -41,7 +42,14 @@ export const translationResolvers: Resolvers = {
     name: (product, _args, context) => textOfProduct(product, 'name', context),
     description: (product, _args, context) => textOfProduct(product, 'description', context),
     material: (product, _args, context) => textOfProduct(product, 'material', context),
+    sizes: (product, _args, context) => sizesOfProduct(product, context),
     translations: ({ id }, _args, { loaders }) => loaders.productTranslations.load(id),
+  },
+  ProductVariant: {
+    name: ({ product, name }, _args, context) => nameOfSize(product, name, context),
+  },
+  ProductTranslation: {
+    sizes: (texts) => Object.entries(sizeNamesOf(texts)).map(([size, name]) => ({ size, name })),
   },
   Category: {
     name: (category, _args, context) => textOfCategory(category, 'name', context),

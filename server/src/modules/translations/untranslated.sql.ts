@@ -44,6 +44,10 @@ function isMissing(language: Language): Prisma.Sql {
       WHERE product_id = products.id AND language = ${language}
         AND translated.name IS NOT NULL AND translated.description IS NOT NULL
         AND (translated.material IS NOT NULL OR products.material IS NULL)
+        AND NOT EXISTS (
+          SELECT FROM unnest(sizes) AS given (size)
+          WHERE NOT is_measure(size) AND NOT translated.size_names ? btrim(size)
+        )
     ) OR products.image_id IS NOT NULL AND NOT EXISTS (
       SELECT FROM image_translations AS translated
       WHERE translated.image_id = products.image_id AND language = ${language}

@@ -7,6 +7,7 @@ export const product = {
   name: 'Adson forceps',
   description: 'For fine tissue.\nMade by hand.',
   material: 'Steel',
+  sizes: [] as string[],
   image: { id: 'i1', url: '/images/a/640.webp', alt: 'Forceps on a tray', translations: [] as unknown[] },
   translations: [] as unknown[],
 }
@@ -17,6 +18,7 @@ export const productTexts = (changes: Record<string, unknown> = {}) => ({
   name: 'Adson-Pinzette',
   description: 'Für feines Gewebe.',
   material: 'Stahl',
+  sizes: [] as { size: string; name: string }[],
   version: 2,
   isOutdated: false,
   ...changes,

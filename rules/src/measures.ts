@@ -1,0 +1,46 @@
+/**
+ * Letters that stand in measures and in sizes of the trade, and say the same in all languages: units, the French gauge, sizes of
+ * clothes. The database knows them, too: `is_measure` in prisma/sql/translations.sql.
+ */
+export const LETTERS_OF_MEASURES = [
+  ...['mm', 'cm', 'm', 'ml', 'l', 'min', 'mg', 'g', 'kg', 'V', 'W', 'Hz', 'Fr', 'CH', 'G', 'x'],
+  ...['XS', 'S', 'M', 'L', 'XL', 'XXL'],
+]
+
+const KNOWN = new Set(LETTERS_OF_MEASURES)
+
+/** In Arabic, units are written in its own letters. */
+const ARABIC_UNITS: Record<string, string> = {
+  mm: 'مم',
+  cm: 'سم',
+  m: 'م',
+  ml: 'مل',
+  l: 'لتر',
+  min: 'دقيقة',
+  mg: 'ملغ',
+  g: 'غ',
+  kg: 'كغ',
+  V: 'فولت',
+  W: 'واط',
+  Hz: 'هرتز',
+}
+
+/** Languages that write 12,5 for 12.5. */
+const DECIMAL_COMMA = ['de', 'fr', 'es']
+
+/** Whether a size is called the same in all languages, as "14.5 cm" and "XL" are, but for how they write numbers and units. */
+export function isMeasure(size: string): boolean {
+  return !/[^ -~×–°µØ]/.test(size) && (size.match(/[A-Za-z]+/g) ?? []).every((word) => KNOWN.has(word))
+}
+
+/**
+ * A measure as a language writes it: "14,5 cm", "14.5 سم". Digits are European in all, as they are engraved. What has words in it
+ * stays as it is.
+ */
+export function writeMeasure(size: string, language: string): string {
+  if (!isMeasure(size)) return size
+  if (DECIMAL_COMMA.includes(language))
+    return size.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').replace(/(?<=\d)\.(?=\d)/g, ',')
+  if (language !== 'ar') return size
+  return size.replace(/, /g, '، ').replace(/[A-Za-z]+/g, (word) => ARABIC_UNITS[word] ?? word)
+}
