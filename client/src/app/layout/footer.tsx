@@ -6,7 +6,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../shared/auth/session-store'
-import { COARSE_POINTER } from '../../shared/theme/coarse-pointer'
 import { Logo } from '../../shared/ui/logo'
 import { CurrencyControl } from './currency-control'
 import { LanguageLinks } from './language-links'
@@ -129,7 +128,7 @@ export function Footer() {
           borderTopWidth="1px"
         >
           <LanguageLinks />
-          <Box minH="9" w="22rem" maxW="full" css={{ [COARSE_POINTER]: { minH: '11' } }}>
+          <Box minH="9" w="22rem" maxW="full">
             <CurrencyControl />
           </Box>
         </Box>

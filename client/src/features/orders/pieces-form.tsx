@@ -47,7 +47,7 @@ export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
       <Box
         display="grid"
         gridTemplateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))"
-        alignItems="end"
+        alignItems="start"
         columnGap="6"
         rowGap="4"
       >

@@ -106,4 +106,21 @@ describe('an order above a limit', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message)
     await screen.findByText('Another street 1')
   })
+
+  it('that waits no more cannot be declined: it says where it stands, and keeps the focus near', async () => {
+    let order: object = waiting
+    const message = 'This order does not wait for a decision any more: it is placed.'
+    const declineOrder = () => {
+      order = decided('PLACED', 'APPROVED', null)
+      return { __typename: 'InvalidOrderTransition', message, status: 'PLACED', nextStatuses: [] }
+    }
+    open({ order: () => hideActors(order as typeof waiting), declineOrder })
+    await press(`Decline: ${NAME}`)
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'We have enough of them.')
+    await press('Decline order')
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(await (await part('Order')).findByText('Placed')).toBeTruthy()
+    expect(screen.queryByRole('form', { name: 'Decline this order' })).toBeNull()
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  })
 })

@@ -1,8 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 import { COARSE_POINTER } from '../coarse-pointer'
 
-const forFingers = { [COARSE_POINTER]: { minH: '11', minW: '11' } }
-
 /** Chakra's button in the shop's sizes; variant names stay Chakra's, which its types know. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
@@ -28,12 +26,13 @@ export const buttonRecipe = defineRecipe({
     focusVisibleRing: 'outside',
     _disabled: { layerStyle: 'disabled' },
     _icon: { flexShrink: '0', width: '1.15em', height: '1.15em' },
+    [COARSE_POINTER]: { minH: '11', minW: '11' },
   },
   variants: {
     size: {
-      xs: { h: '8', minW: '8', px: '2.5', gap: '1.5', textStyle: 'xs', ...forFingers },
-      sm: { h: '9', minW: '9', px: '3.5', gap: '2', textStyle: 'sm', ...forFingers },
-      md: { h: '10', minW: '10', px: '4', gap: '2', textStyle: 'sm', ...forFingers },
+      xs: { h: '8', minW: '8', px: '2.5', gap: '1.5', textStyle: 'xs' },
+      sm: { h: '9', minW: '9', px: '3.5', gap: '2', textStyle: 'sm' },
+      md: { h: '10', minW: '10', px: '4', gap: '2', textStyle: 'sm' },
       lg: { h: '12', minW: '12', px: '6', gap: '2.5', textStyle: 'md' },
     },
     variant: {
