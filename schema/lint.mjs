@@ -68,6 +68,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'ProductTranslation',
           'ArticleTranslation',
           'ImageTranslation',
+          'SizeTranslation',
           'Money',
           'PriceRange',
           'ProductPrice',
