@@ -1,16 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
-import { keyOfItem } from '../../shared/lines/line-item'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageSpinner } from '../../shared/page/page-spinner'
-import { priceAt } from '../../shared/prices/price-tiers'
 import { Part } from '../../shared/page/part'
+import { readListed } from './listed-products'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 import { RevisionForm } from './revision-form'
-import type { ListedItems } from './revision-lines'
 import { QuotationListPricesDocument } from './send-revision.generated'
-import type { QuotationListPricesQuery } from './send-revision.generated'
 
 interface AnswerQuotationProps {
   quotation: QuotationSheet_QuotationFragment
@@ -26,7 +23,7 @@ export function AnswerQuotation({ quotation, reload }: AnswerQuotationProps) {
     // The cache holds prices in the reader's own currency.
     fetchPolicy: 'no-cache',
   })
-  const listed = useMemo(() => readListed(data, currency), [data, currency])
+  const listed = useMemo(() => readListed(data?.quotation ?? null), [data])
   return (
     <Part title={quotation.newestRevision ? t`Send another offer` : t`Answer by an offer`}>
       {data ? (
@@ -38,21 +35,4 @@ export function AnswerQuotation({ quotation, reload }: AnswerQuotationProps) {
       )}
     </Part>
   )
-}
-
-function readListed(data: QuotationListPricesQuery | undefined, currency: string): ListedItems {
-  const { lines = [], newestRevision } = data?.quotation ?? {}
-  const known = [...lines, ...(newestRevision?.lines ?? [])]
-  const productOf = (id: string) => known.find(({ productId }) => productId === id)?.product
-  return {
-    priceOf(item, chosen) {
-      const line = known.find((one) => keyOfItem(one) === keyOfItem(item))
-      if (!line?.product) return null
-      const sold = line.product.variants.find(({ id }) => id === chosen) ?? line.product
-      const price = priceAt(sold.priceTiers, line.quantity)
-      return price.currency === currency ? price.amount : null
-    },
-    sizesOf: (id) => productOf(id)?.variants.filter(({ name }) => name !== '') ?? [],
-    needsSize: (id) => productOf(id)?.stockBySize ?? false,
-  }
 }

@@ -1,19 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { SelectField } from '../../shared/forms/fields'
 import type { FieldOf } from './line-fields'
-import { type FormLine, type ListedItems, sizeField } from './revision-lines'
+import { type ListedProducts, sizesOf } from './listed-products'
+import { type FormLine, sizeField } from './revision-lines'
 
 interface LineSizesProps {
   line: FormLine
-  listed: ListedItems
+  listed: ListedProducts
   field: FieldOf
 }
 
 /** In which size a product is offered; nothing where it comes in none. */
 export function LineSizes({ line: { key, productId }, listed, field }: LineSizesProps) {
-  const sizes = productId === null ? [] : listed.sizesOf(productId)
+  const product = listed.get(productId ?? '')
+  const sizes = sizesOf(product)
   if (sizes.length < 2) return null
-  const none = listed.needsSize(productId ?? '') ? t`Choose a size` : t`No size chosen`
+  const none = product?.stockBySize ? t`Choose a size` : t`No size chosen`
   return (
     <SelectField
       label={t({ message: 'Size', context: 'of a product' })}

@@ -10,7 +10,7 @@ import { AddedLine } from './added-line'
 import { incotermOptions } from './incoterms'
 import { LineFields } from './line-fields'
 import { LineSizes } from './line-sizes'
-import type { ListedItems } from './revision-lines'
+import type { ListedProducts } from './listed-products'
 import { RefusedLines } from './refused-lines'
 import { AMOUNTS } from './revision-values'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
@@ -18,7 +18,7 @@ import { useRevisionForm } from './use-revision-form'
 
 interface RevisionFormProps {
   quotation: QuotationSheet_QuotationFragment
-  listed: ListedItems
+  listed: ListedProducts
   reload: () => void
 }
 
@@ -26,8 +26,8 @@ const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }
 
 /** Answers a quotation: prices, discount and charges in its currency, Incoterm, and until when it holds. */
 export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
-  const { field, known, chosenSize, added, addLine, total, ...form } = useRevisionForm({ quotation, listed, reload })
-  const { send, isBusy, error, refusedLines, hasDraft, discardDraft } = form
+  const { field, known, added, addLine, total, ...form } = useRevisionForm({ quotation, listed, reload })
+  const { products, listPriceOf, send, isBusy, error, refusedLines, hasDraft, discardDraft } = form
   const { currency } = quotation
   const words = { discount: t`Discount`, freight: t`Freight`, insurance: t`Insurance`, charges: t`Other charges` }
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
@@ -39,13 +39,11 @@ export function RevisionForm({ quotation, listed, reload }: RevisionFormProps) {
           key={line.key}
           legend={<bdi>{line.name}</bdi>}
           line={line}
-          listPrice={
-            line.productId === null ? null : listed.priceOf({ ...line, productId: line.productId }, chosenSize(line))
-          }
+          listPrice={listPriceOf(line)}
           currency={currency}
           field={field}
         >
-          <LineSizes line={line} listed={listed} field={field} />
+          <LineSizes line={line} listed={products} field={field} />
         </LineFields>
       ))}
       {added.map((line, index) => (

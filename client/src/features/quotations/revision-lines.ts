@@ -1,5 +1,4 @@
 import { keyOfItem, nameInSize } from '../../shared/lines/line-item'
-import type { LineItem } from '../../shared/lines/line-item'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 
 /** Products that one sending may add by their codes. */
@@ -13,6 +12,8 @@ export interface FormLine {
   productId: string | null
   /** The size that it began with: that which was asked for, or offered. */
   variantId: string | null
+  /** Pieces that were asked for, or offered: those that a price is looked up for until others are typed. */
+  quantity: number
   name: string
 }
 
@@ -29,25 +30,13 @@ export const codeField = (key: string) => `code_${key}`
 export function knownLines({ lines, newestRevision }: QuotationSheet_QuotationFragment): FormLine[] {
   const asked = new Set(lines.map(keyOfItem))
   const more = newestRevision?.lines.filter((line) => !asked.has(keyOfItem(line))) ?? []
-  return [...lines, ...more].map(({ productId, variantId, size, name }) => ({
+  return [...lines, ...more].map(({ productId, variantId, size, quantity, name }) => ({
     key: keyOfItem({ productId, variantId }),
     productId,
     variantId,
+    quantity,
     name: nameInSize(name, size),
   }))
-}
-
-/** What is known of the products of lines beside the quotation itself. */
-export interface ListedItems {
-  /**
-   * What one piece costs in the quantity asked for, in minor units; null where the shop has no price.
-   * @param chosen id of the size that is offered; without one, or with one that is gone, the product's price counts
-   */
-  priceOf: (item: LineItem, chosen: string | null | undefined) => number | null
-  /** The sizes that a product comes in; none where there is no choice. */
-  sizesOf: (productId: string) => readonly { id: string; name: string }[]
-  /** Whether a size has to be said. */
-  needsSize: (productId: string) => boolean
 }
 
 /** Lines that can be added, each a product that nobody asked for. */
@@ -55,5 +44,6 @@ export const addedLines: readonly FormLine[] = Array.from({ length: MOST_ADDED }
   key: `added${index}`,
   productId: null,
   variantId: null,
+  quantity: 1,
   name: '',
 }))

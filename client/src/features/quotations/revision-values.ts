@@ -10,9 +10,10 @@ import { rule } from '../../shared/forms/rules/rule'
 import { keyOfItem } from '../../shared/lines/line-item'
 import { limited, requiredText } from '../../shared/forms/rules/text'
 import type { Incoterm, SendQuotationRevisionInput } from '../../shared/graphql/schema.generated'
+import { listPrice, sizesOf } from './listed-products'
+import type { ListedProducts } from './listed-products'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
 import { addedLines, codeField, type FormLine, priceField, quantityField, sizeField } from './revision-lines'
-import type { ListedItems } from './revision-lines'
 
 type Quotation = QuotationSheet_QuotationFragment
 
@@ -47,11 +48,7 @@ function inField(instant: Date): string {
 }
 
 /** The form as it begins: with the newest offer, or else what was asked for at the prices of the list. */
-export function toValues(
-  quotation: Quotation,
-  known: readonly FormLine[],
-  { priceOf, sizesOf }: Pick<ListedItems, 'priceOf' | 'sizesOf'>,
-): RevisionValues {
+export function toValues(quotation: Quotation, known: readonly FormLine[], listed: ListedProducts): RevisionValues {
   const { currency, newestRevision: offer, lines, incoterm, place } = quotation
   const values: RevisionValues = {
     incoterm: offer?.incoterm ?? incoterm ?? '',
@@ -62,17 +59,36 @@ export function toValues(
     addedCount: '0',
   }
   for (const name of AMOUNTS) values[name] = offer?.[name].amount ? priceText(offer[name].amount, currency) : ''
-  for (const { key, productId, variantId } of known) {
+  for (const one of known) {
+    const { key, productId, variantId } = one
     const asked = lines.find((line) => keyOfItem(line) === key)
-    const line = offer?.lines.find((one) => keyOfItem(one) === key)
-    const price = line ? line.unitPrice.amount : productId && priceOf({ productId, variantId }, variantId)
+    const line = offer?.lines.find((line) => keyOfItem(line) === key)
     // Of one that has left the shop, another is to be chosen.
-    values[sizeField(key)] = sizesOf(productId ?? '').find(({ id }) => id === variantId)?.id ?? ''
+    values[sizeField(key)] = sizesOf(listed.get(productId ?? '')).find(({ id }) => id === variantId)?.id ?? ''
     values[quantityField(key)] = offer && !line ? '' : String(line?.quantity ?? asked?.quantity ?? '')
-    values[priceField(key)] = typeof price === 'number' ? priceText(price, currency) : ''
+    values[priceField(key)] = line
+      ? priceText(line.unitPrice.amount, currency)
+      : listPriceText(values, one, listed, currency)
   }
   for (const { key } of addedLines) for (const field of [codeField, quantityField, priceField]) values[field(key)] = ''
   return values
+}
+
+/** The list price of a line in the size and quantity that are typed, in minor units; null where there is none. */
+export function typedListPrice(
+  typed: RevisionValues,
+  { key, productId, quantity }: FormLine,
+  listed: ListedProducts,
+  currency: string,
+): number | null {
+  const pieces = parseQuantity(typed[quantityField(key)] ?? '') || quantity
+  return listPrice(listed.get(productId ?? ''), typed[sizeField(key)], pieces, currency)
+}
+
+/** The same as the field of the price begins with it. */
+export function listPriceText(...line: Parameters<typeof typedListPrice>): string {
+  const price = typedListPrice(...line)
+  return price === null ? '' : priceText(price, line[3])
 }
 
 function amountProblem(text: string, currency: string): string | null {
@@ -85,7 +101,7 @@ function amountProblem(text: string, currency: string): string | null {
 export function revisionSchema(
   currency: string,
   known: readonly FormLine[],
-  needsSize: ListedItems['needsSize'],
+  listed: ListedProducts,
 ): z.ZodMiniType<ReadRevision, RevisionValues> {
   const lines = [...known, ...addedLines]
   const amount = z.string().check(rule((text) => amountProblem(text, currency)))
@@ -119,7 +135,7 @@ export function revisionSchema(
         const isOffered = isTyped(quantityField(key))
         if (isOffered && !isTyped(priceField(key))) complain(priceField(key), requiredMessage(msg`Unit price`))
         if (hasCode && !isOffered) complain(quantityField(key), requiredMessage(msg`Quantity`))
-        if (productId !== null && isOffered && !isTyped(sizeField(key)) && needsSize(productId)) {
+        if (productId !== null && isOffered && !isTyped(sizeField(key)) && listed.get(productId)?.stockBySize) {
           complain(sizeField(key), t`Choose a size`)
         }
         if (productId === null && isOffered && !hasCode) complain(codeField(key), requiredMessage(msg`Product code`))

@@ -9,16 +9,17 @@ import { expectSuccess, explainFailure, refusedField } from '../../shared/graphq
 import { itemInput, keyOfItem, nameInSize } from '../../shared/lines/line-item'
 import { notifySuccess } from '../../shared/ui/notify'
 import { describeLines } from './line-refusals'
+import type { ListedProducts } from './listed-products'
 import type { QuotationSheet_QuotationFragment } from './quotation-sheet.generated'
-import { addedLines, codeField, knownLines, sizeField } from './revision-lines'
-import type { FormLine, ListedItems } from './revision-lines'
+import { addedLines, codeField, knownLines, priceField, quantityField, sizeField } from './revision-lines'
+import type { FormLine } from './revision-lines'
 import { type ReadLine, type ReadRevision, type RevisionValues } from './revision-values'
-import { revisionSchema, toValues, typedTotal } from './revision-values'
+import { listPriceText, revisionSchema, toValues, typedListPrice, typedTotal } from './revision-values'
 import { OfferedProductsDocument, SendQuotationRevisionDocument } from './send-revision.generated'
 
 interface RevisionFormSettings {
   quotation: QuotationSheet_QuotationFragment
-  listed: ListedItems
+  listed: ListedProducts
   /** Asks for the quotation as it is now. */
   reload: () => void
 }
@@ -29,8 +30,10 @@ export function useRevisionForm({ quotation, listed, reload }: RevisionFormSetti
   const client = useApolloClient()
   const [known, setKnown] = useState(() => knownLines(quotation))
   const [initial, setInitial] = useState(() => toValues(quotation, known, listed))
-  const { needsSize } = listed
-  const schema = useMemo(() => revisionSchema(currency, known, needsSize), [currency, known, needsSize])
+  // What was added by its code since stays known once it is sent.
+  const [looked, setLooked] = useState<ListedProducts>(new Map())
+  const products = useMemo<ListedProducts>(() => new Map([...listed, ...looked]), [listed, looked])
+  const schema = useMemo(() => revisionSchema(currency, known, products), [currency, known, products])
   const { form, field, onSubmit, refuse } = useSchemaForm<RevisionValues, ReadRevision>(schema, initial)
   const draft = useFormDraft(form, { name: `quotationRevision.${quotationId}`, initial, basis: () => null })
   const { isBusy, error, run } = useAttempt()
@@ -38,18 +41,45 @@ export function useRevisionForm({ quotation, listed, reload }: RevisionFormSetti
   const typed = useWatch({ control: form.control }) as RevisionValues
   const addedCount = Number(typed.addedCount)
 
+  /** A field of a line; size and quantity take the list price along, unless another price stands there. */
+  function lineField(name: string) {
+    const line = known.find(({ key }) => name === sizeField(key) || name === quantityField(key))
+    if (!line) return field(name)
+    return field(name, {
+      onChange() {
+        const price = priceField(line.key)
+        const now = form.getValues()
+        if (now[price] !== listPriceText(typed, line, products, currency)) return
+        form.setValue(price, listPriceText(now, line, products, currency))
+        draft.keep()
+      },
+    })
+  }
+
   function addLine(): void {
     form.setValue('addedCount', String(addedCount + 1))
     draft.keep()
   }
 
-  /** The lines with their products; null where a code names none, or one that is there, which is said at its field. */
-  async function findProducts(lines: readonly ReadLine[]): Promise<(ReadLine & { productId: string })[] | null> {
+  /**
+   * The lines with their products, and what codes name; null where one names none, or one that is there, which is said at its
+   * field.
+   */
+  async function findProducts(
+    lines: readonly ReadLine[],
+  ): Promise<{ found: (ReadLine & { productId: string })[]; named: ListedProducts } | null> {
     const skus = lines.filter(({ productId }) => productId === null).map(({ code }) => code)
     const { data } =
       skus.length === 0
         ? { data: null }
-        : await client.query({ query: OfferedProductsDocument, variables: { skus }, fetchPolicy: 'no-cache' })
+        : await client.query({
+            query: OfferedProductsDocument,
+            variables: { skus },
+            context: { headers: { 'x-currency': currency } },
+            // The cache holds prices in the reader's own currency.
+            fetchPolicy: 'no-cache',
+          })
+    const named = new Map((data?.productsBySku ?? []).flatMap((product) => (product ? [[product.id, product]] : [])))
     const found: (ReadLine & { productId: string })[] = []
     for (const line of lines) {
       const product = line.productId === null ? data?.productsBySku[skus.indexOf(line.code)] : null
@@ -62,13 +92,14 @@ export function useRevisionForm({ quotation, listed, reload }: RevisionFormSetti
         refuse(field, t`This product is in the offer already`)
       } else found.push({ ...line, productId, variantId, name: nameInSize(product?.name ?? line.name, ofCode?.name) })
     }
-    return found.length === lines.length ? found : null
+    return found.length === lines.length ? { found, named } : null
   }
 
   async function save({ lines, ...terms }: ReadRevision): Promise<void> {
     setRefusedLines([])
-    const found = await findProducts(lines)
-    if (!found) return
+    const offered = await findProducts(lines)
+    if (!offered) return
+    const { found } = offered
     const input = {
       ...terms,
       lines: found.map((line) => ({ ...itemInput(line), quantity: line.quantity, unitPrice: line.unitPrice })),
@@ -85,7 +116,9 @@ export function useRevisionForm({ quotation, listed, reload }: RevisionFormSetti
     const sent = expectSuccess(answer, 'SendQuotationRevisionSuccess').quotation
     draft.forget()
     const lineUp = knownLines(sent)
-    const fresh = toValues(sent, lineUp, listed)
+    const listedNow: ListedProducts = new Map([...products, ...offered.named])
+    const fresh = toValues(sent, lineUp, listedNow)
+    setLooked(listedNow)
     setKnown(lineUp)
     setInitial(fresh)
     form.reset(fresh)
@@ -100,10 +133,12 @@ export function useRevisionForm({ quotation, listed, reload }: RevisionFormSetti
   }
 
   return {
-    field,
+    field: lineField,
     known,
-    /** Id of the size that is chosen for a line; empty where none is. */
-    chosenSize: ({ key }: FormLine) => typed[sizeField(key)],
+    /** What is known of the products of lines. */
+    products,
+    /** The list price of a line as it is typed, in minor units; null where there is none. */
+    listPriceOf: (line: FormLine) => typedListPrice(typed, line, products, currency),
     /** Lines that are open to be added. */
     added: addedLines.slice(0, addedCount),
     /** Opens one more; undefined where there are enough. */

@@ -50,6 +50,25 @@ describe('an admin', () => {
     })
   })
 
+  it('sees the list price follow the quantity, unless another was typed, also after a reload', async () => {
+    const view = open('ADMIN', { quotation: waiting })
+    const retype = async (name: RegExp, text: string) => {
+      await userEvent.clear(await field(name))
+      await userEvent.type(await field(name), text)
+    }
+    await retype(/^Quantity/, '9')
+    expect((await field(/^Unit price/)).value).toBe('12.50')
+    view.unmount()
+    open('ADMIN', { quotation: waiting })
+    await waitFor(async () => expect((await field(/^Unit price/)).value).toBe('12.50'))
+    await retype(/^Quantity/, '20')
+    expect((await field(/^Unit price/)).value).toBe('12.00')
+    await retype(/^Unit price/, '11.11')
+    await retype(/^Quantity/, '5')
+    expect((await field(/^Unit price/)).value).toBe('11.11')
+    expect(screen.getByText('List price: $12.50')).toBeTruthy()
+  })
+
   describe('adds a product by its code', () => {
     const saw = {
       id: 'p9',
@@ -102,6 +121,26 @@ describe('an admin', () => {
       open('ADMIN', { quotation: waiting, productsBySku })
       await waitFor(async () => expect(await lastOf(/^Product code/)).toHaveProperty('value', 'SAW-9'))
       expect(await lastOf(/^Unit price/)).toHaveProperty('value', '39.50')
+    })
+
+    it('whose list price and size the next offer knows at once', async () => {
+      const sizes = [
+        { id: 's', sku: 'SAW-9-S', name: 'S', priceTiers: saw.priceTiers },
+        { id: 'm', sku: 'SAW-9', name: 'M', priceTiers: [{ minQuantity: 1, unitPrice: money(4_400) }] },
+      ]
+      saw.variants = sizes
+      const line = { ...asked, id: 'l9', productId: 'p9', variantId: 'm', size: 'M', name: 'Bone saw', quantity: 3 }
+      const priced = { ...line, unitPrice: money(3_950), total: money(11_850), product: saw }
+      const sent = quotationOf({
+        nextStates: ['OFFERED', 'WITHDRAWN'],
+        newestRevision: { ...offer(1), lines: [priced] },
+      })
+      await add(() => ({ __typename: 'SendQuotationRevisionSuccess', quotation: sent }), 'SAW-9')
+      await press('Send offer')
+      const group = within(await screen.findByRole('group', { name: 'Bone saw (M)' }))
+      saw.variants = []
+      expect(group.getByText('List price: $44.00')).toBeTruthy()
+      expect(group.getByLabelText<HTMLSelectElement>(/^Size/).value).toBe('m')
     })
 
     it('and sees it among the lines of the next offer', async () => {
@@ -159,8 +198,8 @@ describe('an admin', () => {
       await press('Send offer')
       expect(await alert()).toBe('Full.')
       expect(sent.mock.calls[0]?.[0].input.lines).toEqual([
-        { productId: 'p1', variantId: 'm', quantity: 10, unitPrice: 1_200 },
-        { productId: 'p1', variantId: 's', quantity: 10, unitPrice: 2_400 },
+        { productId: 'p1', variantId: 'm', quantity: 10, unitPrice: 2_400 },
+        { productId: 'p1', variantId: 's', quantity: 10, unitPrice: 1_200 },
       ])
     })
 
@@ -172,7 +211,16 @@ describe('an admin', () => {
       expect(ofSmall.getByText('List price: $12.00')).toBeTruthy()
       await userEvent.selectOptions(await sizeOf('Adson forceps (S)'), 'M')
       expect(ofSmall.getByText('List price: $24.00')).toBeTruthy()
-      expect(small?.value).toBe('12.00')
+      expect(small?.value).toBe('24.00')
+    })
+
+    it('keeps a price that was typed when another size is chosen', async () => {
+      openWith([inSize('l1', 's', 'S')])
+      const price = await field(/^Unit price/)
+      await userEvent.clear(price)
+      await userEvent.type(price, '11.11')
+      await userEvent.selectOptions(await sizeOf('Adson forceps (S)'), 'M')
+      expect(price.value).toBe('11.11')
     })
 
     it('asks for the size where none was named since, or one that is gone', async () => {
