@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../messages/sentence'
 import type { TextRules } from './validation'
-import { textField } from './validation'
+import { isStorable, textField } from './validation'
 
 // What several modules speak of, in input and in answers.
 
@@ -36,6 +36,16 @@ export const sku = z
   .toUpperCase()
   .describe('The product code, unique in the shop; small letters become capitals.')
   .meta({ minLength: 1, maxLength: 40, examples: ['SU-1014'] })
+
+const KEY_MESSAGE = issue('keyLength')
+
+/** What a repeat of a request is known by. */
+export const idempotencyKey = z
+  .string()
+  .min(8, KEY_MESSAGE)
+  .max(128, KEY_MESSAGE)
+  .refine((key) => isStorable(key) && !/\p{Cc}/u.test(key), issue('keyControlCharacters'))
+  .meta({ examples: ['7d5f0d3e-5f0b-4c39-9f9b-0c8f2f8c8f6e'] })
 
 /** Display name of somebody with an account. */
 export const displayName = z

@@ -85,7 +85,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         errorOf={errorOf}
         reason={<ReasonField field={field} />}
       />
-      {product && !isCounted && <StockFields {...{ form, field }} inStock={product.availableQuantity} />}
+      {product && !isCounted && <StockFields {...{ form, field }} inStock={(basis ?? product).availableQuantity} />}
       <ImageField
         label={product ? t`New image` : t`Image`}
         required={!product}

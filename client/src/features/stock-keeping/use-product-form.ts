@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAttempt } from '../../shared/forms/use-attempt'
 import { useFormDraft } from '../../shared/forms/use-form-draft'
 import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/send-file'
@@ -24,10 +25,26 @@ const noAnswer = () => t`The shop did not answer. What you typed is kept; try ag
 /** Where a refusal shows that names a part of the input by another name than the form. */
 const FIELD_OF_INPUT: Record<string, keyof ProductValues> = { stockChange: 'stockDelta', imageId: 'image' }
 
+/** What moves pieces. */
+const MOVING = ['stockDelta', 'stockReason', 'sizes'] as const
+
+/** What the form stands on: a product, and the key under which it is changed once, also where no answer came to the first press. */
+type FormBasis = ProductForm_ProductFragment & { idempotencyKey?: string }
+
 /** The product changed while the form was open. */
 class Conflict extends Error {
   constructor(readonly now: ProductForm_ProductFragment) {
     super('The product changed while the form was open')
+  }
+}
+
+/** What was sent before under the key of the form is done, and this is not. */
+class KeyUsed extends Refusal {
+  constructor(
+    message: string,
+    readonly now: ProductForm_ProductFragment,
+  ) {
+    super(message)
   }
 }
 
@@ -53,7 +70,13 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
   )
   // Read while rendering, or the form does not keep track of it.
   const { dirtyFields, isSubmitted } = form.formState
-  const draft = useFormDraft(form, { name: `product.${product?.id ?? 'new'}`, initial, basis: () => basis })
+  const [renewedKey, setRenewedKey] = useState<string | null>(null)
+  const [freshKey] = useState(createIdempotencyKey)
+  const draft = useFormDraft<ProductValues, ProductInput, FormBasis | null>(form, {
+    name: `product.${product?.id ?? 'new'}`,
+    initial,
+    basis: (found) => basis && { ...basis, idempotencyKey: renewedKey ?? found?.idempotencyKey ?? freshKey },
+  })
   const [conflict, setConflict] = useState<ProductConflict | null>(() => {
     const before = draft.found?.basis
     if (!before || !product || before.version === product.version) return null
@@ -81,10 +104,11 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     const details = { ...Object.fromEntries(changed), ...sizes, ...(imageId && { imageId }) }
     // What comes and goes is true of any version.
     const expectedVersion = Object.keys(details).length > 0 ? { expectedVersion: from.version } : {}
-    const input = { id: from.id, ...details, ...expectedVersion, stockChange: toStockChange(values) }
+    const idempotencyKey = draft.basis?.idempotencyKey
+    const input = { id: from.id, ...details, ...expectedVersion, stockChange: toStockChange(values), idempotencyKey }
     const { data } = await client.mutate({ mutation: UpdateProductDocument, variables: { input } })
     const answer = data?.updateProduct
-    if (answer?.__typename === 'ProductChanged') {
+    if (answer?.__typename === 'ProductChanged' || answer?.__typename === 'IdempotencyConflict') {
       // The answer itself is in the language and the currency of the page.
       const { data: newest } = await client.query({
         query: ProductToEditDocument,
@@ -92,6 +116,7 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
         ...AS_KEPT,
       })
       if (!newest?.product) throw new Refusal(answer.message)
+      if (answer.__typename === 'IdempotencyConflict') throw new KeyUsed(answer.message, newest.product)
       // Prices in other currencies raise the version as well, and are none of this form's.
       if (listTheirChanges({ before: from, now: newest.product }).length === 0) {
         return update(newest.product, values, imageId)
@@ -115,6 +140,7 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
   function explain(failure: unknown): string | null {
     notifyError(basis ? t`Failed to change the Product` : t`Failed to add the Product`)
     if (failure instanceof Conflict) return showConflict(failure.now)
+    if (failure instanceof KeyUsed) return showDone(failure)
     const sizes = readSizes(form.getValues('sizes'))
     const inRow = fieldOfVariant(failure, sizes)
     const refused = refusedField(failure, NO_VALUES, FIELD_OF_INPUT)
@@ -137,6 +163,19 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     return null
   }
 
+  /** What was sent before has moved its pieces: stock and sizes are shown as they are now, and what else was typed stays. */
+  function showDone({ now, message }: KeyUsed): string {
+    setBasis(now)
+    setConflict(null)
+    setRenewedKey(createIdempotencyKey())
+    const values = toValues(now)
+    form.reset(values, { keepDirtyValues: true })
+    for (const name of MOVING) form.setValue(name, values[name], { shouldDirty: true })
+    // It holds the pieces, and the key.
+    draft.forget()
+    return message
+  }
+
   function acceptTheirs(name: keyof ProductValues): void {
     form.setValue(name, initial[name], { shouldDirty: true, shouldValidate: true })
     draft.keep()
@@ -145,6 +184,8 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
   function discardDraft(): void {
     draft.discard()
     setConflict(null)
+    // What is typed from here on is another change.
+    setRenewedKey(createIdempotencyKey())
   }
 
   /** Takes what is typed of sizes. The stock of a new product is their sum, where they are counted. */

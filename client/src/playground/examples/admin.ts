@@ -252,7 +252,9 @@ export const adminExamples: Example[] = [
   {
     query: updateProduct,
     lookup: ownProduct,
-    variables: ({ id }) => ({ input: { id, price: 1799, stockChange: { delta: -50, reason: 'DAMAGED' } } }),
+    variables: ({ id, key }) => ({
+      input: { id, price: 1799, stockChange: { delta: -50, reason: 'DAMAGED' }, idempotencyKey: key },
+    }),
   },
   { query: deleteProduct, lookup: ownProduct, variables: ({ id }) => ({ id }) },
   ...exportingExamples(ownProduct),

@@ -3,9 +3,8 @@ import { gql } from '@apollo/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
-import { fakeSize } from '../../shared/testing/fake-product'
-import type { FakeShop } from '../../shared/testing/render-in-shop'
 import { EditProductPage } from './edit-product-page'
+import { once, openEdit, product, retype, updated } from './testing/open-edit'
 import { categories, openForm, press, type } from './testing/open-form'
 
 jest.mock('../../shared/ui/notify', () => ({
@@ -33,43 +32,6 @@ beforeEach(() => {
 })
 
 describe('Edit Product', () => {
-  const product = {
-    id: 'p1',
-    version: 3,
-    sku: 'SC-1',
-    name: 'Adson forceps',
-    description: 'For fine tissue.',
-    material: 'Steel',
-    sizes: ['120 mm', '150 mm'],
-    stockBySize: false,
-    weight: null,
-    variants: [
-      fakeSize({ id: 's1', name: '120 mm', sku: 'SC-1-120' }),
-      fakeSize({ id: 's2', name: '150 mm', sku: 'SC-1-150' }),
-    ],
-    minQuantity: 10,
-    availableQuantity: 40,
-    price: { amount: 1990, currency: 'USD' },
-    priceTiers: [{ minQuantity: 1, unitPrice: { amount: 1990, currency: 'USD' } }],
-    increment: 1,
-    category: categories[0],
-    image: { id: 'i0', url: '/images/a/640.webp', alt: 'Forceps' },
-    prices: [],
-  }
-
-  const openEdit = (shop: FakeShop) =>
-    openForm(
-      <EditProductPage />,
-      { product: () => product, categories: () => categories, ...shop },
-      'ADMIN',
-      '/edit/p1',
-    )
-  const retype = async (label: string, text: string) => {
-    await userEvent.clear(await screen.findByLabelText(new RegExp(`^${label}`)))
-    await type(label, text)
-  }
-  const updated = () => jest.fn((_args: unknown) => ({ __typename: 'UpdateProductSuccess', product }))
-
   it('sends carton and prices by quantity, and says at the field what the shop refuses', async () => {
     const why = 'The quantity of a price tier must be a multiple of the carton of 10: 50 or 60 would do.'
     const refuse = () => {
@@ -89,7 +51,7 @@ describe('Edit Product', () => {
       { minQuantity: 200, unitPrice: 1750 },
     ]
     expect(updateProduct.mock.calls[1]?.[0]).toEqual({
-      input: { id: 'p1', expectedVersion: 3, increment: 10, priceTiers },
+      input: { ...once, id: 'p1', expectedVersion: 3, increment: 10, priceTiers },
     })
   })
 
@@ -100,7 +62,7 @@ describe('Edit Product', () => {
     await press('Save changes')
     await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
     expect(updateProduct.mock.calls.map(([args]) => args)).toEqual([
-      { input: { id: 'p1', price: 2000, expectedVersion: 3 } },
+      { input: { ...once, id: 'p1', price: 2000, expectedVersion: 3 } },
     ])
   })
 
@@ -128,7 +90,7 @@ describe('Edit Product', () => {
     expect(client.readQuery(pageQuery)).toMatchObject({ product: { name: 'Adson-Pinzette', price: german.price } })
     await press('Save changes')
     await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
-    expect(updateProduct.mock.calls[1]?.[0]).toEqual({ input: { id: 'p1', price: 2000, expectedVersion: 4 } })
+    expect(updateProduct.mock.calls[1]?.[0]).toEqual({ input: { ...once, id: 'p1', price: 2000, expectedVersion: 4 } })
     expect(client.readQuery(pageQuery)).toMatchObject({ product: { name: 'Adson-Pinzette', price: german.price } })
   })
 
@@ -152,7 +114,7 @@ describe('Edit Product', () => {
     await press('Save changes')
     await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
     expect(updateProduct.mock.calls.map(([args]) => args)).toEqual([
-      { input: { id: 'p1', stockChange: { delta: -5, reason: 'DAMAGED' } } },
+      { input: { ...once, id: 'p1', stockChange: { delta: -5, reason: 'DAMAGED' } } },
     ])
   })
 
@@ -189,7 +151,7 @@ describe('Edit Product', () => {
       await press('Save changes')
       await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
       expect(updateProduct.mock.calls[1]?.[0]).toEqual({
-        input: { id: 'p1', price: 2000, material: 'Titanium', expectedVersion: 4 },
+        input: { ...once, id: 'p1', price: 2000, material: 'Titanium', expectedVersion: 4 },
       })
     })
 
@@ -205,7 +167,7 @@ describe('Edit Product', () => {
       await press('Save changes')
       await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
       expect(updateProduct.mock.calls[1]?.[0]).toEqual({
-        input: { id: 'p1', material: 'Titanium', expectedVersion: 4 },
+        input: { ...once, id: 'p1', material: 'Titanium', expectedVersion: 4 },
       })
     })
 
@@ -242,7 +204,7 @@ describe('Edit Product', () => {
     await retype('Product code', ' sc-2 ')
     await press('Save changes')
     await screen.findByText('Another product has this code.')
-    expect(updateProduct.mock.calls[0]?.[0]).toEqual({ input: { id: 'p1', sku: 'SC-2', expectedVersion: 3 } })
+    expect(updateProduct.mock.calls[0]?.[0]).toEqual({ input: { ...once, id: 'p1', sku: 'SC-2', expectedVersion: 3 } })
     expect(screen.getByLabelText(/^Product code/).getAttribute('aria-invalid')).toBe('true')
   })
 })

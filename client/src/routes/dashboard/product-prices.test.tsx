@@ -151,7 +151,7 @@ describe('prices of a product in other currencies', () => {
     await press('Save changes')
     await waitFor(() => expect(place()).toBe('/dashboard/manageProducts'))
     expect(updateProduct.mock.calls[1]?.[0]).toEqual({
-      input: { id: 'p1', material: 'Steel 2', expectedVersion: 4 },
+      input: { id: 'p1', idempotencyKey: expect.any(String), material: 'Steel 2', expectedVersion: 4 },
     })
   })
 })

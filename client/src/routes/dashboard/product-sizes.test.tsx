@@ -98,7 +98,7 @@ it('shows what each size has of its own, and changes one with pieces that come',
   await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
   const changed = { ...L, price: 2600, stockChange: { delta: 20, reason: 'RECEIVED' } }
   expect(updateProduct.mock.calls.map(([args]) => args)).toEqual([
-    { input: { id: 'p1', expectedVersion: 3, variants: [S, changed] } },
+    { input: { id: 'p1', idempotencyKey: expect.any(String), expectedVersion: 3, variants: [S, changed] } },
   ])
 })
 
@@ -174,6 +174,7 @@ it('sizes that are counted no more share what they have, at the price of the pro
   expect(updateProduct.mock.calls[0]?.[0]).toEqual({
     input: {
       id: 'p1',
+      idempotencyKey: expect.any(String),
       expectedVersion: 3,
       variants: [
         { ...S, ...shared },

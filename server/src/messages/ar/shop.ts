@@ -53,6 +53,8 @@ export const shop: Record<keyof typeof english, string> = {
   noProductOfName: 'لا يوجد في المتجر منتج بهذا الاسم.',
   severalOfName: 'لعدة منتجات هذا الاسم. يرجى إرسال productId الخاص بالمنتج المطلوب.',
   productChanged: 'عدّل شخص آخر هذا المنتج في هذه الأثناء. لم يُحفظ شيء: يرجى النظر فيما تغيّر ثم الحفظ من جديد.',
+  productFormUsed:
+    'حُفظ ما أُرسل من هذا النموذج من قبل، أما هذا فلم يُحفظ: يرجى النظر في المنتج كما هو الآن ثم الحفظ من جديد.',
   stockBelowZero: 'لا يمكن أن يقل المخزون عن 0: هو الآن {availableQuantity, number}. لم يُحفظ شيء.',
   stockTooLarge: 'الحد الأعلى للمخزون {max, number} قطعة؛ وهو الآن {availableQuantity, number}.',
   categoryNotFound: 'لا توجد هذه الفئة. يرجى اختيار إحدى فئات المتجر.',

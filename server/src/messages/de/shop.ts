@@ -60,6 +60,8 @@ export const shop: Record<keyof typeof english, string> = {
   severalOfName: 'Mehrere Produkte haben diesen Namen. Bitte senden Sie die productId des gewünschten.',
   productChanged:
     'Inzwischen hat jemand anders dieses Produkt geändert. Nichts wurde gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann noch einmal.',
+  productFormUsed:
+    'Was Sie zuvor aus diesem Formular gesendet haben, wurde gespeichert, dies hier nicht: Sehen Sie sich das Produkt an, wie es jetzt ist, und speichern Sie dann noch einmal.',
   stockBelowZero:
     'Der Bestand kann nicht unter 0 fallen: Er ist jetzt {availableQuantity, number}. Nichts wurde gespeichert.',
   stockTooLarge: 'Der Bestand kann höchstens {max, number} Stück betragen; jetzt sind es {availableQuantity, number}.',

@@ -54,6 +54,8 @@ export const shop = {
   severalOfName: 'Several products have this name. Please send the productId of yours.',
   productChanged:
     'Somebody else changed this product meanwhile. Nothing was saved: look at what is other now, then save again.',
+  productFormUsed:
+    'What you sent from this form before was saved, this was not: look at the product as it is now, then save again.',
   stockBelowZero: 'The stock cannot fall below 0: it is {availableQuantity} now. Nothing was saved.',
   stockTooLarge: 'The stock can be at most {max} pieces; it is {availableQuantity} now.',
   categoryNotFound: 'There is no such category. Please choose one of the shop’s categories.',

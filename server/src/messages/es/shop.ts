@@ -55,6 +55,8 @@ export const shop: Record<keyof typeof english, string> = {
   severalOfName: 'Varios productos tienen este nombre. Envíe el productId del suyo.',
   productChanged:
     'Otra persona modificó este producto entretanto. No se ha guardado nada: mire qué ha cambiado y guarde de nuevo.',
+  productFormUsed:
+    'Lo que envió antes desde este formulario se ha guardado, esto no: mire el producto tal como está ahora y guarde de nuevo.',
   stockBelowZero:
     'Las existencias no pueden bajar de 0: ahora son {availableQuantity, number}. No se ha guardado nada.',
   stockTooLarge:

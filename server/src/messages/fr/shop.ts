@@ -57,6 +57,8 @@ export const shop: Record<keyof typeof english, string> = {
   severalOfName: 'Plusieurs produits portent ce nom. Veuillez envoyer le productId du vôtre.',
   productChanged:
     "Quelqu'un d'autre a modifié ce produit entre-temps. Rien n'a été enregistré : regardez ce qui a changé, puis enregistrez de nouveau.",
+  productFormUsed:
+    "Ce que vous aviez envoyé auparavant depuis ce formulaire a été enregistré, mais pas ceci : regardez le produit tel qu'il est maintenant, puis enregistrez de nouveau.",
   stockBelowZero:
     "Le stock ne peut pas descendre sous 0 : il est de {availableQuantity, number} maintenant. Rien n'a été enregistré.",
   stockTooLarge:

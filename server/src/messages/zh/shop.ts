@@ -47,6 +47,7 @@ export const shop: Record<keyof typeof english, string> = {
   noProductOfName: '商城中没有此名称的产品。',
   severalOfName: '有多个产品使用此名称，请发送您所需产品的productId。',
   productChanged: '其他人在此期间修改了此产品。没有保存任何内容：请查看变动之处，然后再次保存。',
+  productFormUsed: '您之前从此表单发送的内容已保存，这一次的没有保存：请查看产品现在的情况，然后再次保存。',
   stockBelowZero: '库存不能低于0：目前为{availableQuantity, number}。没有保存任何内容。',
   stockTooLarge: '库存最多为{max, number}件，目前为{availableQuantity, number}件。',
   categoryNotFound: '没有此分类，请从商城的分类中选择。',

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
-import { id, phone } from '../../shared/fields'
+import { id, idempotencyKey, phone } from '../../shared/fields'
 import { MAX_LINES } from '../../shared/pagination'
-import { isStorable, MAX_INT, textField, wholeNumber } from '../../shared/validation'
+import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
 import { issue } from '../../messages/sentence'
-
-const KEY_MESSAGE = issue('keyLength')
 
 /** What an order is placed with, in one spelling: phone without separators, address trimmed. */
 export const placeOrderInput = z.strictObject({
@@ -31,15 +29,10 @@ export const placeOrderInput = z.strictObject({
   address: textField({ name: 'theAddress', min: 5, max: 500, isMultiline: true })
     .describe('Where to deliver, lines allowed.')
     .meta({ examples: ['1 Main Street\nSpringfield'] }),
-  idempotencyKey: z
-    .string()
-    .min(8, KEY_MESSAGE)
-    .max(128, KEY_MESSAGE)
-    .refine((key) => isStorable(key) && !/\p{Cc}/u.test(key), issue('keyControlCharacters'))
-    .meta({ examples: ['7d5f0d3e-5f0b-4c39-9f9b-0c8f2f8c8f6e'] }),
+  idempotencyKey,
 })
 
-const { productId, variantId, orderQuantity, expectedUnitPrice, address, idempotencyKey } = placeOrderInput.shape
+const { productId, variantId, orderQuantity, expectedUnitPrice, address } = placeOrderInput.shape
 
 /** The company that an order is for, and its own number of it. */
 export const forCompany = {

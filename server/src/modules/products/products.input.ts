@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { id, MAX_SIZES, productName, shopTexts, sku } from '../../shared/fields'
+import { id, idempotencyKey, MAX_SIZES, productName, shopTexts, sku } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import type { MessageKey } from '../../messages/catalogues'
 import { issue, sentence } from '../../messages/sentence'
@@ -137,6 +138,7 @@ export const updateProductInput = z
     categoryId: productFields.categoryId.optional(),
     imageId: productFields.imageId.nullish(),
     expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
+    idempotencyKey: idempotencyKey.optional(),
   })
   .refine(({ availableQuantity, stockChange }) => availableQuantity === undefined || stockChange === undefined, {
     message: issue('stockOneWay'),
@@ -146,6 +148,13 @@ export const updateProductInput = z
 
 /** Checked input of a change. */
 export type UpdateProductInput = z.output<typeof updateProductInput>
+
+/** What a change asks for; from which version is no part of it: who is told of a newer one sends the same from there. */
+export const hashChange = ({
+  idempotencyKey: _key,
+  expectedVersion: _version,
+  ...changes
+}: UpdateProductInput): string => createHash('sha256').update(JSON.stringify(changes)).digest('hex')
 
 /** Which products to list. The search comes in one spelling of its characters; it is '' when there is none. */
 export const productFilter = z.strictObject({

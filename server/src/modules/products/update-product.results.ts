@@ -28,6 +28,12 @@ export interface TooFewInStock {
   availableQuantity: number
 }
 
+/** The key was used for another change of the product. */
+export interface ChangeKeyUsed {
+  __typename: 'IdempotencyConflict'
+  message: Sentence
+}
+
 /** What came of changing a product, tagged with the names of the schema. */
 export type UpdateProductResult =
   | { __typename: 'UpdateProductSuccess'; product: Product }
@@ -37,11 +43,18 @@ export type UpdateProductResult =
   | ProductChanged
   | TooFewInStock
   | SkuTaken
+  | ChangeKeyUsed
 
 /** Says that the product is gone. */
 export const productNotFound: ProductNotFound = {
   __typename: 'ProductNotFound',
   message: sentence('productGone'),
+}
+
+/** Says that what was sent first under the key is done, and this is not. */
+export const changeKeyUsed: ChangeKeyUsed = {
+  __typename: 'IdempotencyConflict',
+  message: sentence('productFormUsed'),
 }
 
 /** Why nothing was written to a product that is there; undefined where it was for want of the image. */

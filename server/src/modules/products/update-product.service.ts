@@ -1,4 +1,4 @@
-import type { Product, ProductVariant } from '@instrumenta/prisma/client'
+import type { Prisma, Product, ProductVariant } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { sqlStateOf } from '../../shared/database-errors'
@@ -11,11 +11,12 @@ import { categoryNotFound, hasCategory, imageNotFound } from './create-product.s
 import type { PlannedSize } from './plan-sizes'
 import { checkStock, planSizes, stockOfLast, sumOf } from './plan-sizes'
 import { recordOf } from './product-record'
+import { hashChange } from './products.input'
 import type { UpdateProductInput } from './products.input'
 import { checkSellingRules } from './selling-rules'
 import { checkSizesFit } from './size-terms'
 import type { UpdateProductResult } from './update-product.results'
-import { explainRefusal, productNotFound } from './update-product.results'
+import { changeKeyUsed, explainRefusal, productNotFound } from './update-product.results'
 import { lockProduct, writeChanges } from './update-product.sql'
 import type { WantedCode } from './taken-codes'
 import { findTaken, skuTaken } from './taken-codes'
@@ -28,7 +29,8 @@ const UNIQUE_VIOLATION = '23505'
 /**
  * Changes what is given of a product: all of it or nothing, with its row of the audit log. The statement writes nothing
  * when the product or its new image went away at the same moment; then it is looked at again. An image that the product
- * has already may stay, whoever uploaded it.
+ * has already may stay, whoever uploaded it. Under a key it is done once: a repeat finds the product as it is by then, whatever
+ * was sold or changed since.
  */
 export async function updateProduct(
   { db, images }: CreateProductDeps,
@@ -115,12 +117,29 @@ function withoutSizes(input: UpdateProductInput, planned: readonly PlannedSize[]
 const isBehind = ({ version }: Product, { expectedVersion }: UpdateProductInput) =>
   expectedVersion !== undefined && expectedVersion !== version
 
+/** The answer to a change whose key was used before; undefined where it was not. */
+async function findRepeated(
+  tx: Pick<Prisma.TransactionClient, 'productChange'>,
+  product: Product,
+  input: UpdateProductInput,
+): Promise<UpdateProductResult | undefined> {
+  const { idempotencyKey } = input
+  if (idempotencyKey === undefined) return undefined
+  const where = { productId_idempotencyKey: { productId: product.id, idempotencyKey } }
+  const earlier = await tx.productChange.findUnique({ where })
+  if (!earlier) return undefined
+  return earlier.requestHash === hashChange(input) ? { __typename: 'UpdateProductSuccess', product } : changeKeyUsed
+}
+
 /** The product as it was is read under its lock, so that the log does not take the buyers' doing for the admin's. */
 function change(db: Db, act: AuditContext, input: UpdateProductInput): Promise<UpdateProductResult | undefined> {
   return performAudited(db, act, async (tx, record) => {
     const sql = sqlIn(tx)
     const before = await lockProduct(sql, input.id)
     if (!before) return undefined
+    // Whoever comes second with a key has waited for the product, and sees the first.
+    const repeated = await findRepeated(tx, before, input)
+    if (repeated) return repeated
     const checked = { ...input, ...checkChange(before, input) }
     const known = await readSizes(tx, before.id)
     const planned = isBehind(before, input) ? undefined : checkSizes(before, known, input)
@@ -135,6 +154,10 @@ function change(db: Db, act: AuditContext, input: UpdateProductInput): Promise<U
       { ...recordOf(before), ...hadSizes },
       { ...recordOf(after), ...hasSizes },
     ] as const
+    if (input.idempotencyKey !== undefined) {
+      const { idempotencyKey } = input
+      await tx.productChange.create({ data: { productId: after.id, idempotencyKey, requestHash: hashChange(input) } })
+    }
     const { before: was, after: became } = differenceOf(...records, 'name')
     const reason = input.stockChange && { stockChangeReason: input.stockChange.reason }
     await record({ action: 'UPDATE_PRODUCT', subjectId: after.id, before: was, after: { ...became, ...reason } })

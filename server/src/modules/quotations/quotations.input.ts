@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import type { CurrencyCode } from '../../shared/currencies'
-import { id } from '../../shared/fields'
+import { id, idempotencyKey } from '../../shared/fields'
 import { areDistinct, lineItem } from '../../shared/lines'
 import type { LineItem } from '../../shared/lines'
 import { MAX_LINES } from '../../shared/pagination'
@@ -12,7 +12,7 @@ import { MAX_FILES } from './file-kinds'
 import { incoterms } from './incoterms'
 import { quotationStates } from './quotation-states'
 
-const { phone, address, idempotencyKey } = placeOrderInput.shape
+const { phone, address } = placeOrderInput.shape
 
 /** The longest that an offer may hold. */
 const MAX_VALID_DAYS = 366
