@@ -14,7 +14,10 @@ const roles = {
 /** Something that members do with a company. */
 export type Right = keyof typeof roles
 
+/** The roles in which members may do this. */
+export const rolesFor = (right: Right): readonly CompanyRole[] => roles[right]
+
 /** Whether a member in this role may do this. */
 export function mayAs(role: CompanyRole, right: Right): boolean {
-  return (roles[right] as readonly CompanyRole[]).includes(role)
+  return rolesFor(right).includes(role)
 }

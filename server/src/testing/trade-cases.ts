@@ -20,15 +20,16 @@ export const tradeCases: BatchingCase[] = [
     query: `{
       companies(first: 100) {
         nodes {
+          waitingForMe
           waitingOrders(first: 5) { totalCount nodes { number } }
           events(first: 1) { totalCount nodes { actorName memberName isOwnDoing orderLimit { amount } monthLimit { amount } } }
         }
       }
     }`,
-    // The page; members and their names; orders that wait and their counts; the journals and their counts; whose
-    // memberships; who acted; to whom.
-    statements: 10,
-    reaches: { number: 1, memberName: 1, monthLimit: 1 },
+    // The page; members and their names; orders that wait, their counts and those to decide on; the journals and their
+    // counts; whose memberships; who acted; to whom.
+    statements: 11,
+    reaches: { number: 1, waitingForMe: 1, memberName: 1, monthLimit: 1 },
   },
   {
     name: 'one’s own companies with their people and addresses',

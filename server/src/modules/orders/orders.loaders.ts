@@ -9,7 +9,8 @@ import { newestOrders } from './list-orders.service'
 import { readLinesOf } from './order-lines.sql'
 import type { ShipmentLoaders } from './shipments.loaders'
 import { createShipmentLoaders } from './shipments.loaders'
-import { countWaitingOrders, listWaitingOrders } from './waiting-orders.sql'
+import type { Member } from './waiting-orders.sql'
+import { countDecidableOrders, countWaitingOrders, listWaitingOrders, waitingId } from './waiting-orders.sql'
 
 /** An event as the API gives it, which does not name the actor to everybody. */
 export interface OrderEventOfOrder extends OrderEvent {
@@ -38,6 +39,8 @@ export interface OrderLoaders extends ShipmentLoaders {
   companyOrders: Loader<ChildPageRequest, Connection<Order>>
   /** A page of orders that wait for approval, by `waitingId`. */
   waitingOrders: Loader<ChildPageRequest, Connection<Order>>
+  /** How many orders of a company wait for a decision of this person's. */
+  decidableOrders: Loader<Member, number>
   /** A page of the orders of a person, newest first. */
   userOrders: Loader<ChildPageRequest, Connection<Order>>
 }
@@ -94,6 +97,7 @@ export function createOrderLoaders(db: Db): OrderLoaders {
     waitingOrders: createPageLoader((ids, page) =>
       listWaitingOrders(db.sql, ids, page, (id) => countsOfWaiting.load(id)),
     ),
+    decidableOrders: createLoader((members: readonly Member[]) => countDecidableOrders(db.sql, members), waitingId),
     userOrders: createPageLoader((userIds, page) =>
       listNewestOfParents(
         db.sql,

@@ -152,6 +152,8 @@ export const orderResolvers: Resolvers = {
       const parentId = waitingId({ companyId, userId: seesAll ? null : person.id })
       return loaders.waitingOrders.load({ parentId, first, after })
     },
+    waitingForMe: ({ id: companyId }, _args, { loaders, viewer }) =>
+      loaders.decidableOrders.load({ companyId, userId: signedIn(viewer).id }),
   },
   User: {
     orders: (user, { first, after }, { loaders }) => loaders.userOrders.load({ parentId: user.id, first, after }),

@@ -1,5 +1,6 @@
 import type { Order } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
+import { rolesFor } from '../../shared/company-roles'
 import { orderColumns } from '../../shared/model-columns.sql'
 import type { Connection, Ordering, PageRequest } from '../../shared/pagination'
 import { orderByInstant, readPageRequest, toConnection } from '../../shared/pagination'
@@ -10,6 +11,9 @@ export interface Waiting {
   companyId: string
   userId: string | null
 }
+
+/** Somebody of whom it is asked what they may decide in a company. */
+export type Member = Waiting & { userId: string }
 
 const oldestFirst: Ordering<Order> = orderByInstant('WAITING_ORDERS', ({ createdAt }) => createdAt)
 
@@ -62,6 +66,21 @@ export async function countWaitingOrders(sql: Sql, ids: readonly string[]): Prom
     ) AS waiting
     FROM ${wantedOf(ids)}`)
   return ids.map((_id, index) => rows.find(({ place }) => place === index + 1)?.waiting ?? 0)
+}
+
+/** How many orders each member may decide on; none for who may not, and none of their own. */
+export async function countDecidableOrders(sql: Sql, members: readonly Member[]): Promise<number[]> {
+  const rows = await sql.query<Member & { waiting: number }>(Prisma.sql`
+    SELECT members.company_id AS "companyId", members.user_id AS "userId", (
+      SELECT count(*)::int FROM orders
+      WHERE orders.company_id = members.company_id AND status = 'AWAITING_APPROVAL' AND orders.user_id <> members.user_id
+    ) AS waiting
+    FROM company_members AS members
+    WHERE (company_id, user_id) IN (SELECT * FROM unnest(
+      ${members.map(({ companyId }) => companyId)}::uuid[], ${members.map(({ userId }) => userId)}::uuid[]
+    )) AND role::text = ANY(${rolesFor('approve')})`)
+  const counted = new Map(rows.map((row) => [waitingId(row), row.waiting]))
+  return members.map((member) => counted.get(waitingId(member)) ?? 0)
 }
 
 function wantedOf(ids: readonly string[]) {

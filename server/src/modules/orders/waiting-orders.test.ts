@@ -46,6 +46,54 @@ async function list(person: Person, page: object = {}) {
 const idsFor = async (person: Person): Promise<string[]> =>
   (await list(person)).data.company.waitingOrders.nodes.map(({ id }: { id: string }) => id)
 
+describe('the orders of a company that wait for the reader', () => {
+  const countFor = async (person: Person): Promise<number | undefined> => {
+    const query = 'query ($id: ID!) { company(id: $id) { waitingForMe } }'
+    const { data, errors } = await shop.ask(query, { id: company.id }, person.accessToken)
+    expect(errors).toBeUndefined()
+    return data.company?.waitingForMe
+  }
+
+  it('are counted for owners and approvers; for buyers and admins there are none, and strangers see no company', async () => {
+    for (const buyer of [ann, ben, ann]) await order(buyer)
+    for (const person of [owner, approver]) expect(await countFor(person)).toBe(3)
+    const [admin, stranger] = [await createPerson(shop, { role: 'ADMIN' }), await createPerson(shop)]
+    for (const person of [ann, ben, admin]) expect(await countFor(person)).toBe(0)
+    expect(await countFor(stranger)).toBeUndefined()
+  })
+
+  it('are counted for an admin who is in the company, and for nobody by another company', async () => {
+    await order(ann)
+    const admin = await createPerson(shop, { role: 'ADMIN' })
+    await createCompany(shop, admin)
+    expect(await countFor(admin)).toBe(0)
+    await join(shop, company, admin, { role: 'APPROVER' })
+    expect(await countFor(admin)).toBe(1)
+  })
+
+  it('are not one’s own', async () => {
+    const second = await createPerson(shop)
+    await join(shop, company, second, { role: 'OWNER', orderLimitMinor: 0n })
+    await order(second)
+    expect([await countFor(second), await countFor(owner)]).toEqual([0, 1])
+  })
+
+  it('are not counted any more once they are decided on, or whose reader may decide no more', async () => {
+    const [declined] = [await order(ann), await order(ben), await order(ann)]
+    await decide(shop, approver, 'declineOrder', { id: declined, reason: 'There are enough.' })
+    expect(await countFor(approver)).toBe(2)
+    const { id: companyId } = company
+    await shop.db.companyMember.updateMany({ where: { companyId, userId: approver.user.id }, data: { role: 'BUYER' } })
+    expect(await countFor(approver)).toBe(0)
+  })
+
+  it('are counted for each who asks at the same moment', async () => {
+    await order(ann)
+    const asking = Array.from({ length: 10 }, () => [approver, ann, owner].map(countFor))
+    expect(await Promise.all(asking.flat())).toEqual(Array.from({ length: 10 }, () => [1, 0, 1]).flat())
+  })
+})
+
 describe('the orders of a company that wait', () => {
   it('are listed for owners, approvers and admins, whoever waits the longest first; a buyer sees their own', async () => {
     const [first, second, third] = [await order(ann), await order(ben), await order(ann)]
