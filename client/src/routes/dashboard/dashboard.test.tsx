@@ -107,17 +107,6 @@ test.each([
   await waitFor(() => expect(current()).toBe(path))
 })
 
-test.each([
-  ['APPROVER', '3 orders wait for approval'],
-  ['BUYER', null],
-])('the menu counts orders that wait for the reader, as %s', async (role, said) => {
-  const members = [{ id: 'm1', userId: 'u1', role }]
-  const myCompanies = () => [{ id: 'c1', members, waitingOrders: { totalCount: 3 } }]
-  openDashboard('/dashboard/company', 'CUSTOMER', { myCompanies })
-  const link = await screen.findByRole('link', { name: said ? `Company ${said}` : 'Company' })
-  expect(link.textContent).toBe(said ? 'Company3' : 'Company')
-})
-
 test('My Orders shows what was ordered, for how much, and where it stands', async () => {
   openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders: pagesOf([order(1, 'SHIPPED')]) })
   await screen.findByText('Tool 1')

@@ -48,7 +48,7 @@ export function orderOf(status: string, nextStatuses: string[], events: object[]
     customerEmail: 'carl@example.com',
     phone: '+49301234567',
     address: '1 Main Street\n10115 Berlin',
-    company: { id: 'c1', name: 'Clinic North' },
+    company: { id: 'c1', name: 'Clinic North', waitingForMe: 0 },
     purchaseOrderNumber: 'PO 4711',
   }
 }
