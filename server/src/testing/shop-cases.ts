@@ -111,7 +111,8 @@ export const shopCases: BatchingCase[] = [
         nodes {
           cancelledTotal { amount }
           totalDue { amount }
-          lines { shippedQuantity cancelledQuantity cancellableQuantity }
+          weightGrams
+          lines { weightGrams shippedQuantity cancelledQuantity cancellableQuantity }
           shipments { shippedAt carrier lines { quantity line { sku } } shippedBy { email } }
         }
       }

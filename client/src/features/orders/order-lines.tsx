@@ -5,6 +5,7 @@ import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
+import { sayTotalWeight } from '../../shared/format/weight'
 import { FiguresTable } from '../../shared/lists/figures-table'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 
@@ -105,7 +106,7 @@ function Progress({ line }: { line: OrderSheet_OrderFragment['lines'][number] })
 }
 
 function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
-  const { product, sku, name, size, quantity, minQuantity, availableQuantity, unitPrice, total } = line
+  const { product, sku, name, size, quantity, minQuantity, availableQuantity, unitPrice, total, weightGrams } = line
   const minimum = formatQuantity(minQuantity)
   const inStock = formatQuantity(availableQuantity)
   return (
@@ -137,6 +138,11 @@ function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
             When ordered: minimum {minimum}, {inStock} in stock
           </Trans>
         </Box>
+        {weightGrams !== null && (
+          <Box textStyle="xs" fontWeight="normal" color="fg.muted">
+            {sayTotalWeight(weightGrams)}
+          </Box>
+        )}
       </th>
       <td>
         {formatQuantity(quantity)}
