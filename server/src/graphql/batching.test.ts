@@ -41,7 +41,7 @@ async function growTo(count: number): Promise<void> {
 
 /** A parent for each list, with all that can hang on it and nothing shared with another. */
 async function addParent(): Promise<void> {
-  const product = await createProduct(shop.db, { imageId: (await createImage(shop.db)).id })
+  const product = await createProduct(shop.db, { imageId: (await createImage(shop.db)).id, weightGrams: 85 })
   await createTranslations(shop.db, product)
   const { id: articleId } = await createArticle(shop.db)
   await shop.db.articleTranslation.create({ data: { articleId, language: 'de', title: 'T', articleVersion: 1 } })

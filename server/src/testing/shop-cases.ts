@@ -40,7 +40,7 @@ export const shopCases: BatchingCase[] = [
   {
     name: 'products with what can be ordered of them',
     query:
-      '{ products(first: 100) { nodes { variants { sku name availableQuantity price { amount } priceTiers { minQuantity } } } } }',
+      '{ products(first: 100) { nodes { priceBySize variants { sku name availableQuantity price { amount } priceTiers { minQuantity } } } } }',
     statements: 2,
     reaches: { availableQuantity: 1 },
   },
@@ -111,7 +111,8 @@ export const shopCases: BatchingCase[] = [
         nodes {
           cancelledTotal { amount }
           totalDue { amount }
-          lines { shippedQuantity cancelledQuantity cancellableQuantity }
+          weightGrams
+          lines { weightGrams shippedQuantity cancelledQuantity cancellableQuantity }
           shipments { shippedAt carrier lines { quantity line { sku } } shippedBy { email } }
         }
       }

@@ -13,3 +13,18 @@ export function sumOf(
   const [first] = amounts
   return first ? { ...first, amount: amounts.reduce((sum, { amount }) => sum + amount, 0) } : null
 }
+
+/**
+ * What lines weigh together, in grams; null where that is not known of one.
+ * @param weightOf of one piece; undefined for a product that has left the shop, which weighs nothing
+ */
+export function weightOfLines(
+  lines: readonly BasketLine[],
+  weightOf: (line: BasketLine) => number | null | undefined,
+): number | null {
+  return lines.reduce<number | null>((sum, line) => {
+    const weight = weightOf(line)
+    if (weight === undefined) return sum
+    return sum === null || weight === null ? null : sum + weight * line.quantity
+  }, 0)
+}

@@ -42,6 +42,11 @@ test('says what a buyer wants to know, and leads to the product and to the order
   expect(screen.getByRole('link', { name: 'Order Forceps 1' }).getAttribute('href')).toBe('/product/product-1')
 })
 
+test('says from what price on there are sizes, where some cost more', async () => {
+  await renderCard({ priceBySize: true })
+  expect(screen.getByRole('article').textContent).toContain('from $12.50 per piece')
+})
+
 test('the last pieces are announced and can still be ordered', async () => {
   await renderCard({ availableQuantity: 40 })
   expect(screen.getByText('Only 40 left')).toBeTruthy()

@@ -5,7 +5,7 @@ import { useFragment } from '@apollo/client/react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatMoney } from '../../shared/format/money'
+import { formatMoney, type MoneyValue } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { RatingStars } from '../../shared/ui/rating-stars'
@@ -38,6 +38,9 @@ const ProductLink = chakra(Link, {
   },
 })
 
+const Amount = chakra('span', { base: { textStyle: { base: 'md', md: 'lg' }, fontWeight: 'semibold' } })
+const Small = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted' } })
+
 /** A product in a grid: what it is, what it costs, how many one must take and can have. */
 export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes.alone, action }: ProductCardProps) {
   const { data, complete } = useFragment({
@@ -49,7 +52,6 @@ export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes
   if (!complete) return null
   const stock = stockState(data)
   const { id, name } = data
-  const price = formatMoney(data.price)
   const minimum = formatQuantity(data.minQuantity)
   return (
     <chakra.article
@@ -82,16 +84,7 @@ export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes
           </chakra.p>
         )}
         <chakra.div mt="auto" pt="3">
-          <chakra.p fontVariantNumeric="tabular-nums">
-            <Trans>
-              <chakra.span textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">
-                {price}
-              </chakra.span>{' '}
-              <chakra.span textStyle="xs" color="fg.muted">
-                per piece
-              </chakra.span>
-            </Trans>
-          </chakra.p>
+          <CardPrice money={data.price} isLowest={data.priceBySize} />
           <chakra.p mt="0.5" textStyle={{ base: 'xs', md: 'sm' }} color="fg.muted" fontVariantNumeric="tabular-nums">
             <Trans>Minimum order {minimum}</Trans>
           </chakra.p>
@@ -136,5 +129,23 @@ export function ProductCard({ product, isEager, isPriority, sizes = pictureSizes
         </chakra.div>
       </chakra.div>
     </chakra.article>
+  )
+}
+
+/** What one piece costs, or what it costs at least where sizes cost more. */
+function CardPrice({ money, isLowest }: { money: MoneyValue; isLowest: boolean }) {
+  const price = formatMoney(money)
+  return (
+    <chakra.p fontVariantNumeric="tabular-nums">
+      {isLowest ? (
+        <Trans>
+          <Small>from</Small> <Amount>{price}</Amount> <Small>per piece</Small>
+        </Trans>
+      ) : (
+        <Trans>
+          <Amount>{price}</Amount> <Small>per piece</Small>
+        </Trans>
+      )}
+    </chakra.p>
   )
 }

@@ -4,11 +4,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatMoney } from '../../shared/format/money'
 import { CompanyLink } from './company-link'
 import { describeOrder } from './order-name'
 import { type OrderRow_OrderFragment, OrderRow_OrderFragmentDoc } from './order-row.generated'
 import { StatusBadge, StatusHistory } from './order-status'
+import { OrderTotal } from './order-total'
 
 /** How lists read an order. The document holds the fragment of its name as well. */
 export const ROW = { fragment: OrderRow_OrderFragmentDoc, fragmentName: 'OrderRow_order' } as const
@@ -27,10 +27,10 @@ export function DetailsLink({ list, order }: { list: string; order: OrderRow_Ord
 
 /** Number, total and state, as lists say them. */
 export function factsOf(order: OrderRow_OrderFragment, isOwn: boolean, actions: ReactNode) {
-  const { total, status, events, approval } = order
+  const { total, totalDue, status, events, approval } = order
   return [
     <OrderNumber key="number" order={order} />,
-    <strong key="total">{formatMoney(total)}</strong>,
+    <OrderTotal key="total" total={total} totalDue={totalDue} />,
     <div key="state">
       <StatusBadge status={status} />
       <StatusHistory events={events} isOwn={isOwn} isDeclined={approval?.decision === 'DECLINED'} />

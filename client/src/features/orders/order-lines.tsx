@@ -6,6 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
+import { sayTotalWeight } from '../../shared/format/weight'
 import { FiguresTable } from '../../shared/lists/figures-table'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 
@@ -114,7 +115,7 @@ function Progress({ line }: { line: OrderSheet_OrderFragment['lines'][number] })
 }
 
 function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
-  const { product, sku, name, size, quantity, minQuantity, availableQuantity, unitPrice, total } = line
+  const { product, sku, name, size, quantity, minQuantity, availableQuantity, unitPrice, total, weightGrams } = line
   const minimum = formatQuantity(minQuantity)
   const inStock = formatQuantity(availableQuantity)
   const price = formatMoney(unitPrice)
@@ -150,6 +151,11 @@ function Line({ line }: { line: OrderSheet_OrderFragment['lines'][number] }) {
             When ordered: minimum {minimum}, {inStock} in stock
           </Trans>
         </Box>
+        {weightGrams !== null && (
+          <Box textStyle="xs" fontWeight="normal" color="fg.muted">
+            {sayTotalWeight(weightGrams)}
+          </Box>
+        )}
       </th>
       <td>
         {formatQuantity(quantity)}

@@ -4,6 +4,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../shared/format/date'
+import { sayWeightOfLines } from '../../shared/format/weight'
 import { CompanyLink } from './company-link'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
@@ -36,6 +37,7 @@ export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
           <Fact label={t({ message: 'State', context: 'of an order' })}>
             <StatusBadge status={order.status} />
           </Fact>
+          <Fact label={t`Weight of what was ordered`}>{sayWeightOfLines(order.weightGrams)}</Fact>
         </Facts>
         <Box _print={{ display: 'none' }}>{actions}</Box>
       </Part>

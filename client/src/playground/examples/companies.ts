@@ -23,10 +23,10 @@ query MyCompanies {
     members { id name email role }
     invitations { id email role expiresAt }
     addresses { id label recipient lines city postalCode country phone }
-    orders(first: 5) { totalCount nodes { number status purchaseOrderNumber total { amount currency } } }
+    orders(first: 5) { totalCount nodes { number status purchaseOrderNumber totalDue { amount currency } } }
     # Oldest first: these wait for somebody's approval, and so many of them for your own.
     waitingForMe
-    waitingOrders(first: 5) { totalCount nodes { id number customerName createdAt total { amount currency } } }
+    waitingOrders(first: 5) { totalCount nodes { id number customerName createdAt totalDue { amount currency } } }
     # The journal, newest first: for owners and admins.
     events(first: 5) { nodes { at act actorName memberName role } }
   }

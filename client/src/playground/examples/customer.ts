@@ -109,7 +109,7 @@ mutation Checkout($input: CheckoutInput!) {
   checkout(input: $input) {
     __typename
     ... on CheckoutSuccess {
-      order { id number total { amount currency } lines { sku name quantity unitPrice { amount } total { amount } } }
+      order { id number total { amount currency } weightGrams lines { sku name quantity unitPrice { amount } total { amount } } }
     }
     ... on UserError { message }
     ... on LinesRefused { lines { index code message minQuantity availableQuantity unitPrice { amount } } }

@@ -112,3 +112,27 @@ it('where sizes share the stock, one may be chosen and need not be', async () =>
   expect(optionsOf(field)).toEqual(['No size chosen', 'S', 'M'])
   expect(screen.getByRole('link', { name: 'Check out' })).toBeTruthy()
 })
+
+describe('what the basket weighs', () => {
+  const weight = () => screen.findByTestId('basket-weight')
+  const heavy = (changes: Record<string, unknown>) => {
+    const fake = openShop({ weight: 100, variants: [size('S'), { ...size('M'), weight: 250 }] })
+    fake.products.set('product-1', fakeProduct(1, { weight: 85, ...changes }))
+    return fake
+  }
+
+  it('is the sum of its lines, by size where one is chosen', async () => {
+    leaveVisitorBasket({ 1: 10, 2: 20 })
+    open(heavy({}))
+    expect((await weight()).textContent).toBe('2.85 kg in all')
+    const [field] = await sizeField()
+    await userEvent.selectOptions(field as Element, 'M')
+    await waitFor(async () => expect((await weight()).textContent).toBe('5.85 kg in all'))
+  })
+
+  it('is not told where it is not known of a product', async () => {
+    leaveVisitorBasket({ 1: 10, 2: 20 })
+    open(heavy({ weight: null }))
+    expect((await weight()).textContent).toBe('The weight is not known of every product.')
+  })
+})

@@ -42,7 +42,9 @@ describe('the checkout', () => {
   }
 
   it('orders each size as a line of its own, at its own price', async () => {
-    const shop = openShop()
+    const [small, medium] = [size('S'), size('M', 30, 1800)]
+    const shop = openShop({ variants: [small, medium].map((each) => ({ ...each, weight: 250 })) })
+    shop.products.set('product-1', fakeProduct(1, { weight: 150 }))
     shop.fill({ 'product-1': 10, 'product-2_size-S': 10, 'product-2_size-M': 20 })
     signInMember()
     const checkout = jest.fn((_args: { input: { lines: object[] } }) => ({
@@ -53,6 +55,7 @@ describe('the checkout', () => {
     await fillIn()
     expect(screen.getByText('Forceps 2 (S)')).toBeTruthy()
     expect(screen.getByText('$360.00')).toBeTruthy()
+    expect(screen.getByTestId('basket-weight').textContent).toBe('9 kg in all')
     await userEvent.click(screen.getByRole('button', { name: 'Place Order' }))
     await screen.findByText('the order')
     expect(checkout.mock.calls[0]?.[0].input.lines).toEqual([

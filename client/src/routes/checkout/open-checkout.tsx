@@ -5,6 +5,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { settledBasket } from '../../features/basket/basket-store'
+import { BasketWeight } from '../../features/basket/basket-weight'
 import { chooseSize } from '../../features/basket/choose-size'
 import type { BasketLine } from '../../features/basket/lines'
 import { useBasketChanges } from '../../features/basket/put-in-basket'
@@ -133,6 +134,7 @@ export function OpenCheckout({ lines: present, productOf, companies }: OpenCheck
             {sum ? formatMoney(sum) : '–'}
           </Box>
         </Box>
+        <BasketWeight lines={lines} productOf={productOf} />
       </Box>
       <Box as="section" aria-labelledby="delivery">
         <Heading as="h2" id="delivery" size="lg" mb="4">

@@ -169,6 +169,7 @@ describe('orders that wait', () => {
     purchaseOrderNumber: 'PO 9',
     createdAt: '2026-11-21T09:30:00.000Z',
     total: { amount: 125_000, currency: 'USD' },
+    totalDue: { amount: 100_000, currency: 'USD' },
   }
   const pageInfo = { endCursor: null, hasNextPage: false }
   const waitingOrders = { totalCount: 1, nodes: [waiting], pageInfo }
@@ -178,7 +179,9 @@ describe('orders that wait', () => {
     openCompanies({ myCompanies: () => [company], company: () => company })
     const list = within((await part('Waiting for approval (1)')).getByRole('table'))
     const row = list.getByRole('row', { name: /2026-000009/ })
-    expect(row.textContent).toMatch(/^2026-000009Purchase order: PO 9.*Bob Buyer.*\$1,250\.00.*Nov 21, 2026/)
+    expect(row.textContent).toMatch(
+      /^2026-000009Purchase order: PO 9.*Bob Buyer.*\$1,000\.00Before the cancellation: \$1,250\.00.*Nov 21, 2026/,
+    )
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/dashboard/myOrders/o9')
     screen.getByText('Open an order to approve or decline it.')
   })

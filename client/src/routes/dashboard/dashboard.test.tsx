@@ -32,6 +32,7 @@ function order(number: number, status = 'PLACED') {
       },
     ],
     total: money(150 * (1000 + number)),
+    totalDue: money(150 * (1000 + number)),
     createdAt: '2026-11-21T09:30:00.000Z',
     nextStatuses: status === 'PLACED' ? ['CANCELLED'] : [],
     events: [
@@ -106,17 +107,6 @@ test.each([
   await waitFor(() => expect(current()).toBe(path))
 })
 
-test.each([
-  ['APPROVER', '3 orders wait for approval'],
-  ['BUYER', null],
-])('the menu counts orders that wait for the reader, as %s', async (role, said) => {
-  const members = [{ id: 'm1', userId: 'u1', role }]
-  const myCompanies = () => [{ id: 'c1', members, waitingOrders: { totalCount: 3 } }]
-  openDashboard('/dashboard/company', 'CUSTOMER', { myCompanies })
-  const link = await screen.findByRole('link', { name: said ? `Company ${said}` : 'Company' })
-  expect(link.textContent).toBe(said ? 'Company3' : 'Company')
-})
-
 test('My Orders shows what was ordered, for how much, and where it stands', async () => {
   openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders: pagesOf([order(1, 'SHIPPED')]) })
   await screen.findByText('Tool 1')
@@ -129,6 +119,27 @@ test('My Orders shows what was ordered, for how much, and where it stands', asyn
   expect(cells[3]?.textContent).toMatch(/^ShippedPlaced .*Shipped /)
   const link = within(cells[3] as HTMLElement).getByRole('link', { name: 'Details: 1,001 × Tool 1' })
   expect(link.getAttribute('href')).toBe('/dashboard/myOrders/o1')
+})
+
+test.each([
+  ['CUSTOMER' as const, '/dashboard/myOrders'],
+  ['ADMIN' as const, '/dashboard/manageOrders'],
+])('where pieces were called off, the list of a %s says what is due, and what it was before', async (role, path) => {
+  const orders = [
+    { ...order(1), totalDue: money(50_000) },
+    { ...order(2, 'CANCELLED'), totalDue: money(0) },
+  ]
+  openDashboard(path, role, { myOrders: pagesOf(orders), orders: pagesOf(orders) })
+  await screen.findByText('Tool 1')
+  for (const [product, due, before] of [
+    ['Tool 1', '$500.00', '$1,501.50'],
+    ['Tool 2', '$0.00', '$1,503.00'],
+  ] as const) {
+    const total = cellsOf(product).at(-2) as HTMLElement
+    expect(total.textContent).toBe(`${due}Before the cancellation: ${before}`)
+    expect(within(total).getByText(due).tagName).toBe('STRONG')
+    expect(within(total).getByText(before).tagName).toBe('S')
+  }
 })
 
 test('of an order of many products the first three show, and how many more there are', async () => {

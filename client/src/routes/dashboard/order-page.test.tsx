@@ -87,6 +87,22 @@ describe('a customer', () => {
     expect(await history()).toEqual(['Placed … by the customer'])
   })
 
+  it('sees what it weighs, line by line and together', async () => {
+    const order = orderOf('PLACED', [])
+    const lines = order.lines.map((line) => ({ ...line, weightGrams: 89_250 }))
+    open('CUSTOMER', { order: () => hideActors({ ...order, lines, weightGrams: 89_250 }) })
+    expect((await part('Order')).getByText('Weight of what was ordered').parentElement?.textContent).toBe(
+      'Weight of what was ordered89.25 kg in all',
+    )
+    expect((await part('What was ordered')).getByText('89.25 kg in all')).toBeTruthy()
+  })
+
+  it('is told where the weight is not known', async () => {
+    open('CUSTOMER', { order: () => hideActors(orderOf('PLACED', [])) })
+    expect((await part('Order')).getByText('The weight is not known of every product.')).toBeTruthy()
+    expect((await part('What was ordered')).queryByText(/in all/)).toBeNull()
+  })
+
   it('sees what a quotation took off and added', async () => {
     const quoted = { discount: money(500), freight: money(8_500), insurance: money(0), charges: money(0) }
     const order = { ...orderOf('PLACED', []), ...quoted, total: money(165_500) }

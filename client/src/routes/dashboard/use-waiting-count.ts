@@ -1,24 +1,25 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSession } from '../../shared/auth/session-store'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
 import { WaitingCountDocument } from './waiting-orders.generated'
 
-/** How many orders of one's companies wait for one's approval, counted at each page; 0 until that is known. */
+/**
+ * How many orders of one's companies wait for one's own decision; 0 until that is known. They are counted at each page and
+ * when one comes back to the tab; the answer to a decision brings the count with it.
+ */
 export function useWaitingCount(): number {
-  const { user } = useSession()
   const { pathname } = useLocation()
-  const { data, refetch } = useQuery(WaitingCountDocument, CACHE_THEN_NETWORK)
+  const { data, previousData, refetch } = useQuery(WaitingCountDocument, CACHE_THEN_NETWORK)
+  // What fails is counted the next time; until then the count stays.
+  const count = useCallback(() => void refetch().catch(() => {}), [refetch])
+  useOnTabReturn(count)
   const counted = useRef(pathname)
   useEffect(() => {
     if (counted.current === pathname) return
     counted.current = pathname
-    // What fails is counted at the next page.
-    void refetch().catch(() => {})
-  }, [pathname, refetch])
-  const deciding = data?.myCompanies.filter(({ members }) =>
-    members.some(({ userId, role }) => userId === user?.id && role !== 'BUYER'),
-  )
-  return (deciding ?? []).reduce((sum, { waitingOrders }) => sum + waitingOrders.totalCount, 0)
+    count()
+  }, [pathname, count])
+  return ((data ?? previousData)?.myCompanies ?? []).reduce((sum, { waitingForMe }) => sum + waitingForMe, 0)
 }

@@ -5,8 +5,8 @@ import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Text } from '@chakra-ui/react/text'
 import { Link as RouterLink } from 'react-router-dom'
+import { OrderTotal } from '../../features/orders/order-total'
 import { formatDateTime } from '../../shared/format/date'
-import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import type { CompanyRole } from '../../shared/graphql/schema.generated'
@@ -78,7 +78,7 @@ export function WaitingOrders({ id, list, role }: WaitingOrdersProps) {
 type WaitingOrder = NonNullable<WaitingOrdersQuery['company']>['waitingOrders']['nodes'][number]
 
 function Row({ order, list }: { order: WaitingOrder } & Pick<WaitingOrdersProps, 'list'>) {
-  const { id, number, customerName, purchaseOrderNumber, createdAt, total } = order
+  const { id, number, customerName, purchaseOrderNumber, createdAt, total, totalDue } = order
   return (
     <ResponsiveRow
       columns={columns()}
@@ -100,7 +100,7 @@ function Row({ order, list }: { order: WaitingOrder } & Pick<WaitingOrdersProps,
         <Box key="who" overflowWrap="anywhere">
           <bdi>{customerName}</bdi>
         </Box>,
-        <strong key="total">{formatMoney(total)}</strong>,
+        <OrderTotal key="total" total={total} totalDue={totalDue} />,
         <time key="since" dateTime={createdAt}>
           {formatDateTime(createdAt)}
         </time>,

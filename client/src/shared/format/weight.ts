@@ -20,3 +20,8 @@ export function sayTotalWeight(grams: number): string {
   const weight = formatWeight(grams)
   return t`${weight} in all`
 }
+
+/** What the lines of an order weigh together; null where that is not known of all of them. */
+export function sayWeightOfLines(grams: number | null): string {
+  return grams === null ? t`The weight is not known of every product.` : sayTotalWeight(grams)
+}

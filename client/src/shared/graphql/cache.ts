@@ -28,8 +28,7 @@ export function createCache(): InMemoryCache {
       Company: {
         fields: {
           orders: keysetPagination(),
-          // The menu counts them, and reads none.
-          waitingOrders: keysetPagination(['first']),
+          waitingOrders: keysetPagination(),
           events: keysetPagination(),
           members: { merge: false },
           invitations: { merge: false },

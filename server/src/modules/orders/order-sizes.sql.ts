@@ -21,6 +21,7 @@ export interface SizeParts {
   sku: Prisma.Sql
   minimum: Prisma.Sql
   increment: Prisma.Sql
+  weight: Prisma.Sql
   /** What one piece of a line costs, given what it costs by its product's prices. */
   prices: (ofProduct: ListedPrices) => ListedPrices
   taken: Prisma.Sql
@@ -44,7 +45,7 @@ export function sizesOf(lines: readonly Pick<RequestedLine, 'variantId'>[], curr
       SELECT product_variants.id AS size_id, product_id AS size_of, product_variants.name AS size_name,
         product_variants.sku AS size_sku, product_variants.min_quantity AS size_minimum,
         product_variants.increment AS size_increment, product_variants.available_quantity AS size_stock,
-        product_variants.price_minor AS size_price, product_variants.tier_quantities AS size_tiers,
+        product_variants.weight_grams AS size_weight, product_variants.price_minor AS size_price, product_variants.tier_quantities AS size_tiers,
         product_variants.tier_prices_minor AS size_tier_prices
       FROM product JOIN product_variants ON product_id = product.id
       WHERE product_variants.id = ANY(${named}::uuid[]) AND retired_at IS NULL
@@ -93,6 +94,7 @@ const WITHOUT_SIZES: SizeParts = {
   sku: Prisma.raw('sku'),
   minimum: Prisma.raw('min_quantity'),
   increment: Prisma.raw('increment'),
+  weight: Prisma.raw('weight_grams'),
   prices: (ofProduct) => ofProduct,
   taken: Prisma.empty,
   moves: Prisma.raw(`(product_id, order_id, reason, delta, balance_after)
@@ -104,7 +106,7 @@ const WITH_SIZES: Omit<SizeParts, 'held' | 'asked' | 'prices'> = {
   statement: '_with_sizes',
   columns: Prisma.raw(
     `, size.*, COALESCE(size_sku, sku) AS line_sku, COALESCE(size_minimum, min_quantity) AS line_minimum,
-        COALESCE(size_increment, increment) AS line_increment`,
+        COALESCE(size_increment, increment) AS line_increment, COALESCE(size_weight, weight_grams) AS line_weight`,
   ),
   joined: Prisma.raw(` LEFT JOIN size ON size_id = variant_id AND size_of = product_id`),
   stock: Prisma.raw('COALESCE(size_stock, available_quantity)'),
@@ -113,6 +115,7 @@ const WITH_SIZES: Omit<SizeParts, 'held' | 'asked' | 'prices'> = {
   sku: Prisma.raw('line_sku'),
   minimum: Prisma.raw('line_minimum'),
   increment: Prisma.raw('line_increment'),
+  weight: Prisma.raw('line_weight'),
   taken: Prisma.raw(`taken_sizes AS (
       UPDATE product_variants SET available_quantity = available_quantity - pieces
       FROM (SELECT size_id, sum(quantity)::int AS pieces FROM line WHERE stock_by_size GROUP BY size_id) AS needed

@@ -81,6 +81,7 @@ export const orderResolvers: Resolvers = {
     charges: (order) => toMoneyIn(order.chargesMinor, order.currency),
     cancelledTotal: (order) => toMoneyIn(order.cancelledMinor, order.currency),
     totalDue: (order) => toMoneyIn(order.totalMinor - order.cancelledMinor, order.currency),
+    weightGrams: async (order, _args, { loaders }) => sumOfWeights((await linesOf(order, loaders)).map(weightOf)),
     shipments: async (order, _args, { loaders }) =>
       (await loaders.shipments.load(order.id)).map((shipment) => ({ ...shipment, order })),
     productName: (order, _args, { loaders }) => ofFirstLine(order, loaders, ({ productName }) => productName),
@@ -132,6 +133,7 @@ export const orderResolvers: Resolvers = {
     name: ({ productName }) => productName,
     unitPrice: ({ unitPriceMinor, currency }) => toMoneyIn(unitPriceMinor, currency),
     total: ({ unitPriceMinor, quantity, currency }) => toMoneyIn(unitPriceMinor * BigInt(quantity), currency),
+    weightGrams: weightOf,
     product: ({ productId }, _args, { loaders }) => loaders.product.load(productId),
     shippedQuantity: async ({ id }, _args, { loaders }) => (await loaders.lineProgress.load(id)).shipped,
     cancelledQuantity: async ({ id }, _args, { loaders }) => (await loaders.lineProgress.load(id)).cancelled,
@@ -194,6 +196,16 @@ async function memberOf(companyId: string, viewer: User, loaders: Pick<Loaders, 
 async function linesOf(order: ShownOrder, loaders: OrderLoaders): Promise<OrderLineOfOrder[]> {
   const lines = order.lines ?? (await loaders.orderLines.load(order.id))
   return lines.map((line) => ({ ...line, currency: order.currency, order }))
+}
+
+/** What the pieces of a line weigh; null where it is not known of one. */
+function weightOf({ weightGrams, quantity }: OrderLineOfOrder): number | null {
+  return weightGrams === null ? null : weightGrams * quantity
+}
+
+/** Null for a sum of which a part is not known. */
+function sumOfWeights(weights: readonly (number | null)[]): number | null {
+  return weights.reduce((sum, weight) => (sum === null || weight === null ? null : sum + weight), 0)
 }
 
 /**

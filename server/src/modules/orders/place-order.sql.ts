@@ -28,7 +28,7 @@ export interface PlacedOrder extends Order {
 /** What the shop adds to a line that was asked for, in JSON, whose amounts are exact as numbers. */
 interface LineInJson extends Pick<
   OrderLine,
-  'sku' | 'productName' | 'minQuantity' | 'increment' | 'availableQuantity'
+  'sku' | 'productName' | 'minQuantity' | 'increment' | 'availableQuantity' | 'weightGrams'
 > {
   unitPriceMinor: number
   baseUnitPriceMinor: number
@@ -72,7 +72,7 @@ export async function insertOrder(
   const statement = (columns: Prisma.Sql) => Prisma.sql`
     WITH ${lockActiveAccount(customer.id)}, ${orderer.held}product AS MATERIALIZED (
       SELECT id, sku, name, price_minor, min_quantity, increment, available_quantity, stock_by_size, tier_quantities,
-        tier_prices_minor
+        tier_prices_minor, weight_grams
       FROM products
       WHERE id = ANY(${lines.map(({ productId }) => productId)}::uuid[]) AND deleted_at IS NULL
         AND EXISTS (SELECT FROM ${orderer.from}) AND NOT EXISTS (
@@ -114,10 +114,10 @@ export async function insertOrder(
     ), listed AS (
       INSERT INTO order_lines (
         id, order_id, position, product_id, sku, product_name, unit_price_minor, base_unit_price_minor, quantity, min_quantity,
-        increment, available_quantity${terms.ofLine}${sizes.ofLine.columns}
+        increment, available_quantity, weight_grams${terms.ofLine}${sizes.ofLine.columns}
       )
       SELECT line_id, placed.id, position, product_id, ${sizes.sku}, name, unit_price, base_unit_price, quantity, ${sizes.minimum},
-        ${sizes.increment}, available${values.ofLine}${sizes.ofLine.values}
+        ${sizes.increment}, available, ${sizes.weight}${values.ofLine}${sizes.ofLine.values}
       FROM line, placed
     ), moved AS (
       INSERT INTO stock_ledger ${sizes.moves}
@@ -157,9 +157,13 @@ const stockOfLines = ({ stock, account }: SizeParts) => ({
  * Who has just placed an order is shown its lines without another trip to the database. What they asked for is known here:
  * the rest of a line comes back, the rows as JSON, which takes half as long as objects that are put together one by one.
  */
-const addedToLine = (offer: OfferedTerms | undefined, { sku, minimum, increment, ofLine }: SizeParts) => Prisma.sql`
+const addedToLine = (
+  offer: OfferedTerms | undefined,
+  { sku, minimum, increment, weight, ofLine }: SizeParts,
+) => Prisma.sql`
         ${sku} AS sku, name AS "productName", unit_price AS "unitPriceMinor", base_unit_price AS "baseUnitPriceMinor",
-        ${minimum} AS "minQuantity", ${increment} AS increment, available AS "availableQuantity"${ofLine.inJson}${
+        ${minimum} AS "minQuantity", ${increment} AS increment, available AS "availableQuantity",
+        ${weight} AS "weightGrams"${ofLine.inJson}${
           offer
             ? Prisma.raw(', adjustment AS "adjustmentMinor", base_adjustment AS "baseAdjustmentMinor"')
             : Prisma.empty
@@ -191,6 +195,7 @@ function toLine(
     minQuantity: added.minQuantity,
     increment: added.increment,
     availableQuantity: added.availableQuantity,
+    weightGrams: added.weightGrams,
   }
 }
 

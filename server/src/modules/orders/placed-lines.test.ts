@@ -48,6 +48,13 @@ describe('who has just ordered is given the order as the database has it', () =>
     expect(twice.kept?.lines.map(({ availableQuantity }) => availableQuantity)).toEqual([90, 98, 87])
   })
 
+  it('with what a piece weighs, if that is known', async () => {
+    const [known, other] = [await createProduct(shop.db, { weightGrams: 85 }), await createProduct(shop.db)]
+    const { order, kept } = await place([lineOf(known.id, 3), lineOf(other.id, 1)])
+    expect(order).toEqual(kept)
+    expect(kept?.lines.map(({ weightGrams }) => weightGrams)).toEqual([85, null])
+  })
+
   it('in sizes', async () => {
     const product = await createProduct(shop.db, { sizes: ['S', 'M'] })
     const [small, medium] = (await readSizes(shop.db, product)).map(({ id }) => id) as [string, string]

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useRef } from 'react'
+import { BasketWeight } from '../../../features/basket/basket-weight'
 import { chooseSize } from '../../../features/basket/choose-size'
 import type { BasketLine } from '../../../features/basket/lines'
 import { useBasketChanges } from '../../../features/basket/put-in-basket'
@@ -96,6 +97,7 @@ export function BasketLines({ lines, products, rows, onTakeOut, onSize }: Basket
               {sum ? formatMoney(sum) : '–'}
             </Box>
           </Box>
+          <BasketWeight lines={lines} productOf={productOf} />
           {wrongCount > 0 ? (
             <>
               <Notice kind="info">

@@ -61,6 +61,7 @@ export function orderOf(index: number) {
     lines: () => [line],
     status: 'PLACED',
     total: { amount: 12_500, currency: 'USD' },
+    totalDue: { amount: 12_500, currency: 'USD' },
     purchaseOrderNumber: 'PO 4711',
     company: { id: 'c1', name: 'Clinic North' },
     events: [{ to: 'PLACED', at: '2026-11-21T09:30:00.000Z', isByCustomer: true }],

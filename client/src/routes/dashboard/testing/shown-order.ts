@@ -31,12 +31,14 @@ export function orderOf(status: string, nextStatuses: string[], events: object[]
         cancellableQuantity: 0,
         minQuantity: 10,
         availableQuantity: 2_000,
+        weightGrams: null as number | null,
         unitPrice: money(150),
         total: money(157_500),
         product: { id: 'p1', sku: 'SC-1', name: 'Adson forceps', availableQuantity: 950 } as object | null,
       },
     ],
     total: money(157_500),
+    weightGrams: null as number | null,
     discount: money(0),
     freight: money(0),
     insurance: money(0),
@@ -48,7 +50,7 @@ export function orderOf(status: string, nextStatuses: string[], events: object[]
     customerEmail: 'carl@example.com',
     phone: '+49301234567',
     address: '1 Main Street\n10115 Berlin',
-    company: { id: 'c1', name: 'Clinic North' },
+    company: { id: 'c1', name: 'Clinic North', waitingForMe: 0 },
     purchaseOrderNumber: 'PO 4711',
   }
 }

@@ -1,0 +1,26 @@
+import { Box } from '@chakra-ui/react/box'
+import { sayWeightOfLines } from '../../shared/format/weight'
+import { inSize } from '../../shared/prices/chosen-size'
+import type { BasketLine } from './lines'
+import { weightOfLines } from './sum'
+import type { BasketProducts } from './use-basket-products'
+
+interface BasketWeightProps {
+  lines: readonly BasketLine[]
+  productOf: BasketProducts['productOf']
+}
+
+/** What all of the lines weigh, below what they cost; nothing while not all of them are there. */
+export function BasketWeight({ lines, productOf }: BasketWeightProps) {
+  // What is on its way has a weight, too; what has left the shop alone has none.
+  if (lines.some((line) => productOf(line) === undefined) || !lines.some((line) => productOf(line))) return null
+  const grams = weightOfLines(lines, (line) => {
+    const product = productOf(line)
+    return product ? inSize(product, line.variantId).weight : undefined
+  })
+  return (
+    <Box textStyle="sm" color="fg.muted" textAlign="end" data-testid="basket-weight">
+      {sayWeightOfLines(grams)}
+    </Box>
+  )
+}
