@@ -18,6 +18,7 @@ export const product = {
   material: 'Steel',
   sizes: ['120 mm', '150 mm'],
   stockBySize: false,
+  priceBySize: false,
   weight: null,
   variants: [
     fakeSize({ id: 's1', name: '120 mm', sku: 'SC-1-120' }),
