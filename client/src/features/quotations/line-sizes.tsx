@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { SelectField } from '../../shared/forms/fields'
+import { sizeOptions } from '../../shared/forms/size-options'
 import type { FieldOf } from './line-fields'
 import { type ListedProducts, sizesOf } from './listed-products'
 import { type FormLine, sizeField } from './revision-lines'
@@ -20,7 +21,7 @@ export function LineSizes({ line: { key, productId }, listed, field }: LineSizes
     <SelectField
       label={t({ message: 'Size', context: 'of a product' })}
       frame={{ gridColumn: '1 / -1', maxW: '20rem' }}
-      options={{ '': none, ...Object.fromEntries(sizes.map(({ id, name }) => [id, name])) }}
+      options={{ '': none, ...sizeOptions(sizes) }}
       {...field(sizeField(key))}
     />
   )
