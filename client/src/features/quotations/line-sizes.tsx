@@ -20,7 +20,7 @@ export function LineSizes({ line: { key, productId }, listed, field }: LineSizes
   return (
     <SelectField
       label={t({ message: 'Size', context: 'of a product' })}
-      frame={{ gridColumn: '1 / -1', maxW: '20rem' }}
+      frame={{ gridColumn: '1 / -1', maxW: { sm: '20rem' } }}
       options={{ '': none, ...sizeOptions(sizes) }}
       {...field(sizeField(key))}
     />
