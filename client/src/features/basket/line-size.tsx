@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { SelectField } from '../../shared/forms/fields'
+import { sizeOptions } from '../../shared/forms/size-options'
+import { isolate } from '../../shared/i18n/isolate'
 import { keyOfItem } from '../../shared/lines/line-item'
 import type { BasketLine } from './lines'
 import { type Size, type SizedProduct, sizeOf, sizesOf } from '../../shared/prices/chosen-size'
@@ -30,9 +32,9 @@ export function LineSize({ line, product, name, problem, onChoose }: LineSizePro
       error={isRight ? undefined : problem}
       frame={{ mb: '2' }}
       options={Object.fromEntries([
-        ...(isGone ? [[line.variantId, line.size ?? '']] : []),
+        ...(isGone ? [[line.variantId, isolate(line.size ?? '')]] : []),
         ...(product.stockBySize ? (line.variantId ? [] : [['', t`Choose a size`]]) : [['', t`No size chosen`]]),
-        ...sizes.map((one) => [one.id, one.name]),
+        ...Object.entries(sizeOptions(sizes)),
       ])}
       value={line.variantId ?? ''}
       onChange={({ currentTarget: { value } }) => onChoose(sizes.find(({ id }) => id === value) ?? null)}

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { isolate } from '../../shared/i18n/isolate'
+
 /**
  * The sizes that a product comes in, as plain text: none of them can be chosen. Where one has a comma in it, semicolons
  * tell them apart.
@@ -6,5 +8,5 @@ import { t } from '@lingui/core/macro'
 export function listSizes(sizes: readonly string[]): string {
   const hasComma = sizes.some((size) => /[,،，]/.test(size))
   if (sizes.length === 0) return ''
-  return sizes.reduce((list, size) => (hasComma ? t`${list}; ${size}` : t`${list}, ${size}`))
+  return sizes.map(isolate).reduce((list, size) => (hasComma ? t`${list}; ${size}` : t`${list}, ${size}`))
 }

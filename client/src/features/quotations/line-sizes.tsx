@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { SelectField } from '../../shared/forms/fields'
+import { sizeOptions } from '../../shared/forms/size-options'
 import type { FieldOf } from './line-fields'
 import { type ListedProducts, sizesOf } from './listed-products'
 import { type FormLine, sizeField } from './revision-lines'
@@ -19,8 +20,8 @@ export function LineSizes({ line: { key, productId }, listed, field }: LineSizes
   return (
     <SelectField
       label={t({ message: 'Size', context: 'of a product' })}
-      frame={{ gridColumn: '1 / -1', maxW: '20rem' }}
-      options={{ '': none, ...Object.fromEntries(sizes.map(({ id, name }) => [id, name])) }}
+      frame={{ gridColumn: '1 / -1', maxW: { sm: '20rem' } }}
+      options={{ '': none, ...sizeOptions(sizes) }}
       {...field(sizeField(key))}
     />
   )

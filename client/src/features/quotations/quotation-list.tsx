@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDateTime } from '../../shared/format/date'
@@ -73,7 +74,10 @@ function cellsOf({ id, number, state, createdAt, lineCount, newestRevision }: Qu
       <Link asChild>
         <RouterLink to={`/dashboard/quotations/${id}`}>
           <Trans>
-            Quotation <bdi dir="ltr">{number}</bdi>
+            Quotation{' '}
+            <chakra.bdi dir="ltr" whiteSpace="nowrap">
+              {number}
+            </chakra.bdi>
           </Trans>
         </RouterLink>
       </Link>

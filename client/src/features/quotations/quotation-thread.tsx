@@ -41,7 +41,11 @@ export function QuotationThread({ quotation: { id, messages }, isAdmin }: Quotat
           {messages.map(({ id: messageId, text, isByCustomer, createdAt, files: sent }) => (
             <li key={messageId}>
               <Box textStyle="sm" color="fg.muted">
-                {authorOf(isByCustomer, isAdmin)} <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+                {authorOf(isByCustomer, isAdmin)}
+                {' · '}
+                <bdi>
+                  <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+                </bdi>
               </Box>
               <Box whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
                 {text}

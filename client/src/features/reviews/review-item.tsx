@@ -34,10 +34,11 @@ export function ReviewItem({ review }: { review: FragmentType<ReviewItem_ReviewF
           )}
         </chakra.p>
         <chakra.p mt="2" textStyle="sm" overflowWrap="anywhere">
-          <chakra.span fontWeight="semibold">{name}</chakra.span>
-          <chakra.span color="fg.muted">
-            , <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-          </chakra.span>
+          <chakra.bdi fontWeight="semibold">{name}</chakra.bdi>
+          {' · '}
+          <chakra.bdi color="fg.muted">
+            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          </chakra.bdi>
         </chakra.p>
         <chakra.p dir="auto" mt="2" maxW="3xl" whiteSpace="pre-line" overflowWrap="anywhere">
           {comment}

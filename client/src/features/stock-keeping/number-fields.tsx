@@ -46,6 +46,8 @@ function NumberField({
   return (
     <TextField
       label={label}
+      dir="ltr"
+      _rtl={{ textAlign: 'end' }}
       inputMode={inputMode}
       autoComplete="off"
       required={isRequired}

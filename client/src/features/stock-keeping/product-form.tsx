@@ -35,7 +35,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
   return (
     <Form onSubmit={send} aria-label={product ? t`Change the product` : t`Add a product`}>
       {hasDraft && <DraftNotice onDiscard={discardDraft} />}
-      <TextField label={t`Product name`} required {...field('name')} />
+      <TextField label={t`Product name`} dir="auto" required {...field('name')} />
       <TextField
         label={t`Product code`}
         dir="ltr"
@@ -50,7 +50,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         }
         {...field('sku')}
       />
-      <TextAreaField label={t`Description`} rows={6} required {...field('description')} />
+      <TextAreaField label={t`Description`} dir="auto" rows={6} required {...field('description')} />
       <SelectField
         label={t`Category`}
         options={{
@@ -59,7 +59,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         }}
         {...field('categoryId')}
       />
-      <TextField label={t`Material`} {...field('material')} />
+      <TextField label={t`Material`} dir="auto" {...field('material')} />
       <Box
         display="grid"
         gridTemplateColumns={{
@@ -74,6 +74,8 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
       </Box>
       <TextAreaField
         label={t`Quantity discounts`}
+        dir="ltr"
+        _rtl={{ textAlign: 'end' }}
         rows={3}
         hint={t`Lower prices from so many pieces on, one on each line, such as 50: 11.80`}
         {...field('priceTiers')}

@@ -50,6 +50,7 @@ export function SizeRowFields(props: SizeRowProps) {
       <Columns>
         <TextField
           label={t`Name of the size`}
+          dir="auto"
           required
           {...field('name')}
           onPaste={(event) => {
@@ -76,6 +77,8 @@ export function SizeRowFields(props: SizeRowProps) {
           ) : (
             <TextField
               label={t`Pieces that come or go`}
+              dir="ltr"
+              _rtl={{ textAlign: 'end' }}
               inputMode="text"
               hint={explainStock(inStock, row.stock)}
               {...field('stock')}
@@ -113,6 +116,8 @@ export function SizeRowFields(props: SizeRowProps) {
           <Box mt="4">
             <TextAreaField
               label={t`Own quantity discounts`}
+              dir="ltr"
+              _rtl={{ textAlign: 'end' }}
               rows={2}
               hint={t`Only with a price of its own. One on each line, such as 50: 11.80`}
               {...field('priceTiers')}

@@ -193,7 +193,7 @@ export function ProductPage() {
               <Trans>Ask for a quotation</Trans>
             </Link>
           </chakra.p>
-          <chakra.p mt="8" textStyle="md" maxW="2xl" whiteSpace="pre-line">
+          <chakra.p dir="auto" mt="8" textStyle="md" maxW="2xl" whiteSpace="pre-line">
             {product.description}
           </chakra.p>
           <ProductFacts product={sold} chosen={product.variants.find(({ id }) => id === size)} />

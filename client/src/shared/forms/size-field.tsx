@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { SelectField } from './fields'
+import { sizeOptions } from './size-options'
 
 /** The field's name in its form. */
 export const SIZE_FIELD = 'size'
@@ -37,7 +38,7 @@ export function SizeField({ product, chosen, isMissing = false, onChoose }: Size
       name={SIZE_FIELD}
       frame={{ required: stockBySize, gridColumn: '1 / -1', mb: '2' }}
       error={isMissing ? t`Choose a size` : undefined}
-      options={{ '': none, ...Object.fromEntries(variants.map(({ id, name }) => [id, name])) }}
+      options={{ '': none, ...sizeOptions(variants) }}
       value={chosen ?? ''}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     />

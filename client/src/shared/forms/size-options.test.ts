@@ -1,0 +1,12 @@
+import { i18n } from '@lingui/core'
+import { sizeOptions } from './size-options'
+
+afterEach(() => i18n.activate('en'))
+
+test('names of sizes stay in one piece where all runs from right to left', () => {
+  const sizes = [{ id: 'c', name: '16 cm, curved' }]
+  expect(sizeOptions(sizes)).toEqual({ c: '16 cm, curved' })
+  i18n.load('ar', {})
+  i18n.activate('ar')
+  expect(sizeOptions(sizes)).toEqual({ c: '\u206816 cm, curved\u2069' })
+})
