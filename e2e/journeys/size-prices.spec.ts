@@ -30,6 +30,8 @@ test('an admin adds two sizes that are counted, one at its own price, and a buye
   const address = (await page.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? ''
 
   await arriveAs(page, demoCustomer)
+  await page.goto(`/products?search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('from $10.00 per piece')
   await page.goto(address)
   // At once: what is chosen before the page's script runs counts.
   await page.getByLabel('Size').selectOption('Long')
@@ -47,4 +49,5 @@ test('an admin adds two sizes that are counted, one at its own price, and a buye
       .first(),
   ).toBeVisible()
   await expect(page.getByText('$43.50').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText('1.35 kg in all')
 })
