@@ -42,6 +42,7 @@ describe('Edit Product', () => {
     material: 'Steel',
     sizes: ['120 mm', '150 mm'],
     stockBySize: false,
+    priceBySize: false,
     weight: null,
     variants: [
       fakeSize({ id: 's1', name: '120 mm', sku: 'SC-1-120' }),
