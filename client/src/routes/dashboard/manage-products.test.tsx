@@ -27,6 +27,7 @@ describe('Manage Products', () => {
     minQuantity: 10,
     increment: 1,
     stockBySize: false,
+    priceBySize: false,
     weight: null,
     variants: [],
     priceTiers: [{ minQuantity: 1, unitPrice: { amount: 1990, currency: 'USD' } }],

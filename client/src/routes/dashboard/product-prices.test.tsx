@@ -31,6 +31,7 @@ const product = {
   priceTiers: [{ minQuantity: 1, unitPrice: { amount: 1990, currency: 'USD' } }],
   increment: 1,
   stockBySize: false,
+  priceBySize: false,
   weight: null,
   variants: [],
   category: categories[0],

@@ -24,6 +24,7 @@ const product = {
   ...{ id: 'p1', version: 3, sku: 'SC-1', name: 'Adson forceps', description: 'For fine tissue.', material: 'Steel' },
   sizes: ['S', 'L'],
   stockBySize: true,
+  priceBySize: false,
   variants: [
     fakeSize({ id: 's1', name: 'S', sku: 'SC-1-S', availableQuantity: 15, price: usd(1990) }),
     {
@@ -46,6 +47,7 @@ const product = {
 const uncounted = {
   ...product,
   stockBySize: false,
+  priceBySize: false,
   variants: product.variants.map(({ id, name, sku }) => fakeSize({ id, name, sku, availableQuantity: 40 })),
 }
 
