@@ -11,7 +11,7 @@ function open(shop: FakeShop) {
 }
 const accept = async () => userEvent.click(await screen.findByRole('button', { name: 'Accept the Invitation' }))
 
-afterEach(() => clearSession())
+beforeEach(() => clearSession())
 
 test('an invitation is accepted by a press, with what its link carries', async () => {
   const acceptInvitation = jest.fn(() => ({
