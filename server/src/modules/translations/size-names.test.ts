@@ -146,6 +146,16 @@ describe('when the sizes change, their names', () => {
     expect(await findTexts('fr')).toMatchObject({ sizeNames: { Adult: 'Enfant' }, isOutdated: true })
   })
 
+  it('go with a size that goes, also where another takes its name', async () => {
+    await send({ name: 'Maske', sizes: [ADULT, CHILD] })
+    await send({ language: 'fr', sizes: [{ size: 'Child', name: 'Enfant' }] })
+    const [adult] = await readSizes(shop.db, product)
+    const { errors } = await update({ variants: [{ id: adult?.id, name: 'Child' }] })
+    expect(errors).toBeUndefined()
+    expect(await findTexts()).toMatchObject({ sizeNames: { Child: 'Erwachsene' }, isOutdated: true })
+    expect(await findTexts('fr')).toBeNull()
+  })
+
   it('are not outdated where another size gets another name', async () => {
     await send({ sizes: [ADULT] })
     const [adult, child] = await readSizes(shop.db, product)
