@@ -79,6 +79,18 @@ describe('names of sizes in a language', () => {
     ],
     ['a size named twice', [ADULT, { ...ADULT, name: 'Große' }], 'sizes', 'Name each size once.'],
     [
+      'two of one name',
+      [ADULT, { ...CHILD, name: 'Erwachsene' }],
+      'sizes.0.name',
+      'Two sizes would be called “Erwachsene”. Give each a name of its own.',
+    ],
+    [
+      'the name of another',
+      [{ size: 'Adult', name: '14,5 cm' }],
+      'sizes.0.name',
+      'Two sizes would be called “14,5 cm”. Give each a name of its own.',
+    ],
+    [
       'a long name',
       [{ size: 'Adult', name: 'x'.repeat(51) }],
       'sizes.0.name',
