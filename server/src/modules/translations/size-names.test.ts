@@ -64,6 +64,23 @@ describe('names of sizes in a language', () => {
     ])
   })
 
+  it('are told in the log in the order of the sizes, and only where they change', async () => {
+    product = await createProduct(shop.db, { sizes: ['Large adult', 'Child'] })
+    const sizes = [
+      { size: 'Large adult', name: 'Große Erwachsene' },
+      { size: 'Child', name: 'Kinder' },
+    ]
+    await send({ name: 'Manschette', sizes })
+    await send({ name: 'Maske', sizes })
+    await send({ name: 'Haube', sizes: sizes.toReversed() })
+    const log = await shop.db.auditEntry.findMany({ where: { subjectId: product.id }, orderBy: { position: 'asc' } })
+    expect(log.map(({ after }) => (after as { sizes?: string }).sizes)).toEqual([
+      'Large adult: Große Erwachsene\nChild: Kinder',
+      undefined,
+      undefined,
+    ])
+  })
+
   it.each([
     [
       'a size that there is not',
