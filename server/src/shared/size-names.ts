@@ -12,7 +12,9 @@ export const sizeNamesOf = (texts: Pick<ProductTranslation, 'sizeNames'> | null 
   (texts?.sizeNames ?? {}) as SizeNames
 
 /** What a size is called in a language: as it is translated, else in English, with numbers and units as the language writes them. */
-export function sizeIn(language: Language, size: string, names: SizeNames): string {
+export function sizeIn(language: Language, listed: string, names: SizeNames): string {
+  // Those from before they were trimmed may have blanks around them in the product's list.
+  const size = listed.trim()
   return Object.hasOwn(names, size) ? (names[size] ?? size) : writeMeasure(size, language)
 }
 

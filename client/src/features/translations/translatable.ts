@@ -70,8 +70,10 @@ export function toTranslatable(product: Translatable_ProductFragment, language: 
   const { id, name, description, material, image } = product
   const texts = inLanguage(product.translations, language)
   const sizeNames = new Map(texts?.sizes.map((one) => [one.size, one.name]))
+  // Those of older products may have blanks around them, which are no part of their names.
+  const listed = new Set(product.sizes.map((size) => size.trim()))
   // Measures say the same in all languages, and are written as the language does.
-  const sizes = product.sizes.filter((size) => !isMeasure(size) || sizeNames.has(size))
+  const sizes = [...listed].filter((size) => !isMeasure(size) || sizeNames.has(size))
   const alt = inLanguage(image?.translations, language)
   return {
     id,

@@ -109,10 +109,8 @@ describe('when a form is closed, the focus goes back to what opened it', () => {
 })
 
 describe('orders that wait', () => {
-  const waitingOrders = { totalCount: 2, nodes: [], pageInfo: { endCursor: null, hasNextPage: false } }
-
-  it('are told at the top to who decides, with the way to them', async () => {
-    openCompanies({ myCompanies: () => [fakeCompany({ waitingOrders })] })
+  it('are told at the top to who decides on them, with the way to them', async () => {
+    openCompanies({ myCompanies: () => [fakeCompany({ waitingForMe: 2 })] })
     const link = await screen.findByRole('link', { name: '2 orders wait for approval' })
     const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
     expect(target?.contains(screen.getByRole('heading', { name: /^Waiting for approval/ }))).toBe(true)
@@ -120,11 +118,32 @@ describe('orders that wait', () => {
     expect(link.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('are not, while none waits, nor to a buyer', async () => {
-    openCompanies({}).unmount()
-    const members = [fakeMember('u1', 'Ada Lovelace', 'BUYER')]
-    openCompanies({ myCompanies: () => [fakeCompany({ waitingOrders, members, orders: null })] })
+  it('are not, while none waits for one’s own decision', async () => {
+    const waitingOrders = { totalCount: 1, nodes: [], pageInfo: { endCursor: null, hasNextPage: false } }
+    openCompanies({ myCompanies: () => [fakeCompany({ waitingOrders })] })
     await part('Members')
     expect(screen.queryByRole('link', { name: /wait for approval/ })).toBeNull()
+  })
+
+  it('stay in their list when the company is asked for again', async () => {
+    const order = {
+      ...{ id: 'o9', number: '2026-000009', customerName: 'Bob Buyer', purchaseOrderNumber: null },
+      createdAt: '2026-11-21T09:30:00.000Z',
+      ...{ total: { amount: 100, currency: 'USD' }, totalDue: { amount: 100, currency: 'USD' } },
+    }
+    const waitingOrders = { totalCount: 1, nodes: [order], pageInfo: { endCursor: null, hasNextPage: false } }
+    const { change } = changing({})
+    const company = jest.fn(() => fakeCompany({ waitingOrders }))
+    const myCompanies = jest.fn(() => [fakeCompany({ waitingOrders })])
+    const message = 'There is no such member. Please reload the page.'
+    const setCompanyMemberRole = change({ __typename: 'CompanyMemberNotFound', message })
+    openCompanies({ company, myCompanies, setCompanyMemberRole })
+    await screen.findByRole('link', { name: '2026-000009' })
+    const [asked, askedAll] = [company.mock.calls.length, myCompanies.mock.calls.length]
+    await userEvent.selectOptions(await screen.findByLabelText('Role of Bob Buyer'), 'Owner')
+    await waitFor(() => expect(myCompanies.mock.calls.length).toBeGreaterThan(askedAll))
+    await (await part('Members')).findByRole('alert')
+    await screen.findByRole('link', { name: '2026-000009' })
+    expect(company.mock.calls.length).toBe(asked)
   })
 })

@@ -12,11 +12,8 @@ import { CompanyOrders } from './company-orders'
 import type { MyCompaniesQuery } from './company-page.generated'
 import { WaitingOrders } from './waiting-orders'
 
-type OwnCompany = MyCompaniesQuery['myCompanies'][number]
-
 interface CompanySheetProps {
-  /** How many orders wait is known of one's own companies. */
-  company: Omit<OwnCompany, 'waitingOrders'> & Partial<Pick<OwnCompany, 'waitingOrders'>>
+  company: MyCompaniesQuery['myCompanies'][number]
   /** Asks for the company again: somebody else has changed it. */
   reload: () => void
   /** Called when the reader has left the company. */
@@ -31,12 +28,12 @@ export function CompanySheet({ company, reload, onLeft }: CompanySheetProps) {
   const { user } = useSession()
   const role = company.members.find(({ userId }) => userId === user?.id)?.role
   const isOwner = role === 'OWNER'
-  const isDecider = isOwner || role === 'APPROVER'
-  const count = company.waitingOrders?.totalCount ?? 0
+  // Not the list's own count: the cache keeps one list, and would lose its orders to a query that asks for none.
+  const count = company.waitingForMe
   const list = role ? '/dashboard/myOrders' : '/dashboard/manageOrders'
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-      {isDecider && count > 0 && (
+      {count > 0 && (
         <Notice kind="info">
           <Link asChild>
             <a href={`#${WAITING}`}>

@@ -42,6 +42,11 @@ it('has a row for each size with words in it, and none for measures', async () =
   expect(screen.queryByText('12 cm')).toBeNull()
 })
 
+it('finds the name of a size of an older product, whose list has blanks around it', async () => {
+  open({ product: () => ({ ...withNames([{ size: 'Child', name: 'Kinder' }]), sizes: ['Child ', ' Child'] }) })
+  expect((await field('Child')).value).toBe('Kinder')
+})
+
 it('saves the names of all sizes, and of a measure that is translated, with the other texts', async () => {
   const translateProduct = jest.fn((_args: unknown) => ({ __typename: 'TranslateProductSuccess', product: sized }))
   open({ product: () => withNames([{ size: '12 cm', name: '12 Zentimeter' }]), translateProduct })

@@ -13,6 +13,7 @@ export const fakeCompany = (changes: Record<string, unknown> = {}) => ({
   addresses: [fakeAddress],
   orders: { nodes: [] as unknown[], pageInfo: { endCursor: null, hasNextPage: false } } as unknown,
   waitingOrders: { totalCount: 0, nodes: [], pageInfo: { endCursor: null, hasNextPage: false } } as unknown,
+  waitingForMe: 0,
   events: { nodes: [], pageInfo: { endCursor: null, hasNextPage: false } } as unknown,
   ...changes,
 })

@@ -72,6 +72,7 @@ export const fields: Record<keyof typeof english, string> = {
   versionWhole: 'Die erwartete Version muss eine ganze Zahl sein, mindestens 1.',
   sizesOnce: 'Nennen Sie jede Größe einmal.',
   noSizeOfName: 'Dieses Produkt gibt es nicht in der Größe „{size}“.',
+  sizeNameTwice: 'Zwei Größen würden „{name}“ heißen. Geben Sie jeder einen eigenen Namen.',
   sizesOneWay: 'Senden Sie die Namen der Größen, oder die Größen mit allem, was sie haben: nicht beides.',
   sizeTwice: 'Jede Größe darf es nur einmal geben.',
   sizeOfOther: 'Diese Größe hat das Produkt nicht. Laden Sie es neu, oder lassen Sie bei einer neuen Größe die id weg.',

@@ -67,6 +67,7 @@ export const fields = {
   versionWhole: 'The expected version must be a whole number, at least 1.',
   sizesOnce: 'Name each size once.',
   noSizeOfName: 'This product does not come in the size “{size}”.',
+  sizeNameTwice: 'Two sizes would be called “{name}”. Give each a name of its own.',
   sizesOneWay: 'Send the names of the sizes, or the sizes with all that they have: not both.',
   sizeTwice: 'Each size can be there once.',
   sizeOfOther: 'The product has no such size. Reload it, or leave the id out for a new size.',

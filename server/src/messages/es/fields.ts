@@ -71,6 +71,7 @@ export const fields: Record<keyof typeof english, string> = {
   versionWhole: 'La versión esperada debe ser un número entero, como mínimo 1.',
   sizesOnce: 'Indique cada tamaño una sola vez.',
   noSizeOfName: 'Este producto no existe en el tamaño «{size}».',
+  sizeNameTwice: 'Dos tamaños se llamarían «{name}». Dé a cada uno un nombre distinto.',
   sizesOneWay: 'Envíe los nombres de los tamaños, o los tamaños con todo lo que tienen: no ambas cosas.',
   sizeTwice: 'Cada tamaño puede figurar una sola vez.',
   sizeOfOther: 'El producto no tiene ese tamaño. Vuelva a cargarlo, u omita el id de un tamaño nuevo.',

@@ -71,6 +71,7 @@ export const fields: Record<keyof typeof english, string> = {
   versionWhole: 'La version attendue doit être un nombre entier, au moins 1.',
   sizesOnce: 'Indiquez chaque taille une seule fois.',
   noSizeOfName: 'Ce produit n’existe pas dans la taille « {size} ».',
+  sizeNameTwice: 'Deux tailles s’appelleraient « {name} ». Donnez à chacune un nom différent.',
   sizesOneWay: "Envoyez les noms des tailles, ou les tailles avec tout ce qu'elles ont : pas les deux.",
   sizeTwice: "Chaque taille ne peut figurer qu'une fois.",
   sizeOfOther: "Le produit n'a pas cette taille. Rechargez-le, ou omettez l'id d'une nouvelle taille.",

@@ -65,6 +65,7 @@ export const fields: Record<keyof typeof english, string> = {
   versionWhole: '预期版本必须是不小于1的整数。',
   sizesOnce: '每个规格只能列出一次。',
   noSizeOfName: '此产品没有规格“{size}”。',
+  sizeNameTwice: '两个规格都将称为“{name}”。请为每个规格取不同的名称。',
   sizesOneWay: '请发送规格名称，或带有全部信息的规格，不要同时发送。',
   sizeTwice: '每个规格只能出现一次。',
   sizeOfOther: '该产品没有此规格。请重新加载，新规格请不要填写 id。',

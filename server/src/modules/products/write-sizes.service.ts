@@ -68,7 +68,10 @@ export async function writeSizes(
   return after
 }
 
-/** What a size is called in other languages stays with it under its new name, and is outdated, as other texts are. */
+/**
+ * What a size is called in other languages stays with it under its new name, and is outdated, as other texts are. What one is called that
+ * goes is not that of another which takes its name.
+ */
 async function renameTranslatedSizes(
   tx: Tx,
   productId: string,
@@ -76,17 +79,20 @@ async function renameTranslatedSizes(
   after: readonly ProductVariant[],
 ): Promise<void> {
   const nameAfter = new Map(after.map(({ id, name }) => [id, name]))
-  const renamed = new Map(before.map(({ id, name }) => [name, nameAfter.get(id) ?? name]))
+  const renamed = new Map(before.map(({ id, name }) => [name, nameAfter.get(id)]))
   if ([...renamed].every(([was, is]) => was === is)) return
   for (const texts of await tx.productTranslation.findMany({ where: { productId } })) {
-    const names = Object.entries(sizeNamesOf(texts))
-    if (names.every(([size]) => renamed.get(size) === size)) continue
-    const sizeNames = Object.fromEntries(names.map(([size, name]) => [renamed.get(size) ?? size, name]))
-    const { language } = texts
-    await tx.productTranslation.update({
-      where: { productId_language: { productId, language } },
-      data: { sizeNames, isOutdated: true },
-    })
+    const names = Object.entries(sizeNamesOf(texts)).map(([was, name]) => ({ was, is: renamed.get(was), name }))
+    if (names.every(({ was, is }) => was === is)) continue
+    const { language, name, description, material } = texts
+    const kept = names.flatMap(({ is, name }) => (is === undefined ? [] : [[is, name] as const]))
+    const where = { productId_language: { productId, language } }
+    const isOutdated = texts.isOutdated || names.some(({ was, is }) => is !== undefined && was !== is)
+    if (kept.length === 0 && (name ?? description ?? material) === null) {
+      await tx.productTranslation.delete({ where })
+    } else {
+      await tx.productTranslation.update({ where, data: { sizeNames: Object.fromEntries(kept), isOutdated } })
+    }
   }
 }
 

@@ -64,6 +64,23 @@ describe('names of sizes in a language', () => {
     ])
   })
 
+  it('are told in the log in the order of the sizes, and only where they change', async () => {
+    product = await createProduct(shop.db, { sizes: ['Large adult', 'Child'] })
+    const sizes = [
+      { size: 'Large adult', name: 'Große Erwachsene' },
+      { size: 'Child', name: 'Kinder' },
+    ]
+    await send({ name: 'Manschette', sizes })
+    await send({ name: 'Maske', sizes })
+    await send({ name: 'Haube', sizes: sizes.toReversed() })
+    const log = await shop.db.auditEntry.findMany({ where: { subjectId: product.id }, orderBy: { position: 'asc' } })
+    expect(log.map(({ after }) => (after as { sizes?: string }).sizes)).toEqual([
+      'Large adult: Große Erwachsene\nChild: Kinder',
+      undefined,
+      undefined,
+    ])
+  })
+
   it.each([
     [
       'a size that there is not',
@@ -78,6 +95,18 @@ describe('names of sizes in a language', () => {
       'This product does not come in the size “toString”.',
     ],
     ['a size named twice', [ADULT, { ...ADULT, name: 'Große' }], 'sizes', 'Name each size once.'],
+    [
+      'two of one name',
+      [ADULT, { ...CHILD, name: 'Erwachsene' }],
+      'sizes.0.name',
+      'Two sizes would be called “Erwachsene”. Give each a name of its own.',
+    ],
+    [
+      'the name of another',
+      [{ size: 'Adult', name: '14,5 cm' }],
+      'sizes.0.name',
+      'Two sizes would be called “14,5 cm”. Give each a name of its own.',
+    ],
     [
       'a long name',
       [{ size: 'Adult', name: 'x'.repeat(51) }],
@@ -144,6 +173,16 @@ describe('when the sizes change, their names', () => {
     expect(errors).toBeUndefined()
     expect(await findTexts()).toMatchObject({ sizeNames: { Child: 'Erwachsene', Adult: 'Kinder' }, isOutdated: true })
     expect(await findTexts('fr')).toMatchObject({ sizeNames: { Adult: 'Enfant' }, isOutdated: true })
+  })
+
+  it('go with a size that goes, also where another takes its name', async () => {
+    await send({ name: 'Maske', sizes: [ADULT, CHILD] })
+    await send({ language: 'fr', sizes: [{ size: 'Child', name: 'Enfant' }] })
+    const [adult] = await readSizes(shop.db, product)
+    const { errors } = await update({ variants: [{ id: adult?.id, name: 'Child' }] })
+    expect(errors).toBeUndefined()
+    expect(await findTexts()).toMatchObject({ sizeNames: { Child: 'Erwachsene' }, isOutdated: true })
+    expect(await findTexts('fr')).toBeNull()
   })
 
   it('are not outdated where another size gets another name', async () => {

@@ -50,6 +50,14 @@ test('a product without sizes is its only variant in all languages, without a na
   expect(data.product).toEqual({ sizes: [], variants: [{ name: '' }] })
 })
 
+test('blanks around a size of an older product are no part of its name', async () => {
+  const old = await createProduct(shop.db, { sizes: ['Infant', '14.5 cm'] })
+  await translate(shop.db, old, 'de', { sizeNames: { Infant: 'Säugling' } })
+  await shop.db.product.update({ where: { id: old.id }, data: { sizes: ['Infant ', ' 14.5 cm'] } })
+  const { data } = await askIn(shop, 'de', SIZES, { id: old.id })
+  expect(data.product.sizes).toEqual(['Säugling', '14,5 cm'])
+})
+
 test('refusals name the sizes that there are in the language of who asks', async () => {
   const choose = 'Bitte wählen Sie eine Größe dieses Produkts: Erwachsene, 14,5 cm oder No. 3.'
   const input = basketOf([lineOf(product)])

@@ -4,8 +4,9 @@ import type { z } from 'zod'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { badUserInput } from '../../shared/errors'
+import type { Language } from '../../shared/languages'
 import type { SizeNames } from '../../shared/size-names'
-import { sizeNamesOf } from '../../shared/size-names'
+import { sizeIn, sizeNamesOf } from '../../shared/size-names'
 import { isUuid } from '../../shared/validation'
 import type { AuditedValues, WriteRecord } from '../audit/audit.service'
 import { differenceOf, performAudited } from '../audit/audit.service'
@@ -36,12 +37,12 @@ export function translateProduct(
     if (productVersion != null && productVersion !== product.version) return productChanged(product)
     const where = { productId_language: { productId, language } }
     const present = await tx.productTranslation.findUnique({ where })
-    const sizeNames = sizes ? readSizeNames(product, sizes) : sizeNamesOf(present)
-    const withSizes = { ...texts, sizes: listSizeNames(sizeNames) }
+    const sizeNames = sizes ? readSizeNames(product, language, sizes) : sizeNamesOf(present)
+    const withSizes = { ...texts, sizes: listSizeNames(product, sizeNames) }
     const collision = await replaceTexts(
       { record, action: 'TRANSLATE_PRODUCT', subjectId: productId, language, expectedVersion },
       withSizes,
-      present && { ...present, sizes: listSizeNames(sizeNamesOf(present)) },
+      present && { ...present, sizes: listSizeNames(product, sizeNamesOf(present)) },
       hasText(withSizes) &&
         ((version) => {
           const data = { ...texts, sizeNames, productVersion: product.version, isOutdated: false, version }
@@ -54,22 +55,37 @@ export function translateProduct(
   })
 }
 
-/** The names that are given, by their sizes. Throws BAD_USER_INPUT for one of a size that the product does not come in. */
-function readSizeNames(product: Product, given: readonly { size: string; name: string | null }[]): SizeNames {
-  const known = new Set(product.sizes.map((size) => size.trim()))
-  const unknown = given.findIndex(({ size }) => !known.has(size))
+/**
+ * The names that are given, by their sizes. Throws BAD_USER_INPUT for one of a size that the product does not come in, and for one that
+ * another size has, by which nobody could choose.
+ */
+function readSizeNames(
+  product: Product,
+  language: Language,
+  given: readonly { size: string; name: string | null }[],
+): SizeNames {
+  const known = namesOfSizes(product)
+  const unknown = given.findIndex(({ size }) => !known.includes(size))
   if (unknown >= 0) {
     const size = given[unknown]?.size ?? ''
     throw badUserInput(sentence('noSizeOfName', { size }), `input.sizes.${unknown}.size`)
   }
-  return Object.fromEntries(given.flatMap(({ size, name }) => (name === null ? [] : [[size, name]])))
+  const names = Object.fromEntries(given.flatMap(({ size, name }) => (name === null ? [] : [[size, name]])))
+  for (const [index, { size, name }] of given.entries()) {
+    if (name !== null && known.some((other) => other !== size && sizeIn(language, other, names) === name)) {
+      throw badUserInput(sentence('sizeNameTwice', { name }), `input.sizes.${index}.name`)
+    }
+  }
+  return names
 }
 
-/** Names of sizes as the audit log has them; null for none. */
-const listSizeNames = (names: SizeNames): string | null =>
-  Object.entries(names)
-    .map(([size, name]) => `${size}: ${name}`)
+/** Names of sizes as the audit log has them, in the order of the sizes: the database keeps them in its own. Null for none. */
+const listSizeNames = (product: Product, names: SizeNames): string | null =>
+  namesOfSizes(product)
+    .flatMap((size) => (Object.hasOwn(names, size) ? [`${size}: ${names[size]}`] : []))
     .join('\n') || null
+
+const namesOfSizes = ({ sizes }: Product): string[] => [...new Set(sizes.map((size) => size.trim()))]
 
 /** The same for a category. */
 export function translateCategory(
