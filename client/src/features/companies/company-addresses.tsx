@@ -27,12 +27,14 @@ interface CompanyAddressesProps {
 export function CompanyAddresses({ company, isKeeper, reload }: CompanyAddressesProps) {
   const client = useApolloClient()
   const [editing, setEditing] = useState<'new' | Address | null>(null)
-  const addButton = useReturnedFocus(editing === 'new')
+  // The row whose form is open may be gone by now: somebody else has deleted it.
+  const hasRow = editing !== null && editing !== 'new' && company.addresses.some(({ id }) => id === editing.id)
+  const addButton = useReturnedFocus(editing !== null && !hasRow)
   const list = useRef<HTMLUListElement>(null)
 
   function close() {
     // What opened the form of an address still stands in its row.
-    if (editing && editing !== 'new') list.current?.querySelector<HTMLElement>(`[data-edits="${editing.id}"]`)?.focus()
+    if (hasRow) list.current?.querySelector<HTMLElement>(`[data-edits="${editing.id}"]`)?.focus()
     setEditing(null)
   }
 

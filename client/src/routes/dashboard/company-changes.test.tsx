@@ -91,6 +91,8 @@ test('an address that somebody has deleted meanwhile can be saved as a new one',
   await press('Save the address')
   await screen.findByText('Stores 2')
   expect(inputs.map(({ companyAddressId }) => companyAddressId)).toEqual(['a1', undefined])
+  // What opened the form is gone with the address.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an address' })))
 })
 
 describe('when a form is closed, the focus goes back to what opened it', () => {
