@@ -25,7 +25,7 @@ test('an admin adds a product with a picture, changes it, and takes it out of th
 
   await page.getByRole('link', { name: 'See its page' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText('$12.50')).toBeVisible()
+  await expect(page.getByText('$12.50', { exact: true })).toBeVisible()
   const shown = page.getByRole('img', { name })
   await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   const publicPage = page.url()
