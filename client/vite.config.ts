@@ -82,6 +82,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
+          // The server alone names the typefaces, in the pages' styles; their files come of this build.
           input: ['src/entry-client.tsx', 'src/shared/theme/font-faces.ts'],
           output: {
             codeSplitting: { groups },

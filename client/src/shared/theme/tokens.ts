@@ -38,11 +38,8 @@ export const tokens = defineTokens({
   },
   radii: values({ xs: '2px', sm: '4px', md: '6px', lg: '8px', xl: '12px', full: '9999px' }),
   fonts: values({
-    // A system's own Chinese typeface comes before ours, which would come late and move the text; Arial stands before both,
-    // or they would draw Latin letters too where Inter is not there yet.
-    body:
-      "'Inter Variable', 'Noto Sans Arabic Variable', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', " +
-      "'Source Han Sans SC', 'Noto Sans SC Variable', sans-serif",
+    // The system's typefaces come before our Chinese one, which comes late and would move the text of who has one.
+    body: "'Inter Variable', 'Noto Sans Arabic Variable', Arial, sans-serif, 'Noto Sans SC Variable'",
     heading: '{fonts.body}',
     mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   }),
