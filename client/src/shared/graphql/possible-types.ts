@@ -53,6 +53,7 @@ export const possibleTypes: Record<string, string[]> = {
     'SizeRequired',
     'SkuTaken',
     'SlugTaken',
+    'StandardPageKept',
     'TooManyCompanies',
     'TooManyCompanyAddresses',
     'TooManyInvitations',
