@@ -9,6 +9,7 @@ import { join, orderFor, readApproval } from '../testing/approvals'
 import { isTaken, leak, namedField } from '../testing/answers'
 import { shapesByType, strangeValues, wrongValues } from '../testing/hostile-values'
 import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
+import { createInquiry } from '../testing/inquiring'
 import { saveOrderList } from '../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from '../testing/ordering'
 import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
@@ -32,7 +33,18 @@ let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
 let ids: Record<
-  'product' | 'variant' | 'category' | 'image' | 'article' | 'order' | 'quotation' | 'user' | 'company' | 'invitation',
+  | 'product'
+  | 'variant'
+  | 'category'
+  | 'image'
+  | 'article'
+  | 'order'
+  | 'quotation'
+  | 'inquiry'
+  | 'assignee'
+  | 'user'
+  | 'company'
+  | 'invitation',
   string
 >
 /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
@@ -90,6 +102,7 @@ async function createGoodValues(): Promise<void> {
   const offer = offerOf(quotation, [offerLine(product)])
   const offered = await requestQuotation(shop, admin, [product])
   await sendRevision(shop, offerOf(offered, [offerLine(product)]), admin.accessToken)
+  const inquiry = await createInquiry(shop.db)
   const variant = await shop.db.productVariant.findFirstOrThrow({ where: { productId: product.id } })
   ids = {
     product: product.id,
@@ -99,6 +112,8 @@ async function createGoodValues(): Promise<void> {
     article: article.id,
     order,
     quotation: quotation.id,
+    inquiry: inquiry.id,
+    assignee: admin.user.id,
     user: other,
     company: company.id,
     invitation,
@@ -135,6 +150,11 @@ async function createGoodValues(): Promise<void> {
     'Mutation.requestQuotation': { lines: [{ productId: product.id, quantity: 2 }] },
     'Mutation.sendQuotationRevision': offer as Record<string, unknown>,
     'Mutation.writeToQuotation': { quotationId: quotation.id },
+    'Query.inquiry': { id: inquiry.id },
+    'Mutation.replyToInquiry': { inquiryId: inquiry.id, expectedMessages: 0 },
+    'Mutation.addInquiryNote': { inquiryId: inquiry.id },
+    'Mutation.assignInquiry': { inquiryId: inquiry.id, assigneeId: admin.user.id },
+    'Mutation.setInquiryState': { inquiryId: inquiry.id, state: 'CLOSED' },
     'Mutation.acceptQuotation': { quotationId: offered.id, revision: 1 },
     'Mutation.declineQuotation': { id: offered.id },
     'Mutation.withdrawQuotation': { id: quotation.id },

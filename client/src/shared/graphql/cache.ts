@@ -17,7 +17,7 @@ export function createCache(): InMemoryCache {
           reviews: keysetPagination(['productId']),
           articles: keysetPagination(['kind']),
           users: keysetPagination(['filter']),
-          inquiries: keysetPagination(),
+          inquiries: keysetPagination(['filter']),
           auditLog: keysetPagination(['filter']),
           myCompanies: { merge: false },
           companies: keysetPagination(['search']),

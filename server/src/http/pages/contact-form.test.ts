@@ -120,7 +120,7 @@ describe('a message without script', () => {
 
   it('that could not be kept is a masked fault', async () => {
     const broken = await createTestApp()
-    await broken.db.$executeRaw`DROP TABLE inquiries`
+    await broken.db.$executeRaw`DROP TABLE inquiries CASCADE`
     const response = await send(new URLSearchParams(typed).toString(), FORM_TYPE, broken.app)
     expect(response.statusCode).toBe(500)
     expect(response.body).toContain('Something went wrong')

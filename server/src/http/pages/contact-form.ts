@@ -60,7 +60,8 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
       scope.post(addressIn(language, '/contact'), options, async ({ body }, reply) => {
         const form = body instanceof URLSearchParams ? body : new URLSearchParams()
         const valueOf = (name: string) => form.get(name) ?? ''
-        await inquiries.send({ email: valueOf('email'), subject: valueOf('subject'), message: valueOf('message') })
+        const input = { email: valueOf('email'), subject: valueOf('subject'), message: valueOf('message') }
+        await inquiries.send(input, language)
         return reply.header('cache-control', 'no-store').redirect(addressIn(language, SENT), 303)
       })
     }
