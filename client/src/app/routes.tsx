@@ -198,6 +198,13 @@ const dashboard = [
     admin,
   ),
   page(
+    'inquiries/:id',
+    'dashboard/inquiry-page',
+    'InquiryPage',
+    () => import('../routes/dashboard/inquiry-page'),
+    admin,
+  ),
+  page(
     'auditLog',
     'dashboard/audit-log-page',
     'AuditLogPage',
@@ -229,6 +236,9 @@ export const appRoutes: AppRoute[] = [
   }),
   page('/portfolio', 'portfolio/portfolio-page', 'PortfolioPage', () => import('../routes/portfolio/portfolio-page'), {
     catalogues: ['portfolio'],
+  }),
+  page('/contact', 'contact/contact-page', 'ContactPage', () => import('../routes/contact/contact-page'), {
+    catalogues: ['contact'],
   }),
   page('/basket', 'basket/basket-page', 'BasketPage', () => import('../routes/basket/basket-page'), {
     catalogues: ['basket', 'forms'],

@@ -41,7 +41,6 @@ let ids: Record<
   | 'order'
   | 'quotation'
   | 'inquiry'
-  | 'assignee'
   | 'user'
   | 'company'
   | 'invitation',
@@ -113,7 +112,6 @@ async function createGoodValues(): Promise<void> {
     order,
     quotation: quotation.id,
     inquiry: inquiry.id,
-    assignee: admin.user.id,
     user: other,
     company: company.id,
     invitation,
@@ -186,7 +184,7 @@ async function createGoodValues(): Promise<void> {
 /** What an id in this place is of: `productId` says it itself, else the operation does. */
 function kindOf({ root, field }: Slot): string | undefined {
   const kinds = Object.keys(ids)
-  const names = field.endsWith('Id') ? field : root.coordinate.replace(/Admin|Person/, 'User')
+  const names = (field.endsWith('Id') ? field : root.coordinate).replace(/Admin|Person|assignee/, 'User')
   return kinds.find((kind) => names.toLowerCase().includes(kind))
 }
 

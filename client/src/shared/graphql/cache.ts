@@ -19,6 +19,7 @@ export function createCache(): InMemoryCache {
           users: keysetPagination(['filter']),
           inquiries: keysetPagination(['filter']),
           auditLog: keysetPagination(['filter']),
+          inquiryCounts: { merge: false },
           myCompanies: { merge: false },
           companies: keysetPagination(['search']),
         },

@@ -16,8 +16,8 @@ const BODY_LIMIT = 64 * 1024
 
 const SENT = '/contact/sent'
 
-/** Where the form is, on the home page of its language. */
-const formAddress = (language: Language) => `${addressIn(language, '/')}#contact`
+/** Where the form is, in its language. */
+const formAddress = (language: Language) => addressIn(language, '/contact')
 
 /** What the form works with. */
 export interface ContactFormDeps {
@@ -57,7 +57,7 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
     }
     for (const language of LANGUAGES) {
       const options = { config: { limitedAction: 'inquiry' as const }, onRequest }
-      scope.post(addressIn(language, '/contact'), options, async ({ body }, reply) => {
+      scope.post(formAddress(language), options, async ({ body }, reply) => {
         const form = body instanceof URLSearchParams ? body : new URLSearchParams()
         const valueOf = (name: string) => form.get(name) ?? ''
         const input = { email: valueOf('email'), subject: valueOf('subject'), message: valueOf('message') }
@@ -71,7 +71,6 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
 
 /** What a language's form is answered with, and the way to it. */
 function addAnswers(app: FastifyInstance, language: Language): void {
-  app.get(addressIn(language, '/contact'), (_request, reply) => reply.redirect(formAddress(language), 303))
   app.get(addressIn(language, SENT), (_request, reply) => {
     const title = say(sentence('thankYou'), language)
     return sendPage(reply, 200, plainPage(200, say(sentence('messageSent'), language), { title, language }))
