@@ -1,5 +1,7 @@
 import type { Inquiry, InquiryMessageKind, User } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
+import type { Mail } from '../modules/mail/compose-mail'
+import { composeMail } from '../modules/mail/compose-mail'
 import type { Db } from '../shared/db'
 import type { AuditedActs } from './catalogue-acts'
 import type { TestApp } from './test-app'
@@ -49,3 +51,20 @@ export const actsOnInquiries = (shop: () => TestApp): AuditedActs => ({
     return { variables: { input: { inquiryId, state: 'CLOSED' } }, told }
   },
 })
+
+const sender = {
+  from: 'Instrumenta <shop@shop.example>',
+  shopAddress: 'office@shop.example',
+  publicUrl: 'https://shop.example',
+  invitationSecret: 's',
+}
+
+/** The mails in the outbox to somebody, oldest first, as they are sent. */
+export async function readMailsTo(db: Db, recipient: string): Promise<Mail[]> {
+  const rows = await db.mailOutbox.findMany({ where: { recipient }, orderBy: { id: 'asc' } })
+  return rows.map((row) => {
+    const result = composeMail(row, sender)
+    if ('problem' in result) throw new Error(result.problem)
+    return result.mail
+  })
+}

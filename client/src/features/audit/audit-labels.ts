@@ -21,7 +21,6 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   ADD_INQUIRY_NOTE: t`Kept a note about an inquiry`,
   ASSIGN_INQUIRY: t`Assigned an inquiry`,
   SET_INQUIRY_STATE: t`Closed or reopened an inquiry`,
-  EXPORT_AUDIT_LOG: t`Exported the audit log`,
   MAKE_ADMIN: t`Made an admin`,
   REMOVE_ADMIN: t`Removed an admin`,
   REMOVE_USER: t`Removed a user`,

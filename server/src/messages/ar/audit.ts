@@ -41,7 +41,6 @@ export const audit: Record<keyof typeof english, string> = {
   auditedInquiries: 'الاستفسارات',
   auditedAssigneeId: 'يتولّاه',
   auditedInquiryState: 'حالة الاستفسار',
-  auditedRows: 'الصفوف',
   auditedImages: 'الصور',
   auditedCurrency: 'العملة',
   auditedBaseCurrency: 'محتسبة من الأسعار بعملة',

@@ -41,7 +41,6 @@ export const audit: Record<keyof typeof english, string> = {
   auditedInquiries: 'Anfragen',
   auditedAssigneeId: 'Zuständig',
   auditedInquiryState: 'Zustand der Anfrage',
-  auditedRows: 'Zeilen',
   auditedImages: 'Bilder',
   auditedCurrency: 'Währung',
   auditedBaseCurrency: 'Ausgangswährung',

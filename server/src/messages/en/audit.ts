@@ -39,7 +39,6 @@ export const audit = {
   auditedInquiries: 'Inquiries',
   auditedAssigneeId: 'Looked after by',
   auditedInquiryState: 'State of the inquiry',
-  auditedRows: 'Rows',
   auditedImages: 'Images',
   auditedCurrency: 'Currency',
   auditedBaseCurrency: 'Derived from the prices in',

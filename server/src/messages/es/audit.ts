@@ -41,7 +41,6 @@ export const audit: Record<keyof typeof english, string> = {
   auditedInquiries: 'Consultas',
   auditedAssigneeId: 'A cargo de',
   auditedInquiryState: 'Estado de la consulta',
-  auditedRows: 'Filas',
   auditedImages: 'Imágenes',
   auditedCurrency: 'Moneda',
   auditedBaseCurrency: 'Se calcula a partir de los precios en',

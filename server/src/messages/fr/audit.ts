@@ -41,7 +41,6 @@ export const audit: Record<keyof typeof english, string> = {
   auditedInquiries: 'Demandes',
   auditedAssigneeId: 'Prise en charge par',
   auditedInquiryState: 'État de la demande',
-  auditedRows: 'Lignes',
   auditedImages: 'Images',
   auditedCurrency: 'Devise',
   auditedBaseCurrency: 'Calculés à partir des prix en',

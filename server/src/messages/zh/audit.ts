@@ -41,7 +41,6 @@ export const audit: Record<keyof typeof english, string> = {
   auditedInquiries: '咨询',
   auditedAssigneeId: '负责人',
   auditedInquiryState: '咨询状态',
-  auditedRows: '行数',
   auditedImages: '图片',
   auditedCurrency: '货币',
   auditedBaseCurrency: '换算所依据的货币',

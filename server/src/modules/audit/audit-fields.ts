@@ -45,7 +45,6 @@ const labels = {
   inquiries: 'auditedInquiries',
   assigneeId: 'auditedAssigneeId',
   inquiryState: 'auditedInquiryState',
-  rows: 'auditedRows',
   images: 'auditedImages',
   currency: 'auditedCurrency',
   baseCurrency: 'auditedBaseCurrency',

@@ -18,7 +18,6 @@ const actions = {
   ADD_INQUIRY_NOTE: true,
   ASSIGN_INQUIRY: true,
   SET_INQUIRY_STATE: true,
-  EXPORT_AUDIT_LOG: true,
   MAKE_ADMIN: true,
   REMOVE_ADMIN: true,
   REMOVE_USER: true,

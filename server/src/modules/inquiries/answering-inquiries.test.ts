@@ -1,9 +1,8 @@
 import type { Inquiry } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
-import { composeMail } from '../mail/compose-mail'
 import type { Person } from '../../testing/factories'
 import { createPerson } from '../../testing/factories'
-import { createInquiry } from '../../testing/inquiring'
+import { createInquiry, readMailsTo } from '../../testing/inquiring'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -18,13 +17,6 @@ const [NOTE, ASSIGN, SET_STATE] = [
   ask('assignInquiry', 'AssignInquiryInput'),
   ask('setInquiryState', 'SetInquiryStateInput'),
 ].map((query) => query.replace(`... on InquiryWrittenMeanwhile { inquiry ${INQUIRY} }`, '')) as [string, string, string]
-
-const sender = {
-  from: 'Instrumenta <shop@shop.example>',
-  shopAddress: 'office@shop.example',
-  publicUrl: 'https://shop.example',
-  invitationSecret: 's',
-}
 
 let shop: TestApp
 let ada: Person
@@ -53,14 +45,7 @@ const reply = ({ id }: Inquiry, body: string, expectedMessages: number, more: { 
 
 const note = ({ id }: Inquiry, body: string) => act(NOTE, { inquiryId: id, body, idempotencyKey: uuidv7() })
 
-async function readMails(recipient: string) {
-  const rows = await shop.db.mailOutbox.findMany({ where: { recipient }, orderBy: { id: 'asc' } })
-  return rows.map((row) => {
-    const result = composeMail(row, sender)
-    if ('problem' in result) throw new Error(result.problem)
-    return result.mail
-  })
-}
+const readMails = (recipient: string) => readMailsTo(shop.db, recipient)
 
 describe('an answer', () => {
   it('goes by mail, in the language of the inquiry, in one thread with what was before', async () => {
