@@ -7,9 +7,10 @@ import type { Person } from '../testing/factories'
 import { createImage, createPerson, createProduct } from '../testing/factories'
 import { join, orderFor, readApproval } from '../testing/approvals'
 import { isTaken, leak, namedField } from '../testing/answers'
+import type { ThingKind } from '../testing/hostile-values'
 import { shapesByType, strangeValues, wrongValues } from '../testing/hostile-values'
 import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
-import { createInquiry } from '../testing/inquiring'
+import { createInquiry, goodForInquiry } from '../testing/inquiring'
 import { saveOrderList } from '../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from '../testing/ordering'
 import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
@@ -32,20 +33,7 @@ let shop: TestApp
 let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
-let ids: Record<
-  | 'product'
-  | 'variant'
-  | 'category'
-  | 'image'
-  | 'article'
-  | 'order'
-  | 'quotation'
-  | 'inquiry'
-  | 'user'
-  | 'company'
-  | 'invitation',
-  string
->
+let ids: Record<ThingKind, string>
 /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
 let good: Record<string, Record<string, unknown>>
 
@@ -148,11 +136,7 @@ async function createGoodValues(): Promise<void> {
     'Mutation.requestQuotation': { lines: [{ productId: product.id, quantity: 2 }] },
     'Mutation.sendQuotationRevision': offer as Record<string, unknown>,
     'Mutation.writeToQuotation': { quotationId: quotation.id },
-    'Query.inquiry': { id: inquiry.id },
-    'Mutation.replyToInquiry': { inquiryId: inquiry.id, expectedMessages: 0 },
-    'Mutation.addInquiryNote': { inquiryId: inquiry.id },
-    'Mutation.assignInquiry': { inquiryId: inquiry.id, assigneeId: admin.user.id },
-    'Mutation.setInquiryState': { inquiryId: inquiry.id, state: 'CLOSED' },
+    ...goodForInquiry(inquiry, admin.user),
     'Mutation.acceptQuotation': { quotationId: offered.id, revision: 1 },
     'Mutation.declineQuotation': { id: offered.id },
     'Mutation.withdrawQuotation': { id: quotation.id },

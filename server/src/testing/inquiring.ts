@@ -5,6 +5,7 @@ import { composeMail } from '../modules/mail/compose-mail'
 import type { Db } from '../shared/db'
 import type { AuditedActs } from './catalogue-acts'
 import type { TestApp } from './test-app'
+import type { Person } from './factories'
 import { createPerson } from './factories'
 
 /** A message from the contact form. */
@@ -20,6 +21,25 @@ export function createInquiryMessage(
 ) {
   const data = { inquiryId: inquiry.id, authorId: author.id, kind, body: 'We do.' }
   return db.inquiryMessage.create({ data: { id: uuidv7(), ...data, idempotencyKey: uuidv7(), requestHash: '' } })
+}
+
+/** What a call about an inquiry needs to be taken, by operation. */
+export const goodForInquiry = ({ id: inquiryId }: Inquiry, { id: assigneeId }: User) => ({
+  'Query.inquiry': { id: inquiryId },
+  'Mutation.replyToInquiry': { inquiryId, expectedMessages: 0 },
+  'Mutation.addInquiryNote': { inquiryId },
+  'Mutation.assignInquiry': { inquiryId, assigneeId },
+  'Mutation.setInquiryState': { inquiryId, state: 'CLOSED' },
+})
+
+const SEND = 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }'
+const REPLY = 'mutation ($input: ReplyToInquiryInput!) { replyToInquiry(input: $input) { __typename } }'
+
+/** Somebody writes to the shop, and an admin answers. */
+export async function askAndAnswer(shop: TestApp, input: object, body: string, admin: Person): Promise<void> {
+  const { data } = await shop.ask(SEND, { input })
+  const answer = { inquiryId: data.sendInquiry.id, body, expectedMessages: 0, idempotencyKey: uuidv7() }
+  await shop.ask(REPLY, { input: answer }, admin.accessToken)
 }
 
 /** The mutations of inquiries, and what the log must say of each. */

@@ -5,6 +5,7 @@ import type { Person } from '../../testing/factories'
 import { signUpAtFirebase } from '../../testing/firebase-accounts'
 import { decide, join, orderFor } from '../../testing/approvals'
 import { createCompany, invite } from '../../testing/companies'
+import { askAndAnswer } from '../../testing/inquiring'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
 import { requestQuotation } from '../../testing/quoting'
@@ -100,19 +101,7 @@ async function createTraceable(): Promise<Person> {
     imageId: image.id,
   })
   const input = { email: person.user.email.toUpperCase(), subject: 'A traceable inquiry', message: 'Traceable Lane 7' }
-  const sent = await shop.ask('mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }', { input })
-  await shop.ask(
-    'mutation ($input: ReplyToInquiryInput!) { replyToInquiry(input: $input) { __typename } }',
-    {
-      input: {
-        inquiryId: sent.data.sendInquiry.id,
-        body: 'Not to Traceable Lane 7',
-        expectedMessages: 0,
-        idempotencyKey: uuidv7(),
-      },
-    },
-    admin.accessToken,
-  )
+  await askAndAnswer(shop, input, 'Not to Traceable Lane 7', admin)
   return person
 }
 
