@@ -31,7 +31,7 @@ export function InquiriesPage() {
     <DashboardPage
       title={t`Inquiries`}
       aside={
-        <Box display="flex" flexWrap="wrap" gap="3" w={{ base: 'full', sm: 'auto' }}>
+        <Box display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap="3" w={{ base: 'full', sm: 'auto' }}>
           <SelectField
             label={t`Looked after by`}
             name="mine"
