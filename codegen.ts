@@ -68,6 +68,7 @@ const config: CodegenConfig = {
           Review: '@instrumenta/prisma/client#Review as ReviewRow',
           ReviewableProductConnection: '../../modules/reviews/reviewable.service#ReviewableConnection',
           Inquiry: '@instrumenta/prisma/client#Inquiry as InquiryRow',
+          InquiryMessage: '@instrumenta/prisma/client#InquiryMessage as InquiryMessageRow',
           ShopOverview: '../../modules/overview/overview.service#ShopOverview as ShopOverviewRow',
           AuditEntry: '../../modules/audit/list-audit.service#AuditEntry as AuditEntryRow',
           AuditChange: '../../modules/audit/describe-changes#AuditChange as AuditChangeRow',

@@ -33,10 +33,12 @@ const parts = {
     'routes/quotation-request',
   ],
   blogs: ['routes/blogs', 'shared/ui/article-prose.tsx'],
+  contact: ['routes/contact', 'features/contact/contact-section.tsx'],
   dashboard: [
     'features/articles',
     'features/audit',
     'features/companies',
+    'features/inquiries',
     'features/overview',
     'features/people',
     'features/prices',
@@ -53,7 +55,12 @@ const parts = {
     'routes/dashboard',
   ],
   forms: ['features/contact', 'shared/forms', 'shared/format/explain-price.ts', 'shared/upload'],
-  home: ['routes/home', 'features/reviews/review-card.tsx', 'features/reviews/review-card-comment.tsx'],
+  home: [
+    'routes/home',
+    'features/contact/contact-section.tsx',
+    'features/reviews/review-card.tsx',
+    'features/reviews/review-card-comment.tsx',
+  ],
   'no-results': ['routes/products/no-results.tsx'],
   portfolio: ['routes/portfolio'],
   product: [

@@ -73,7 +73,7 @@ test('forms that need their script wait for it', async () => {
 
 test('the site map has the public pages, each of which is there', async () => {
   const pages = siteMap()
-  expect(pages.map(({ path }) => path)).toEqual(['/', '/products', '/blogs', '/portfolio'])
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/products', '/blogs', '/portfolio', '/contact'])
   for (const { path } of pages) {
     const { status, html } = await render(request(path))
     expect([path, status]).toEqual([path, 200])

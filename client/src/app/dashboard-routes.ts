@@ -126,6 +126,13 @@ export const dashboardRoutes = [
     admin,
   ),
   page(
+    'inquiries/:id',
+    'dashboard/inquiry-page',
+    'InquiryPage',
+    () => import('../routes/dashboard/inquiry-page'),
+    admin,
+  ),
+  page(
     'auditLog',
     'dashboard/audit-log-page',
     'AuditLogPage',

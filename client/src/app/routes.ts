@@ -33,6 +33,9 @@ export const appRoutes: AppRoute[] = [
   page('/portfolio', 'portfolio/portfolio-page', 'PortfolioPage', () => import('../routes/portfolio/portfolio-page'), {
     catalogues: ['portfolio'],
   }),
+  page('/contact', 'contact/contact-page', 'ContactPage', () => import('../routes/contact/contact-page'), {
+    catalogues: ['contact'],
+  }),
   page('/basket', 'basket/basket-page', 'BasketPage', () => import('../routes/basket/basket-page'), {
     catalogues: ['basket', 'forms'],
   }),

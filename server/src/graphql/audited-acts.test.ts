@@ -9,6 +9,7 @@ import { actsOnCatalogue } from '../testing/catalogue-acts'
 import { countWaiting, readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createPerson, createProduct } from '../testing/factories'
+import { actsOnInquiries } from '../testing/inquiring'
 import { placeOrder } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import { callOf, listRootFields } from '../testing/schema-calls'
@@ -144,6 +145,7 @@ const acts: AuditedActs = {
     return { variables: { id }, told: { action: 'END_SESSIONS', subjectId: id, before, after } }
   },
   ...actsOnCatalogue(() => shop),
+  ...actsOnInquiries(() => shop),
 }
 
 const schema = buildSchema(schemaSdl)

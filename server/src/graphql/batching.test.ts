@@ -5,6 +5,7 @@ import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { addJournalAndWaiting } from '../testing/approvals'
 import { createCompany, saveAddress } from '../testing/companies'
+import { createInquiry, createInquiryMessage } from '../testing/inquiring'
 import { fieldsIn, fieldsToBatch } from '../testing/look-ups'
 import { saveOrderList } from '../testing/order-lists'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
@@ -105,6 +106,8 @@ async function addParent(): Promise<void> {
   await shop.db.orderEvent.create({
     data: { orderId, from: 'AWAITING_APPROVAL', to: 'PLACED', actorId: mover.user.id },
   })
+  const asked = { email: customer.user.email, assigneeId: mover.user.id }
+  await createInquiryMessage(shop.db, { inquiry: await createInquiry(shop.db, asked), author: mover.user })
   for (const author of [customer, mover]) {
     const imageId = (await createImage(shop.db)).id
     await createReview(shop.db, { userId: author.user.id, productId: product.id, imageId })

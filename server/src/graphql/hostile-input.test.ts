@@ -7,8 +7,10 @@ import type { Person } from '../testing/factories'
 import { createImage, createPerson, createProduct } from '../testing/factories'
 import { join, orderFor, readApproval } from '../testing/approvals'
 import { isTaken, leak, namedField } from '../testing/answers'
+import type { ThingKind } from '../testing/hostile-values'
 import { shapesByType, strangeValues, wrongValues } from '../testing/hostile-values'
 import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
+import { createInquiry, goodForInquiry } from '../testing/inquiring'
 import { saveOrderList } from '../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from '../testing/ordering'
 import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
@@ -31,10 +33,7 @@ let shop: TestApp
 let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
-let ids: Record<
-  'product' | 'variant' | 'category' | 'image' | 'article' | 'order' | 'quotation' | 'user' | 'company' | 'invitation',
-  string
->
+let ids: Record<ThingKind, string>
 /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
 let good: Record<string, Record<string, unknown>>
 
@@ -90,6 +89,7 @@ async function createGoodValues(): Promise<void> {
   const offer = offerOf(quotation, [offerLine(product)])
   const offered = await requestQuotation(shop, admin, [product])
   await sendRevision(shop, offerOf(offered, [offerLine(product)]), admin.accessToken)
+  const inquiry = await createInquiry(shop.db)
   const variant = await shop.db.productVariant.findFirstOrThrow({ where: { productId: product.id } })
   ids = {
     product: product.id,
@@ -99,6 +99,7 @@ async function createGoodValues(): Promise<void> {
     article: article.id,
     order,
     quotation: quotation.id,
+    inquiry: inquiry.id,
     user: other,
     company: company.id,
     invitation,
@@ -135,6 +136,7 @@ async function createGoodValues(): Promise<void> {
     'Mutation.requestQuotation': { lines: [{ productId: product.id, quantity: 2 }] },
     'Mutation.sendQuotationRevision': offer as Record<string, unknown>,
     'Mutation.writeToQuotation': { quotationId: quotation.id },
+    ...goodForInquiry(inquiry, admin.user),
     'Mutation.acceptQuotation': { quotationId: offered.id, revision: 1 },
     'Mutation.declineQuotation': { id: offered.id },
     'Mutation.withdrawQuotation': { id: quotation.id },
@@ -166,7 +168,7 @@ async function createGoodValues(): Promise<void> {
 /** What an id in this place is of: `productId` says it itself, else the operation does. */
 function kindOf({ root, field }: Slot): string | undefined {
   const kinds = Object.keys(ids)
-  const names = field.endsWith('Id') ? field : root.coordinate.replace(/Admin|Person/, 'User')
+  const names = (field.endsWith('Id') ? field : root.coordinate).replace(/Admin|Person|assignee/, 'User')
   return kinds.find((kind) => names.toLowerCase().includes(kind))
 }
 

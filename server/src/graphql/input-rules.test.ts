@@ -19,7 +19,14 @@ import {
   setCompanyMemberRoleInput,
   updateCompanyInput,
 } from '../modules/companies/companies.input'
-import { sendInquiryInput } from '../modules/inquiries/inquiries.input'
+import {
+  addInquiryNoteInput,
+  assignInquiryInput,
+  inquiryFilter,
+  replyToInquiryInput,
+  sendInquiryInput,
+  setInquiryStateInput,
+} from '../modules/inquiries/inquiries.input'
 import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from '../modules/order-lists/order-lists.input'
 import {
   approveOrderInput,
@@ -103,6 +110,11 @@ const rules: Record<string, z.ZodObject> = {
   StockChangeInput: updateProductInput.shape.stockChange.unwrap(),
   CreateReviewInput: createReviewInput,
   SendInquiryInput: sendInquiryInput,
+  ReplyToInquiryInput: replyToInquiryInput,
+  AddInquiryNoteInput: addInquiryNoteInput,
+  AssignInquiryInput: assignInquiryInput,
+  SetInquiryStateInput: setInquiryStateInput,
+  InquiryFilter: inquiryFilter.unwrap().unwrap(),
   TranslateProductInput: translateProductInput,
   TranslateSizeInput: translateSizeInput,
   TranslateCategoryInput: translateCategoryInput,

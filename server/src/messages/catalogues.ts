@@ -5,6 +5,7 @@ import { audit as arAudit } from './ar/audit'
 import { catalogue as arCatalogue } from './ar/catalogue'
 import { companies as arCompanies } from './ar/companies'
 import { fields as arFields } from './ar/fields'
+import { inquiries as arInquiries } from './ar/inquiries'
 import { mails as arMails } from './ar/mails'
 import { quotations as arQuotations } from './ar/quotations'
 import { rates as arRates } from './ar/rates'
@@ -17,6 +18,7 @@ import { audit as deAudit } from './de/audit'
 import { catalogue as deCatalogue } from './de/catalogue'
 import { companies as deCompanies } from './de/companies'
 import { fields as deFields } from './de/fields'
+import { inquiries as deInquiries } from './de/inquiries'
 import { mails as deMails } from './de/mails'
 import { quotations as deQuotations } from './de/quotations'
 import { rates as deRates } from './de/rates'
@@ -29,6 +31,7 @@ import { audit as enAudit } from './en/audit'
 import { catalogue as enCatalogue } from './en/catalogue'
 import { companies as enCompanies } from './en/companies'
 import { fields as enFields } from './en/fields'
+import { inquiries as enInquiries } from './en/inquiries'
 import { mails as enMails } from './en/mails'
 import { quotations as enQuotations } from './en/quotations'
 import { rates as enRates } from './en/rates'
@@ -41,6 +44,7 @@ import { audit as esAudit } from './es/audit'
 import { catalogue as esCatalogue } from './es/catalogue'
 import { companies as esCompanies } from './es/companies'
 import { fields as esFields } from './es/fields'
+import { inquiries as esInquiries } from './es/inquiries'
 import { mails as esMails } from './es/mails'
 import { quotations as esQuotations } from './es/quotations'
 import { rates as esRates } from './es/rates'
@@ -53,6 +57,7 @@ import { audit as frAudit } from './fr/audit'
 import { catalogue as frCatalogue } from './fr/catalogue'
 import { companies as frCompanies } from './fr/companies'
 import { fields as frFields } from './fr/fields'
+import { inquiries as frInquiries } from './fr/inquiries'
 import { mails as frMails } from './fr/mails'
 import { quotations as frQuotations } from './fr/quotations'
 import { rates as frRates } from './fr/rates'
@@ -65,6 +70,7 @@ import { audit as zhAudit } from './zh/audit'
 import { catalogue as zhCatalogue } from './zh/catalogue'
 import { companies as zhCompanies } from './zh/companies'
 import { fields as zhFields } from './zh/fields'
+import { inquiries as zhInquiries } from './zh/inquiries'
 import { mails as zhMails } from './zh/mails'
 import { quotations as zhQuotations } from './zh/quotations'
 import { rates as zhRates } from './zh/rates'
@@ -79,6 +85,7 @@ const en = {
   ...enCatalogue,
   ...enCompanies,
   ...enFields,
+  ...enInquiries,
   ...enMails,
   ...enQuotations,
   ...enRates,
@@ -100,6 +107,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deCatalogue,
     ...deCompanies,
     ...deFields,
+    ...deInquiries,
     ...deMails,
     ...deQuotations,
     ...deRates,
@@ -114,6 +122,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frCatalogue,
     ...frCompanies,
     ...frFields,
+    ...frInquiries,
     ...frMails,
     ...frQuotations,
     ...frRates,
@@ -128,6 +137,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esCatalogue,
     ...esCompanies,
     ...esFields,
+    ...esInquiries,
     ...esMails,
     ...esQuotations,
     ...esRates,
@@ -142,6 +152,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arCatalogue,
     ...arCompanies,
     ...arFields,
+    ...arInquiries,
     ...arMails,
     ...arQuotations,
     ...arRates,
@@ -156,6 +167,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhCatalogue,
     ...zhCompanies,
     ...zhFields,
+    ...zhInquiries,
     ...zhMails,
     ...zhQuotations,
     ...zhRates,

@@ -78,6 +78,10 @@ export const statusOfRefusal = {
   RevisionReplaced: 409,
   QuotationExpired: 409,
   QuotationFull: 422,
+  InquiryNotFound: 404,
+  InquiryWrittenMeanwhile: 409,
+  InquiryFull: 422,
+  AssigneeNotAdmin: 422,
 } as const
 
 /** Name of an error type of the schema. */

@@ -184,4 +184,16 @@ export const shopCases: BatchingCase[] = [
     statements: 6,
     reaches: {},
   },
+  {
+    name: 'inquiries with who looks after them, whose they are, and what was written about them',
+    query: `{
+      inquiries(first: 100) {
+        totalCount
+        nodes { number assignee { name } customer { email } messages { body author { role } } }
+      }
+    }`,
+    // The page and its count; people who look after them; their accounts; messages; authors.
+    statements: 6,
+    reaches: { number: 1, body: 1, role: 1 },
+  },
 ]

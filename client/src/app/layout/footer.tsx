@@ -97,6 +97,11 @@ export function Footer() {
                 <Trans>My orders</Trans>
               </Link>
             </li>
+            <li>
+              <Link to="/contact">
+                <Trans>Contact</Trans>
+              </Link>
+            </li>
           </Column>
           <Column title={t`Information`}>
             <li>

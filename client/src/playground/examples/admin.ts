@@ -1,5 +1,6 @@
 import type { Example, Lookup } from './example'
 import { exportingExamples } from './exporting'
+import { inquiryExamples } from './inquiries'
 import { offerExamples } from './quotations'
 import { writingExamples } from './writing'
 
@@ -143,17 +144,6 @@ mutation RemoveAdmin($id: ID!) {
 }
 `
 
-const inquiries = `# What came through the contact form.
-
-query Inquiries {
-  inquiries(first: 10) {
-    totalCount
-    nodes { id email subject message createdAt }
-    pageInfo { endCursor hasNextPage }
-  }
-}
-`
-
 const overview = `# How the shop has done, today included, and what there is to do.
 
 query Overview($days: Int!) {
@@ -262,7 +252,7 @@ export const adminExamples: Example[] = [
   { query: users, variables: () => ({ filter: { search: 'example.com' } }) },
   { query: makeAdmin, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
   { query: removeAdmin, lookup: otherAdmin, variables: ({ id }) => ({ id }) },
-  { query: inquiries },
+  ...inquiryExamples,
   { query: overview, variables: () => ({ days: 30 }) },
   { query: exportPerson, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
   { query: auditLog },

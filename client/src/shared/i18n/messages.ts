@@ -9,6 +9,7 @@ export const PART_CATALOGUES = [
   'account',
   'basket',
   'blogs',
+  'contact',
   'dashboard',
   'forms',
   'home',

@@ -39,6 +39,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedReviews: 'التقييمات',
   auditedMails: 'الرسائل البريدية',
   auditedInquiries: 'الاستفسارات',
+  auditedAssigneeId: 'يتولّاه',
+  auditedInquiryState: 'حالة الاستفسار',
   auditedImages: 'الصور',
   auditedCurrency: 'العملة',
   auditedBaseCurrency: 'محتسبة من الأسعار بعملة',

@@ -39,6 +39,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedReviews: 'Bewertungen',
   auditedMails: 'E-Mails',
   auditedInquiries: 'Anfragen',
+  auditedAssigneeId: 'Zuständig',
+  auditedInquiryState: 'Zustand der Anfrage',
   auditedImages: 'Bilder',
   auditedCurrency: 'Währung',
   auditedBaseCurrency: 'Ausgangswährung',

@@ -37,6 +37,8 @@ export const audit = {
   auditedReviews: 'Reviews',
   auditedMails: 'Mails',
   auditedInquiries: 'Inquiries',
+  auditedAssigneeId: 'Looked after by',
+  auditedInquiryState: 'State of the inquiry',
   auditedImages: 'Images',
   auditedCurrency: 'Currency',
   auditedBaseCurrency: 'Derived from the prices in',

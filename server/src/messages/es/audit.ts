@@ -39,6 +39,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedReviews: 'Reseñas',
   auditedMails: 'Correos',
   auditedInquiries: 'Consultas',
+  auditedAssigneeId: 'A cargo de',
+  auditedInquiryState: 'Estado de la consulta',
   auditedImages: 'Imágenes',
   auditedCurrency: 'Moneda',
   auditedBaseCurrency: 'Se calcula a partir de los precios en',

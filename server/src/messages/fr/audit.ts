@@ -39,6 +39,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedReviews: 'Avis',
   auditedMails: 'E-mails',
   auditedInquiries: 'Demandes',
+  auditedAssigneeId: 'Prise en charge par',
+  auditedInquiryState: 'État de la demande',
   auditedImages: 'Images',
   auditedCurrency: 'Devise',
   auditedBaseCurrency: 'Calculés à partir des prix en',

@@ -39,6 +39,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedReviews: '评价',
   auditedMails: '邮件',
   auditedInquiries: '咨询',
+  auditedAssigneeId: '负责人',
+  auditedInquiryState: '咨询状态',
   auditedImages: '图片',
   auditedCurrency: '货币',
   auditedBaseCurrency: '换算所依据的货币',

@@ -43,6 +43,8 @@ const labels = {
   reviews: 'auditedReviews',
   mails: 'auditedMails',
   inquiries: 'auditedInquiries',
+  assigneeId: 'auditedAssigneeId',
+  inquiryState: 'auditedInquiryState',
   images: 'auditedImages',
   currency: 'auditedCurrency',
   baseCurrency: 'auditedBaseCurrency',

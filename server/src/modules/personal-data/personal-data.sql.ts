@@ -56,7 +56,7 @@ export async function deleteMails(sql: Sql, subject: Subject): Promise<number> {
   return (await sql.query(Prisma.sql`DELETE FROM mail_outbox WHERE ${mailsOf(subject)} RETURNING id`)).length
 }
 
-/** Answers how many there were. */
+/** With all that was written about them. Answers how many there were. */
 export async function deleteInquiries(sql: Sql, subject: Subject): Promise<number> {
   return (await sql.query(Prisma.sql`DELETE FROM inquiries WHERE ${inquiriesOf(subject)} RETURNING id`)).length
 }

@@ -5,6 +5,7 @@ import type { Person } from '../../testing/factories'
 import { signUpAtFirebase } from '../../testing/firebase-accounts'
 import { decide, join, orderFor } from '../../testing/approvals'
 import { createCompany, invite } from '../../testing/companies'
+import { askAndAnswer } from '../../testing/inquiring'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
 import { requestQuotation } from '../../testing/quoting'
@@ -100,7 +101,7 @@ async function createTraceable(): Promise<Person> {
     imageId: image.id,
   })
   const input = { email: person.user.email.toUpperCase(), subject: 'A traceable inquiry', message: 'Traceable Lane 7' }
-  await shop.ask('mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }', { input })
+  await askAndAnswer(shop, input, 'Not to Traceable Lane 7', admin)
   return person
 }
 
@@ -138,11 +139,13 @@ describe('taking out the data of a person', () => {
     expect(all.memberships).toMatchObject([{ role: 'APPROVER', company: { country: 'DE' } }])
     expect(all.companyInvitations).toMatchObject([{ email: person.user.email }])
     expect(all.images).toHaveLength(2)
-    expect(all.inquiries).toMatchObject([{ message: 'Traceable Lane 7' }])
+    expect(all.inquiries).toMatchObject([
+      { message: 'Traceable Lane 7', messages: [{ body: 'Not to Traceable Lane 7' }] },
+    ])
     expect(all.quotations).toMatchObject([{ place: 'Traceable Lane 7', messages: [{ text: 'To Traceable Lane 7' }] }])
     // Of the order and its three steps, the invitation, the order to approve, and those to the shop about the quotation and
-    // the inquiry.
-    expect(all.mails).toHaveLength(8)
+    // the inquiry, and the answer to that.
+    expect(all.mails).toHaveLength(9)
     expect(JSON.stringify(all)).not.toContain('Elsewhere')
   })
 
