@@ -10,6 +10,7 @@ import { isTaken, leak, namedField } from '../testing/answers'
 import { shapesByType, strangeValues, wrongValues } from '../testing/hostile-values'
 import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
 import { saveOrderList } from '../testing/order-lists'
+import { goodForReviews } from '../testing/moderating'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from '../testing/ordering'
 import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
 import { givePriceLists } from '../testing/pricing'
@@ -32,7 +33,17 @@ let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
 let ids: Record<
-  'product' | 'variant' | 'category' | 'image' | 'article' | 'order' | 'quotation' | 'user' | 'company' | 'invitation',
+  | 'product'
+  | 'variant'
+  | 'category'
+  | 'image'
+  | 'article'
+  | 'order'
+  | 'quotation'
+  | 'user'
+  | 'company'
+  | 'invitation'
+  | 'review',
   string
 >
 /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
@@ -86,6 +97,7 @@ async function createGoodValues(): Promise<void> {
   const { order: waiting } = await orderFor(shop, owner, company, product)
   const { approval } = await readApproval(shop, admin, waiting.id)
   const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
+  const { review, ofReviews } = await goodForReviews(shop.db, admin.user.id, other)
   const quotation = await requestQuotation(shop, admin, [product])
   const offer = offerOf(quotation, [offerLine(product)])
   const offered = await requestQuotation(shop, admin, [product])
@@ -99,6 +111,7 @@ async function createGoodValues(): Promise<void> {
     article: article.id,
     order,
     quotation: quotation.id,
+    review,
     user: other,
     company: company.id,
     invitation,
@@ -152,6 +165,7 @@ async function createGoodValues(): Promise<void> {
     'Mutation.updateArticle': { id: article.id, slug: article.slug, kind: 'QUESTION', publishedOn: '2026-01-01' },
     'Mutation.deleteArticle': { id: article.id },
     'Mutation.createReview': { productId: product.id, imageId },
+    ...ofReviews(imageId),
     'Mutation.endOtherSessions': { idToken: 'of the admin' },
     'Mutation.updateProfile': { imageId },
     'Mutation.makeAdmin': { id: other },

@@ -28,6 +28,8 @@ export const PRIVATE_FIELDS = [
   'articlePreview',
   'reviewableProducts',
   'reviewEligibility',
+  'myReviews',
+  'moderatedReviews',
 ]
 
 /**
