@@ -37,6 +37,7 @@ const parts = {
     'features/articles',
     'features/audit',
     'features/companies',
+    'features/reviews/moderation',
     'features/overview',
     'features/people',
     'features/prices',
@@ -46,6 +47,7 @@ const parts = {
     'shared/editing',
     'shared/ui/article-prose.tsx',
     'features/reviews/rating-field.tsx',
+    'features/reviews/review-answer.tsx',
     'features/reviews/review-choice.tsx',
     'features/reviews/review-form.tsx',
     'features/reviews/review-schema.ts',
@@ -53,7 +55,12 @@ const parts = {
     'routes/dashboard',
   ],
   forms: ['features/contact', 'shared/forms', 'shared/format/explain-price.ts', 'shared/upload'],
-  home: ['routes/home', 'features/reviews/review-card.tsx', 'features/reviews/review-card-comment.tsx'],
+  home: [
+    'routes/home',
+    'features/reviews/review-card.tsx',
+    'features/reviews/review-card-comment.tsx',
+    'features/reviews/review-answer.tsx',
+  ],
   'no-results': ['routes/products/no-results.tsx'],
   portfolio: ['routes/portfolio'],
   product: [
@@ -63,10 +70,18 @@ const parts = {
     'features/basket/sized-product.ts',
     'features/catalog/list-sizes.ts',
     'routes/product',
+    'features/reviews/report-link.tsx',
+    'features/reviews/review-answer.tsx',
     'features/reviews/review-item.tsx',
     'features/reviews/review-offer.tsx',
   ],
   products: ['routes/products'],
+  reviews: [
+    'routes/reviews',
+    'features/reviews/report-link.tsx',
+    'features/reviews/review-answer.tsx',
+    'features/reviews/review-item.tsx',
+  ],
   'sign-in': ['routes/auth-action', 'routes/google-stand-in', 'routes/login', 'routes/password-reset', 'routes/signup'],
 }
 
