@@ -2,6 +2,7 @@ import type { Example, Lookup } from './example'
 import { exportingExamples } from './exporting'
 import { offerExamples } from './quotations'
 import { writingExamples } from './writing'
+import { moderatingExamples } from './reviewing'
 
 const orders = `# Everybody's orders, newest first.
 
@@ -259,6 +260,7 @@ export const adminExamples: Example[] = [
   { query: deleteProduct, lookup: ownProduct, variables: ({ id }) => ({ id }) },
   ...exportingExamples(ownProduct),
   ...writingExamples,
+  ...moderatingExamples,
   { query: users, variables: () => ({ filter: { search: 'example.com' } }) },
   { query: makeAdmin, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
   { query: removeAdmin, lookup: otherAdmin, variables: ({ id }) => ({ id }) },

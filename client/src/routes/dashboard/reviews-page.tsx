@@ -37,7 +37,7 @@ export function ReviewsPage() {
     <DashboardPage
       title={t`Reviews`}
       aside={
-        <Box display="flex" flexWrap="wrap" gap="4" w={{ base: 'full', xl: 'auto' }}>
+        <Box display="flex" flexWrap="wrap" gap="4" w="full">
           <SelectField
             label={t({ message: 'Show', context: 'which reviews' })}
             name="show"
