@@ -66,6 +66,7 @@ const config: CodegenConfig = {
           QuotationFile: '@instrumenta/prisma/client#QuotationFile as QuotationFileRow',
           OrderEvent: '@instrumenta/prisma/client#OrderEvent as OrderEventRow',
           Review: '@instrumenta/prisma/client#Review as ReviewRow',
+          ReviewRecord: '@instrumenta/prisma/client#Review as ReviewRow',
           ReviewableProductConnection: '../../modules/reviews/reviewable.service#ReviewableConnection',
           Inquiry: '@instrumenta/prisma/client#Inquiry as InquiryRow',
           InquiryMessage: '@instrumenta/prisma/client#InquiryMessage as InquiryMessageRow',

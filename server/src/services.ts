@@ -55,7 +55,7 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
     quotations: createQuotationService({ db, cacheVersion, shopAddress: env.mail.shopAddress }),
     quotationFiles: createQuotationFileService({ db, store: createFileStore(env) }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
-    reviews: createReviewService({ db, images, cacheVersion }),
+    reviews: createReviewService({ db, images, cacheVersion, isApprovedFirst: env.isReviewApprovedFirst }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
     audit: createAuditService(db),

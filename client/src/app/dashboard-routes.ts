@@ -119,6 +119,21 @@ export const dashboardRoutes = [
   page('prices', 'dashboard/prices-page', 'PricesPage', () => import('../routes/dashboard/prices-page'), admin),
   page('users', 'dashboard/users-page', 'UsersPage', () => import('../routes/dashboard/users-page'), admin),
   page(
+    'myReviews',
+    'dashboard/my-reviews-page',
+    'MyReviewsPage',
+    () => import('../routes/dashboard/my-reviews-page'),
+    own,
+  ),
+  page(
+    'reportReview/:id',
+    'dashboard/report-review-page',
+    'ReportReviewPage',
+    () => import('../routes/dashboard/report-review-page'),
+    own,
+  ),
+  page('reviews', 'dashboard/reviews-page', 'ReviewsPage', () => import('../routes/dashboard/reviews-page'), admin),
+  page(
     'inquiries',
     'dashboard/inquiries-page',
     'InquiriesPage',

@@ -20,6 +20,10 @@ export const appRoutes: AppRoute[] = [
     parameters: ['reviewsAfter'],
     catalogues: ['product', 'forms'],
   }),
+  page('/reviews', 'reviews/reviews-page', 'ReviewsPage', () => import('../routes/reviews/reviews-page'), {
+    parameters: ['stars', 'after'],
+    catalogues: ['reviews'],
+  }),
   page('/blogs', 'blogs/blogs-page', 'BlogsPage', () => import('../routes/blogs/blogs-page'), {
     parameters: ['guidesAfter', 'questionsAfter'],
     catalogues: ['blogs'],

@@ -15,5 +15,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./ar/portfolio.po')),
   product: retryImport(() => import('./ar/product.po')),
   products: retryImport(() => import('./ar/products.po')),
+  reviews: retryImport(() => import('./ar/reviews.po')),
   'sign-in': retryImport(() => import('./ar/sign-in.po')),
 }

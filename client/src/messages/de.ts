@@ -15,5 +15,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./de/portfolio.po')),
   product: retryImport(() => import('./de/product.po')),
   products: retryImport(() => import('./de/products.po')),
+  reviews: retryImport(() => import('./de/reviews.po')),
   'sign-in': retryImport(() => import('./de/sign-in.po')),
 }

@@ -15,5 +15,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./en/portfolio.po')),
   product: retryImport(() => import('./en/product.po')),
   products: retryImport(() => import('./en/products.po')),
+  reviews: retryImport(() => import('./en/reviews.po')),
   'sign-in': retryImport(() => import('./en/sign-in.po')),
 }

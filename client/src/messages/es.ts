@@ -15,5 +15,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./es/portfolio.po')),
   product: retryImport(() => import('./es/product.po')),
   products: retryImport(() => import('./es/products.po')),
+  reviews: retryImport(() => import('./es/reviews.po')),
   'sign-in': retryImport(() => import('./es/sign-in.po')),
 }

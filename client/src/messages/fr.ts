@@ -15,5 +15,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./fr/portfolio.po')),
   product: retryImport(() => import('./fr/product.po')),
   products: retryImport(() => import('./fr/products.po')),
+  reviews: retryImport(() => import('./fr/reviews.po')),
   'sign-in': retryImport(() => import('./fr/sign-in.po')),
 }

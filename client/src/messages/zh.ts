@@ -15,5 +15,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./zh/portfolio.po')),
   product: retryImport(() => import('./zh/product.po')),
   products: retryImport(() => import('./zh/products.po')),
+  reviews: retryImport(() => import('./zh/reviews.po')),
   'sign-in': retryImport(() => import('./zh/sign-in.po')),
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { graphql, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 import { schemaSdl } from '../config/repository'
 import { followDatabaseState } from '../testing/database-state'
-import { createImage, createPerson, createProduct } from '../testing/factories'
+import { createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { inputFor, PLACE_ORDER } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import { createCounted } from '../testing/sizes'
@@ -49,6 +49,7 @@ const customerFields = [
   'Query.myQuotations',
   'Query.reviewableProducts',
   'Query.reviewEligibility',
+  'Query.myReviews',
   'Mutation.placeOrder',
   'Mutation.addToBasket',
   'Mutation.setBasketLines',
@@ -75,6 +76,9 @@ const customerFields = [
   'Mutation.declineQuotation',
   'Mutation.withdrawQuotation',
   'Mutation.createReview',
+  'Mutation.updateReview',
+  'Mutation.deleteReview',
+  'Mutation.flagReview',
   'Mutation.endOtherSessions',
   'Mutation.updateProfile',
 ]
@@ -92,6 +96,9 @@ const waysToGuardedFields: Record<string, string> = {
   'Image.translations': '{ products { nodes { image { translations { __typename } } } } }',
   'Article.translations': '{ articles { nodes { translations { __typename } } } }',
   'OrderEvent.actor': '{ myOrders { nodes { events { actor { __typename } } } } }',
+  'ReviewRecord.flagCount': '{ myReviews { nodes { __typename flagCount } } }',
+  'ReviewRecord.flags': '{ myReviews { nodes { flags { __typename } } } }',
+  'ReviewRecord.author': '{ myReviews { nodes { author { __typename } } } }',
   'Shipment.shippedBy': '{ myOrders { nodes { shipments { shippedBy { __typename } } } } }',
 }
 
@@ -152,7 +159,9 @@ beforeAll(async () => {
   await shop.db.productVariant.updateMany({ where: { productId: sized.id }, data: { priceMinor: sized.priceMinor } })
   const { id: articleId } = await createArticle(shop.db)
   await shop.db.articleTranslation.create({ data: { articleId, language: 'de', title: 'Titel', articleVersion: 1 } })
-  for (const { accessToken } of [customer, unverified, admin]) {
+  for (const { accessToken, user } of [customer, unverified, admin]) {
+    const { id: reviewId } = await createReview(shop.db, { userId: user.id, productId: product.id, flagCount: 1 })
+    await shop.db.reviewFlag.create({ data: { reviewId, userId: removed.user.id, reason: 'OTHER' } })
     const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, accessToken)
     expect(data.placeOrder.__typename).toBe('PlaceOrderSuccess')
     const { id: orderId } = data.placeOrder.order
@@ -216,7 +225,7 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
     } else {
       expect(errors).toBeUndefined()
       expect(body).toMatch(
-        /"__typename":"(User|OrderConnection|ProductPrice|(Product|Category|Image|Article)Translation)"/,
+        /"__typename":"(User|OrderConnection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"/,
       )
     }
   })

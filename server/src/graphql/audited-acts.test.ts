@@ -155,7 +155,9 @@ it('every mutation that is for admins is among the acts below', () => {
   const forAdmins = rootFields
     .filter(({ operation, field }) => operation === 'mutation' && requiredRole(schema, field, 'Mutation') === 'ADMIN')
     .map(({ coordinate }) => coordinate)
-  expect(Object.keys(acts).sort()).toEqual([...forAdmins, 'Mutation.cancelOrder', 'Mutation.cancelOrderLines'].sort())
+  expect(Object.keys(acts).sort()).toEqual(
+    [...forAdmins, 'Mutation.cancelOrder', 'Mutation.cancelOrderLines', 'Mutation.deleteReview'].sort(),
+  )
 })
 
 describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coordinate of an admin', (root) => {

@@ -110,7 +110,10 @@ async function addParent(): Promise<void> {
   await createInquiryMessage(shop.db, { inquiry: await createInquiry(shop.db, asked), author: mover.user })
   for (const author of [customer, mover]) {
     const imageId = (await createImage(shop.db)).id
-    await createReview(shop.db, { userId: author.user.id, productId: product.id, imageId })
+    const answer = { answer: 'Thank you.', answeredAt: new Date() }
+    const review = { userId: author.user.id, productId: product.id, imageId, flagCount: 1, ...answer }
+    const { id: reviewId } = await createReview(shop.db, review)
+    await shop.db.reviewFlag.create({ data: { reviewId, userId: admin.user.id, reason: 'OTHER' } })
   }
   const before = { role: 'CUSTOMER' }
   const record = { action: 'MAKE_ADMIN', subjectId: mover.user.id, before, after: { role: 'ADMIN' } } as const

@@ -12,6 +12,7 @@ import { shapesByType, strangeValues, wrongValues } from '../testing/hostile-val
 import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
 import { createInquiry, goodForInquiry } from '../testing/inquiring'
 import { saveOrderList } from '../testing/order-lists'
+import { goodForReviews } from '../testing/moderating'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from '../testing/ordering'
 import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
 import { givePriceLists } from '../testing/pricing'
@@ -85,6 +86,7 @@ async function createGoodValues(): Promise<void> {
   const { order: waiting } = await orderFor(shop, owner, company, product)
   const { approval } = await readApproval(shop, admin, waiting.id)
   const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
+  const { review, ofReviews } = await goodForReviews(shop.db, admin.user.id, other)
   const quotation = await requestQuotation(shop, admin, [product])
   const offer = offerOf(quotation, [offerLine(product)])
   const offered = await requestQuotation(shop, admin, [product])
@@ -100,6 +102,7 @@ async function createGoodValues(): Promise<void> {
     order,
     quotation: quotation.id,
     inquiry: inquiry.id,
+    review,
     user: other,
     company: company.id,
     invitation,
@@ -154,6 +157,7 @@ async function createGoodValues(): Promise<void> {
     'Mutation.updateArticle': { id: article.id, slug: article.slug, kind: 'QUESTION', publishedOn: '2026-01-01' },
     'Mutation.deleteArticle': { id: article.id },
     'Mutation.createReview': { productId: product.id, imageId },
+    ...ofReviews(imageId),
     'Mutation.endOtherSessions': { idToken: 'of the admin' },
     'Mutation.updateProfile': { imageId },
     'Mutation.makeAdmin': { id: other },

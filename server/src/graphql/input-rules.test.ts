@@ -51,7 +51,15 @@ import {
   sendQuotationRevisionInput,
   writeToQuotationInput,
 } from '../modules/quotations/quotations.input'
-import { createReviewInput } from '../modules/reviews/reviews.input'
+import {
+  answerReviewInput,
+  approveReviewInput,
+  createReviewInput,
+  flagReviewInput,
+  hideReviewInput,
+  reviewFilter,
+  updateReviewInput,
+} from '../modules/reviews/reviews.input'
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
 import { createArticleInput, updateArticleInput } from '../modules/articles/articles.input'
 import {
@@ -109,6 +117,12 @@ const rules: Record<string, z.ZodObject> = {
   ImportExchangeRatesInput: importExchangeRatesInput,
   StockChangeInput: updateProductInput.shape.stockChange.unwrap(),
   CreateReviewInput: createReviewInput,
+  UpdateReviewInput: updateReviewInput,
+  FlagReviewInput: flagReviewInput,
+  ApproveReviewInput: approveReviewInput,
+  HideReviewInput: hideReviewInput,
+  AnswerReviewInput: answerReviewInput,
+  ReviewFilter: reviewFilter.unwrap().unwrap(),
   SendInquiryInput: sendInquiryInput,
   ReplyToInquiryInput: replyToInquiryInput,
   AddInquiryNoteInput: addInquiryNoteInput,

@@ -10,6 +10,7 @@ import { mails as arMails } from './ar/mails'
 import { quotations as arQuotations } from './ar/quotations'
 import { rates as arRates } from './ar/rates'
 import { requests as arRequests } from './ar/requests'
+import { reviews as arReviews } from './ar/reviews'
 import { shipments as arShipments } from './ar/shipments'
 import { shop as arShop } from './ar/shop'
 import { approvals as deApprovals } from './de/approvals'
@@ -23,6 +24,7 @@ import { mails as deMails } from './de/mails'
 import { quotations as deQuotations } from './de/quotations'
 import { rates as deRates } from './de/rates'
 import { requests as deRequests } from './de/requests'
+import { reviews as deReviews } from './de/reviews'
 import { shipments as deShipments } from './de/shipments'
 import { shop as deShop } from './de/shop'
 import { approvals as enApprovals } from './en/approvals'
@@ -36,6 +38,7 @@ import { mails as enMails } from './en/mails'
 import { quotations as enQuotations } from './en/quotations'
 import { rates as enRates } from './en/rates'
 import { requests as enRequests } from './en/requests'
+import { reviews as enReviews } from './en/reviews'
 import { shipments as enShipments } from './en/shipments'
 import { shop as enShop } from './en/shop'
 import { approvals as esApprovals } from './es/approvals'
@@ -49,6 +52,7 @@ import { mails as esMails } from './es/mails'
 import { quotations as esQuotations } from './es/quotations'
 import { rates as esRates } from './es/rates'
 import { requests as esRequests } from './es/requests'
+import { reviews as esReviews } from './es/reviews'
 import { shipments as esShipments } from './es/shipments'
 import { shop as esShop } from './es/shop'
 import { approvals as frApprovals } from './fr/approvals'
@@ -62,6 +66,7 @@ import { mails as frMails } from './fr/mails'
 import { quotations as frQuotations } from './fr/quotations'
 import { rates as frRates } from './fr/rates'
 import { requests as frRequests } from './fr/requests'
+import { reviews as frReviews } from './fr/reviews'
 import { shipments as frShipments } from './fr/shipments'
 import { shop as frShop } from './fr/shop'
 import { approvals as zhApprovals } from './zh/approvals'
@@ -75,6 +80,7 @@ import { mails as zhMails } from './zh/mails'
 import { quotations as zhQuotations } from './zh/quotations'
 import { rates as zhRates } from './zh/rates'
 import { requests as zhRequests } from './zh/requests'
+import { reviews as zhReviews } from './zh/reviews'
 import { shipments as zhShipments } from './zh/shipments'
 import { shop as zhShop } from './zh/shop'
 
@@ -90,6 +96,7 @@ const en = {
   ...enQuotations,
   ...enRates,
   ...enRequests,
+  ...enReviews,
   ...enShipments,
   ...enShop,
 }
@@ -112,6 +119,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deQuotations,
     ...deRates,
     ...deRequests,
+    ...deReviews,
     ...deShipments,
     ...deShop,
   },
@@ -127,6 +135,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frQuotations,
     ...frRates,
     ...frRequests,
+    ...frReviews,
     ...frShipments,
     ...frShop,
   },
@@ -142,6 +151,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esQuotations,
     ...esRates,
     ...esRequests,
+    ...esReviews,
     ...esShipments,
     ...esShop,
   },
@@ -157,6 +167,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arQuotations,
     ...arRates,
     ...arRequests,
+    ...arReviews,
     ...arShipments,
     ...arShop,
   },
@@ -172,6 +183,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhQuotations,
     ...zhRates,
     ...zhRequests,
+    ...zhReviews,
     ...zhShipments,
     ...zhShop,
   },

@@ -134,6 +134,17 @@ export const shopCases: BatchingCase[] = [
     reaches: { comment: 2, avifSrcSet: 2, slug: 2 },
   },
   {
+    name: 'reviews with what only admins know of them',
+    query: `{
+      moderatedReviews(first: 100) {
+        totalCount nodes { state flagCount flags { reason count } author { email } review { comment answer { text } product { sku } } }
+      }
+    }`,
+    // The page and its count; flags; authors; products.
+    statements: 5,
+    reaches: { state: 2, reason: 2, email: 2, text: 2, sku: 2 },
+  },
+  {
     name: 'one’s own orders with their history and products',
     query: `{
       myOrders(first: 100) {

@@ -3,6 +3,7 @@ import { exportingExamples } from './exporting'
 import { inquiryExamples } from './inquiries'
 import { offerExamples } from './quotations'
 import { writingExamples } from './writing'
+import { moderatingExamples } from './reviewing'
 
 const orders = `# Everybody's orders, newest first.
 
@@ -249,6 +250,7 @@ export const adminExamples: Example[] = [
   { query: deleteProduct, lookup: ownProduct, variables: ({ id }) => ({ id }) },
   ...exportingExamples(ownProduct),
   ...writingExamples,
+  ...moderatingExamples,
   { query: users, variables: () => ({ filter: { search: 'example.com' } }) },
   { query: makeAdmin, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
   { query: removeAdmin, lookup: otherAdmin, variables: ({ id }) => ({ id }) },

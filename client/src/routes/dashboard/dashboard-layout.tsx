@@ -13,6 +13,7 @@ const menus = {
   CUSTOMER: [
     { path: '/dashboard/myOrders', label: msg`My Orders` },
     { path: '/dashboard/addReview', label: msg`Add Review` },
+    { path: '/dashboard/myReviews', label: msg`My Reviews` },
     { path: '/dashboard/quotations', label: msg`Quotations` },
     { path: '/dashboard/company', label: msg`Company` },
   ],
@@ -28,6 +29,7 @@ const menus = {
     { path: '/dashboard/companies', label: msg`Companies` },
     { path: '/dashboard/company', label: msg`Company` },
     { path: '/dashboard/users', label: msg`All Users` },
+    { path: '/dashboard/reviews', label: msg`Reviews` },
     { path: '/dashboard/inquiries', label: msg`Inquiries` },
     { path: '/dashboard/auditLog', label: msg`Audit Log` },
   ],

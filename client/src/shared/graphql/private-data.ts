@@ -30,6 +30,8 @@ export const PRIVATE_FIELDS = [
   'articlePreview',
   'reviewableProducts',
   'reviewEligibility',
+  'myReviews',
+  'moderatedReviews',
 ]
 
 /**

@@ -17,6 +17,7 @@ export const PART_CATALOGUES = [
   'portfolio',
   'product',
   'products',
+  'reviews',
   'sign-in',
 ] as const
 

@@ -52,6 +52,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       omit: { key: true },
     })
     const reviews = await tx.review.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
+    const reviewFlags = await tx.reviewFlag.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
     const images = await tx.image.findMany({ where: { uploadedById: person.id }, orderBy: { createdAt: 'asc' } })
     const endings = await tx.sessionEnding.findMany({ where: { userId: person.id }, orderBy: { at: 'asc' } })
     const inquiries = await listInquiries(sqlIn(tx), person)
@@ -80,6 +81,7 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       quotations,
       unsentFiles,
       reviews,
+      reviewFlags,
       images,
       sessionEndings: endings,
       inquiries: inquiries.map((inquiry) => ({

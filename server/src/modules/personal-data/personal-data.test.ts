@@ -99,7 +99,11 @@ async function createTraceable(): Promise<Person> {
     productId: product.id,
     name: 'Zenobia Traceable',
     imageId: image.id,
+    ...{ state: 'HIDDEN', hidingReason: 'OTHER', hidingNote: 'Lives in Traceable Lane 7' },
+    ...{ answer: 'Dear Zenobia Traceable', answeredAt: new Date() },
   })
+  const others = await createReview(shop.db, { userId: admin.user.id, productId: product.id, flagCount: 1 })
+  await shop.db.reviewFlag.create({ data: { reviewId: others.id, userId: person.user.id, reason: 'OFFENSIVE' } })
   const input = { email: person.user.email.toUpperCase(), subject: 'A traceable inquiry', message: 'Traceable Lane 7' }
   await askAndAnswer(shop, input, 'Not to Traceable Lane 7', admin)
   return person
@@ -134,7 +138,8 @@ describe('taking out the data of a person', () => {
         events: [{}, {}, {}, {}],
       },
     ])
-    expect(all.reviews).toMatchObject([{ name: 'Zenobia Traceable' }])
+    expect(all.reviews).toMatchObject([{ name: 'Zenobia Traceable', answer: 'Dear Zenobia Traceable' }])
+    expect(all.reviewFlags).toMatchObject([{ reason: 'OFFENSIVE' }])
     expect(all.decisions).toMatchObject([{ to: 'CANCELLED', order: { declineReason: 'Ask at Traceable Lane 7' } }])
     expect(all.memberships).toMatchObject([{ role: 'APPROVER', company: { country: 'DE' } }])
     expect(all.companyInvitations).toMatchObject([{ email: person.user.email }])
@@ -193,6 +198,7 @@ describe('erasing a person', () => {
     const after = await dump()
     for (const trace of traces) expect(after).not.toContain(trace)
     expect(await shop.db.user.findFirst({ where: { firebaseUid: person.user.firebaseUid } })).toBeNull()
+    expect([await shop.db.reviewFlag.count(), await shop.db.review.count({ where: { flagCount: 1 } })]).toEqual([0, 0])
     const [order] = await shop.db.order.findMany({ where: { userId: person.user.id }, include: { lines: true } })
     expect(order).toMatchObject({
       status: 'DELIVERED',
