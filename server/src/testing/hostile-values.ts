@@ -87,6 +87,7 @@ export type ThingKind =
   | 'order'
   | 'quotation'
   | 'inquiry'
+  | 'review'
   | 'user'
   | 'company'
   | 'invitation'
