@@ -1,36 +1,59 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
 import { useCallback, useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { OrderDesk } from '../../features/orders/desk/order-desk'
 import { AllOrderList, OrderListSkeleton } from '../../features/orders/order-list'
-import { toOrderStatus } from '../../features/orders/order-status'
-import { statusLabels } from '../../features/orders/order-words'
 import { SelectField } from '../../shared/forms/fields'
 import { hasErrorCode, isUnauthenticated } from '../../shared/graphql/error-codes'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import type { SessionContext } from '../../shared/graphql/error-link'
+import type { OrderSort } from '../../shared/graphql/schema.generated'
 import { signOut } from '../../shared/auth/session-store'
+import { useIsWide } from '../../shared/page/use-is-wide'
 import { notifyError } from '../../shared/ui/notify'
 import { DashboardPage, EmptyList } from './dashboard-page'
+import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
-import { ManageOrdersDocument } from './manage-orders-page.generated'
+import { ManageOrdersDocument, OrderCountsDocument } from './manage-orders-page.generated'
+import { readOrderChoices } from './order-filter'
+import { OrderFilterFields } from './order-filter-fields'
+import { OrderStateChoice } from './order-state-choice'
 import { useAddressFilter } from './use-address-filter'
 
 const HOME = '/'
+const REFUSED_HERE = { landing: HOME } satisfies SessionContext
 
 const isForbidden = (error: unknown) => hasErrorCode(error, 'FORBIDDEN')
 
+const sortLabels = (): Record<OrderSort, string> => ({
+  NEWEST: t`Newest first`,
+  OLDEST: t`Oldest first`,
+  TOTAL_HIGHEST: t`Highest total first`,
+  TOTAL_LOWEST: t`Lowest total first`,
+})
+
 /**
- * Everybody's orders, newest first; for admins. The fetch has the last word on who may see them: a refusal ends the session
- * (specified).
+ * Everybody's orders, found, sorted and counted by what stands in the address; for admins. Where there is room they are a dense table
+ * in which many are moved at once, else cards. The fetch has the last word on who may see them: a refusal ends the session (specified).
  */
 export function ManageOrdersPage() {
-  const [word, chooseStatus] = useAddressFilter('status')
-  const status = toOrderStatus(word)
+  const [address] = useSearchParams()
+  const { filter, sort, currency } = readOrderChoices(address)
+  const [, chooseSort] = useAddressFilter('sort')
+  const isDesk = useIsWide()
   const query = useQuery(ManageOrdersDocument, {
-    variables: { filter: status ? { status } : null },
-    context: { landing: HOME } satisfies SessionContext,
+    variables: { first: isDesk ? 50 : 20, filter, sort, isDesk },
+    context: REFUSED_HERE,
     ...CACHE_THEN_NETWORK,
   })
+  const counting = useQuery(OrderCountsDocument, {
+    variables: { filter: withoutStatus(filter) },
+    context: REFUSED_HERE,
+    ...CACHE_THEN_NETWORK,
+  })
+  const counts = (counting.data ?? counting.previousData)?.orderCounts
 
   const leaveIfRefused = useCallback((failure: unknown) => {
     if (!isForbidden(failure) && !isUnauthenticated(failure)) return
@@ -48,20 +71,34 @@ export function ManageOrdersPage() {
     }
   }
 
+  const handleSort = (next: OrderSort) => chooseSort(next === 'NEWEST' ? null : next)
+
   return (
     <DashboardPage
       title={t`Manage All Orders`}
       aside={
-        <SelectField
-          label={t({ message: 'State', context: 'of an order' })}
-          name="status"
-          frame={{ w: { base: 'full', sm: '12rem' } }}
-          options={{ '': t`All states`, ...statusLabels() }}
-          value={status ?? ''}
-          onChange={({ target }) => chooseStatus(target.value)}
-        />
+        <Box display="flex" flexWrap="wrap" gap="3" w={{ base: 'full', lg: 'auto' }}>
+          <ListSearch label={t`Search orders`} />
+          {!isDesk && (
+            <>
+              <OrderStateChoice counts={counts} isWide={false} />
+              <SelectField
+                label={t`Sorted by`}
+                name="sort"
+                frame={{ w: { base: 'full', sm: '12rem' } }}
+                options={sortLabels()}
+                value={sort}
+                onChange={({ target }) => handleSort(target.value as OrderSort)}
+              />
+            </>
+          )}
+        </Box>
       }
     >
+      <Box display="grid" gap="2" mb={{ base: '4', lg: '2' }} mt={{ lg: '-3' }}>
+        {isDesk && <OrderStateChoice counts={counts} isWide />}
+        <OrderFilterFields currency={currency} />
+      </Box>
       <ListSection
         query={{ ...query, fetchMore }}
         pageOf={({ orders }) => orders}
@@ -70,12 +107,37 @@ export function ManageOrdersPage() {
           stale: t`The newest orders could not be loaded; this is how they stood before.`,
           moreFailed: t`The next orders could not be loaded.`,
         }}
-        filter={status ?? 'all'}
+        filter={JSON.stringify([filter, sort])}
         waiting={<OrderListSkeleton isOwn={false} />}
-        empty={<EmptyList title={status ? t`No orders in this state` : t`No orders yet`} />}
+        empty={<EmptyList title={titleOfNothing(filter)} />}
       >
-        {(orders) => <AllOrderList orders={orders} />}
+        {(orders) =>
+          isDesk ? (
+            <OrderDesk
+              orders={orders}
+              sort={sort}
+              onSort={handleSort}
+              onMoved={() => void counting.refetch().catch(() => undefined)}
+            />
+          ) : (
+            <AllOrderList orders={orders} />
+          )
+        }
       </ListSection>
     </DashboardPage>
   )
+}
+
+type Filter = ReturnType<typeof readOrderChoices>['filter']
+
+/** What the counts of all states are counted by. */
+function withoutStatus(filter: Filter): Filter {
+  if (!filter?.status) return filter
+  const { status: _status, ...rest } = filter
+  return Object.keys(rest).length > 0 ? rest : null
+}
+
+function titleOfNothing(filter: Filter): string {
+  if (!filter) return t`No orders yet`
+  return withoutStatus(filter) ? t`No such orders` : t`No orders in this state`
 }
