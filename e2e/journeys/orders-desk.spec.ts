@@ -10,11 +10,14 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const COUNT = 20
 
-test('twenty orders of a customer are found, confirmed and shipped in four clicks', async ({ page, baseURL = '' }) => {
+test('twenty orders of a customer are found, confirmed and shipped in four clicks', async ({
+  page,
+  baseURL: origin = '',
+}) => {
   const person = newPerson('Tara Twenty')
-  await signUpByApi(baseURL, person, person.name)
-  const customer = await signInByApi(baseURL, person)
-  const { id, minQuantity } = await someProduct(baseURL, 6)
+  await signUpByApi(origin, person, person.name)
+  const customer = await signInByApi(origin, person)
+  const { id, minQuantity } = await someProduct(origin, 6)
   for (let order = 0; order < COUNT; order++) await customer.placeOrder(id, minQuantity)
 
   await arriveAs(page, demoAdmin)
