@@ -1,31 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
-import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { OrderDesk } from '../../features/orders/desk/order-desk'
-import { AllOrderList, OrderListSkeleton } from '../../features/orders/order-list'
+import { AllOrderList } from '../../features/orders/order-list'
 import { SelectField } from '../../shared/forms/fields'
-import { hasErrorCode, isUnauthenticated } from '../../shared/graphql/error-codes'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import type { SessionContext } from '../../shared/graphql/error-link'
 import type { OrderSort } from '../../shared/graphql/schema.generated'
-import { signOut } from '../../shared/auth/session-store'
 import { useIsWide } from '../../shared/page/use-is-wide'
-import { notifyError } from '../../shared/ui/notify'
-import { DashboardPage, EmptyList } from './dashboard-page'
+import { AllOrders, REFUSED_HERE } from './all-orders'
+import { DashboardPage } from './dashboard-page'
 import { ListSearch } from './list-search'
-import { ListSection } from './list-section'
-import { ManageOrdersDocument, OrderCountsDocument } from './manage-orders-page.generated'
+import { ManageOrdersDocument, OrderCountsDocument, OrdersDeskDocument } from './manage-orders-page.generated'
 import { readOrderChoices } from './order-filter'
 import { OrderFilterFields } from './order-filter-fields'
 import { OrderStateChoice } from './order-state-choice'
 import { useAddressFilter } from './use-address-filter'
-
-const HOME = '/'
-const REFUSED_HERE = { landing: HOME } satisfies SessionContext
-
-const isForbidden = (error: unknown) => hasErrorCode(error, 'FORBIDDEN')
 
 const sortLabels = (): Record<OrderSort, string> => ({
   NEWEST: t`Newest first`,
@@ -36,18 +26,13 @@ const sortLabels = (): Record<OrderSort, string> => ({
 
 /**
  * Everybody's orders, found, sorted and counted by what stands in the address; for admins. Where there is room they are a dense table
- * in which many are moved at once, else cards. The fetch has the last word on who may see them: a refusal ends the session (specified).
+ * in which many are moved at once, else cards.
  */
 export function ManageOrdersPage() {
   const [address] = useSearchParams()
   const { filter, sort, currency } = readOrderChoices(address)
   const [, chooseSort] = useAddressFilter('sort')
   const isDesk = useIsWide()
-  const query = useQuery(ManageOrdersDocument, {
-    variables: { first: isDesk ? 50 : 20, filter, sort, isDesk },
-    context: REFUSED_HERE,
-    ...CACHE_THEN_NETWORK,
-  })
   const counting = useQuery(OrderCountsDocument, {
     variables: { filter: withoutStatus(filter) },
     context: REFUSED_HERE,
@@ -55,22 +40,7 @@ export function ManageOrdersPage() {
   })
   const counts = (counting.data ?? counting.previousData)?.orderCounts
 
-  const leaveIfRefused = useCallback((failure: unknown) => {
-    if (!isForbidden(failure) && !isUnauthenticated(failure)) return
-    if (isForbidden(failure)) notifyError(t`Manage All Orders is for admins. You have been signed out.`)
-    void signOut(HOME)
-  }, [])
-  useEffect(() => leaveIfRefused(query.error), [query.error, leaveIfRefused])
-
-  async function fetchMore(options: { variables: { after: string | null } }) {
-    try {
-      await query.fetchMore(options)
-    } catch (failure) {
-      leaveIfRefused(failure)
-      throw failure
-    }
-  }
-
+  const list = { filter, sort, nothing: titleOfNothing(filter) }
   const handleSort = (next: OrderSort) => chooseSort(next === 'NEWEST' ? null : next)
 
   return (
@@ -99,31 +69,22 @@ export function ManageOrdersPage() {
         {isDesk && <OrderStateChoice counts={counts} isWide />}
         <OrderFilterFields currency={currency} />
       </Box>
-      <ListSection
-        query={{ ...query, fetchMore }}
-        pageOf={({ orders }) => orders}
-        words={{
-          failed: t`The orders could not be loaded`,
-          stale: t`The newest orders could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next orders could not be loaded.`,
-        }}
-        filter={JSON.stringify([filter, sort])}
-        waiting={<OrderListSkeleton isOwn={false} />}
-        empty={<EmptyList title={titleOfNothing(filter)} />}
-      >
-        {(orders) =>
-          isDesk ? (
+      {isDesk ? (
+        <AllOrders document={OrdersDeskDocument} {...list}>
+          {(orders) => (
             <OrderDesk
               orders={orders}
               sort={sort}
               onSort={handleSort}
               onMoved={() => void counting.refetch().catch(() => undefined)}
             />
-          ) : (
-            <AllOrderList orders={orders} />
-          )
-        }
-      </ListSection>
+          )}
+        </AllOrders>
+      ) : (
+        <AllOrders document={ManageOrdersDocument} {...list}>
+          {(orders) => <AllOrderList orders={orders} />}
+        </AllOrders>
+      )}
     </DashboardPage>
   )
 }

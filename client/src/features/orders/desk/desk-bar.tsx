@@ -78,7 +78,21 @@ function Acts({ orders, onMove, onClear }: Pick<DeskBarProps, 'orders' | 'onMove
   )
 }
 
-const Bar = chakra('progress', { base: { flex: '1', minW: '8rem', h: '2', accentColor: 'brand.solid' } })
+const Bar = chakra('progress', {
+  base: {
+    flex: '1',
+    minW: '8rem',
+    h: '2',
+    appearance: 'none',
+    borderWidth: '0',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'bg.muted',
+    '&::-webkit-progress-bar': { bg: 'bg.muted' },
+    '&::-webkit-progress-value': { bg: 'brand.solid' },
+    '&::-moz-progress-bar': { bg: 'brand.solid' },
+  },
+})
 
 function Progress({ run: { done, failed, total }, onStop }: { run: Run; onStop: () => void }) {
   const passed = done + failed.length

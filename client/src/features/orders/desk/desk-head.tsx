@@ -31,6 +31,8 @@ const SortButton = chakra('button', {
     focusVisibleRing: 'outside',
     borderRadius: 'l1',
     _hover: { color: 'fg' },
+    // Numbers and their head end at one line.
+    '[data-numeric] > &': { flexDirection: 'row-reverse' },
   },
 })
 

@@ -24,7 +24,7 @@ const Table = chakra('table', {
     '& thead th': { color: 'fg.muted', fontWeight: 'semibold' },
     '& [data-numeric]': { textAlign: 'end' },
     '& tbody tr': { cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
-    '& tbody tr[data-chosen]': { bg: 'brand.subtle' },
+    '& tbody tr[data-chosen]': { bg: 'bg.muted' },
     '& td a': { color: 'brand.fg', fontWeight: 'medium', _hover: { textDecoration: 'underline' } },
     // All of the cell is the box's.
     '& label': { display: 'grid', placeItems: 'center', h: '7', cursor: 'pointer' },
@@ -32,7 +32,8 @@ const Table = chakra('table', {
   },
 })
 
-const WIDTHS = ['2.25rem', '7rem', '7rem', '24%', undefined, '10rem', '8.5rem']
+/** Customers and products share what is left. */
+const WIDTHS = ['2.25rem', '6.75rem', '6.75rem', undefined, undefined, '9rem', '7.5rem']
 
 interface DeskTableProps {
   orders: readonly DeskOrder[]
