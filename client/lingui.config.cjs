@@ -40,6 +40,7 @@ const parts = {
     'features/companies',
     'features/inquiries',
     'features/reviews/moderation',
+    'features/orders/desk',
     'features/overview',
     'features/people',
     'features/prices',
@@ -88,9 +89,9 @@ const parts = {
   'sign-in': ['routes/auth-action', 'routes/google-stand-in', 'routes/login', 'routes/password-reset', 'routes/signup'],
 }
 
-const inParts = src('playground', ...Object.values(parts).flat()).map((path) =>
-  /\.tsx?$/.test(path) ? path : `${path}/**`,
-)
+const asGlob = (path) => (/\.tsx?$/.test(path) ? path : `${path}/**`)
+
+const inParts = src('playground', ...Object.values(parts).flat()).map(asGlob)
 
 /**
  * Which files say messages, and where their translations are. `npm run messages` brings the catalogues up to the sources;
@@ -109,9 +110,11 @@ module.exports = {
       // A part within a part.
       exclude: [
         ...exclude,
-        ...src(...Object.values(parts).flat()).filter(
-          (path) => !src(...paths).includes(path) && src(...paths).some((folder) => path.startsWith(`${folder}/`)),
-        ),
+        ...src(...Object.values(parts).flat())
+          .filter(
+            (path) => !src(...paths).includes(path) && src(...paths).some((folder) => path.startsWith(`${folder}/`)),
+          )
+          .map(asGlob),
       ],
     })),
   ],

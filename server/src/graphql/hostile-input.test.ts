@@ -135,6 +135,7 @@ async function createGoodValues(): Promise<void> {
     'Mutation.cancelOrderLines': { id: order, lines: [{ lineId, quantity: 1 }] },
     'Mutation.shipOrder': { id: ready.id, lines: [{ lineId: ready.lines[0]?.id, quantity: 1 }] },
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
+    'Mutation.moveOrders': { ids: [order], status: 'CONFIRMED' },
     'Query.quotation': { id: quotation.id },
     'Mutation.requestQuotation': { lines: [{ productId: product.id, quantity: 2 }] },
     'Mutation.sendQuotationRevision': offer as Record<string, unknown>,

@@ -182,6 +182,7 @@ const ownerless = [
   'Mutation.placeOrder input.productId',
   'Mutation.placeOrder input.variantId',
   'Mutation.updateOrderStatus input.id',
+  'Mutation.moveOrders input.ids',
   'Mutation.shipOrder input.id',
   'Mutation.sendQuotationRevision input.quotationId',
   // Somebody else's are bad input: `quotation-files.test.ts`.

@@ -11,7 +11,7 @@ export function createCache(): InMemoryCache {
         fields: {
           products: keysetPagination(['filter', 'sort']),
           myOrders: keysetPagination(),
-          orders: keysetPagination(['filter']),
+          orders: keysetPagination(['filter', 'sort']),
           myQuotations: keysetPagination(),
           quotations: keysetPagination(['filter', 'sort']),
           reviews: keysetPagination(['productId', 'rating']),
