@@ -118,9 +118,9 @@ const dashboard = [
   ),
   page(
     'manageOrders/:id',
-    'dashboard/order-page',
+    'dashboard/manage-order-page',
     'ManageOrderPage',
-    () => import('../routes/dashboard/order-page'),
+    () => import('../routes/dashboard/manage-order-page'),
     admin,
   ),
   page('overview', 'dashboard/overview-page', 'OverviewPage', () => import('../routes/dashboard/overview-page'), admin),

@@ -99,6 +99,26 @@ const acts: AuditedActs = {
       },
     }
   },
+  'Mutation.updateShipment': async () => {
+    const { id } = await placeOrder(shop, customer, await createProduct(shop.db))
+    const shipment = {
+      id: uuidv7(),
+      orderId: id,
+      shippedById: admin.user.id,
+      idempotencyKey: uuidv7(),
+      requestHash: '',
+    }
+    await shop.db.shipment.create({ data: { ...shipment, carrier: 'DHL' } })
+    return {
+      variables: { input: { id: shipment.id, carrier: 'DHL', trackingNumber: 'JD1', expectedOn: null } },
+      told: {
+        action: 'UPDATE_SHIPMENT',
+        subjectId: id,
+        before: { expectedOn: null },
+        after: { expectedOn: null, changed: ['trackingNumber'] },
+      },
+    }
+  },
   'Mutation.cancelOrderLines': async () => {
     const { id, lines } = await placeOrder(shop, customer, await createProduct(shop.db))
     return {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getNamedType, isInputObjectType, isRequiredArgument } from 'graphql'
+import { v7 as uuidv7 } from 'uuid'
 import { schemaSdl } from '../config/repository'
 import { createFirebaseVerifier } from '../modules/users/firebase'
 import { followDatabaseState, keepRows } from '../testing/database-state'
@@ -32,7 +33,17 @@ let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
 let ids: Record<
-  'product' | 'variant' | 'category' | 'image' | 'article' | 'order' | 'quotation' | 'user' | 'company' | 'invitation',
+  | 'product'
+  | 'variant'
+  | 'category'
+  | 'image'
+  | 'article'
+  | 'order'
+  | 'shipment'
+  | 'quotation'
+  | 'user'
+  | 'company'
+  | 'invitation',
   string
 >
 /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
@@ -83,6 +94,9 @@ async function createGoodValues(): Promise<void> {
   const { token } = await invite(shop, owner, await createCompany(shop, owner), admin.user.email)
   const { id: invitation } = await invite(shop, admin, company)
   const member = await join(shop, company, owner, { orderLimitMinor: 0n })
+  const sent = await shop.db.shipment.create({
+    data: { id: uuidv7(), orderId: ready.id, shippedById: admin.user.id, idempotencyKey: uuidv7(), requestHash: '' },
+  })
   const { order: waiting } = await orderFor(shop, owner, company, product)
   const { approval } = await readApproval(shop, admin, waiting.id)
   const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
@@ -100,6 +114,7 @@ async function createGoodValues(): Promise<void> {
     order,
     quotation: quotation.id,
     user: other,
+    shipment: sent.id,
     company: company.id,
     invitation,
   }
@@ -130,6 +145,7 @@ async function createGoodValues(): Promise<void> {
     'Mutation.cancelOrder': { id: order },
     'Mutation.cancelOrderLines': { id: order, lines: [{ lineId, quantity: 1 }] },
     'Mutation.shipOrder': { id: ready.id, lines: [{ lineId: ready.lines[0]?.id, quantity: 1 }] },
+    'Mutation.updateShipment': { id: sent.id, sendMail: true },
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
     'Query.quotation': { id: quotation.id },
     'Mutation.requestQuotation': { lines: [{ productId: product.id, quantity: 2 }] },

@@ -28,6 +28,7 @@ import {
   declineOrderInput,
   placeOrderInput,
   shipOrderInput,
+  updateShipmentInput,
   updateOrderStatusInput,
 } from '../modules/orders/orders.input'
 import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
@@ -72,6 +73,7 @@ const rules: Record<string, z.ZodObject> = {
   CancelOrderLinesInput: cancelOrderLinesInput,
   LinePiecesInput: cancelOrderLinesInput.shape.lines.element,
   ShipOrderInput: shipOrderInput,
+  UpdateShipmentInput: updateShipmentInput,
   ApproveOrderInput: approveOrderInput,
   DeclineOrderInput: declineOrderInput,
   CreateCompanyInput: createCompanyInput,
@@ -125,6 +127,9 @@ const otherwise = [
   // Probed with orders.
   'CancelOrderLinesInput.lines',
   'ShipOrderInput.lines',
+  // Days, probed with shipments.
+  'ShipOrderInput.expectedOn',
+  'UpdateShipmentInput.expectedOn',
   // Above 0 or below, probed apart.
   'StockChangeInput.delta',
   // Days, probed with the articles.

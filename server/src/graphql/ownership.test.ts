@@ -144,6 +144,7 @@ const ownerless = [
   'Mutation.placeOrder input.variantId',
   'Mutation.updateOrderStatus input.id',
   'Mutation.shipOrder input.id',
+  'Mutation.updateShipment input.id',
   'Mutation.sendQuotationRevision input.quotationId',
   // Somebody else's are bad input: `quotation-files.test.ts`.
   'Mutation.requestQuotation input.fileIds',

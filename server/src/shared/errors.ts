@@ -53,6 +53,7 @@ export const statusOfRefusal = {
   InvalidOrderTransition: 409,
   OrderChanged: 409,
   OrderPiecesRefused: 409,
+  ShipmentNotFound: 404,
   RefusedPieces: 409,
   AlreadyReviewed: 409,
   AlreadyMember: 409,

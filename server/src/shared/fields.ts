@@ -62,6 +62,15 @@ export const instant = z
   .max(24)
   .meta({ examples: ['2026-11-21T09:30:00.000Z'] })
 
+/** A day of the calendar, as in `2026-12-24`. */
+export const day = z.string().refine((text) => {
+  const date = new Date(text)
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}, issue('dayAsIn'))
+
+/** A day that was read from a column of days, as the API gives it. */
+export const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null
+
 const PHONE_MESSAGE = issue('phoneDigits')
 
 /** Phone number for a delivery, in one spelling: without separators. */

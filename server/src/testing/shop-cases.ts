@@ -113,7 +113,7 @@ export const shopCases: BatchingCase[] = [
           totalDue { amount }
           weightGrams
           lines { weightGrams shippedQuantity cancelledQuantity cancellableQuantity }
-          shipments { shippedAt carrier lines { quantity line { sku } } shippedBy { email } }
+          shipments { shippedAt carrier trackingUrl expectedOn lines { quantity line { sku } } shippedBy { email } }
         }
       }
     }`,

@@ -8,6 +8,7 @@ import { sayWeightOfLines } from '../../shared/format/weight'
 import { CompanyLink } from './company-link'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
+import type { SentPieces } from './order-shipments'
 import { OrderShipments } from './order-shipments'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 import { StatusBadge } from './order-status'
@@ -18,10 +19,12 @@ interface OrderSheetProps {
   isOwn: boolean
   /** What can be done with the order now. */
   actions: ReactNode
+  /** What can be done with a shipment. */
+  shipmentTools?: ((shipment: SentPieces) => ReactNode) | undefined
 }
 
 /** All that an order says: number and state, lines, customer, history. */
-export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
+export function OrderSheet({ order, isOwn, actions, shipmentTools }: OrderSheetProps) {
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <Part title={t({ message: 'Order', context: 'noun' })}>
@@ -46,7 +49,7 @@ export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
       </Part>
       {order.shipments.length > 0 && (
         <Part title={t`Shipments`}>
-          <OrderShipments order={order} />
+          <OrderShipments order={order} tools={shipmentTools} />
         </Part>
       )}
       <Part title={t`Customer`}>

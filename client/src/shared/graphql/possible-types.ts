@@ -50,6 +50,7 @@ export const possibleTypes: Record<string, string[]> = {
     'RefusedLine',
     'RefusedPieces',
     'RevisionReplaced',
+    'ShipmentNotFound',
     'SizeRequired',
     'SkuTaken',
     'SlugTaken',

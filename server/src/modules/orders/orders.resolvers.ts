@@ -4,10 +4,12 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { asksNodesFor } from '../../shared/asked-fields'
 import { auditContextOf } from '../../shared/audit-context'
 import { hasRole, signedIn } from '../../shared/authority'
+import { dayOf } from '../../shared/fields'
 import { mayAs } from '../../shared/company-roles'
 import { toMoneyIn } from '../../shared/money'
 import { countAll, takeLines } from '../../shared/pagination'
 import type { FirstLine } from './first-line.sql'
+import { trackingUrlOf } from '@instrumenta/rules/carriers'
 import { contentOf } from './order-content'
 import { decisionOf, endingOf } from './order-approval'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
@@ -42,6 +44,8 @@ export const orderResolvers: Resolvers = {
     cancelOrderLines: (_parent, { input }, context) =>
       context.services.orders.cancelLines(auditContextOf(context), input),
     shipOrder: (_parent, { input }, context) => context.services.orders.ship(auditContextOf(context), input),
+    updateShipment: (_parent, { input }, context) =>
+      context.services.orders.updateShipment(auditContextOf(context), input),
     approveOrder: (_parent, { input }, { services, viewer }) => services.orders.approve(signedIn(viewer), input),
     declineOrder: (_parent, { input }, { services, viewer }) => services.orders.decline(signedIn(viewer), input),
     updateOrderStatus: (_parent, { input }, context) =>
@@ -60,6 +64,9 @@ export const orderResolvers: Resolvers = {
     __resolveType: (result) => result.__typename ?? null,
   },
   ShipOrderResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  UpdateShipmentResult: {
     __resolveType: (result) => result.__typename ?? null,
   },
   ApproveOrderResult: {
@@ -148,6 +155,8 @@ export const orderResolvers: Resolvers = {
         return line ? [{ line, quantity }] : []
       })
     },
+    trackingUrl: trackingUrlOf,
+    expectedOn: ({ expectedOn }) => dayOf(expectedOn),
     shippedBy: ({ shippedById }, _args, { loaders }) => loaders.user.load(shippedById),
   },
   OrderEvent: {

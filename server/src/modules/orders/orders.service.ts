@@ -31,6 +31,8 @@ import { canListAllOrders, canMoveOrders, canSeeOrder } from './orders.policy'
 import type { CheckoutResult, PlaceOrderResult } from './place-order.results'
 import { ofLines, ofOneProduct } from './place-order.results'
 import { placeOrder } from './place-order.service'
+import type { UpdateShipmentResult } from './update-shipment.service'
+import { updateShipment } from './update-shipment.service'
 import { seesOrdersOf } from './company-orders.service'
 import { sentence } from '../../messages/sentence'
 
@@ -97,6 +99,8 @@ export interface OrderService {
   cancelLines(act: AuditContext, input: unknown): Promise<CancelOrderLinesResult>
   /** Sends pieces of an order. Throws FORBIDDEN unless it is an admin’s act, BAD_USER_INPUT naming the field. */
   ship(act: AuditContext, input: unknown): Promise<ShipOrderResult>
+  /** Corrects what a shipment says. Throws FORBIDDEN unless it is an admin’s act, BAD_USER_INPUT naming the field. */
+  updateShipment(act: AuditContext, input: unknown): Promise<UpdateShipmentResult>
   /**
    * Approves an order that waits, `{ id, expectedContent }`, or declines it, `{ id, reason }`; both throw BAD_USER_INPUT naming the
    * field.
@@ -190,6 +194,11 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
     async ship(act, input) {
       if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
       return shipOrder({ db, cacheVersion }, act, input)
+    },
+
+    async updateShipment(act, input) {
+      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
+      return updateShipment(db, act, input)
     },
 
     async approve(viewer, input) {

@@ -91,7 +91,7 @@ export async function eraseFromOrders(
     WHERE user_id = ${userId}::uuid RETURNING id`)
   // A carrier's number leads to their door, and can be guessed by its hash.
   await sql.query(Prisma.sql`
-    UPDATE shipments SET carrier = NULL, tracking_number = NULL, request_hash = '', idempotency_key = shipments.id::text
+    UPDATE shipments SET carrier = NULL, tracking_number = NULL, expected_on = NULL, request_hash = '', idempotency_key = shipments.id::text
     FROM orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
   await sql.query(Prisma.sql`
     UPDATE cancellations SET idempotency_key = cancellations.id::text, request_hash = ''
