@@ -66,6 +66,7 @@ const customerFields = [
   'Mutation.checkout',
   'Mutation.cancelOrder',
   'Mutation.cancelOrderLines',
+  'Mutation.changeOrderAddress',
   'Mutation.approveOrder',
   'Mutation.declineOrder',
   'Mutation.requestQuotation',
@@ -90,6 +91,7 @@ const waysToGuardedFields: Record<string, string> = {
   'Image.translations': '{ products { nodes { image { translations { __typename } } } } }',
   'Article.translations': '{ articles { nodes { translations { __typename } } } }',
   'OrderEvent.actor': '{ myOrders { nodes { events { actor { __typename } } } } }',
+  'Order.staffNotes': '{ myOrders { nodes { staffNotes { __typename } } } }',
   'Shipment.shippedBy': '{ myOrders { nodes { shipments { shippedBy { __typename } } } } }',
 }
 
@@ -212,7 +214,7 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
     } else {
       expect(errors).toBeUndefined()
       expect(body).toMatch(
-        /"__typename":"(User|OrderConnection|ProductPrice|(Product|Category|Image|Article)Translation)"/,
+        /"__typename":"(User|Order(Note)?Connection|ProductPrice|(Product|Category|Image|Article)Translation)"/,
       )
     }
   })

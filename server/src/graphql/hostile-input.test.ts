@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getNamedType, isInputObjectType, isRequiredArgument } from 'graphql'
-import { v7 as uuidv7 } from 'uuid'
 import { schemaSdl } from '../config/repository'
 import { createFirebaseVerifier } from '../modules/users/firebase'
 import { followDatabaseState, keepRows } from '../testing/database-state'
@@ -10,6 +9,7 @@ import { join, orderFor, readApproval } from '../testing/approvals'
 import { isTaken, leak, namedField } from '../testing/answers'
 import { shapesByType, strangeValues, wrongValues } from '../testing/hostile-values'
 import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
+import { createNote, createShipment } from '../testing/order-acts'
 import { saveOrderList } from '../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from '../testing/ordering'
 import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
@@ -28,24 +28,14 @@ const rootFields = listRootFields(buildSchema(schemaSdl))
 
 const shapesFor = shapesByType(rootFields.flatMap(listSlots))
 
+type Shown = 'product' | 'variant' | 'category' | 'image' | 'article'
+type Owned = 'order' | 'shipment' | 'quotation' | 'user' | 'company' | 'invitation'
+
 let shop: TestApp
 let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
-let ids: Record<
-  | 'product'
-  | 'variant'
-  | 'category'
-  | 'image'
-  | 'article'
-  | 'order'
-  | 'shipment'
-  | 'quotation'
-  | 'user'
-  | 'company'
-  | 'invitation',
-  string
->
+let ids: Record<Shown | Owned, string>
 /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
 let good: Record<string, Record<string, unknown>>
 
@@ -94,9 +84,8 @@ async function createGoodValues(): Promise<void> {
   const { token } = await invite(shop, owner, await createCompany(shop, owner), admin.user.email)
   const { id: invitation } = await invite(shop, admin, company)
   const member = await join(shop, company, owner, { orderLimitMinor: 0n })
-  const sent = await shop.db.shipment.create({
-    data: { id: uuidv7(), orderId: ready.id, shippedById: admin.user.id, idempotencyKey: uuidv7(), requestHash: '' },
-  })
+  const sent = await createShipment(shop, ready.id, admin)
+  const note = await createNote(shop, order, admin)
   const { order: waiting } = await orderFor(shop, owner, company, product)
   const { approval } = await readApproval(shop, admin, waiting.id)
   const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
@@ -146,6 +135,10 @@ async function createGoodValues(): Promise<void> {
     'Mutation.cancelOrderLines': { id: order, lines: [{ lineId, quantity: 1 }] },
     'Mutation.shipOrder': { id: ready.id, lines: [{ lineId: ready.lines[0]?.id, quantity: 1 }] },
     'Mutation.updateShipment': { id: sent.id, sendMail: true },
+    'Mutation.updateOrderDetails': { id: order, customerNote: 'Hello', sendMail: true },
+    'Mutation.addOrderNote': { orderId: order },
+    'Mutation.deleteOrderNote': { id: note.id },
+    'Mutation.changeOrderAddress': { id: order },
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
     'Query.quotation': { id: quotation.id },
     'Mutation.requestQuotation': { lines: [{ productId: product.id, quantity: 2 }] },

@@ -22,6 +22,11 @@ import {
 import { sendInquiryInput } from '../modules/inquiries/inquiries.input'
 import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from '../modules/order-lists/order-lists.input'
 import {
+  addOrderNoteInput,
+  changeOrderAddressInput,
+  updateOrderDetailsInput,
+} from '../modules/orders/order-details.input'
+import {
   approveOrderInput,
   cancelOrderLinesInput,
   checkoutInput,
@@ -74,6 +79,9 @@ const rules: Record<string, z.ZodObject> = {
   LinePiecesInput: cancelOrderLinesInput.shape.lines.element,
   ShipOrderInput: shipOrderInput,
   UpdateShipmentInput: updateShipmentInput,
+  UpdateOrderDetailsInput: updateOrderDetailsInput,
+  AddOrderNoteInput: addOrderNoteInput,
+  ChangeOrderAddressInput: changeOrderAddressInput,
   ApproveOrderInput: approveOrderInput,
   DeclineOrderInput: declineOrderInput,
   CreateCompanyInput: createCompanyInput,
@@ -130,6 +138,7 @@ const otherwise = [
   // Days, probed with shipments.
   'ShipOrderInput.expectedOn',
   'UpdateShipmentInput.expectedOn',
+  'UpdateOrderDetailsInput.expectedOn',
   // Above 0 or below, probed apart.
   'StockChangeInput.delta',
   // Days, probed with the articles.

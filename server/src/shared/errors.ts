@@ -54,6 +54,8 @@ export const statusOfRefusal = {
   OrderChanged: 409,
   OrderPiecesRefused: 409,
   ShipmentNotFound: 404,
+  OrderNoteNotFound: 404,
+  OrderAddressFixed: 409,
   RefusedPieces: 409,
   AlreadyReviewed: 409,
   AlreadyMember: 409,

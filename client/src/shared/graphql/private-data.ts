@@ -9,6 +9,7 @@ export const PRIVATE_FIELDS = [
   'myOrderLists',
   'orderList',
   'orders',
+  'ordersById',
   'myCompanies',
   'company',
   'companies',

@@ -31,7 +31,7 @@ export const orderNews = defineTemplate(news, (told, shop) => {
     heading: says(heading),
     preview: says(text),
     paragraphs: [greet(told), says(text)],
-    ...(told.news === 'note' && { quote: told.note }),
+    ...(told.news === 'note' && told.note && { quote: told.note }),
     facts: [
       ...goodsFacts(told),
       ...particularFacts(told, told.language),

@@ -111,7 +111,7 @@ export const shipOrderInput = z.strictObject({
 })
 
 /** Whether the customer gets a mail about it. */
-const sendMail = z
+export const sendMail = z
   .boolean()
   .nullish()
   .transform((isWanted) => isWanted === true)

@@ -19,7 +19,11 @@ it('erasing a person leaves no hash of a tracking number, and the keys of nothin
   await confirm(shop, order, admin)
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   await cancelPieces(shop, lines(4), person.accessToken)
-  await shipPieces(shop, { ...lines(6), carrier: 'DHL', trackingNumber: '00340434161094027318', expectedOn: inAWeek }, admin.accessToken)
+  await shipPieces(
+    shop,
+    { ...lines(6), carrier: 'DHL', trackingNumber: '00340434161094027318', expectedOn: inAWeek },
+    admin.accessToken,
+  )
   await updateOrderStatus(shop, { id: order.id, status: 'DELIVERED' }, admin.accessToken)
   const ofOrder = { where: { orderId: order.id } }
   expect(await shop.db.shipment.findMany(ofOrder)).toMatchObject([{ requestHash: expect.stringMatching(/./) }])
