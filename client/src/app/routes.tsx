@@ -116,6 +116,7 @@ const dashboard = [
     () => import('../routes/dashboard/manage-orders-page'),
     admin,
   ),
+  page('orders/print', 'dashboard/print-page', 'PrintPage', () => import('../routes/dashboard/print-page'), admin),
   page(
     'manageOrders/:id',
     'dashboard/manage-order-page',

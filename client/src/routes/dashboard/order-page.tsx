@@ -13,6 +13,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
 import { OrderAgainButton } from '../../features/basket/order-again-button'
+import { AddressEditor } from '../../features/orders/address-editor'
 import { OrderActions } from '../../features/orders/order-actions'
 import { OrderApproval } from '../../features/orders/order-approval'
 import { describeOrder } from '../../features/orders/order-name'
@@ -48,15 +49,21 @@ export function MyOrderPage() {
   return <OrderPage list={OWN} isAdmin={false} />
 }
 
+type ShownOrder = ComponentProps<typeof OrderSheet>['order']
+
 interface OrderPageProps {
   list: List
   isAdmin: boolean
+  /** What stands beside the button that prints. */
+  printing?: ((order: ShownOrder) => ReactNode) | undefined
+  /** What only the shop's side sees. */
+  staff?: ((order: ShownOrder) => ReactNode) | undefined
   /** What only the shop's side does with a shipment. */
   shipmentTools?: ComponentProps<typeof OrderSheet>['shipmentTools']
 }
 
 /** The page of an order, whoever reads it. */
-export function OrderPage({ list, isAdmin, shipmentTools }: OrderPageProps) {
+export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: OrderPageProps) {
   const { id = '' } = useParams()
   const { user } = useSession()
   const { data, error, refetch } = useQuery(OrderPageDocument, {
@@ -93,6 +100,7 @@ export function OrderPage({ list, isAdmin, shipmentTools }: OrderPageProps) {
           order && (
             <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" _print={{ display: 'none' }}>
               {!isAdmin && <OrderAgainButton order={order} />}
+              {printing?.(order)}
               <PrintButton />
             </Box>
           )
@@ -120,6 +128,8 @@ export function OrderPage({ list, isAdmin, shipmentTools }: OrderPageProps) {
             order={order}
             isOwn={isOwn}
             shipmentTools={shipmentTools}
+            staff={staff?.(order)}
+            addressTools={<AddressEditor order={order} reload={() => void refetch()} />}
             actions={
               <>
                 <OrderApproval order={order} reload={() => void refetch()} />

@@ -35,6 +35,7 @@ export function createCache(): InMemoryCache {
           addresses: { merge: false },
         },
       },
+      Order: { fields: { staffNotes: keysetPagination() } },
       Product: { fields: { reviews: keysetPagination() } },
     },
   })
