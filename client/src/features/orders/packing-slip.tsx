@@ -38,8 +38,8 @@ export function PackingSlip({ order }: { order: OrderPaper_OrderFragment }) {
               <bdi>{order.company.name}</bdi>
             </Box>
           )}
-          <Box whiteSpace="pre-line" dir="auto">
-            {order.address}
+          <Box whiteSpace="pre-line">
+            <bdi>{order.address}</bdi>
           </Box>
           <bdi dir="ltr">{order.phone}</bdi>
         </Fact>
@@ -90,8 +90,8 @@ export function PackingSlip({ order }: { order: OrderPaper_OrderFragment }) {
         </tfoot>
       </FiguresTable>
       {order.customerNote && (
-        <Box mt="5" ps="3" borderStartWidth="4px" whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
-          {order.customerNote}
+        <Box mt="5" ps="3" borderStartWidth="4px" whiteSpace="pre-line" overflowWrap="anywhere">
+          <bdi>{order.customerNote}</bdi>
         </Box>
       )}
     </Box>

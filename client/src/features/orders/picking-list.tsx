@@ -32,7 +32,7 @@ export function PickingList({ orders }: { orders: readonly OrderPaper_OrderFragm
           <thead>
             <tr>
               <th scope="col">{t`Product code`}</th>
-              <th scope="col">{t`Product`}</th>
+              <th scope="col" style={{ textAlign: 'start' }}>{t`Product`}</th>
               <th scope="col">{t`Pieces`}</th>
               <th scope="col">{t`By order`}</th>
             </tr>
