@@ -56,6 +56,8 @@ const config: CodegenConfig = {
           CompanyEvent: '@instrumenta/prisma/client#CompanyEvent as CompanyEventRow',
           Order: '../../modules/orders/orders.loaders#ShownOrder as OrderRow',
           OrderLine: '../../modules/orders/orders.loaders#OrderLineOfOrder as OrderLineRow',
+          OrderNote: '@instrumenta/prisma/client#OrderNote as OrderNoteRow',
+          OrderAddressChange: '../../modules/orders/order-notes.loaders#AddressChangeOfOrder',
           Shipment: '../../modules/orders/shipments.loaders#ShipmentOfOrder as ShipmentRow',
           Quotation: '@instrumenta/prisma/client#Quotation as QuotationRow',
           QuotationLine: '@instrumenta/prisma/client#QuotationLine as QuotationLineRow',

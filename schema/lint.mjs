@@ -92,6 +92,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'OrderStatusCount',
           'OrderApproval',
           'ShipmentLine',
+          'OrderAddressChange',
         ],
         suffixes: ['Connection', 'Edge', 'Facet', 'Success', 'Payload'],
       },

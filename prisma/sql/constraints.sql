@@ -142,3 +142,12 @@ ALTER TABLE "cancellation_lines" ADD CONSTRAINT "cancellation_lines_quantity_che
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cancelled_minor_check" CHECK (
     "cancelled_minor" BETWEEN 0 AND "total_minor" AND "base_cancelled_minor" BETWEEN 0 AND "base_total_minor"
 );
+
+-- What the shop says to an order's people, and its staff among themselves.
+ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_note_check" CHECK (length("customer_note") BETWEEN 1 AND 2000);
+
+ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_text_check" CHECK (length("text") BETWEEN 1 AND 2000);
+
+ALTER TABLE "shipments"
+    ADD CONSTRAINT "shipments_carrier_check" CHECK (length("carrier") <= 100),
+    ADD CONSTRAINT "shipments_tracking_number_check" CHECK (length("tracking_number") <= 100);

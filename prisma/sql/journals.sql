@@ -32,3 +32,9 @@ CREATE TRIGGER "quotation_revision_lines_append_only" BEFORE UPDATE OR DELETE ON
 
 CREATE TRIGGER "quotation_events_append_only" BEFORE UPDATE OR DELETE ON "quotation_events"
     FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();
+
+CREATE TRIGGER "order_address_changes_append_only" BEFORE UPDATE OR DELETE ON "order_address_changes"
+    FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();
+
+CREATE TRIGGER "order_notes_not_changed" BEFORE UPDATE ON "order_notes"
+    FOR EACH ROW EXECUTE FUNCTION "refuse_journal_change"();

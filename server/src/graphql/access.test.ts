@@ -68,6 +68,7 @@ const customerFields = [
   'Mutation.checkout',
   'Mutation.cancelOrder',
   'Mutation.cancelOrderLines',
+  'Mutation.changeOrderAddress',
   'Mutation.approveOrder',
   'Mutation.declineOrder',
   'Mutation.requestQuotation',
@@ -99,6 +100,7 @@ const waysToGuardedFields: Record<string, string> = {
   'ReviewRecord.flagCount': '{ myReviews { nodes { __typename flagCount } } }',
   'ReviewRecord.flags': '{ myReviews { nodes { flags { __typename } } } }',
   'ReviewRecord.author': '{ myReviews { nodes { author { __typename } } } }',
+  'Order.staffNotes': '{ myOrders { nodes { staffNotes { __typename } } } }',
   'Shipment.shippedBy': '{ myOrders { nodes { shipments { shippedBy { __typename } } } } }',
 }
 
@@ -225,7 +227,7 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
     } else {
       expect(errors).toBeUndefined()
       expect(body).toMatch(
-        /"__typename":"(User|OrderConnection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"/,
+        /"__typename":"(User|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"/,
       )
     }
   })

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@instrumenta/prisma/client'
-import { v7 as uuidv7 } from 'uuid'
 import { schemaSdl } from '../config/repository'
 import { requiredRole } from './directives'
 import { buildSchema } from './schema'
@@ -10,6 +9,7 @@ import { countWaiting, readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createPerson, createProduct } from '../testing/factories'
 import { actsOnInquiries } from '../testing/inquiring'
+import { actsOnOrders } from '../testing/order-acts'
 import { placeOrder } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import { callOf, listRootFields } from '../testing/schema-calls'
@@ -69,61 +69,10 @@ const acts: AuditedActs = {
     const before = expect.objectContaining({ name })
     return { variables: { id }, told: { action: 'DELETE_PRODUCT', subjectId: id, before, after: {} } }
   },
-  'Mutation.updateOrderStatus': async () => {
-    const { id } = await placeOrder(shop, customer, await createProduct(shop.db))
-    return {
-      variables: { input: { id, status: 'CONFIRMED' } },
-      told: {
-        action: 'UPDATE_ORDER_STATUS',
-        subjectId: id,
-        before: { status: 'PLACED' },
-        after: { status: 'CONFIRMED' },
-      },
-    }
-  },
-  'Mutation.moveOrders': async () => {
-    const { id } = await placeOrder(shop, customer, await createProduct(shop.db))
-    return {
-      variables: { input: { ids: [id], status: 'CONFIRMED' } },
-      told: {
-        action: 'UPDATE_ORDER_STATUS',
-        subjectId: id,
-        before: { status: 'PLACED' },
-        after: { status: 'CONFIRMED' },
-      },
-    }
-  },
-  'Mutation.cancelOrder': async () => {
-    const { id } = await placeOrder(shop, customer, await createProduct(shop.db))
-    const [before, after] = [{ status: 'PLACED' }, { status: 'CANCELLED' }]
-    return { variables: { id }, told: { action: 'CANCEL_ORDER', subjectId: id, before, after } }
-  },
-  'Mutation.shipOrder': async () => {
-    const { id, lines } = await placeOrder(shop, customer, await createProduct(shop.db))
-    await shop.db.order.update({ where: { id }, data: { status: 'CONFIRMED' } })
-    const pieces = [`1 × ${lines[0]?.sku}`]
-    return {
-      variables: { input: { id, lines: [{ lineId: lines[0]?.id, quantity: 1 }], idempotencyKey: uuidv7() } },
-      told: {
-        action: 'SHIP_ORDER',
-        subjectId: id,
-        before: { status: 'CONFIRMED' },
-        after: { status: 'PARTLY_SHIPPED', pieces },
-      },
-    }
-  },
-  'Mutation.cancelOrderLines': async () => {
-    const { id, lines } = await placeOrder(shop, customer, await createProduct(shop.db))
-    return {
-      variables: { input: { id, lines: [{ lineId: lines[0]?.id, quantity: 1 }], idempotencyKey: uuidv7() } },
-      told: {
-        action: 'CANCEL_ORDER_LINES',
-        subjectId: id,
-        before: { status: 'PLACED' },
-        after: { status: 'PLACED', pieces: [`1 × ${lines[0]?.sku}`] },
-      },
-    }
-  },
+  ...actsOnOrders(
+    () => shop,
+    () => admin,
+  ),
   'Mutation.makeAdmin': async () => {
     const { id } = (await createPerson(shop)).user
     const before = { role: 'CUSTOMER', isRemoved: false }
@@ -175,7 +124,13 @@ it('every mutation that is for admins is among the acts below', () => {
     .filter(({ operation, field }) => operation === 'mutation' && requiredRole(schema, field, 'Mutation') === 'ADMIN')
     .map(({ coordinate }) => coordinate)
   expect(Object.keys(acts).sort()).toEqual(
-    [...forAdmins, 'Mutation.cancelOrder', 'Mutation.cancelOrderLines', 'Mutation.deleteReview'].sort(),
+    [
+      ...forAdmins,
+      'Mutation.cancelOrder',
+      'Mutation.cancelOrderLines',
+      'Mutation.changeOrderAddress',
+      'Mutation.deleteReview',
+    ].sort(),
   )
 })
 

@@ -68,9 +68,20 @@ async function addParent(): Promise<void> {
       orderId: sent?.id ?? '',
       shippedById: mover.user.id,
       carrier: 'DHL',
+      trackingNumber: 'JD1',
+      expectedOn: new Date('2026-12-24'),
       idempotencyKey: uuidv7(),
       requestHash: '',
       lines: { create: { lineId: sent?.lines[0]?.id ?? '', quantity: 1 } },
+    },
+  })
+  await shop.db.orderNote.create({
+    data: {
+      id: uuidv7(),
+      orderId: sent?.id ?? '',
+      authorId: mover.user.id,
+      text: 'Call back',
+      idempotencyKey: uuidv7(),
     },
   })
   await saveOrderList(shop, admin, [product])

@@ -11,6 +11,7 @@ import type { ThingKind } from '../testing/hostile-values'
 import { shapesByType, strangeValues, wrongValues } from '../testing/hostile-values'
 import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
 import { createInquiry, goodForInquiry } from '../testing/inquiring'
+import { createNote, createShipment } from '../testing/order-acts'
 import { saveOrderList } from '../testing/order-lists'
 import { goodForReviews } from '../testing/moderating'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from '../testing/ordering'
@@ -29,6 +30,7 @@ import { buildSchema } from './schema'
 const rootFields = listRootFields(buildSchema(schemaSdl))
 
 const shapesFor = shapesByType(rootFields.flatMap(listSlots))
+
 
 let shop: TestApp
 let state: ReturnType<typeof followDatabaseState>
@@ -83,6 +85,8 @@ async function createGoodValues(): Promise<void> {
   const { token } = await invite(shop, owner, await createCompany(shop, owner), admin.user.email)
   const { id: invitation } = await invite(shop, admin, company)
   const member = await join(shop, company, owner, { orderLimitMinor: 0n })
+  const sent = await createShipment(shop, ready.id, admin)
+  const note = await createNote(shop, order, admin)
   const { order: waiting } = await orderFor(shop, owner, company, product)
   const { approval } = await readApproval(shop, admin, waiting.id)
   const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
@@ -104,6 +108,7 @@ async function createGoodValues(): Promise<void> {
     inquiry: inquiry.id,
     review,
     user: other,
+    shipment: sent.id,
     company: company.id,
     invitation,
   }
@@ -134,6 +139,11 @@ async function createGoodValues(): Promise<void> {
     'Mutation.cancelOrder': { id: order },
     'Mutation.cancelOrderLines': { id: order, lines: [{ lineId, quantity: 1 }] },
     'Mutation.shipOrder': { id: ready.id, lines: [{ lineId: ready.lines[0]?.id, quantity: 1 }] },
+    'Mutation.updateShipment': { id: sent.id, sendMail: true },
+    'Mutation.updateOrderDetails': { id: order, customerNote: 'Hello', sendMail: true },
+    'Mutation.addOrderNote': { orderId: order },
+    'Mutation.deleteOrderNote': { id: note.id },
+    'Mutation.changeOrderAddress': { id: order },
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
     'Mutation.moveOrders': { ids: [order], status: 'CONFIRMED' },
     'Query.quotation': { id: quotation.id },

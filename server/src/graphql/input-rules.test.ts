@@ -30,12 +30,18 @@ import {
 import { addToBasketInput, saveOrderListInput, setBasketLinesInput } from '../modules/order-lists/order-lists.input'
 import { moveOrdersInput, orderAmountInput, orderFilter } from '../modules/orders/list-orders.input'
 import {
+  addOrderNoteInput,
+  changeOrderAddressInput,
+  updateOrderDetailsInput,
+} from '../modules/orders/order-details.input'
+import {
   approveOrderInput,
   cancelOrderLinesInput,
   checkoutInput,
   declineOrderInput,
   placeOrderInput,
   shipOrderInput,
+  updateShipmentInput,
   updateOrderStatusInput,
 } from '../modules/orders/orders.input'
 import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
@@ -91,6 +97,10 @@ const rules: Record<string, z.ZodObject> = {
   CancelOrderLinesInput: cancelOrderLinesInput,
   LinePiecesInput: cancelOrderLinesInput.shape.lines.element,
   ShipOrderInput: shipOrderInput,
+  UpdateShipmentInput: updateShipmentInput,
+  UpdateOrderDetailsInput: updateOrderDetailsInput,
+  AddOrderNoteInput: addOrderNoteInput,
+  ChangeOrderAddressInput: changeOrderAddressInput,
   ApproveOrderInput: approveOrderInput,
   DeclineOrderInput: declineOrderInput,
   CreateCompanyInput: createCompanyInput,
@@ -157,6 +167,10 @@ const otherwise = [
   'CancelOrderLinesInput.lines',
   'ShipOrderInput.lines',
   'MoveOrdersInput.ids',
+  // Days, probed with shipments.
+  'ShipOrderInput.expectedOn',
+  'UpdateShipmentInput.expectedOn',
+  'UpdateOrderDetailsInput.expectedOn',
   // Above 0 or below, probed apart.
   'StockChangeInput.delta',
   // Days, probed with the articles.

@@ -44,6 +44,14 @@ const owned: Record<string, OwnedPlace> = {
     isReached: isSuccess('cancelOrder'),
     open: ['the owner', 'an admin'],
   },
+  'Mutation.changeOrderAddress input.id': {
+    prepare: async (owner) => {
+      const { id } = await placeOrder(shop, owner, await createProduct(shop.db))
+      return { input: { id, phone: '+15550102030', address: '2 Side Street' } }
+    },
+    isReached: isSuccess('changeOrderAddress'),
+    open: ['the owner', 'an admin'],
+  },
   'Mutation.cancelOrderLines input.id': {
     prepare: async (owner) => {
       const { id, lines } = await placeOrder(shop, owner, await createProduct(shop.db))
@@ -184,6 +192,12 @@ const ownerless = [
   'Mutation.updateOrderStatus input.id',
   'Mutation.moveOrders input.ids',
   'Mutation.shipOrder input.id',
+  'Mutation.updateShipment input.id',
+  'Query.ordersById ids',
+  'Mutation.updateOrderDetails input.id',
+  'Mutation.addOrderNote input.orderId',
+  // An admin's own: `order-details.test.ts`.
+  'Mutation.deleteOrderNote id',
   'Mutation.sendQuotationRevision input.quotationId',
   // Somebody else's are bad input: `quotation-files.test.ts`.
   'Mutation.requestQuotation input.fileIds',

@@ -7,6 +7,7 @@ import { companies as arCompanies } from './ar/companies'
 import { fields as arFields } from './ar/fields'
 import { inquiries as arInquiries } from './ar/inquiries'
 import { mails as arMails } from './ar/mails'
+import { packing as arPacking } from './ar/packing'
 import { quotations as arQuotations } from './ar/quotations'
 import { rates as arRates } from './ar/rates'
 import { requests as arRequests } from './ar/requests'
@@ -21,6 +22,7 @@ import { companies as deCompanies } from './de/companies'
 import { fields as deFields } from './de/fields'
 import { inquiries as deInquiries } from './de/inquiries'
 import { mails as deMails } from './de/mails'
+import { packing as dePacking } from './de/packing'
 import { quotations as deQuotations } from './de/quotations'
 import { rates as deRates } from './de/rates'
 import { requests as deRequests } from './de/requests'
@@ -35,6 +37,7 @@ import { companies as enCompanies } from './en/companies'
 import { fields as enFields } from './en/fields'
 import { inquiries as enInquiries } from './en/inquiries'
 import { mails as enMails } from './en/mails'
+import { packing as enPacking } from './en/packing'
 import { quotations as enQuotations } from './en/quotations'
 import { rates as enRates } from './en/rates'
 import { requests as enRequests } from './en/requests'
@@ -49,6 +52,7 @@ import { companies as esCompanies } from './es/companies'
 import { fields as esFields } from './es/fields'
 import { inquiries as esInquiries } from './es/inquiries'
 import { mails as esMails } from './es/mails'
+import { packing as esPacking } from './es/packing'
 import { quotations as esQuotations } from './es/quotations'
 import { rates as esRates } from './es/rates'
 import { requests as esRequests } from './es/requests'
@@ -63,6 +67,7 @@ import { companies as frCompanies } from './fr/companies'
 import { fields as frFields } from './fr/fields'
 import { inquiries as frInquiries } from './fr/inquiries'
 import { mails as frMails } from './fr/mails'
+import { packing as frPacking } from './fr/packing'
 import { quotations as frQuotations } from './fr/quotations'
 import { rates as frRates } from './fr/rates'
 import { requests as frRequests } from './fr/requests'
@@ -77,6 +82,7 @@ import { companies as zhCompanies } from './zh/companies'
 import { fields as zhFields } from './zh/fields'
 import { inquiries as zhInquiries } from './zh/inquiries'
 import { mails as zhMails } from './zh/mails'
+import { packing as zhPacking } from './zh/packing'
 import { quotations as zhQuotations } from './zh/quotations'
 import { rates as zhRates } from './zh/rates'
 import { requests as zhRequests } from './zh/requests'
@@ -93,6 +99,7 @@ const en = {
   ...enFields,
   ...enInquiries,
   ...enMails,
+  ...enPacking,
   ...enQuotations,
   ...enRates,
   ...enRequests,
@@ -116,6 +123,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deFields,
     ...deInquiries,
     ...deMails,
+    ...dePacking,
     ...deQuotations,
     ...deRates,
     ...deRequests,
@@ -132,6 +140,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frFields,
     ...frInquiries,
     ...frMails,
+    ...frPacking,
     ...frQuotations,
     ...frRates,
     ...frRequests,
@@ -148,6 +157,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esFields,
     ...esInquiries,
     ...esMails,
+    ...esPacking,
     ...esQuotations,
     ...esRates,
     ...esRequests,
@@ -164,6 +174,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arFields,
     ...arInquiries,
     ...arMails,
+    ...arPacking,
     ...arQuotations,
     ...arRates,
     ...arRequests,
@@ -180,6 +191,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhFields,
     ...zhInquiries,
     ...zhMails,
+    ...zhPacking,
     ...zhQuotations,
     ...zhRates,
     ...zhRequests,

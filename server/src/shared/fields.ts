@@ -8,12 +8,6 @@ import { isStorable, textField } from './validation'
 /** An id of something. Any text will do: what is no uuid names nothing. */
 export const id = z.string().meta({ maxLength: 36, examples: ['01a1fcdc-477c-7254-af07-28ecbf0f36fd'] })
 
-/** A day of the calendar. */
-export const day = z.string().refine((text) => {
-  const date = new Date(text)
-  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}, issue('dayAsIn'))
-
 /** The texts that the shop writes, what each is called, and how long it may be, in English as in any other language. */
 export const shopTexts = {
   name: { name: 'theName', max: 200 },
@@ -67,6 +61,15 @@ export const instant = z
   .string()
   .max(24)
   .meta({ examples: ['2026-11-21T09:30:00.000Z'] })
+
+/** A day of the calendar, as in `2026-12-24`. */
+export const day = z.string().refine((text) => {
+  const date = new Date(text)
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}, issue('dayAsIn'))
+
+/** A day that was read from a column of days, as the API gives it. */
+export const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null
 
 const PHONE_MESSAGE = issue('phoneDigits')
 

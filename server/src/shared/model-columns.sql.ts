@@ -6,6 +6,7 @@ import type {
   MailOutbox,
   Order,
   OrderLine,
+  OrderNote,
   Product,
   Review,
   SessionEnding,
@@ -23,6 +24,7 @@ export const imageColumns = columnsOf<Image>('images', Prisma.ImageScalarFieldEn
 export const inquiryColumns = columnsOf<Inquiry>('inquiries', Prisma.InquiryScalarFieldEnum)
 export const mailColumns = columnsOf<MailOutbox>('mail_outbox', Prisma.MailOutboxScalarFieldEnum)
 export const orderColumns = columnsOf<Order>('orders', Prisma.OrderScalarFieldEnum)
+export const orderNoteColumns = columnsOf<OrderNote>('order_notes', Prisma.OrderNoteScalarFieldEnum)
 export const orderLineColumns = columnsOf<OrderLine>('order_lines', Prisma.OrderLineScalarFieldEnum)
 export const productColumns = columnsOf<Product>('products', Prisma.ProductScalarFieldEnum)
 export const reviewColumns = columnsOf<Review>('reviews', Prisma.ReviewScalarFieldEnum)

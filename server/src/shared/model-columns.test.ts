@@ -13,7 +13,20 @@ const { readByIds: _, ...lists } = columnLists
 const cases = Object.entries<Columns<object>>(lists).map(([name, columns]) => ({ name, columns }))
 
 /** What the driver and Prisma both read as the types of the models. A column of another type needs a parser in `sql.ts`. */
-const READABLE = ['bool', 'bpchar', 'int4', '_int4', 'int8', '_int8', 'jsonb', 'text', '_text', 'timestamptz', 'uuid']
+const READABLE = [
+  'bool',
+  'bpchar',
+  'int4',
+  '_int4',
+  'int8',
+  '_int8',
+  'jsonb',
+  'text',
+  '_text',
+  'timestamptz',
+  'uuid',
+  'date',
+]
 
 let shop: TestApp
 
@@ -24,7 +37,10 @@ beforeAll(async () => {
   const image = await createImage(db, { urls: { '320.avif': 'https://images.example.com/a' } })
   const prices = { material: 'Steel', priceMinor: 1235n, tierQuantities: [50], tierPricesMinor: [1180n] }
   const product = await createProduct(db, { imageId: image.id, sizes: ['8"', 'a, {b}'], ...prices })
-  await placeOrder(shop, customer, product)
+  const { id: orderId } = await placeOrder(shop, customer, product)
+  await db.order.update({ where: { id: orderId }, data: { expectedOn: new Date('2026-12-24') } })
+  const note = { id: image.id, orderId, authorId: customer.user.id, text: 'N', idempotencyKey: 'key' }
+  await db.orderNote.create({ data: note })
   await createArticle(db)
   await createReview(db, { userId: customer.user.id, productId: product.id })
   await db.sessionEnding.create({ data: { userId: customer.user.id, sessionVersion: 1, reason: 'BY_USER' } })

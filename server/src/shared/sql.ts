@@ -41,10 +41,11 @@ export interface SqlOptions {
 /** Of `bigint[]`, which the driver has no name for. */
 const INT8_ARRAY = 1016
 
-/** Rows come in Prisma's types; the driver itself would give int8 as a text. */
+/** Rows come in Prisma's types; the driver itself would give int8 as a text, and a day as its midnight here, not in UTC. */
 const rowTypes: QueryConfig['types'] = {
   getTypeParser(type: number, format?: 'text' | 'binary') {
     if (type === types.builtins.INT8) return BigInt
+    if (type === types.builtins.DATE) return (text: string) => new Date(text)
     const parse = types.getTypeParser(type, format) as (text: string) => unknown
     return type === INT8_ARRAY ? (text: string) => (parse(text) as string[]).map(BigInt) : parse
   },

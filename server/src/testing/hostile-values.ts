@@ -85,6 +85,7 @@ export type ThingKind =
   | 'image'
   | 'article'
   | 'order'
+  | 'shipment'
   | 'quotation'
   | 'inquiry'
   | 'review'

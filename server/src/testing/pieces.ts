@@ -31,8 +31,11 @@ const ANSWER = /* GraphQL */ `
       cancellableQuantity
     }
     shipments {
+      id
       carrier
       trackingNumber
+      trackingUrl
+      expectedOn
       lines {
         quantity
         line {

@@ -114,13 +114,15 @@ export const shopCases: BatchingCase[] = [
           totalDue { amount }
           weightGrams
           lines { weightGrams shippedQuantity cancelledQuantity cancellableQuantity }
-          shipments { shippedAt carrier lines { quantity line { sku } } shippedBy { email } }
+          shipments { shippedAt carrier trackingUrl expectedOn lines { quantity line { sku } } shippedBy { email } }
+          staffNotes(first: 5) { totalCount nodes { text author { name } } }
         }
       }
     }`,
-    // The page; lines; what has become of their pieces; shipments and their lines; lines by shipment; who sent them.
-    statements: 7,
-    reaches: { carrier: 1, sku: 1, email: 1 },
+    // The page; lines; what has become of their pieces; shipments and their lines; lines by shipment; who sent them; notes and their
+    // counts; who wrote them.
+    statements: 10,
+    reaches: { carrier: 1, sku: 1, email: 1, text: 1, name: 1 },
   },
   {
     name: 'reviews with their pictures and products',
@@ -149,10 +151,10 @@ export const shopCases: BatchingCase[] = [
     query: `{
       myOrders(first: 100) {
         totalCount
-        nodes { phone events { isByCustomer } lines { sku unitPrice { amount } total { amount } product { category { slug } image { url } } } }
+        nodes { phone events { isByCustomer } addressChanges { at } lines { sku unitPrice { amount } total { amount } product { category { slug } image { url } } } }
       }
     }`,
-    statements: 7,
+    statements: 8,
     reaches: { phone: 1, isByCustomer: 4, slug: 1, url: 1 },
   },
   {

@@ -8,6 +8,7 @@ type OrderEvent = OrderSheet_OrderFragment['events'][number]
 
 interface OrderHistoryProps {
   events: OrderSheet_OrderFragment['events']
+  addressChanges: OrderSheet_OrderFragment['addressChanges']
   /** Null for an order that never waited for it. */
   approval: OrderSheet_OrderFragment['approval']
   /** Whether the reader is the order's customer. */
@@ -15,7 +16,7 @@ interface OrderHistoryProps {
 }
 
 /** Each state that an order entered, oldest first: when, and through whom. */
-export function OrderHistory({ events, approval, isOwn }: OrderHistoryProps) {
+export function OrderHistory({ events, addressChanges, approval, isOwn }: OrderHistoryProps) {
   return (
     <Box as="ol" listStyleType="none" display="grid" gap="3">
       {events.map((event) => (
@@ -33,6 +34,15 @@ export function OrderHistory({ events, approval, isOwn }: OrderHistoryProps) {
                 <Actor event={event} isOwn={isOwn} />
               )}
             </Box>
+          </Box>
+        </Box>
+      ))}
+      {addressChanges.map(({ at, isByCustomer }) => (
+        <Box as="li" key={at} textStyle="sm">
+          <Trans>Address or phone changed</Trans> <time dateTime={at}>{formatDateTime(at)}</time>
+          <Box as="span" color="fg.muted">
+            {' '}
+            <Actor event={{ isByCustomer }} isOwn={isOwn} />
           </Box>
         </Box>
       ))}
@@ -54,7 +64,13 @@ function Decider({ name }: { name: string | null }) {
 }
 
 /** Who did it; a person of the shop has a name for admins only. */
-function Actor({ event: { isByCustomer, actor }, isOwn }: { event: OrderEvent; isOwn: boolean }) {
+function Actor({
+  event: { isByCustomer, actor },
+  isOwn,
+}: {
+  event: Pick<OrderEvent, 'isByCustomer' | 'actor'>
+  isOwn: boolean
+}) {
   if (isByCustomer && isOwn) return <Trans context="who changed an order">by you</Trans>
   if (isByCustomer) return <Trans context="who changed an order">by the customer</Trans>
   if (!actor) return <Trans context="who changed an order">by the shop</Trans>

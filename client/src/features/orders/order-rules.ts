@@ -90,6 +90,9 @@ const delivery = {
 
 const numberLabel = msg`Purchase order number`
 
+/** The form that sends an order elsewhere. */
+export const deliverySchema = () => z.object(delivery)
+
 /** The form that orders what is in the basket; whether it needs a number of the customer's own is the company's choice. */
 export const checkoutSchema = (needsNumber: () => boolean) =>
   z.object({

@@ -3,13 +3,15 @@ import { Box } from '@chakra-ui/react/box'
 import { Heading } from '@chakra-ui/react/heading'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../../shared/format/date'
+import { formatDateTime, formatDay } from '../../shared/format/date'
 import { sayWeightOfLines } from '../../shared/format/weight'
 import { CompanyLink } from './company-link'
 import { OrderHistory } from './order-history'
 import { OrderLines } from './order-lines'
+import type { SentPieces } from './order-shipments'
 import { OrderShipments } from './order-shipments'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
+import { OrderSteps } from './order-steps'
 import { StatusBadge } from './order-status'
 
 interface OrderSheetProps {
@@ -18,10 +20,16 @@ interface OrderSheetProps {
   isOwn: boolean
   /** What can be done with the order now. */
   actions: ReactNode
+  /** The way to change where it goes. */
+  addressTools?: ReactNode
+  /** What only the shop's side sees. */
+  staff?: ReactNode
+  /** What can be done with a shipment. */
+  shipmentTools?: ((shipment: SentPieces) => ReactNode) | undefined
 }
 
 /** All that an order says: number and state, lines, customer, history. */
-export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
+export function OrderSheet({ order, isOwn, actions, addressTools, staff, shipmentTools }: OrderSheetProps) {
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <Part title={t({ message: 'Order', context: 'noun' })}>
@@ -37,16 +45,31 @@ export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
           <Fact label={t({ message: 'State', context: 'of an order' })}>
             <StatusBadge status={order.status} />
           </Fact>
+          {order.expectedOn && (
+            <Fact label={t`Expected on`}>
+              <time dateTime={order.expectedOn}>{formatDay(order.expectedOn)}</time>
+            </Fact>
+          )}
           <Fact label={t`Weight of what was ordered`}>{sayWeightOfLines(order.weightGrams)}</Fact>
         </Facts>
+        <OrderSteps order={order} />
+        {order.customerNote && (
+          <Box mt="4" ps="3" borderStartWidth="4px" borderColor="brand.solid">
+            <Box textStyle="sm" color="fg.muted">{t`Note from the shop`}</Box>
+            <Box whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
+              {order.customerNote}
+            </Box>
+          </Box>
+        )}
         <Box _print={{ display: 'none' }}>{actions}</Box>
       </Part>
+      {staff}
       <Part title={t`What was ordered`}>
         <OrderLines order={order} />
       </Part>
       {order.shipments.length > 0 && (
         <Part title={t`Shipments`}>
-          <OrderShipments order={order} />
+          <OrderShipments order={order} tools={shipmentTools} />
         </Part>
       )}
       <Part title={t`Customer`}>
@@ -76,15 +99,22 @@ export function OrderSheet({ order, isOwn, actions }: OrderSheetProps) {
             </Box>
           </Fact>
         </Facts>
+        {addressTools}
       </Part>
       <Part title={t`History`}>
-        <OrderHistory events={order.events} approval={order.approval} isOwn={isOwn} />
+        <OrderHistory
+          events={order.events}
+          addressChanges={order.addressChanges}
+          approval={order.approval}
+          isOwn={isOwn}
+        />
       </Part>
     </Box>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** A part of an order's page. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <Box

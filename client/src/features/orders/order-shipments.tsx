@@ -1,44 +1,44 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
+import { Link } from '@chakra-ui/react/link'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../../shared/format/date'
+import { formatDateTime, formatDay } from '../../shared/format/date'
 import { formatQuantity } from '../../shared/format/quantity'
 import type { OrderSheet_OrderFragment } from './order-sheet.generated'
 
 type Line = OrderSheet_OrderFragment['lines'][number]
 
+/** Pieces of an order that were sent together. */
+export type SentPieces = OrderSheet_OrderFragment['shipments'][number]
+
+interface OrderShipmentsProps {
+  order: OrderSheet_OrderFragment
+  /** What can be done with a shipment. */
+  tools?: ((shipment: SentPieces) => ReactNode) | undefined
+}
+
 /** What was sent of an order, when and by whom it is carried, and what is still to come. */
-export function OrderShipments({ order: { lines, shipments } }: { order: OrderSheet_OrderFragment }) {
+export function OrderShipments({ order: { lines, shipments }, tools }: OrderShipmentsProps) {
   const byId = new Map(lines.map((line) => [line.id, line]))
   const later = lines
     .map((line) => ({ line, quantity: line.quantity - line.shippedQuantity - line.cancelledQuantity }))
     .filter(({ quantity }) => quantity > 0)
   return (
     <Box as="ol" listStyleType="none" display="grid" gap="4">
-      {shipments.map(({ id, shippedAt, carrier, trackingNumber, lines: sent }) => (
-        <Box as="li" key={id}>
+      {shipments.map((shipment) => (
+        <Box as="li" key={shipment.id}>
           <Box fontWeight="semibold">
-            <time dateTime={shippedAt}>{formatDateTime(shippedAt)}</time>
+            <time dateTime={shipment.shippedAt}>{formatDateTime(shipment.shippedAt)}</time>
           </Box>
-          {carrier && (
-            <Fact label={t`Carrier`}>
-              <bdi>{carrier}</bdi>
-            </Fact>
-          )}
-          {trackingNumber && (
-            <Fact label={t`Tracking number`}>
-              <Box as="bdi" dir="ltr" userSelect="all" fontVariantNumeric="tabular-nums">
-                {trackingNumber}
-              </Box>
-            </Fact>
-          )}
+          <HowSent shipment={shipment} />
           <PieceList
-            pieces={sent.flatMap(({ line: { id: lineId }, quantity }) => {
+            pieces={shipment.lines.flatMap(({ line: { id: lineId }, quantity }) => {
               const line = byId.get(lineId)
               return line ? [{ line, quantity }] : []
             })}
           />
+          {tools && <Box _print={{ display: 'none' }}>{tools(shipment)}</Box>}
         </Box>
       ))}
       {later.length > 0 && (
@@ -50,6 +50,40 @@ export function OrderShipments({ order: { lines, shipments } }: { order: OrderSh
         </li>
       )}
     </Box>
+  )
+}
+
+/** Who carries it, how to follow it, and when it is expected. */
+function HowSent({ shipment: { carrier, trackingNumber, trackingUrl, expectedOn } }: { shipment: SentPieces }) {
+  const number = (
+    <Box as="bdi" dir="ltr" userSelect="all" fontVariantNumeric="tabular-nums">
+      {trackingNumber}
+    </Box>
+  )
+  return (
+    <>
+      {carrier && (
+        <Fact label={t`Carrier`}>
+          <bdi>{carrier}</bdi>
+        </Fact>
+      )}
+      {trackingNumber && (
+        <Fact label={t`Tracking number`}>
+          {trackingUrl ? (
+            <Link href={trackingUrl} target="_blank" rel="noreferrer" display="inline-block" py="1">
+              {number}
+            </Link>
+          ) : (
+            number
+          )}
+        </Fact>
+      )}
+      {expectedOn && (
+        <Fact label={t`Expected on`}>
+          <time dateTime={expectedOn}>{formatDay(expectedOn)}</time>
+        </Fact>
+      )}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@chakra-ui/react/button'
 import { TextField } from '../../shared/forms/fields'
 import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
+import { HowSentFields } from './how-sent-fields'
 import type { OrderPieces_OrderFragment } from './order-pieces.generated'
 import type { ChoosableLine, PiecesAct, RefusedLine } from './pieces'
 import { fieldOf, nameOfLine } from './pieces'
@@ -63,12 +64,7 @@ export function PiecesForm({ act, order, reload, onClose }: PiecesFormProps) {
           />
         ))}
       </Box>
-      {act === 'ship' && (
-        <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(16rem, 100%), 1fr))" gap="5">
-          <TextField label={t`Carrier`} dir="auto" autoComplete="off" {...field('carrier')} />
-          <TextField label={t`Tracking number`} dir="ltr" autoComplete="off" {...field('trackingNumber')} />
-        </Box>
-      )}
+      {act === 'ship' && <HowSentFields field={field} />}
       {error && (
         <Notice kind="error">
           {error}

@@ -2,11 +2,11 @@ import { plural, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { quantityProblem } from '../../shared/forms/rules/quantity'
 import { rule } from '../../shared/forms/rules/rule'
-import { limited } from '../../shared/forms/rules/text'
 import { formatQuantity } from '../../shared/format/quantity'
 import { parseQuantity } from '../../shared/format/typed-number'
 import type { ChoosableLine, ChosenPieces, PiecesAct } from './pieces'
 import { fieldOf } from './pieces'
+import { howSentFields, NOT_SAID } from './how-sent'
 
 /** What somebody types into a form of pieces, by field. */
 export type PiecesValues = Record<string, string>
@@ -14,7 +14,7 @@ export type PiecesValues = Record<string, string>
 /** All that is left is to be shipped, unless it is said otherwise; nothing is called off unless it is said. */
 export function initialPieces(act: PiecesAct, lines: readonly ChoosableLine[]): PiecesValues {
   const pieces = lines.map(({ line, most }) => [fieldOf(line.id), act === 'ship' && most > 0 ? String(most) : ''])
-  return { ...(Object.fromEntries(pieces) as PiecesValues), ...(act === 'ship' && { carrier: '', trackingNumber: '' }) }
+  return { ...(Object.fromEntries(pieces) as PiecesValues), ...(act === 'ship' && NOT_SAID) }
 }
 
 /** The pieces that were typed. */
@@ -22,8 +22,8 @@ export function chosenPieces(act: PiecesAct, lines: readonly ChoosableLine[], va
   const chosen = lines
     .map(({ line }) => ({ lineId: line.id, quantity: parseQuantity(values[fieldOf(line.id)] ?? '') ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  const { carrier, trackingNumber } = values
-  return { lines: chosen, ...(act === 'ship' && { carrier, trackingNumber }) }
+  const { carrier, trackingNumber, expectedOn } = values
+  return { lines: chosen, ...(act === 'ship' && { carrier, trackingNumber, ...(expectedOn && { expectedOn }) }) }
 }
 
 /** The form of pieces: of no line more than there is. */
@@ -32,14 +32,7 @@ export function piecesSchema(act: PiecesAct, lines: readonly ChoosableLine[]) {
     fieldOf(line.id),
     piecesUpTo(most, act),
   ])
-  const text = z.string().check(z.trim(), limited(100))
-  const more: [string, z.ZodMiniType<string, string>][] =
-    act === 'ship'
-      ? [
-          ['carrier', text],
-          ['trackingNumber', text],
-        ]
-      : []
+  const more: [string, z.ZodMiniType<string, string>][] = act === 'ship' ? Object.entries(howSentFields()) : []
   return z.object(Object.fromEntries([...fields, ...more]))
 }
 

@@ -8,6 +8,8 @@ export interface ChosenPieces {
   lines: { lineId: string; quantity: number }[]
   carrier?: string
   trackingNumber?: string
+  /** A day, as in `2026-11-23`. */
+  expectedOn?: string
 }
 
 /** A line that the shop refuses, and why. */

@@ -48,32 +48,46 @@ const paper = css`
 
 /** What a page prints: this alone, under the shop's name. What is for the screen only says so with `_print`. */
 export function PrintFrame({ children }: { children: ReactNode }) {
-  const origin = useContext(OriginContext)
+  return (
+    <Paper>
+      <PaperHead />
+      {children}
+    </Paper>
+  )
+}
+
+/** What a page prints: this alone. */
+export function Paper({ children }: { children: ReactNode }) {
   return (
     <>
       <Global styles={paper} />
-      <Box data-paper="">
-        <Box
-          display="none"
-          _print={{ display: 'flex' }}
-          justifyContent="space-between"
-          alignItems="baseline"
-          gap="6"
-          mb="6"
-          pb="3"
-          borderBottomWidth="2px"
-        >
-          <Box textStyle="2xl" fontWeight="bold" letterSpacing="tight">
-            Instrumenta
-          </Box>
-          <Box textAlign="end">
-            <Trans>Manufacturer and exporter of medical tools, since 2005</Trans>
-            <br />
-            {origin.replace(/^https?:\/\//, '')}
-          </Box>
-        </Box>
-        {children}
-      </Box>
+      <Box data-paper="">{children}</Box>
     </>
+  )
+}
+
+/** The shop's name, on paper only. */
+export function PaperHead() {
+  const origin = useContext(OriginContext)
+  return (
+    <Box
+      display="none"
+      _print={{ display: 'flex' }}
+      justifyContent="space-between"
+      alignItems="baseline"
+      gap="6"
+      mb="6"
+      pb="3"
+      borderBottomWidth="2px"
+    >
+      <Box textStyle="2xl" fontWeight="bold" letterSpacing="tight">
+        Instrumenta
+      </Box>
+      <Box textAlign="end">
+        <Trans>Manufacturer and exporter of medical tools, since 2005</Trans>
+        <br />
+        {origin.replace(/^https?:\/\//, '')}
+      </Box>
+    </Box>
   )
 }

@@ -21,6 +21,7 @@ function order(status: string, nextStatuses: string[]) {
     id: 'o1',
     status,
     nextStatuses,
+    canChangeAddress: false,
     number: '2026-000123',
     lineCount: 1,
     lines: [

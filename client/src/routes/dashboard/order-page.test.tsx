@@ -6,7 +6,8 @@ import { setOnline } from '../../shared/testing/network'
 import { CutLine, type FakeShop, refusal, renderInShop } from '../../shared/testing/render-in-shop'
 import { openBasketShop } from '../../shared/testing/fake-basket'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
-import { ManageOrderPage, MyOrderPage } from './order-page'
+import { ManageOrderPage } from './manage-order-page'
+import { MyOrderPage } from './order-page'
 import { cancelled, confirmed, hideActors, money, orderOf, placed } from './testing/shown-order'
 
 jest.mock('../../shared/ui/notify', () => ({

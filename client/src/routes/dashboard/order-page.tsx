@@ -9,10 +9,11 @@ import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Text } from '@chakra-ui/react/text'
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { UnverifiedEmailNotice } from '../../features/auth/account/unverified-email-notice'
 import { OrderAgainButton } from '../../features/basket/order-again-button'
+import { AddressEditor } from '../../features/orders/address-editor'
 import { OrderActions } from '../../features/orders/order-actions'
 import { OrderApproval } from '../../features/orders/order-approval'
 import { describeOrder } from '../../features/orders/order-name'
@@ -42,19 +43,27 @@ interface Origin {
 }
 
 const OWN: List = { path: '/dashboard/myOrders', label: msg`My Orders`, way: msg`Go to My Orders` }
-const ALL: List = { path: '/dashboard/manageOrders', label: msg`Manage All Orders`, way: msg`Go to Manage All Orders` }
 
 /** One of one's own orders. */
 export function MyOrderPage() {
   return <OrderPage list={OWN} isAdmin={false} />
 }
 
-/** An order of anybody; for admins. */
-export function ManageOrderPage() {
-  return <OrderPage list={ALL} isAdmin />
+type ShownOrder = ComponentProps<typeof OrderSheet>['order']
+
+interface OrderPageProps {
+  list: List
+  isAdmin: boolean
+  /** What stands beside the button that prints. */
+  printing?: ((order: ShownOrder) => ReactNode) | undefined
+  /** What only the shop's side sees. */
+  staff?: ((order: ShownOrder) => ReactNode) | undefined
+  /** What only the shop's side does with a shipment. */
+  shipmentTools?: ComponentProps<typeof OrderSheet>['shipmentTools']
 }
 
-function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
+/** The page of an order, whoever reads it. */
+export function OrderPage({ list, isAdmin, printing, staff, shipmentTools }: OrderPageProps) {
   const { id = '' } = useParams()
   const { user } = useSession()
   const { data, error, refetch } = useQuery(OrderPageDocument, {
@@ -91,6 +100,7 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
           order && (
             <Box display="flex" flexWrap="wrap" alignItems="center" gap="2" _print={{ display: 'none' }}>
               {!isAdmin && <OrderAgainButton order={order} />}
+              {printing?.(order)}
               <PrintButton />
             </Box>
           )
@@ -117,6 +127,9 @@ function OrderPage({ list, isAdmin }: { list: List; isAdmin: boolean }) {
             key={order.id}
             order={order}
             isOwn={isOwn}
+            shipmentTools={shipmentTools}
+            staff={staff?.(order)}
+            addressTools={<AddressEditor order={order} reload={() => void refetch()} />}
             actions={
               <>
                 <OrderApproval order={order} reload={() => void refetch()} />

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { CutLine } from '../../shared/testing/render-in-shop'
 import { notifySuccess } from '../../shared/ui/notify'
 import { beginAnew, FORCEPS, NAME, SCISSORS, fill, open, order, press, valueOf } from './testing/open-pieces'
@@ -26,7 +27,7 @@ describe('an admin who ships some pieces', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: FORCEPS }))
     await fill(FORCEPS, '50')
     await fill(SCISSORS, '')
-    await fill('Carrier', 'DHL')
+    await userEvent.type(screen.getByRole('combobox', { name: 'Carrier' }), 'DHL')
     await fill('Tracking number', 'JD 0146')
     await press('Ship these pieces')
     await waitFor(() => expect(notifySuccess).toHaveBeenCalledWith('Pieces are shipped.'))

@@ -30,6 +30,12 @@ export function formatDeadline(instant: string): string {
   return deadlineFormat(currentLocale()).format(new Date(instant))
 }
 
+/** Today where the reader is, as in `2026-11-23`. */
+export function todayHere(now = new Date()): string {
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`
+}
+
 /** The day of an instant in UTC, "Nov 21, 2026": the same on the server and in every browser. */
 export function formatDay(instant: string): string {
   return dayFormat(currentLocale()).format(new Date(instant))

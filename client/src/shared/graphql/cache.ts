@@ -38,6 +38,7 @@ export function createCache(): InMemoryCache {
           addresses: { merge: false },
         },
       },
+      Order: { fields: { staffNotes: keysetPagination() } },
       Product: { fields: { reviews: keysetPagination() } },
     },
   })

@@ -10,6 +10,7 @@ export const PRIVATE_FIELDS = [
   'orderList',
   'orders',
   'orderCounts',
+  'ordersById',
   'myCompanies',
   'company',
   'companies',

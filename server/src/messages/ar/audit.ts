@@ -26,6 +26,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedBody: 'النص',
   auditedPublishedOn: 'تاريخ النشر',
   auditedPieces: 'القطع',
+  auditedExpectedOn: 'متوقع في',
+  auditedChanged: 'ما الذي تغيّر',
   auditedStatus: 'الحالة',
   auditedQuotationState: 'حالة عرض السعر',
   auditedRevision: 'المراجعة',

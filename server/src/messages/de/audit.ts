@@ -26,6 +26,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedBody: 'Text',
   auditedPublishedOn: 'Veröffentlicht am',
   auditedPieces: 'Stück',
+  auditedExpectedOn: 'Erwartet am',
+  auditedChanged: 'Was geändert wurde',
   auditedStatus: 'Status',
   auditedQuotationState: 'Stand des Angebots',
   auditedRevision: 'Fassung',

@@ -24,6 +24,8 @@ export const audit = {
   auditedBody: 'Text',
   auditedPublishedOn: 'Published on',
   auditedPieces: 'Pieces',
+  auditedExpectedOn: 'Expected on',
+  auditedChanged: 'What was changed',
   auditedStatus: 'State',
   auditedQuotationState: 'State of the quotation',
   auditedRevision: 'Revision',

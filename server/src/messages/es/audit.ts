@@ -26,6 +26,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedBody: 'Texto',
   auditedPublishedOn: 'Publicado el',
   auditedPieces: 'Piezas',
+  auditedExpectedOn: 'Previsto para el',
+  auditedChanged: 'Lo que se modificó',
   auditedStatus: 'Estado',
   auditedQuotationState: 'Estado del presupuesto',
   auditedRevision: 'Revisión',

@@ -26,6 +26,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedBody: 'Texte',
   auditedPublishedOn: 'Publié le',
   auditedPieces: 'Pièces',
+  auditedExpectedOn: 'Attendu le',
+  auditedChanged: 'Ce qui a été modifié',
   auditedStatus: 'État',
   auditedQuotationState: 'État du devis',
   auditedRevision: 'Révision',

@@ -26,6 +26,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedBody: '正文',
   auditedPublishedOn: '发布日期',
   auditedPieces: '件数',
+  auditedExpectedOn: '预计日期',
+  auditedChanged: '更改的内容',
   auditedStatus: '状态',
   auditedQuotationState: '报价单状态',
   auditedRevision: '修订版',

@@ -31,6 +31,8 @@ const labels = {
   publishedOn: 'auditedPublishedOn',
   status: 'auditedStatus',
   pieces: 'auditedPieces',
+  expectedOn: 'auditedExpectedOn',
+  changed: 'auditedChanged',
   state: 'auditedQuotationState',
   revision: 'auditedRevision',
   total: 'auditedOfferTotal',

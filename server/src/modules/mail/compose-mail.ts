@@ -6,6 +6,7 @@ import { writeHtml } from './mail-html'
 import { writeText } from './mail-text'
 import { addressField } from './mail-fields'
 import { senderDomain } from './mail-settings'
+import { orderNews } from './order-news-mail'
 import { orderLinesCancelled, orderPlaced, orderStatusChanged } from './order-mails'
 import { quotationForShop, quotationNews } from './quotation-mails'
 
@@ -50,6 +51,7 @@ const templates = new Map<string, Template>([
   ['order-placed', orderPlaced],
   ['order-status-changed', orderStatusChanged],
   ['order-lines-cancelled', orderLinesCancelled],
+  ['order-news', orderNews],
   ['order-waits', orderWaits],
   ['inquiry-received', inquiryReceived],
   ['inquiry-answered', inquiryAnswered],

@@ -6,6 +6,8 @@ export interface Fact {
   label: string
   /** May have several lines. */
   value: string
+  /** Where it leads, always https and never somebody's own text. */
+  url?: string
 }
 
 /** What a mail says, before it is written as HTML and as text. All of it is plain text that anybody may have typed. */

@@ -95,18 +95,22 @@ function writeQuote(text: string, { start }: Sides): string {
 }
 
 function writeFacts(facts: Fact[], { start, end }: Sides): string {
-  const rows = facts.map(({ label, value }, index) => {
+  const rows = facts.map(({ label, value, url }, index) => {
     const edge = index === 0 ? '' : `border-top:1px solid ${LINE};`
     return (
       `<tr><td valign="top" width="30%" style="${edge}padding:10px;padding-${start}:16px;padding-${end}:8px;color:${MUTED}">` +
       `${htmlEscape(label)}</td><td valign="top" dir="auto" style="${edge}padding:10px;padding-${start}:8px;padding-${end}:16px;color:${INK};` +
-      `font-weight:500;text-align:${start};${WRAP}">${escapeLines(value)}</td></tr>`
+      `font-weight:500;text-align:${start};${WRAP}">${url === undefined ? escapeLines(value) : writeValueLink(value, url)}</td></tr>`
     )
   })
   return (
     `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:8px 0 24px;` +
     `background-color:${PAPER};border-radius:6px;font-size:14px;line-height:21px">${rows.join('')}</table>`
   )
+}
+
+function writeValueLink(value: string, url: string): string {
+  return `<a href="${htmlEscape(url)}" target="_blank" style="color:${BRAND}">${escapeLines(value)}</a>`
 }
 
 function writeLink({ label, url }: { label: string; url: string }): string {

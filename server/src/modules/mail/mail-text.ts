@@ -16,8 +16,9 @@ export function writeText({ language, heading, paragraphs, facts, quote, link, r
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function writeFact({ label, value }: Fact, language: Language): string {
+function writeFact({ label, value, url }: Fact, language: Language): string {
   const [first = '', ...others] = value.split('\n')
   const labelled = say(sentence('labelled', { label, value: first }), language)
-  return [labelled, ...others.map((line) => `  ${isolate(line, language)}`)].join('\n')
+  const more = others.map((line) => `  ${isolate(line, language)}`)
+  return [labelled, ...more, ...(url === undefined ? [] : [`  ${url}`])].join('\n')
 }

@@ -4,7 +4,7 @@ import { say } from '../../messages/say'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { Language } from '../../shared/languages'
-import { FALLBACK_LANGUAGE, LANGUAGES, prefixOf } from '../../shared/languages'
+import { FALLBACK_LANGUAGE, LANGUAGES, LOCALES, prefixOf } from '../../shared/languages'
 import { formatMoney } from '../../shared/money'
 import type { Fact, MailContent, Shop } from './mail-content'
 import { defineTemplate } from './mail-content'
@@ -24,10 +24,10 @@ import {
 } from './order-mail-words'
 
 /** Mails from before sizes could be ordered have none. */
-const line = z.object({ sku: lineField, name: lineField, size: lineField.nullish(), quantity: z.int().min(1) })
+export const line = z.object({ sku: lineField, name: lineField, size: lineField.nullish(), quantity: z.int().min(1) })
 const pricedLine = line.extend({ unitPriceMinor: z.int().min(0) })
 
-const order = z.object({
+export const order = z.object({
   orderId: lineField,
   orderNumber: lineField,
   customerName: nameField,
@@ -53,14 +53,21 @@ const placedOrder = order.extend({
   totalMinor: z.int().min(0).optional(),
 })
 
+/** How pieces are sent; mails from before there were links and days have neither. */
+export const howSent = {
+  carrier: lineField.nullish(),
+  trackingNumber: lineField.nullish(),
+  trackingUrl: z.url({ protocol: /^https$/ }).nullish(),
+  expectedOn: z.iso.date().nullish(),
+}
+
 const changedOrder = order.extend({
   /** PLACED once it is approved. Of what is sent or called off, `lines` are those pieces. */
   status: z.enum(['PLACED', 'CONFIRMED', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'CANCELLED']),
   isByCustomer: z.boolean(),
   /** What is still to be sent; mails from before parts could be sent have none. */
   laterLines: z.array(line).default([]),
-  carrier: lineField.nullish(),
-  trackingNumber: lineField.nullish(),
+  ...howSent,
   /** Of an order that somebody of the company declined. */
   declineReason: linesField.nullish(),
 })
@@ -131,8 +138,7 @@ export const orderStatusChanged = defineTemplate(changedOrder, (changed, shop) =
     facts: [
       ...goodsFacts(changed),
       ...laterFacts(changed),
-      ...(changed.carrier ? [{ label: says('factCarrier'), value: changed.carrier }] : []),
-      ...(changed.trackingNumber ? [{ label: says('factTrackingNumber'), value: changed.trackingNumber }] : []),
+      ...sentFacts(changed),
       { label: says('factOrderNumber'), value: changed.orderNumber },
     ],
   }
@@ -162,7 +168,7 @@ export const orderLinesCancelled = defineTemplate(partlyCancelled, (changed, sho
   }
 })
 
-const sayIn = (language: Language) => (key: MessageKey, values?: Sentence['values']) =>
+export const sayIn = (language: Language) => (key: MessageKey, values?: Sentence['values']) =>
   say(sentence(key, values), language)
 
 const progressOf = (done: number, language: Language) => ({ steps: STEPS.map((key) => sayIn(language)(key)), done })
@@ -185,7 +191,7 @@ function newsOf({ status, isByCustomer, declineReason }: z.output<typeof changed
   }
 }
 
-function forCustomer(
+export function forCustomer(
   { publicUrl, shopAddress }: Shop,
   { orderId, language }: Order,
 ): Pick<MailContent, 'language' | 'link' | 'reason' | 'replyTo'> {
@@ -199,7 +205,7 @@ function forCustomer(
 }
 
 /** What subjects say of the lines: the first, and how many more there are. */
-function goodsOf({ lines: [first, ...others] }: Order): Sentence {
+export function goodsOf({ lines: [first, ...others] }: Order): Sentence {
   const goods = goodsOfLine(first)
   return others.length === 0 ? goods : sentence('goodsAndMore', { goods, count: others.length })
 }
@@ -210,7 +216,7 @@ const goodsOfLine = ({ quantity, name, size }: Line) =>
 const goodsLine = (line: Line, language: Language) => say(goodsOfLine(line), language)
 
 /** The lines: one in rows of its own, several in a row each. */
-const goodsFacts = ({ lines, language }: Order): Fact[] =>
+export const goodsFacts = ({ lines, language }: Order): Fact[] =>
   lines.length > 1 ? linesFacts(lines, (line) => goodsLine(line, language)) : productFacts(lines[0], language)
 
 /** What is still to be sent, in one row. */
@@ -220,6 +226,27 @@ function laterFacts({ laterLines, language }: { laterLines: Line[]; language: La
     { label: sayIn(language)('factLater'), value: laterLines.map((line) => goodsLine(line, language)).join('\n') },
   ]
 }
+
+/** Who carries it, under which number, and when it is to arrive. */
+export function sentFacts({
+  language,
+  carrier,
+  trackingNumber,
+  trackingUrl,
+  expectedOn,
+}: z.output<z.ZodObject<typeof howSent>> & { language: Language }): Fact[] {
+  const says = sayIn(language)
+  return [
+    ...(carrier ? [{ label: says('factCarrier'), value: carrier }] : []),
+    ...(trackingNumber
+      ? [{ label: says('factTrackingNumber'), value: trackingNumber, ...(trackingUrl && { url: trackingUrl }) }]
+      : []),
+    ...(expectedOn ? [{ label: says('factExpectedOn'), value: formatDay(expectedOn, language) }] : []),
+  ]
+}
+
+const formatDay = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** A row for each line, under its product code. */
 function linesFacts<T extends Line>(lines: T[], describe: (line: T) => string): Fact[] {
@@ -237,6 +264,6 @@ function productFacts({ sku, name, size, quantity }: Line, language: Language): 
   ]
 }
 
-function greet({ customerName, language }: Order): string {
+export function greet({ customerName, language }: Order): string {
   return customerName ? sayIn(language)('hello', { name: customerName }) : sayIn(language)('helloNobody')
 }

@@ -85,4 +85,10 @@ export function explainNothingToCancel(status: OrderStatus, isByShop: boolean): 
   return isByShop ? first : sentence('both', { first, second: sentence('writeToShop') })
 }
 
+/** Says why where an order goes cannot be changed, and what its customer can do. */
+export function explainFixedAddress(status: OrderStatus, isByShop: boolean): Sentence {
+  const first = sentence('addressFixed', { status: word(status) })
+  return isByShop || status === 'CANCELLED' ? first : sentence('both', { first, second: sentence('writeToShop') })
+}
+
 const word = (status: OrderStatus) => sentence(words[status])

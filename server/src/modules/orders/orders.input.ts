@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { TRACKING_NUMBER } from '@instrumenta/rules/carriers'
 import { z } from 'zod'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
-import { id, idempotencyKey, phone } from '../../shared/fields'
+import { day, id, idempotencyKey, phone } from '../../shared/fields'
 import { MAX_LINES } from '../../shared/pagination'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 import { orderStatuses } from './order-states'
@@ -77,13 +78,50 @@ export const cancelOrderLinesInput = z.strictObject({
   idempotencyKey,
 })
 
+const DAY_MS = 86_400_000
+
+/**
+ * Whether something can be expected on a day: from today on, wherever on Earth that is, for two years. A year that was mistyped is
+ * beyond.
+ */
+export function canBeExpectedOn(expectedOn: string, now = Date.now()): boolean {
+  const dayFrom = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+  return expectedOn >= dayFrom(now - DAY_MS / 2) && expectedOn <= dayFrom(now + 2 * 366 * DAY_MS)
+}
+
+/** A day on which something may be expected that was not before. */
+export const expectedDay = day.refine((text) => canBeExpectedOn(text), issue('expectedDayAhead'))
+
+/** Who carries a shipment, and under which number: of characters that carriers use, so that it can stand in an address. */
+const howSent = {
+  carrier: textField({ name: 'theCarrier', min: 0, max: 100 }).nullish().transform(orNull),
+  trackingNumber: textField({ name: 'theTrackingNumber', min: 0, max: 100 })
+    .regex(TRACKING_NUMBER, issue('trackingNumberPattern'))
+    .nullish()
+    .transform(orNull),
+}
+
 /** Which pieces of an order to send, and how; all that is left where no list is given. */
 export const shipOrderInput = z.strictObject({
   id,
   lines: pieces.nullish(),
-  carrier: textField({ name: 'theCarrier', min: 0, max: 100 }).nullish().transform(orNull),
-  trackingNumber: textField({ name: 'theTrackingNumber', min: 0, max: 100 }).nullish().transform(orNull),
+  ...howSent,
+  expectedOn: expectedDay.nullish().transform(orNull),
   idempotencyKey,
+})
+
+/** Whether the customer gets a mail about it. */
+export const sendMail = z
+  .boolean()
+  .nullish()
+  .transform((isWanted) => isWanted === true)
+
+/** What a shipment is to say; whether its day may be in the past depends on the one that it says already. */
+export const updateShipmentInput = z.strictObject({
+  id,
+  ...howSent,
+  expectedOn: day.nullish().transform(orNull),
+  sendMail,
 })
 
 /** So many pieces of a line. */
@@ -97,11 +135,15 @@ export function hashPieces({
   lines?: LinePieces[] | null | undefined
   carrier?: string | null
   trackingNumber?: string | null
+  expectedOn?: string | null
 }): string {
   const asked = (lines ?? []).map(({ lineId, quantity }) => [lineId, quantity]).sort()
-  return createHash('sha256')
-    .update(JSON.stringify([asked, rest.carrier, rest.trackingNumber]))
-    .digest('hex')
+  return (
+    createHash('sha256')
+      // One without a day has the hash that it had before a day could be named.
+      .update(JSON.stringify([asked, rest.carrier, rest.trackingNumber, ...(rest.expectedOn ? [rest.expectedOn] : [])]))
+      .digest('hex')
+  )
 }
 
 /** Which order is to stand, and what of it was seen: any text will do, what is no hash is that of no order. */

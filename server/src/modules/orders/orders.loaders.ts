@@ -10,6 +10,8 @@ import type { FirstLine } from './first-line.sql'
 import { orderWithFirstLine } from './first-line.sql'
 import { readLinesOf } from './order-lines.sql'
 import { newestOrders } from './order-sorting'
+import type { OrderNoteLoaders } from './order-notes.loaders'
+import { createOrderNoteLoaders } from './order-notes.loaders'
 import type { ShipmentLoaders } from './shipments.loaders'
 import { createShipmentLoaders } from './shipments.loaders'
 import type { Member } from './waiting-orders.sql'
@@ -36,7 +38,7 @@ export interface ShownOrder extends Order {
 }
 
 /** Loaders of orders. */
-export interface OrderLoaders extends ShipmentLoaders {
+export interface OrderLoaders extends ShipmentLoaders, OrderNoteLoaders {
   /** Lines of an order by its id, as the customer listed them. */
   orderLines: Loader<string, OrderLine[]>
   /** Events of an order, oldest first. */
@@ -80,6 +82,7 @@ export function createOrderLoaders(db: Db): OrderLoaders {
 
   return {
     ...createShipmentLoaders(db),
+    ...createOrderNoteLoaders(db),
     orderLines: createLoader(async (orderIds) => {
       const lines = await readLinesOf(db.sql, [...orderIds])
       return orderIds.map((id) => lines.get(id) ?? [])

@@ -31,6 +31,11 @@ export function nextStatuses(viewer: User, order: Pick<Order, 'userId' | 'status
   return transitions[order.status].filter((status) => status !== 'PARTLY_SHIPPED')
 }
 
+/** Whether the person may change where this order goes: as long as they could call it off and nothing of it was sent. */
+export function canChangeAddress(viewer: User, order: Pick<Order, 'userId' | 'status'>): boolean {
+  return canSeeOrder(viewer, order) && transitions[order.status].includes('CANCELLED')
+}
+
 /** Pieces of a line that the person may call off now: the shop whatever is left, others only of lines of which nothing was sent. */
 export function cancellablePieces(
   viewer: User,

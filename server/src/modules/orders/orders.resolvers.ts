@@ -4,14 +4,16 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { asksNodesFor } from '../../shared/asked-fields'
 import { auditContextOf } from '../../shared/audit-context'
 import { hasRole, signedIn } from '../../shared/authority'
+import { dayOf } from '../../shared/fields'
 import { mayAs } from '../../shared/company-roles'
 import { toMoneyIn } from '../../shared/money'
 import { countAll, takeLines } from '../../shared/pagination'
 import type { FirstLine } from './first-line.sql'
+import { trackingUrlOf } from '@instrumenta/rules/carriers'
 import { contentOf } from './order-content'
 import { decisionOf, endingOf } from './order-approval'
 import type { OrderLineOfOrder, OrderLoaders, ShownOrder } from './orders.loaders'
-import { cancellablePieces, nextStatuses } from './orders.policy'
+import { canChangeAddress, cancellablePieces, nextStatuses } from './orders.policy'
 import { waitingId } from './waiting-orders.sql'
 
 /** The fields from the time of one product an order. */
@@ -28,6 +30,7 @@ const FIELDS_OF_FIRST_LINE = new Set([
 export const orderResolvers: Resolvers = {
   Query: {
     order: (_parent, { id }, { services, viewer }) => services.orders.find(signedIn(viewer), id),
+    ordersById: (_parent, { ids }, { services, viewer }) => services.orders.listById(signedIn(viewer), ids),
     myOrders: (_parent, page, { services, viewer }, info) =>
       services.orders.listOwn(signedIn(viewer), page, { withFirstLine: asksNodesFor(info, FIELDS_OF_FIRST_LINE) }),
     orders: (_parent, { first, after, filter, sort }, { services, viewer }) =>
@@ -43,6 +46,14 @@ export const orderResolvers: Resolvers = {
     cancelOrderLines: (_parent, { input }, context) =>
       context.services.orders.cancelLines(auditContextOf(context), input),
     shipOrder: (_parent, { input }, context) => context.services.orders.ship(auditContextOf(context), input),
+    changeOrderAddress: (_parent, { input }, context) =>
+      context.services.orders.changeAddress(auditContextOf(context), input),
+    updateOrderDetails: (_parent, { input }, context) =>
+      context.services.orders.updateDetails(auditContextOf(context), input),
+    addOrderNote: (_parent, { input }, context) => context.services.orders.addNote(auditContextOf(context), input),
+    deleteOrderNote: (_parent, { id }, context) => context.services.orders.deleteNote(auditContextOf(context), id),
+    updateShipment: (_parent, { input }, context) =>
+      context.services.orders.updateShipment(auditContextOf(context), input),
     approveOrder: (_parent, { input }, { services, viewer }) => services.orders.approve(signedIn(viewer), input),
     declineOrder: (_parent, { input }, { services, viewer }) => services.orders.decline(signedIn(viewer), input),
     updateOrderStatus: (_parent, { input }, context) =>
@@ -64,6 +75,21 @@ export const orderResolvers: Resolvers = {
   ShipOrderResult: {
     __resolveType: (result) => result.__typename ?? null,
   },
+  ChangeOrderAddressResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  UpdateOrderDetailsResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  AddOrderNoteResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  DeleteOrderNoteResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
+  UpdateShipmentResult: {
+    __resolveType: (result) => result.__typename ?? null,
+  },
   ApproveOrderResult: {
     __resolveType: (result) => result.__typename ?? null,
   },
@@ -74,6 +100,7 @@ export const orderResolvers: Resolvers = {
     __resolveType: (result) => result.__typename ?? null,
   },
   OrderConnection: { totalCount: countAll },
+  OrderNoteConnection: { totalCount: countAll },
   Order: {
     lines: async (order, { first }, { loaders }) => takeLines(await linesOf(order, loaders), first),
     total: (order) => toMoneyIn(order.totalMinor, order.currency),
@@ -100,6 +127,10 @@ export const orderResolvers: Resolvers = {
       const company = await loaders.company.load(companyId)
       return company && (await roleIn(company.id, signedIn(viewer), loaders)) ? company : null
     },
+    expectedOn: ({ expectedOn }) => dayOf(expectedOn),
+    staffNotes: ({ id }, { first, after }, { loaders }) => loaders.orderNotes.load({ parentId: id, first, after }),
+    addressChanges: (order, _args, { loaders }) => loaders.addressChanges.load(order),
+    canChangeAddress: (order, _args, { viewer }) => canChangeAddress(signedIn(viewer), order),
     events: (order, _args, { loaders }) => loaders.orderEvents.load(order),
     nextStatuses: (order, _args, { viewer }) => nextStatuses(signedIn(viewer), order),
     approval: async (order, _args, { loaders }) => {
@@ -150,7 +181,13 @@ export const orderResolvers: Resolvers = {
         return line ? [{ line, quantity }] : []
       })
     },
+    trackingUrl: trackingUrlOf,
+    expectedOn: ({ expectedOn }) => dayOf(expectedOn),
     shippedBy: ({ shippedById }, _args, { loaders }) => loaders.user.load(shippedById),
+  },
+  OrderNote: {
+    author: ({ authorId }, _args, { loaders }) => loaders.user.load(authorId),
+    isOwn: ({ authorId }, _args, { viewer }) => authorId === signedIn(viewer).id,
   },
   OrderEvent: {
     actor: (event, _args, { loaders }) => loaders.user.load(event.actorId),

@@ -11,6 +11,13 @@ import type { Connection, PageRequest } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { ApproveOrderResult, DeclineOrderResult } from './decide-order.service'
 import { decideOrder, ofApproval, ofDeclining } from './decide-order.service'
+import type { ChangeOrderAddressResult } from './change-address.service'
+import { changeOrderAddress } from './change-address.service'
+import { orderIds } from './order-details.input'
+import type { AddOrderNoteResult, DeleteOrderNoteResult } from './order-notes.service'
+import { addOrderNote, deleteOrderNote } from './order-notes.service'
+import type { UpdateOrderDetailsResult } from './update-details.service'
+import { updateOrderDetails } from './update-details.service'
 import type { ListedLine } from './list-lines.service'
 import { listLines } from './list-lines.service'
 import { countOrdersByStatus, findAccounts, listOrders } from './list-orders.service'
@@ -33,6 +40,8 @@ import { ofLines, ofOneProduct } from './place-order.results'
 import type { OrderSort } from './order-sorting'
 import type { PlaceOrderDeps } from './place-order.service'
 import { placeOrder } from './place-order.service'
+import type { UpdateShipmentResult } from './update-shipment.service'
+import { updateShipment } from './update-shipment.service'
 import { seesOrdersOf } from './company-orders.service'
 import { sentence } from '../../messages/sentence'
 
@@ -114,6 +123,19 @@ export interface OrderService {
   cancelLines(act: AuditContext, input: unknown): Promise<CancelOrderLinesResult>
   /** Sends pieces of an order. Throws FORBIDDEN unless it is an admin’s act, BAD_USER_INPUT naming the field. */
   ship(act: AuditContext, input: unknown): Promise<ShipOrderResult>
+  /** The orders with these ids, null for none. Throws FORBIDDEN unless the viewer is an admin, BAD_USER_INPUT for too many. */
+  listById(viewer: User, ids: readonly string[]): Promise<(Order | null)[]>
+  /** Changes where one's own order goes, or any for an admin. Throws BAD_USER_INPUT naming the field. */
+  changeAddress(act: AuditContext, input: unknown): Promise<ChangeOrderAddressResult>
+  /**
+   * Says when an order is expected and what its people are to know; writes a note for the staff; deletes one of one's own. All throw
+   * FORBIDDEN unless it is an admin’s act, BAD_USER_INPUT naming the field.
+   */
+  updateDetails(act: AuditContext, input: unknown): Promise<UpdateOrderDetailsResult>
+  addNote(act: AuditContext, input: unknown): Promise<AddOrderNoteResult>
+  deleteNote(act: AuditContext, id: string): Promise<DeleteOrderNoteResult>
+  /** Corrects what a shipment says. Throws FORBIDDEN unless it is an admin’s act, BAD_USER_INPUT naming the field. */
+  updateShipment(act: AuditContext, input: unknown): Promise<UpdateShipmentResult>
   /**
    * Approves an order that waits, `{ id, expectedContent }`, or declines it, `{ id, reason }`; both throw BAD_USER_INPUT naming the
    * field.
@@ -217,6 +239,36 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
     async ship(act, input) {
       if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
       return shipOrder({ db, cacheVersion }, act, input)
+    },
+
+    async listById(viewer, asked) {
+      if (!canListAllOrders(viewer)) throw forbidden(sentence('adminSeesOrders'))
+      const ids = parseInput(orderIds, asked, 'ids')
+      const found = await db.order.findMany({ where: { id: { in: ids.filter(isUuid) } } })
+      const byId = new Map(found.map((order) => [order.id, order]))
+      return ids.map((id) => byId.get(id.toLowerCase()) ?? null)
+    },
+
+    changeAddress: (act, input) => changeOrderAddress({ db, cacheVersion }, act, input),
+
+    async updateDetails(act, input) {
+      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
+      return updateOrderDetails({ db, cacheVersion }, act, input)
+    },
+
+    async addNote(act, input) {
+      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
+      return addOrderNote(db, act, input)
+    },
+
+    async deleteNote(act, id) {
+      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
+      return deleteOrderNote(db, act, id)
+    },
+
+    async updateShipment(act, input) {
+      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
+      return updateShipment(db, act, input)
     },
 
     async approve(viewer, input) {

@@ -25,6 +25,13 @@ export function leftWithout(lines: readonly HeldLine[], gone: readonly Pieces[])
     .filter(({ quantity }) => quantity > 0)
 }
 
+/** What an order has beside what was called off of it; all of it where nothing is left. */
+export function standingPieces(lines: readonly HeldLine[]): Pieces[] {
+  const left = lines.map((line) => ({ line, quantity: line.quantity - line.cancelled }))
+  const standing = left.filter(({ quantity }) => quantity > 0)
+  return standing.length > 0 ? standing : lines.map((line) => ({ line, quantity: line.quantity }))
+}
+
 /** Pieces as mails name them. */
 export const inMail = (pieces: readonly Pieces[]) =>
   pieces.map(({ line: { sku, productName, size }, quantity }) => ({ sku, name: productName, size, quantity }))

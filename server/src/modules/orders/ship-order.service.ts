@@ -29,7 +29,7 @@ export type ShipOrderResult = { __typename: 'ShipOrderSuccess'; order: Order } |
 /** What came of calling pieces off, tagged with the names of the schema. */
 export type CancelOrderLinesResult = { __typename: 'CancelOrderLinesSuccess'; order: Order } | PiecesRefusal
 
-/** Sends pieces of an order, `{ id, lines, carrier, trackingNumber, idempotencyKey }`. Throws BAD_USER_INPUT naming the field. */
+/** Sends pieces of an order, `{ id, lines, carrier, trackingNumber, expectedOn, idempotencyKey }`. Throws BAD_USER_INPUT naming the field. */
 export async function shipOrder(deps: PlaceOrderDeps, act: AuditContext, input: unknown): Promise<ShipOrderResult> {
   const { id, idempotencyKey, ...asked } = parseInput(shipOrderInput, input, 'input')
   // Nothing is not all of it.
@@ -48,8 +48,14 @@ export async function shipOrder(deps: PlaceOrderDeps, act: AuditContext, input: 
       if (!canShip(held.order.status)) return refuseTransition(act.by, held.order, 'SHIPPED')
       const picked = asked.lines ? pickToShip(held, asked.lines) : { pieces: remainingPieces(held.lines) }
       if ('__typename' in picked) return picked
-      const { carrier, trackingNumber } = asked
-      const order = await writeShipment(sqlIn(tx), act.by, held, { ...picked, carrier, trackingNumber, key })
+      const { carrier, trackingNumber, expectedOn } = asked
+      const order = await writeShipment(sqlIn(tx), act.by, held, {
+        ...picked,
+        carrier,
+        trackingNumber,
+        expectedOn,
+        key,
+      })
       await record(recordOf('SHIP_ORDER', held.order, order, picked.pieces))
       return { __typename: 'ShipOrderSuccess', order }
     },

@@ -256,6 +256,10 @@ describe('what cannot be shipped', () => {
     ['no pieces', { lines: [{ lineId: 'a', quantity: 0 }] }, 'input.lines.0.quantity'],
     ['a carrier of a novel', { carrier: 'x'.repeat(101) }, 'input.carrier'],
     ['a number with a line break', { trackingNumber: 'a\nb' }, 'input.trackingNumber'],
+    ['a number that is markup', { trackingNumber: '<b>1</b>' }, 'input.trackingNumber'],
+    ['a day that is over', { expectedOn: '2026-01-31' }, 'input.expectedOn'],
+    ['a day in another century', { expectedOn: '2096-12-24' }, 'input.expectedOn'],
+    ['no day', { expectedOn: '2026-02-30' }, 'input.expectedOn'],
     ['a short key', { idempotencyKey: 'short' }, 'input.idempotencyKey'],
   ])('is %s', async (_what, changes, field) => {
     const { errors } = await ship(await confirmed(), changes)

@@ -3,6 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { orderColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
+import { trackingUrlOf } from '@instrumenta/rules/carriers'
 import type { HeldOrder } from './hold-order.sql'
 import { changeOrder, theOne } from './move-order.sql'
 import type { Pieces } from './pieces'
@@ -14,6 +15,8 @@ export interface PiecesToShip {
   pieces: readonly Pieces[]
   carrier?: string | null
   trackingNumber?: string | null
+  /** The day on which it is to arrive. */
+  expectedOn?: string | null
   /** To know a repeat by; sending all that is left needs none. */
   key?: { idempotencyKey: string; requestHash: string }
 }
@@ -23,19 +26,21 @@ export async function writeShipment(
   sql: Sql,
   actor: User,
   { order, lines }: HeldOrder,
-  { pieces, carrier = null, trackingNumber = null, key }: PiecesToShip,
+  { pieces, carrier = null, trackingNumber = null, expectedOn = null, key }: PiecesToShip,
 ): Promise<Order> {
   const id = uuidv7()
   const later = leftWithout(lines, pieces)
   const to = later.length > 0 ? 'PARTLY_SHIPPED' : 'SHIPPED'
-  const more = { lines: inMail(pieces), laterLines: inMail(later), carrier, trackingNumber }
+  const trackingUrl = trackingUrlOf({ carrier, trackingNumber })
+  const more = { lines: inMail(pieces), laterLines: inMail(later), carrier, trackingNumber, trackingUrl, expectedOn }
   const [moved] = await sql.rows(
     orderColumns,
     (columns) => Prisma.sql`
       WITH ${changeOrder(actor, order, { to }, { template: 'order-status-changed', more })}, sent AS (
-        INSERT INTO shipments (id, order_id, shipped_by_id, carrier, tracking_number, idempotency_key, request_hash)
-        SELECT ${id}::uuid, id, ${actor.id}::uuid, ${carrier}, ${trackingNumber}, ${key?.idempotencyKey ?? id},
-          ${key?.requestHash ?? ''}
+        INSERT INTO shipments (id, order_id, shipped_by_id, carrier, tracking_number, expected_on,
+          idempotency_key, request_hash)
+        SELECT ${id}::uuid, id, ${actor.id}::uuid, ${carrier}, ${trackingNumber}, ${expectedOn}::date,
+          ${key?.idempotencyKey ?? id}, ${key?.requestHash ?? ''}
         FROM moved RETURNING id
       ), sent_lines AS (
         INSERT INTO shipment_lines (shipment_id, line_id, quantity)

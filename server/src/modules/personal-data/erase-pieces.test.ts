@@ -17,8 +17,13 @@ it('erasing a person leaves no hash of a tracking number, and the keys of nothin
   const order = await placeLines(shop, person, [[await createProduct(shop.db), 10]])
   const lines = (quantity: number) => ({ id: order.id, lines: [{ lineId: order.lineIds[0], quantity }] })
   await confirm(shop, order, admin)
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   await cancelPieces(shop, lines(4), person.accessToken)
-  await shipPieces(shop, { ...lines(6), carrier: 'DHL', trackingNumber: '00340434161094027318' }, admin.accessToken)
+  await shipPieces(
+    shop,
+    { ...lines(6), carrier: 'DHL', trackingNumber: '00340434161094027318', expectedOn: inAWeek },
+    admin.accessToken,
+  )
   await updateOrderStatus(shop, { id: order.id, status: 'DELIVERED' }, admin.accessToken)
   const ofOrder = { where: { orderId: order.id } }
   expect(await shop.db.shipment.findMany(ofOrder)).toMatchObject([{ requestHash: expect.stringMatching(/./) }])
@@ -27,6 +32,6 @@ it('erasing a person leaves no hash of a tracking number, and the keys of nothin
   expect(data.erasePerson.__typename).toBe('ErasePersonSuccess')
   const [sent] = await shop.db.shipment.findMany(ofOrder)
   const [cancelled] = await shop.db.cancellation.findMany(ofOrder)
-  expect(sent).toMatchObject({ trackingNumber: null, requestHash: '', idempotencyKey: sent?.id })
+  expect(sent).toMatchObject({ trackingNumber: null, expectedOn: null, requestHash: '', idempotencyKey: sent?.id })
   expect(cancelled).toMatchObject({ requestHash: '', idempotencyKey: cancelled?.id })
 })

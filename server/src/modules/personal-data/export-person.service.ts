@@ -18,6 +18,9 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
         lines: { orderBy: { position: 'asc' } },
         shipments: { include: { lines: true }, orderBy: { shippedAt: 'asc' } },
         cancellations: { include: { lines: true }, orderBy: { cancelledAt: 'asc' } },
+        addressChanges: { orderBy: { id: 'asc' } },
+        // The staff's notes are for the shop alone: whoever hands the data over reads them, and tells of them what concerns the person.
+        _count: { select: { notes: true } },
       },
     })
     const events = await tx.orderEvent.findMany({ where: { order: { userId: person.id } }, orderBy: { id: 'asc' } })

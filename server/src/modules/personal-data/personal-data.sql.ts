@@ -87,12 +87,15 @@ export async function eraseFromOrders(
 ): Promise<number> {
   const orders = await sql.query(Prisma.sql`
     UPDATE orders SET customer_name = ${name}, customer_email = ${email}, phone = '', address = '',
-      request_hash = '', idempotency_key = id::text, decline_reason = CASE WHEN decline_reason IS NOT NULL THEN '' END
+      request_hash = '', idempotency_key = id::text, customer_note = NULL, decline_reason = CASE WHEN decline_reason IS NOT NULL THEN '' END
     WHERE user_id = ${userId}::uuid RETURNING id`)
   // A carrier's number leads to their door, and can be guessed by its hash.
   await sql.query(Prisma.sql`
-    UPDATE shipments SET carrier = NULL, tracking_number = NULL, request_hash = '', idempotency_key = shipments.id::text
+    UPDATE shipments SET carrier = NULL, tracking_number = NULL, expected_on = NULL, request_hash = '', idempotency_key = shipments.id::text
     FROM orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
+  // What the shop's staff wrote about them among themselves.
+  await sql.query(Prisma.sql`
+    DELETE FROM order_notes USING orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
   await sql.query(Prisma.sql`
     UPDATE cancellations SET idempotency_key = cancellations.id::text, request_hash = ''
     FROM orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
+import { dayOf } from '../../shared/fields'
 import { currencyOf, toMoney, toMoneyIn } from '../../shared/money'
 import { countAll, takeLines } from '../../shared/pagination'
 import { stateAt } from './quotation-states'
@@ -43,7 +44,7 @@ export const quotationResolvers: Resolvers = {
     currency: ({ currency }) => currencyOf(currency),
     lines: async ({ id }, { first }, { loaders }) => takeLines(await loaders.quotationLines.load(id), first),
     lineCount: async ({ id }, _args, { loaders }) => (await loaders.quotationLines.load(id)).length,
-    wantedBy: ({ wantedBy }) => wantedBy?.toISOString().slice(0, 10) ?? null,
+    wantedBy: ({ wantedBy }) => dayOf(wantedBy),
     revisions: async ({ id, currency }, _args, { loaders }) =>
       (await loaders.quotationRevisions.load(id)).map((revision) => ({ ...revision, currency })),
     revision: async ({ id, currency }, { number }, { loaders }) => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal, setSession } from '../../../shared/auth/session-store'
 import { setOnline } from '../../../shared/testing/network'
 import { type FakeShop, renderInShop } from '../../../shared/testing/render-in-shop'
-import { ManageOrderPage, MyOrderPage } from '../order-page'
+import { ManageOrderPage } from '../manage-order-page'
+import { MyOrderPage } from '../order-page'
 import { confirmed, day, money, orderOf, placed } from './shown-order'
 
 /** Nobody is signed in, and nothing was typed. */
@@ -47,6 +48,8 @@ const shipment = {
   shippedAt: day(23),
   carrier: 'DHL',
   trackingNumber: 'JD 0146',
+  trackingUrl: 'https://carrier.example/JD0146',
+  expectedOn: '2030-12-24',
   lines: [{ quantity: 50, line: { id: 'l1' } }],
 }
 

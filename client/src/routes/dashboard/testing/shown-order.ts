@@ -52,6 +52,11 @@ export function orderOf(status: string, nextStatuses: string[], events: object[]
     address: '1 Main Street\n10115 Berlin',
     company: { id: 'c1', name: 'Clinic North', waitingForMe: 0 },
     purchaseOrderNumber: 'PO 4711',
+    expectedOn: null as string | null,
+    customerNote: null as string | null,
+    canChangeAddress: false,
+    addressChanges: [] as object[],
+    staffNotes: { nodes: [] as object[], pageInfo: { hasNextPage: false } },
   }
 }
 

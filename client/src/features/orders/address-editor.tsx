@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useEffect, useRef, useState } from 'react'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { notifySuccess } from '../../shared/ui/notify'
+import { ChangeOrderAddressDocument } from './change-address.generated'
+import { DeliveryFields } from './delivery-fields'
+import { deliverySchema } from './order-rules'
+
+interface AddressEditorProps {
+  order: { id: string; phone: string; address: string; canChangeAddress: boolean }
+  /** Asks for the order again: the shop may have sent something meanwhile. */
+  reload: () => void
+}
+
+/** The way to send an order elsewhere, until anything of it is sent. */
+export function AddressEditor({ order, reload }: AddressEditorProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function handleClose() {
+    button.current?.focus()
+    setIsOpen(false)
+  }
+
+  // Why it could not be stays.
+  if (!order.canChangeAddress && !isOpen) return null
+  return (
+    <Box mt="4" display="grid" gap="4" justifyItems="start" _print={{ display: 'none' }}>
+      <Button ref={button} size="sm" variant="outline" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t`Change address or phone`}
+      </Button>
+      {isOpen && <AddressForm order={order} reload={reload} onClose={handleClose} />}
+    </Box>
+  )
+}
+
+function AddressForm({ order, reload, onClose }: AddressEditorProps & { onClose: () => void }) {
+  const client = useApolloClient()
+  const { isBusy, error, run } = useAttempt()
+  const [initial] = useState({ phone: order.phone, address: order.address })
+  const { form, field, onSubmit } = useSchemaForm(deliverySchema(), initial)
+  const draft = useFormDraft(form, { name: `orderAddress.${order.id}`, initial, basis: () => null })
+  const { setFocus } = form
+  useEffect(() => setFocus('address'), [setFocus])
+
+  async function send(values: typeof initial): Promise<void> {
+    const variables = { input: { id: order.id, ...values } }
+    const { data } = await client.mutate({ mutation: ChangeOrderAddressDocument, variables })
+    const answer = data?.changeOrderAddress
+    if (answer && answer.__typename !== 'ChangeOrderAddressSuccess') reload()
+    expectSuccess(answer, 'ChangeOrderAddressSuccess')
+    notifySuccess(t`The order goes there now.`)
+  }
+
+  function explain(failure: unknown): string | null {
+    const refused = refusedField(failure, initial)
+    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept: try again.`)
+    form.setError(refused.field, { message: refused.message })
+    return null
+  }
+
+  async function handleSend(values: typeof initial): Promise<void> {
+    if (!(await run(() => send(values), explain))) return
+    draft.forget()
+    onClose()
+  }
+
+  return (
+    <Form onSubmit={onSubmit(handleSend)} aria-label={t`Change address or phone`} w="full" maxW="2xl">
+      <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: 5 }} />
+      {error && <Notice kind="error">{error}</Notice>}
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" aria-busy={isBusy || undefined}>
+          {t({ message: 'Save', context: 'button: a form' })}
+        </Button>
+        <Button variant="outline" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
+          {t({ message: 'Not now', context: 'button: closes a form' })}
+        </Button>
+      </Box>
+    </Form>
+  )
+}

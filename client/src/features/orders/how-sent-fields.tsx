@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro'
+import { CARRIER_NAMES } from '@instrumenta/rules/carriers'
+import { Box } from '@chakra-ui/react/box'
+import type { ComponentProps } from 'react'
+import { useId } from 'react'
+import { TextField } from '../../shared/forms/fields'
+import type { HowSentValues } from './how-sent'
+
+type Registered = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>
+
+/** Who carries pieces, under which number, and when they are expected. Known carriers are proposed, others can be typed. */
+export function HowSentFields({ field }: { field: (name: keyof HowSentValues) => Registered }) {
+  const listId = useId()
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))"
+      alignItems="start"
+      gap="5"
+    >
+      <TextField
+        label={t`Carrier`}
+        hint={t`With one of those proposed, the number becomes a link`}
+        dir="auto"
+        autoComplete="off"
+        list={listId}
+        {...field('carrier')}
+      />
+      <datalist id={listId}>
+        {CARRIER_NAMES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField label={t`Tracking number`} dir="ltr" autoComplete="off" {...field('trackingNumber')} />
+      <TextField label={t`Expected on`} type="date" {...field('expectedOn')} />
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro'
+import { TRACKING_NUMBER } from '@instrumenta/rules/carriers'
+import * as z from 'zod/mini'
+import { rule } from '../../shared/forms/rules/rule'
+import { limited } from '../../shared/forms/rules/text'
+import { todayHere } from '../../shared/format/date'
+
+/** What is typed of how pieces are sent, before anything is. */
+export const NOT_SAID = { carrier: '', trackingNumber: '', expectedOn: '' }
+
+/** What is typed of how pieces are sent, by field. */
+export type HowSentValues = typeof NOT_SAID
+
+/**
+ * The fields of how pieces are sent.
+ * @param known the day that stands there already, which may be in the past
+ */
+export const howSentFields = (known = '') => ({
+  carrier: z.string().check(z.trim(), limited(100)),
+  trackingNumber: z.string().check(
+    z.trim(),
+    limited(100),
+    rule((text: string) =>
+      TRACKING_NUMBER.test(text) ? null : t`Use letters, digits, spaces, dots, slashes, dashes and underscores`,
+    ),
+  ),
+  expectedOn: expectedDay(known),
+})
+
+/** A day that is not over, or none. */
+export const expectedDay = (known = '') =>
+  z
+    .string()
+    .check(rule((day: string) => (!day || day === known || day >= todayHere() ? null : t`Give a day from today on`)))

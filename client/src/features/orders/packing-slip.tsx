@@ -1,0 +1,112 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import type { ReactNode } from 'react'
+import { formatDateTime, formatDay } from '../../shared/format/date'
+import { formatQuantity } from '../../shared/format/quantity'
+import { sayWeightOfLines } from '../../shared/format/weight'
+import { FiguresTable } from '../../shared/lists/figures-table'
+import type { OrderPaper_OrderFragment } from './order-papers.generated'
+import { piecesToPack, weightOfPieces } from './papers'
+import { PaperHead } from './print-frame'
+
+/** What goes into the parcel of an order, without prices: on a sheet of its own. */
+export function PackingSlip({ order }: { order: OrderPaper_OrderFragment }) {
+  const { number } = order
+  const pieces = piecesToPack(order)
+  const total = formatQuantity(pieces.reduce((sum, { quantity }) => sum + quantity, 0))
+  return (
+    <Box
+      as="section"
+      aria-label={t`Packing slip ${number}`}
+      borderWidth="1px"
+      borderRadius="l3"
+      p="5"
+      mb="5"
+      _print={{ borderWidth: '0', p: '0', mb: '0', breakAfter: 'page', '&:last-of-type': { breakAfter: 'auto' } }}
+    >
+      <PaperHead />
+      <Heading as="h2" size="lg" mb="4">
+        <Trans>Packing slip</Trans> <bdi dir="ltr">{order.number}</bdi>
+      </Heading>
+      <Box as="dl" display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))" gap="4" mb="5">
+        <Fact label={t`Deliver to`}>
+          <bdi>{order.customerName}</bdi>
+          {order.company && (
+            <Box>
+              <bdi>{order.company.name}</bdi>
+            </Box>
+          )}
+          <Box whiteSpace="pre-line">
+            <bdi>{order.address}</bdi>
+          </Box>
+          <bdi dir="ltr">{order.phone}</bdi>
+        </Fact>
+        <Fact label={t`Ordered on`}>{formatDateTime(order.createdAt)}</Fact>
+        {order.purchaseOrderNumber && (
+          <Fact label={t`Purchase order number`}>
+            <bdi>{order.purchaseOrderNumber}</bdi>
+          </Fact>
+        )}
+        {order.expectedOn && <Fact label={t`Expected on`}>{formatDay(order.expectedOn)}</Fact>}
+        <Fact label={t`Weight of these pieces`}>{sayWeightOfLines(weightOfPieces(pieces))}</Fact>
+      </Box>
+      <FiguresTable isDocument aria-label={t`Pieces to pack`}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Product`}</th>
+            <th scope="col">{t`Product code`}</th>
+            <th scope="col">{t`Pieces`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pieces.map(({ line: { id, sku, name, size }, quantity }) => (
+            <tr key={id}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+                {size !== null && (
+                  <Box textStyle="sm" fontWeight="normal">
+                    <Trans>
+                      Size: <bdi>{size}</bdi>
+                    </Trans>
+                  </Box>
+                )}
+              </th>
+              <td>
+                <bdi dir="ltr">{sku}</bdi>
+              </td>
+              <td>{formatQuantity(quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              <Trans>Total</Trans>
+            </th>
+            <td>{total}</td>
+          </tr>
+        </tfoot>
+      </FiguresTable>
+      {order.customerNote && (
+        <Box mt="5" ps="3" borderStartWidth="4px" whiteSpace="pre-line" overflowWrap="anywhere">
+          <bdi>{order.customerNote}</bdi>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box minW="0" overflowWrap="anywhere">
+      <Box as="dt" textStyle="sm" color="fg.muted">
+        {label}
+      </Box>
+      <Box as="dd" m="0">
+        {children}
+      </Box>
+    </Box>
+  )
+}

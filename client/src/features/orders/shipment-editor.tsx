@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import { notifySuccess } from '../../shared/ui/notify'
+import { HowSentFields } from './how-sent-fields'
+import type { HowSentValues } from './how-sent'
+import { howSentFields } from './how-sent'
+import type { SentPieces } from './order-shipments'
+import { UpdateShipmentDocument } from './update-shipment.generated'
+
+/** The way to correct what a shipment says; for admins. */
+export function ShipmentEditor({ shipment }: { shipment: SentPieces }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function handleClose() {
+    button.current?.focus()
+    setIsOpen(false)
+  }
+
+  return (
+    <Box mt="2" display="grid" gap="3" justifyItems="start">
+      <Button ref={button} size="sm" variant="outline" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t`Correct tracking and date`}
+      </Button>
+      {isOpen && <ShipmentForm shipment={shipment} onClose={handleClose} />}
+    </Box>
+  )
+}
+
+function ShipmentForm({ shipment, onClose }: { shipment: SentPieces; onClose: () => void }) {
+  const client = useApolloClient()
+  const { isBusy, error, run } = useAttempt()
+  const [initial] = useState<HowSentValues>(() => ({
+    carrier: shipment.carrier ?? '',
+    trackingNumber: shipment.trackingNumber ?? '',
+    expectedOn: shipment.expectedOn ?? '',
+  }))
+  const [schema] = useState(() => z.object(howSentFields(initial.expectedOn)))
+  const { form, field, onSubmit } = useSchemaForm(schema, initial)
+  const draft = useFormDraft(form, { name: `shipment.${shipment.id}`, initial, basis: () => null })
+  const { setFocus } = form
+  useEffect(() => setFocus('carrier'), [setFocus])
+
+  const send = (sendMail: boolean) => async (values: HowSentValues) => {
+    const isDone = await run(async () => {
+      const input = { id: shipment.id, ...values, expectedOn: values.expectedOn || null, sendMail }
+      const { data } = await client.mutate({ mutation: UpdateShipmentDocument, variables: { input } })
+      expectSuccess(data?.updateShipment, 'UpdateShipmentSuccess')
+      notifySuccess(t`Shipment is corrected.`)
+    }, explain)
+    if (!isDone) return
+    draft.forget()
+    onClose()
+  }
+
+  function explain(failure: unknown): string | null {
+    const refused = refusedField(failure, initial)
+    if (!refused) return explainFailure(failure, t`The shop did not answer. What you typed is kept: try again.`)
+    form.setError(refused.field, { message: refused.message })
+    return null
+  }
+
+  return (
+    <Form onSubmit={onSubmit(send(true))} aria-label={t`Correct tracking and date`} w="full" maxW="4xl">
+      <HowSentFields field={field} />
+      {error && <Notice kind="error">{error}</Notice>}
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" aria-busy={isBusy || undefined}>
+          {t`Save and tell the customer`}
+        </Button>
+        <Button variant="outline" aria-busy={isBusy || undefined} onClick={() => void form.handleSubmit(send(false))()}>
+          {t`Save without a mail`}
+        </Button>
+        <Button variant="outline" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClose()}>
+          {t({ message: 'Not now', context: 'button: closes a form' })}
+        </Button>
+      </Box>
+    </Form>
+  )
+}

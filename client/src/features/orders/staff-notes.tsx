@@ -1,0 +1,123 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import { formatDateTime } from '../../shared/format/date'
+import { TextAreaField } from '../../shared/forms/fields'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { requiredText } from '../../shared/forms/rules/text'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
+import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { LoadFailure } from '../../shared/page/load-failure'
+import { noteLabel } from './note-label'
+import { AddOrderNoteDocument, DeleteOrderNoteDocument, StaffNotesDocument } from './order-care.generated'
+
+const EMPTY = { note: '' }
+
+/** What the staff has written about an order, and a way to write more; for admins. Nothing of it is printed. */
+export function StaffNotes({ orderId }: { orderId: string }) {
+  const { data, error, refetch, fetchMore } = useQuery(StaffNotesDocument, {
+    variables: { id: orderId },
+    ...CACHE_THEN_NETWORK,
+  })
+  const page = data?.order?.staffNotes
+  const reload = () => void refetch().catch(() => {})
+  return (
+    <Box display="grid" gap="4">
+      <NoteForm orderId={orderId} onWritten={reload} />
+      {error && !page && <LoadFailure title={t`The notes could not be loaded`} error={error} retry={refetch} />}
+      <Box as="ul" listStyleType="none" display="grid" gap="3">
+        {page?.nodes.map((note) => (
+          <Box as="li" key={note.id} borderStartWidth="4px" ps="3">
+            <Box textStyle="sm" color="fg.muted">
+              <bdi>{note.author?.name}</bdi> · <time dateTime={note.createdAt}>{formatDateTime(note.createdAt)}</time>
+            </Box>
+            <Box whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
+              {note.text}
+            </Box>
+            {note.isOwn && <DeleteNote id={note.id} onDeleted={reload} />}
+          </Box>
+        ))}
+      </Box>
+      {page?.pageInfo.hasNextPage && (
+        <Button
+          size="sm"
+          variant="outline"
+          justifySelf="start"
+          onClick={() => void fetchMore({ variables: { after: page.pageInfo.endCursor } }).catch(() => {})}
+        >
+          <Trans>Older notes</Trans>
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function NoteForm({ orderId, onWritten }: { orderId: string; onWritten: () => void }) {
+  const client = useApolloClient()
+  const { isBusy, error, run } = useAttempt()
+  const { form, field, onSubmit } = useSchemaForm(z.object({ note: requiredText(noteLabel, 2_000) }), EMPTY)
+  const draft = useFormDraft(form, { name: `orderNote.${orderId}`, initial: EMPTY, basis: () => null })
+  // The same for what is sent again after a lost answer.
+  const sent = useRef({ text: '', key: '' })
+
+  async function handleSend({ note: text }: { note: string }): Promise<void> {
+    if (sent.current.text !== text) sent.current = { text, key: createIdempotencyKey() }
+    const input = { orderId, text, idempotencyKey: sent.current.key }
+    const isDone = await run(
+      async () => {
+        const { data } = await client.mutate({ mutation: AddOrderNoteDocument, variables: { input } })
+        expectSuccess(data?.addOrderNote, 'AddOrderNoteSuccess')
+      },
+      (failure) => explainFailure(failure, t`The shop did not answer. What you typed is kept: try again.`),
+    )
+    if (!isDone) return
+    sent.current = { text: '', key: '' }
+    form.reset(EMPTY)
+    draft.forget()
+    onWritten()
+  }
+
+  return (
+    <Form onSubmit={onSubmit(handleSend)} aria-label={t`Write a note`} maxW="4xl">
+      <TextAreaField label={t(noteLabel)} hint={t`Customers never see it`} dir="auto" rows={2} {...field('note')} />
+      {error && <Notice kind="error">{error}</Notice>}
+      <Button type="submit" variant="outline" justifySelf="start" aria-busy={isBusy || undefined}>
+        <Trans>Add note</Trans>
+      </Button>
+    </Form>
+  )
+}
+
+function DeleteNote({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+  const client = useApolloClient()
+  const { isBusy, error, run } = useAttempt()
+
+  async function handleDelete(): Promise<void> {
+    const isDone = await run(
+      async () => {
+        const { data } = await client.mutate({ mutation: DeleteOrderNoteDocument, variables: { id } })
+        expectSuccess(data?.deleteOrderNote, 'DeleteOrderNoteSuccess')
+      },
+      (failure) => explainFailure(failure),
+    )
+    if (isDone) onDeleted()
+  }
+
+  return (
+    <>
+      <Button size="sm" variant="plain" px="0" aria-busy={isBusy || undefined} onClick={() => void handleDelete()}>
+        {t({ message: 'Delete note', context: 'button' })}
+      </Button>
+      {error && <Notice kind="error">{error}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { msg, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { OrderDetailsForm } from '../../features/orders/order-details-form'
+import { Part } from '../../features/orders/order-sheet'
+import { ShipmentEditor } from '../../features/orders/shipment-editor'
+import { StaffNotes } from '../../features/orders/staff-notes'
+import { ButtonLink } from '../../shared/navigation/button-link'
+import { OrderPage } from './order-page'
+
+const ALL = { path: '/dashboard/manageOrders', label: msg`Manage All Orders`, way: msg`Go to Manage All Orders` }
+
+/** An order of anybody; for admins. */
+export function ManageOrderPage() {
+  return (
+    <OrderPage
+      list={ALL}
+      isAdmin
+      printing={({ id }) => (
+        <ButtonLink variant="outline" to={`/dashboard/orders/print?ids=${id}&kind=slips`}>
+          <Trans>Packing slip</Trans>
+        </ButtonLink>
+      )}
+      staff={(order) => (
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" _print={{ display: 'none' }}>
+          <Part title={t`What the customer sees`}>
+            <OrderDetailsForm order={order} />
+          </Part>
+          <Part title={t`Notes among the staff`}>
+            <StaffNotes orderId={order.id} />
+          </Part>
+        </Box>
+      )}
+      shipmentTools={(shipment) => <ShipmentEditor shipment={shipment} />}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { PrintPage } from './print-page'
+import { beginAnew, fill, open, order, part, press } from './testing/open-pieces'
+import { cancelled, orderOf, placed } from './testing/shown-order'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+
+beforeEach(beginAnew)
+
+const steps = async () => within(await screen.findByRole('list', { name: 'Progress of the order' }))
+
+it('a customer sees how far the order is, when it is expected and what the shop says', async () => {
+  const shown = { ...order('PARTLY_SHIPPED', [50, 0]), expectedOn: '2030-12-24', customerNote: 'Two boxes.' }
+  open('CUSTOMER', { order: () => shown })
+  const items = (await steps()).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent?.replace(/Nov.*M/, ' …'))).toEqual([
+    'Placed …',
+    'Confirmed …',
+    'Partly shipped50 of 1,054 pieces …',
+    'DeliveredStill to come',
+  ])
+  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
+  const facts = await part('Order')
+  expect(facts.getByText('Dec 24, 2030')).toBeTruthy()
+  expect(facts.getByText('Two boxes.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'JD 0146' })
+  expect(link.getAttribute('href')).toBe('https://carrier.example/JD0146')
+  // What is the shop's alone is not there.
+  expect(screen.queryByRole('region', { name: 'Notes among the staff' })).toBeNull()
+})
+
+it('an order that was called off ends there', async () => {
+  open('CUSTOMER', { order: () => orderOf('CANCELLED', [], [placed, cancelled]) })
+  const items = (await steps()).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent?.replace(/Nov.*M/, ' …'))).toEqual(['Placed …', 'Cancelled …'])
+  expect(items[1]?.getAttribute('aria-current')).toBe('step')
+})
+
+it('a customer changes where the order goes, and is told when something was sent meanwhile', async () => {
+  let present = { ...orderOf('PLACED', []), canChangeAddress: true }
+  const changeOrderAddress = jest.fn((_args: unknown) => {
+    present = { ...orderOf('SHIPPED', []), canChangeAddress: false }
+    return { __typename: 'OrderAddressFixed', message: 'It is shipped by now.', status: 'SHIPPED' }
+  })
+  open('CUSTOMER', { order: () => present, changeOrderAddress })
+  await press('Change address or phone')
+  await fill('Address', '2 Side Street')
+  await press('Save')
+  expect(await screen.findByText('It is shipped by now.')).toBeTruthy()
+  expect(changeOrderAddress.mock.calls[0]?.[0]).toEqual({
+    input: { id: 'o1', phone: '+49301234567', address: '2 Side Street' },
+  })
+})
+
+it('an admin writes a note for the staff under one key, and sends only what was changed to the customer', async () => {
+  const addOrderNote = jest.fn((_args: unknown) => ({ __typename: 'AddOrderNoteSuccess', note: { id: 'n1' } }))
+  const updateOrderDetails = jest.fn((_args: unknown) => ({
+    __typename: 'UpdateOrderDetailsSuccess',
+    order: { ...orderOf('PLACED', []), customerNote: 'Two boxes.' },
+  }))
+  open('ADMIN', { order: () => orderOf('PLACED', []), addOrderNote, updateOrderDetails })
+  await fill('Note among the staff', 'Call back')
+  await press('Add note')
+  await waitFor(() => expect(addOrderNote).toHaveBeenCalled())
+  const idempotencyKey = expect.any(String) as string
+  expect(addOrderNote.mock.calls[0]?.[0]).toEqual({ input: { orderId: 'o1', text: 'Call back', idempotencyKey } })
+  await fill('Note to the customer', 'Two boxes.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and tell the customer' }))
+  await waitFor(() => expect(updateOrderDetails).toHaveBeenCalled())
+  expect(updateOrderDetails.mock.calls[0]?.[0]).toEqual({
+    input: { id: 'o1', customerNote: 'Two boxes.', sendMail: true },
+  })
+})
+
+it('papers are without prices, and of what is left', async () => {
+  const ordersById = jest.fn((_args: unknown) => [order('PARTLY_SHIPPED', [50, 0]), null])
+  renderInShop({ '/print': <PrintPage /> }, { at: '/print?ids=o1,o2&kind=slips', shop: { ordersById } })
+  const slip = await part('Packing slip 2026-000123')
+  expect(ordersById.mock.calls[0]?.[0]).toEqual({ ids: ['o1', 'o2'] })
+  expect(slip.getByRole('row', { name: /Adson forceps/ }).textContent).toBe('Adson forcepsSC-11,000')
+  expect(screen.queryByText(/\$/)).toBeNull()
+  expect(screen.getByText(/Nothing is left to pack of 1 order/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Picking list' }))
+  const list = await part('Picking list')
+  expect(list.getByRole('row', { name: /SC-1 / }).textContent).toBe('SC-1Adson forceps1,0002026-000123: 1,000')
+})

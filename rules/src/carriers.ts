@@ -1,0 +1,46 @@
+/** A carrier that shows on a page of its own how far a shipment is. */
+interface Carrier {
+  /** As people call it; the first is what forms propose. */
+  names: readonly [string, ...string[]]
+  /** The page, to which the number is added. */
+  page: string
+}
+
+/**
+ * Carriers whose pages take the number in the address. Where each form of address is written down: DHL, "Track & trace, link to your
+ * shipment" (dhl.com); FedEx, `trknbr` of its mails and of fedex.com/fedextrack; UPS, "Tracking link" (ups.com/track, `tracknum`); TNT,
+ * the link in Shopify's reference of fulfilments; Aramex, its plug-ins for shops; EMS of all national posts, the form on
+ * ems.post/en/global-network/tracking, which the Universal Postal Union keeps.
+ */
+const carriers: readonly Carrier[] = [
+  { names: ['DHL', 'DHL Express'], page: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=' },
+  { names: ['FedEx', 'Federal Express', 'FedEx Express'], page: 'https://www.fedex.com/fedextrack/?trknbr=' },
+  { names: ['UPS', 'United Parcel Service'], page: 'https://www.ups.com/track?tracknum=' },
+  { names: ['TNT', 'TNT Express'], page: 'https://www.tnt.com/express/en_us/site/tracking.html?searchType=con&cons=' },
+  { names: ['Aramex'], page: 'https://www.aramex.com/track/results?ShipmentNumber=' },
+  {
+    names: ['EMS', 'EMS / Post', 'Express Mail Service'],
+    page: 'https://items.ems.post/api/publicTracking/track?language=EN&itemId=',
+  },
+]
+
+/** Where a carrier shows how far a shipment is; null for a carrier that is not among those above, and where there is no number. */
+export function trackingUrlOf({
+  carrier,
+  trackingNumber,
+}: {
+  carrier?: string | null | undefined
+  trackingNumber?: string | null | undefined
+}): string | null {
+  if (!carrier || !trackingNumber) return null
+  const found = carriers.find(({ names }) => names.some((name) => inOneSpelling(name) === inOneSpelling(carrier)))
+  return found ? found.page + encodeURIComponent(trackingNumber.replaceAll(' ', '')) : null
+}
+
+/** What forms propose. */
+export const CARRIER_NAMES: readonly string[] = carriers.map(({ names: [name] }) => name)
+
+/** Characters that carriers make their numbers of; the number stands in an address. */
+export const TRACKING_NUMBER = /^[A-Za-z0-9 ./_-]*$/
+
+const inOneSpelling = (name: string) => name.replace(/[\s./-]/g, '').toLowerCase()

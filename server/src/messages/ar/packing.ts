@@ -1,0 +1,21 @@
+import type { packing as english } from '../en/packing'
+
+/** As `en/packing.ts`, in Arabic. */
+export const packing: Record<keyof typeof english, string> = {
+  expectedDayAhead: 'يُرجى تحديد يوم من اليوم فصاعدًا خلال سنتين.',
+  trackingNumberPattern: 'يُرجى كتابة رقم التتبع بأحرف لاتينية وأرقام ومسافات ونقاط وشرطات.',
+  shipmentNotFound: 'لا توجد شحنة كهذه.',
+  orderNoteNotFound: 'لا توجد ملاحظة كهذه لكم.',
+  addressFixed: 'حالة هذا الطلب الآن «{status}»: لم يعد من الممكن تغيير وجهته.',
+  ordersToNameFromTo: 'يُرجى تحديد من 1 إلى {max} من الطلبات.',
+  factExpectedOn: 'متوقع في',
+  shipmentNewsSubject: 'بشأن شحنة {goods}',
+  shipmentNewsHeading: 'شحنتكم: تغيّر شيء ما',
+  shipmentNewsText: 'تغيّر ما أخبرناكم به عن شحنتكم، وهذا ما هي عليه الآن.',
+  noteNewsSubject: 'ملاحظة بشأن طلبكم: {goods}',
+  noteNewsHeading: 'ملاحظة بشأن طلبكم',
+  noteNewsText: 'لدينا ما نخبركم به عن طلبكم:',
+  addressNewsSubject: 'طلبكم {goods}: تغيّر عنوان التسليم',
+  addressNewsHeading: 'يذهب طلبكم إلى عنوان آخر',
+  addressNewsText: 'تغيّر عنوان تسليم طلبكم أو رقم هاتفه. إذا لم تتوقعوا ذلك فيُرجى الرد على هذه الرسالة.',
+}

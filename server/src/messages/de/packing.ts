@@ -1,0 +1,23 @@
+import type { packing as english } from '../en/packing'
+
+/** As `en/packing.ts`, in German. */
+export const packing: Record<keyof typeof english, string> = {
+  expectedDayAhead: 'Bitte geben Sie einen Tag ab heute und innerhalb von zwei Jahren an.',
+  trackingNumberPattern:
+    'Bitte schreiben Sie die Sendungsnummer mit Buchstaben, Ziffern, Leerzeichen, Punkten, Schräg-, Binde- und Unterstrichen.',
+  shipmentNotFound: 'Diese Sendung gibt es nicht.',
+  orderNoteNotFound: 'Eine solche Notiz von Ihnen gibt es nicht.',
+  addressFixed: 'Diese Bestellung ist inzwischen {status}: Wohin sie geht, lässt sich nicht mehr ändern.',
+  ordersToNameFromTo: 'Bitte nennen Sie 1 bis {max} Bestellungen.',
+  factExpectedOn: 'Erwartet am',
+  shipmentNewsSubject: 'Zur Sendung von {goods}',
+  shipmentNewsHeading: 'Ihre Sendung: Es hat sich etwas geändert',
+  shipmentNewsText: 'Was wir Ihnen zu Ihrer Sendung mitgeteilt haben, hat sich geändert. So ist nun der Stand.',
+  noteNewsSubject: 'Ein Hinweis zu Ihrer Bestellung über {goods}',
+  noteNewsHeading: 'Ein Hinweis zu Ihrer Bestellung',
+  noteNewsText: 'Wir haben Ihnen etwas zu Ihrer Bestellung mitzuteilen:',
+  addressNewsSubject: 'Ihre Bestellung über {goods}: Die Lieferadresse wurde geändert',
+  addressNewsHeading: 'Ihre Bestellung geht an eine andere Adresse',
+  addressNewsText:
+    'Die Adresse oder die Telefonnummer für die Lieferung Ihrer Bestellung wurde geändert. Wenn Sie das nicht erwartet haben, antworten Sie bitte auf diese E-Mail.',
+}

@@ -1,0 +1,21 @@
+/** What orders say beside where they stand: days, notes, addresses, and the mails about them. */
+export const packing = {
+  expectedDayAhead: 'Please give a day from today on, within two years.',
+  trackingNumberPattern:
+    'Please write the tracking number in letters, digits, spaces, dots, slashes, dashes and underscores.',
+  shipmentNotFound: 'There is no such shipment.',
+  orderNoteNotFound: 'There is no such note of yours.',
+  addressFixed: 'This order is {status} by now: where it goes cannot be changed any more.',
+  ordersToNameFromTo: 'Please name 1 to {max} orders.',
+  factExpectedOn: 'Expected on',
+  shipmentNewsSubject: 'About the shipment of {goods}',
+  shipmentNewsHeading: 'Your shipment: something has changed',
+  shipmentNewsText: 'What we told you about your shipment has changed. This is how it stands now.',
+  noteNewsSubject: 'A note about your order of {goods}',
+  noteNewsHeading: 'A note about your order',
+  noteNewsText: 'We have something to tell you about your order:',
+  addressNewsSubject: 'Your order of {goods}: the delivery address was changed',
+  addressNewsHeading: 'Your order goes to another address',
+  addressNewsText:
+    'The address or phone number for the delivery of your order was changed. If you did not expect that, please answer this mail.',
+}

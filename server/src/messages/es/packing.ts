@@ -1,0 +1,23 @@
+import type { packing as english } from '../en/packing'
+
+/** As `en/packing.ts`, in Spanish. */
+export const packing: Record<keyof typeof english, string> = {
+  expectedDayAhead: 'Indique un día a partir de hoy y dentro de dos años.',
+  trackingNumberPattern:
+    'Escriba el número de seguimiento con letras, cifras, espacios, puntos, barras, guiones y guiones bajos.',
+  shipmentNotFound: 'No existe ese envío.',
+  orderNoteNotFound: 'No existe esa nota suya.',
+  addressFixed: 'Este pedido ya está {status}: su destino ya no se puede cambiar.',
+  ordersToNameFromTo: 'Indique de 1 a {max} pedidos.',
+  factExpectedOn: 'Previsto para el',
+  shipmentNewsSubject: 'Sobre el envío de {goods}',
+  shipmentNewsHeading: 'Su envío: algo ha cambiado',
+  shipmentNewsText: 'Lo que le dijimos sobre su envío ha cambiado. Así está ahora.',
+  noteNewsSubject: 'Una nota sobre su pedido de {goods}',
+  noteNewsHeading: 'Una nota sobre su pedido',
+  noteNewsText: 'Tenemos algo que decirle sobre su pedido:',
+  addressNewsSubject: 'Su pedido de {goods}: se ha cambiado la dirección de entrega',
+  addressNewsHeading: 'Su pedido va a otra dirección',
+  addressNewsText:
+    'Se ha cambiado la dirección o el teléfono para la entrega de su pedido. Si no lo esperaba, responda a este correo.',
+}

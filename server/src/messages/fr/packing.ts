@@ -1,0 +1,23 @@
+import type { packing as english } from '../en/packing'
+
+/** As `en/packing.ts`, in French. */
+export const packing: Record<keyof typeof english, string> = {
+  expectedDayAhead: 'Veuillez indiquer un jour à partir d’aujourd’hui, dans les deux ans.',
+  trackingNumberPattern:
+    'Veuillez écrire le numéro de suivi avec des lettres, des chiffres, des espaces, des points, des barres obliques, des tirets et des tirets bas.',
+  shipmentNotFound: 'Cette expédition n’existe pas.',
+  orderNoteNotFound: 'Il n’existe pas de telle note de votre part.',
+  addressFixed: 'Cette commande est maintenant {status} : sa destination ne peut plus être modifiée.',
+  ordersToNameFromTo: 'Veuillez indiquer de 1 à {max} commandes.',
+  factExpectedOn: 'Attendu le',
+  shipmentNewsSubject: 'À propos de l’expédition de {goods}',
+  shipmentNewsHeading: 'Votre expédition : quelque chose a changé',
+  shipmentNewsText: 'Ce que nous vous avions dit de votre expédition a changé. Voici où elle en est.',
+  noteNewsSubject: 'Une note concernant votre commande de {goods}',
+  noteNewsHeading: 'Une note concernant votre commande',
+  noteNewsText: 'Nous avons quelque chose à vous dire au sujet de votre commande :',
+  addressNewsSubject: 'Votre commande de {goods} : l’adresse de livraison a été modifiée',
+  addressNewsHeading: 'Votre commande part à une autre adresse',
+  addressNewsText:
+    'L’adresse ou le numéro de téléphone pour la livraison de votre commande a été modifié. Si vous ne vous y attendiez pas, veuillez répondre à cet e-mail.',
+}

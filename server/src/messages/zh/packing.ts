@@ -1,0 +1,21 @@
+import type { packing as english } from '../en/packing'
+
+/** As `en/packing.ts`, in Chinese. */
+export const packing: Record<keyof typeof english, string> = {
+  expectedDayAhead: '请填写今天起两年内的日期。',
+  trackingNumberPattern: '运单号只能包含字母、数字、空格、点、斜杠、连字符和下划线。',
+  shipmentNotFound: '没有这批发货。',
+  orderNoteNotFound: '您没有这条备注。',
+  addressFixed: '此订单现在的状态为“{status}”，收货地址已无法更改。',
+  ordersToNameFromTo: '请指定 1 至 {max} 个订单。',
+  factExpectedOn: '预计日期',
+  shipmentNewsSubject: '关于 {goods} 的发货',
+  shipmentNewsHeading: '您的发货信息有变化',
+  shipmentNewsText: '我们之前告知您的发货信息有变化，现在的情况如下。',
+  noteNewsSubject: '关于您的订单 {goods} 的说明',
+  noteNewsHeading: '关于您的订单的说明',
+  noteNewsText: '关于您的订单，我们有以下说明：',
+  addressNewsSubject: '您的订单 {goods}：收货地址已更改',
+  addressNewsHeading: '您的订单将送往另一个地址',
+  addressNewsText: '您的订单的收货地址或电话已更改。如果这并非您所预期，请回复此邮件。',
+}

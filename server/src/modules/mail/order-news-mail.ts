@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { MessageKey } from '../../messages/catalogues'
+import type { Language } from '../../shared/languages'
+import type { Fact } from './mail-content'
+import { defineTemplate } from './mail-content'
+import { lineField, linesField } from './mail-fields'
+import { forCustomer, goodsFacts, goodsOf, greet, howSent, order, sayIn, sentFacts } from './order-mails'
+
+const news = z.discriminatedUnion('news', [
+  order.extend({ news: z.literal('shipment'), ...howSent }),
+  order.extend({ news: z.literal('note'), note: linesField, expectedOn: howSent.expectedOn }),
+  order.extend({ news: z.literal('address'), address: linesField, phone: lineField }),
+])
+
+type News = z.output<typeof news>
+
+/** What is particular to a mail of one kind. */
+const words: Record<News['news'], Record<'subject' | 'heading' | 'text', MessageKey>> = {
+  shipment: { subject: 'shipmentNewsSubject', heading: 'shipmentNewsHeading', text: 'shipmentNewsText' },
+  note: { subject: 'noteNewsSubject', heading: 'noteNewsHeading', text: 'noteNewsText' },
+  address: { subject: 'addressNewsSubject', heading: 'addressNewsHeading', text: 'addressNewsText' },
+}
+
+/** Something about an order other than where it stands. */
+export const orderNews = defineTemplate(news, (told, shop) => {
+  const says = sayIn(told.language)
+  const { subject, heading, text } = words[told.news]
+  return {
+    ...forCustomer(shop, told),
+    subject: says(subject, { goods: goodsOf(told) }),
+    heading: says(heading),
+    preview: says(text),
+    paragraphs: [greet(told), says(text)],
+    ...(told.news === 'note' && told.note && { quote: told.note }),
+    facts: [
+      ...goodsFacts(told),
+      ...particularFacts(told, told.language),
+      { label: says('factOrderNumber'), value: told.orderNumber },
+    ],
+  }
+})
+
+function particularFacts(told: News, language: Language): Fact[] {
+  if (told.news !== 'address') return sentFacts({ ...told, language })
+  const says = sayIn(language)
+  return [
+    { label: says('factDeliverTo'), value: told.address },
+    { label: says('factPhone'), value: told.phone },
+  ]
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { issue } from '../../messages/sentence'
+import { day, id, idempotencyKey } from '../../shared/fields'
+import { textField } from '../../shared/validation'
+import { placeOrderInput, sendMail } from './orders.input'
+
+/** Orders whose papers are printed at once. */
+const MAX_PRINTED_ORDERS = 50
+
+/** The orders that are to be printed. */
+export const orderIds = z
+  .array(id)
+  .min(1, issue('ordersToNameFromTo', { max: MAX_PRINTED_ORDERS }))
+  .max(MAX_PRINTED_ORDERS, issue('ordersToNameFromTo', { max: MAX_PRINTED_ORDERS }))
+
+const note = { name: 'theNote', max: 2_000, isMultiline: true } as const
+
+/** What an order is to say; whether its day may be in the past depends on the one that it says already. */
+export const updateOrderDetailsInput = z.strictObject({
+  id,
+  expectedOn: day.nullish(),
+  customerNote: textField({ ...note, min: 0 }).nullish(),
+  sendMail,
+})
+
+/** What the staff is to know about an order. */
+export const addOrderNoteInput = z.strictObject({ orderId: id, text: textField(note), idempotencyKey })
+
+/** Where an order is to go. */
+export const changeOrderAddressInput = z.strictObject({
+  id,
+  phone: placeOrderInput.shape.phone,
+  address: placeOrderInput.shape.address,
+})

@@ -1,0 +1,236 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { cancelOrder, placeOrder } from '../../testing/ordering'
+import { confirm, placeInstruments, shipPieces } from '../../testing/pieces'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let carl: Person
+let dora: Person
+let admin: Person
+let colleague: Person
+
+beforeAll(async () => {
+  shop = await createTestApp({ removeAccount: async () => 'REMOVED' })
+  ;[carl, dora, admin, colleague] = await Promise.all([
+    createPerson(shop, { email: 'carl@example.org' }),
+    createPerson(shop),
+    createPerson(shop, { role: 'ADMIN', name: 'Ada Admin' }),
+    createPerson(shop, { role: 'ADMIN' }),
+  ])
+})
+afterAll(() => shop.close())
+
+/** What a call of this name answers to its input. */
+const call =
+  (name: string, input: string, answer: string) =>
+  async (given: object | string, person: Person | null = admin) => {
+    const variables = typeof given === 'string' ? { id: given } : { input: given }
+    const of = typeof given === 'string' ? '$id: ID!' : `$input: ${input}!`
+    const query = `mutation (${of}) { ${name}(${typeof given === 'string' ? 'id: $id' : 'input: $input'}) {
+      __typename ... on UserError { message } ${answer}
+    } }`
+    const { data, errors } = await shop.ask(query, variables, person?.accessToken)
+    return { answer: data?.[name], code: errors?.[0]?.extensions.code, field: errors?.[0]?.extensions.field }
+  }
+
+const ORDER = 'order { expectedOn customerNote address phone canChangeAddress addressChanges { isByCustomer } }'
+const updateDetails = call(
+  'updateOrderDetails',
+  'UpdateOrderDetailsInput',
+  `... on UpdateOrderDetailsSuccess { ${ORDER} }`,
+)
+const changeAddress = call(
+  'changeOrderAddress',
+  'ChangeOrderAddressInput',
+  `... on ChangeOrderAddressSuccess { ${ORDER} } ... on OrderAddressFixed { status }`,
+)
+const addNote = call(
+  'addOrderNote',
+  'AddOrderNoteInput',
+  '... on AddOrderNoteSuccess { note { id text isOwn author { name } } }',
+)
+const deleteNote = call('deleteOrderNote', '', '... on DeleteOrderNoteSuccess { deletedId }')
+
+const place = async () => placeOrder(shop, carl, await createProduct(shop.db))
+const newestMail = (orderId: string) =>
+  shop.db.mailOutbox.findFirst({ where: { payload: { path: ['orderId'], equals: orderId } }, orderBy: { id: 'desc' } })
+const newestEntry = (subjectId: string) =>
+  shop.db.auditEntry.findFirst({ where: { subjectId }, orderBy: { position: 'desc' } })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const there = { phone: '+49 30 1234567', address: 'Clinic North\n10115 Berlin' }
+
+describe('what the shop says about an order', () => {
+  it('is there for its customer, stays where it is left out, and goes out by mail when the admin says so', async () => {
+    const { id } = await place()
+    const first = await updateDetails({ id, expectedOn: inDays(9), customerNote: ' Two boxes.\nMind the step. ' })
+    expect(first.answer.order).toMatchObject({ expectedOn: inDays(9), customerNote: 'Two boxes.\nMind the step.' })
+    expect((await newestMail(id))?.template).toBe('order-placed')
+    const { data } = await shop.ask(
+      `query ($id: ID!) { order(id: $id) { expectedOn customerNote } }`,
+      { id },
+      carl.accessToken,
+    )
+    expect(data.order).toEqual({ expectedOn: inDays(9), customerNote: 'Two boxes.\nMind the step.' })
+    const second = await updateDetails({ id, customerNote: 'One box.', sendMail: true })
+    expect(second.answer.order).toMatchObject({ expectedOn: inDays(9), customerNote: 'One box.' })
+    expect(await newestMail(id)).toMatchObject({
+      template: 'order-news',
+      recipient: 'carl@example.org',
+      payload: { news: 'note', note: 'One box.', expectedOn: inDays(9) },
+    })
+    expect(await newestEntry(id)).toMatchObject({
+      action: 'UPDATE_ORDER_DETAILS',
+      after: { changed: ['customerNote'] },
+    })
+    const third = await updateDetails({ id, customerNote: '', expectedOn: null })
+    expect(third.answer.order).toMatchObject({ expectedOn: null, customerNote: null })
+  })
+
+  it('is refused: a day that is over, a novel, an order that is not there, anybody who is no admin', async () => {
+    const { id } = await place()
+    expect(await updateDetails({ id, expectedOn: '2026-01-31' })).toMatchObject({ field: 'input.expectedOn' })
+    expect(await updateDetails({ id, customerNote: 'x'.repeat(2_001) })).toMatchObject({ field: 'input.customerNote' })
+    expect((await updateDetails({ id: uuidv7() })).answer.__typename).toBe('OrderNotFound')
+    expect((await updateDetails({ id, customerNote: 'Hi' }, carl)).code).toBe('FORBIDDEN')
+    expect((await updateDetails({ id, customerNote: 'Hi' }, null)).code).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('a note of the staff', () => {
+  const NOTES = `query ($id: ID!) { order(id: $id) { staffNotes(first: 2) { totalCount nodes { text isOwn } pageInfo { hasNextPage endCursor } } } }`
+  const write = (orderId: string, text: string, more: object = {}, person: Person | null = admin) =>
+    addNote({ orderId, text, idempotencyKey: uuidv7(), ...more }, person)
+
+  it('is read by admins, newest first, and by nobody else', async () => {
+    const { id } = await place()
+    for (const text of ['One', 'Two']) expect((await write(id, text)).answer.note).toMatchObject({ text, isOwn: true })
+    await write(id, 'Three', {}, colleague)
+    const { data } = await shop.ask(NOTES, { id }, admin.accessToken)
+    expect(data.order.staffNotes).toMatchObject({
+      totalCount: 3,
+      nodes: [
+        { text: 'Three', isOwn: false },
+        { text: 'Two', isOwn: true },
+      ],
+      pageInfo: { hasNextPage: true },
+    })
+    expect((await shop.ask(NOTES, { id }, carl.accessToken)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    const rest = await shop.app.inject({ url: '/api/order', headers: { authorization: `Bearer ${admin.accessToken}` } })
+    expect(rest.body).not.toContain('Three')
+  })
+
+  it('is written once under its key, and deleted by its author alone', async () => {
+    const { id } = await place()
+    const idempotencyKey = uuidv7()
+    const { note } = (await write(id, 'Call back', { idempotencyKey })).answer
+    expect((await write(id, 'Call back', { idempotencyKey })).answer.note.id).toBe(note.id)
+    expect((await write(id, 'Do not', { idempotencyKey })).answer.__typename).toBe('IdempotencyConflict')
+    expect((await deleteNote(note.id, colleague)).answer.__typename).toBe('OrderNoteNotFound')
+    expect((await deleteNote(note.id, carl)).code).toBe('FORBIDDEN')
+    expect((await deleteNote(note.id)).answer).toEqual({ __typename: 'DeleteOrderNoteSuccess', deletedId: note.id })
+    expect((await deleteNote(note.id)).answer.__typename).toBe('OrderNoteNotFound')
+    expect(await newestEntry(id)).toMatchObject({ action: 'DELETE_ORDER_NOTE', before: { messageId: note.id } })
+  })
+
+  it('is refused without text, for no order, and from anybody who is no admin', async () => {
+    const { id } = await place()
+    expect(await write(id, ' ')).toMatchObject({ field: 'input.text' })
+    expect((await write(uuidv7(), 'Hi')).answer.__typename).toBe('OrderNotFound')
+    expect((await write(id, 'Hi', {}, carl)).code).toBe('FORBIDDEN')
+    expect((await write(id, 'Hi', {}, null)).code).toBe('UNAUTHENTICATED')
+  })
+
+  it('is not handed over with a person’s data, which tells how many there are, and goes when they are erased', async () => {
+    const person = await createPerson(shop)
+    const { id } = await placeOrder(shop, person, await createProduct(shop.db))
+    await write(id, 'Pays late')
+    await updateDetails({ id, customerNote: 'Dear Carla' })
+    await changeAddress({ id, ...there }, person)
+    const exported = await shop.ask(
+      'mutation ($id: ID!) { exportPerson(id: $id) { __typename ... on ExportPersonSuccess { data } } }',
+      { id: person.user.id },
+      admin.accessToken,
+    )
+    expect(exported.body).not.toContain('Pays late')
+    expect(JSON.parse(exported.data.exportPerson.data).orders).toMatchObject([
+      { customerNote: 'Dear Carla', addressChanges: [{ actorId: person.user.id }], _count: { notes: 1 } },
+    ])
+    await cancelOrder(shop, id, person.accessToken)
+    const erase = 'mutation ($id: ID!) { erasePerson(id: $id) { __typename } }'
+    const { data } = await shop.ask(erase, { id: person.user.id }, admin.accessToken)
+    expect(data.erasePerson.__typename).toBe('ErasePersonSuccess')
+    expect(await shop.db.orderNote.count({ where: { orderId: id } })).toBe(0)
+    expect(await shop.db.order.findUnique({ where: { id } })).toMatchObject({ customerNote: null, address: '' })
+  })
+})
+
+describe('where an order goes', () => {
+  it('is changed by its customer until something is sent, with a mail and a trace, once', async () => {
+    const { id } = await place()
+    const { answer } = await changeAddress({ id, ...there }, carl)
+    const now = { phone: '+49301234567', address: there.address }
+    expect(answer.order).toMatchObject({ ...now, canChangeAddress: true, addressChanges: [{ isByCustomer: true }] })
+    expect((await changeAddress({ id, ...there }, carl)).answer.order.addressChanges).toHaveLength(1)
+    expect(await newestMail(id)).toMatchObject({ template: 'order-news', payload: { news: 'address', ...now } })
+    const byShop = await changeAddress({ id, ...there, phone: '+15550102030' })
+    expect(byShop.answer.order.addressChanges).toEqual([{ isByCustomer: true }, { isByCustomer: false }])
+    const entry = await newestEntry(id)
+    expect(entry).toMatchObject({ action: 'CHANGE_ORDER_ADDRESS', after: { changed: ['phone'] } })
+    expect(JSON.stringify(entry?.after)).not.toContain('555')
+  })
+
+  it('stays once a part is sent, and when the order is called off', async () => {
+    const { order, first } = await placeInstruments(shop, carl)
+    await confirm(shop, order, admin)
+    expect((await changeAddress({ id: order.id, ...there }, carl)).answer.__typename).toBe('ChangeOrderAddressSuccess')
+    await shipPieces(shop, { id: order.id, lines: [{ lineId: first, quantity: 1 }] }, admin.accessToken)
+    const refused = await changeAddress({ id: order.id, ...there, phone: '12345' }, carl)
+    expect(refused.answer).toMatchObject({ __typename: 'OrderAddressFixed', status: 'PARTLY_SHIPPED' })
+    expect(refused.answer.message).toMatch(/partly shipped.*cannot be changed/)
+    const { id } = await place()
+    await cancelOrder(shop, id, carl.accessToken)
+    expect((await changeAddress({ id, ...there }, carl)).answer).toMatchObject({ status: 'CANCELLED' })
+  })
+
+  it('is nothing to others, and has to be somewhere', async () => {
+    const { id } = await place()
+    expect((await changeAddress({ id, ...there }, dora)).answer.__typename).toBe('OrderNotFound')
+    expect((await changeAddress({ id, ...there }, null)).code).toBe('UNAUTHENTICATED')
+    expect(await changeAddress({ id, ...there, address: 'x' }, carl)).toMatchObject({ field: 'input.address' })
+  })
+
+  it('is never changed behind a shipment, whoever comes first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { order } = await placeInstruments(shop, carl)
+      await confirm(shop, order, admin)
+      const [changed] = await Promise.all([
+        changeAddress({ id: order.id, ...there }, carl),
+        shipPieces(shop, { id: order.id }, admin.accessToken),
+      ])
+      const [change] = await shop.db.orderAddressChange.findMany({ where: { orderId: order.id } })
+      const [sent] = await shop.db.shipment.findMany({ where: { orderId: order.id } })
+      expect(sent).toBeDefined()
+      expect(changed.answer.__typename).toBe(change ? 'ChangeOrderAddressSuccess' : 'OrderAddressFixed')
+      // Whoever was first had the row: a shipment that began before is committed by the time that the address changes.
+      const { address } = await shop.db.order.findUniqueOrThrow({ where: { id: order.id } })
+      expect(address === there.address).toBe(change !== undefined)
+    }
+  })
+})
+
+describe('orders to print', () => {
+  const byId = (ids: string[], person: Person | null = admin) =>
+    shop.ask('query ($ids: [ID!]!) { ordersById(ids: $ids) { id } }', { ids }, person?.accessToken)
+
+  it('come in the order of their ids, null for none, 1 to 50 of them, for admins', async () => {
+    const [{ id: one }, { id: two }] = [await place(), await place()]
+    expect((await byId([two, 'no-id', one, uuidv7()])).data.ordersById).toEqual([{ id: two }, null, { id: one }, null])
+    for (const ids of [[], Array<string>(51).fill(one)]) {
+      expect((await byId(ids)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'ids' } }])
+    }
+    expect((await byId([one], carl)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+  })
+})

@@ -1,0 +1,66 @@
+import type { Order, OrderAddressChange, OrderNote } from '@instrumenta/prisma/client'
+import type { ChildPageRequest, Loader } from '../../shared/batch-loader'
+import { createLoader, createPageLoader } from '../../shared/batch-loader'
+import type { Db } from '../../shared/db'
+import { orderNoteColumns } from '../../shared/model-columns.sql'
+import { listNewestOfParents } from '../../shared/newest.sql'
+import type { Connection } from '../../shared/pagination'
+import { newestFirst } from '../../shared/pagination'
+
+/** A change of where an order goes, as the API gives it. */
+export interface AddressChangeOfOrder extends OrderAddressChange {
+  /** Whether the actor is the one whose order it is. */
+  isByCustomer: boolean
+}
+
+/** Loaders of what was written about orders and changed of them. */
+export interface OrderNoteLoaders {
+  /** A page of the staff's notes about an order, newest first. */
+  orderNotes: Loader<ChildPageRequest, Connection<OrderNote>>
+  /** Changes of where an order goes, oldest first. */
+  addressChanges: Loader<Pick<Order, 'id' | 'userId'>, AddressChangeOfOrder[]>
+}
+
+const newestNotes = newestFirst<OrderNote>('ORDER_NOTES')
+
+/** Makes the loaders. */
+export function createOrderNoteLoaders(db: Db): OrderNoteLoaders {
+  const counts = createLoader(async (orderIds: readonly string[]) => {
+    const counted = await db.orderNote.groupBy({
+      by: 'orderId',
+      where: { orderId: { in: [...orderIds] } },
+      _count: true,
+    })
+    const byOrder = new Map(counted.map(({ orderId, _count }) => [orderId, _count]))
+    return orderIds.map((orderId) => byOrder.get(orderId) ?? 0)
+  })
+  return {
+    orderNotes: createPageLoader((orderIds, page) =>
+      listNewestOfParents(
+        db.sql,
+        {
+          columns: orderNoteColumns,
+          parent: ['order_id', 'orderId'],
+          ordering: newestNotes,
+          countOf: (orderId) => counts.load(orderId),
+        },
+        orderIds,
+        page,
+      ),
+    ),
+    addressChanges: createLoader(
+      async (orders) => {
+        const changes = await db.orderAddressChange.findMany({
+          where: { orderId: { in: orders.map(({ id }) => id) } },
+          orderBy: { id: 'asc' },
+        })
+        return orders.map(({ id, userId }) =>
+          changes
+            .filter(({ orderId }) => orderId === id)
+            .map((change) => ({ ...change, isByCustomer: change.actorId === userId })),
+        )
+      },
+      ({ id }) => id,
+    ),
+  }
+}

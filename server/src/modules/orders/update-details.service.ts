@@ -1,0 +1,66 @@
+import type { Order } from '@instrumenta/prisma/client'
+import { sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
+import { badUserInput } from '../../shared/errors'
+import { dayOf } from '../../shared/fields'
+import { sqlIn } from '../../shared/sql'
+import { parseInput } from '../../shared/validation'
+import type { OrderNotFound } from './act-on-order.service'
+import { actOnOrder } from './act-on-order.service'
+import { updateOrderDetailsInput } from './order-details.input'
+import { mailNews } from './order-news.sql'
+import { canBeExpectedOn } from './orders.input'
+import { inMail, standingPieces } from './pieces'
+import type { PlaceOrderDeps } from './place-order.service'
+
+/** What came of saying something with an order, tagged with the names of the schema. */
+export type UpdateOrderDetailsResult = { __typename: 'UpdateOrderDetailsSuccess'; order: Order } | OrderNotFound
+
+/**
+ * Says when an order is expected and what its people are to know, `{ id, expectedOn, customerNote, sendMail }`; what is left out stays.
+ * For an admin. Throws BAD_USER_INPUT naming the field.
+ */
+export async function updateOrderDetails(
+  deps: PlaceOrderDeps,
+  act: AuditContext,
+  input: unknown,
+): Promise<UpdateOrderDetailsResult> {
+  const { id, sendMail, ...wanted } = parseInput(updateOrderDetailsInput, input, 'input')
+  return actOnOrder<UpdateOrderDetailsResult>(deps, act, {
+    id,
+    idField: 'input.id',
+    refuse: () => undefined,
+    work: async (tx, { order, lines }, record) => {
+      const before = { expectedOn: dayOf(order.expectedOn), customerNote: order.customerNote }
+      const after = {
+        expectedOn: wanted.expectedOn === undefined ? before.expectedOn : wanted.expectedOn,
+        customerNote: wanted.customerNote === undefined ? before.customerNote : wanted.customerNote || null,
+      }
+      const { expectedOn, customerNote } = after
+      if (expectedOn !== null && expectedOn !== before.expectedOn && !canBeExpectedOn(expectedOn)) {
+        throw badUserInput(sentence('expectedDayAhead'), 'input.expectedOn')
+      }
+      const changed = (['expectedOn', 'customerNote'] as const).filter((name) => before[name] !== after[name])
+      const data = { customerNote, expectedOn: expectedOn === null ? null : new Date(expectedOn) }
+      const updated = changed.length > 0 ? await tx.order.update({ where: { id: order.id }, data }) : order
+      if (changed.length > 0) {
+        await record({
+          action: 'UPDATE_ORDER_DETAILS',
+          subjectId: order.id,
+          before: { expectedOn: before.expectedOn },
+          after: { expectedOn, changed },
+        })
+      }
+      if (sendMail && (customerNote ?? expectedOn) !== null) {
+        const note = customerNote ?? ''
+        await mailNews(sqlIn(tx), act.by, updated, {
+          news: 'note',
+          note,
+          expectedOn,
+          lines: inMail(standingPieces(lines)),
+        })
+      }
+      return { __typename: 'UpdateOrderDetailsSuccess', order: updated }
+    },
+  })
+}

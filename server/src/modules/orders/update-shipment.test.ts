@@ -1,0 +1,92 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Person } from '../../testing/factories'
+import { createPerson } from '../../testing/factories'
+import { confirm, placeInstruments, shipPieces } from '../../testing/pieces'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let carl: Person
+let admin: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  carl = await createPerson(shop, { name: 'Carl Customer', email: 'carl@example.org' })
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+afterAll(() => shop.close())
+
+const newestMail = (orderId: string) =>
+  shop.db.mailOutbox.findFirst({ where: { payload: { path: ['orderId'], equals: orderId } }, orderBy: { id: 'desc' } })
+
+describe('what a shipment says', () => {
+  const UPDATE = `mutation ($input: UpdateShipmentInput!) {
+    updateShipment(input: $input) {
+      __typename
+      ... on UserError { message }
+      ... on UpdateShipmentSuccess { order { shipments { carrier trackingNumber trackingUrl expectedOn } } }
+    }
+  }`
+  const update = (input: object, person: Person | null = admin) => shop.ask(UPDATE, { input }, person?.accessToken)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const asAtFirst = () => ({ carrier: 'dhl', trackingNumber: 'JD 0146', expectedOn: inDays(7) })
+
+  async function shipped() {
+    const { order } = await placeInstruments(shop, carl)
+    await confirm(shop, order, admin)
+    const { data } = await shipPieces(shop, { id: order.id, ...asAtFirst() }, admin.accessToken)
+    return { order, id: data.shipOrder.order.shipments[0].id as string }
+  }
+
+  it('leads to the carrier, and is in the mail with the day', async () => {
+    const { order } = await shipped()
+    const trackingUrl = 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=JD0146'
+    const { data } = await shop.ask(
+      'query ($id: ID!) { order(id: $id) { shipments { trackingNumber trackingUrl expectedOn } } }',
+      { id: order.id },
+      carl.accessToken,
+    )
+    expect(data.order.shipments).toEqual([{ trackingNumber: 'JD 0146', trackingUrl, expectedOn: inDays(7) }])
+    expect((await newestMail(order.id))?.payload).toMatchObject({ trackingUrl, expectedOn: inDays(7) })
+  })
+
+  it('is corrected by an admin, who says whether the customer gets a mail', async () => {
+    const { order, id } = await shipped()
+    const mails = () => shop.db.mailOutbox.count({ where: { payload: { path: ['orderId'], equals: order.id } } })
+    const before = await mails()
+    const corrected = { carrier: 'Nairobi Couriers', trackingNumber: 'NC-1', expectedOn: null }
+    const { data } = await update({ id, ...corrected })
+    expect(data.updateShipment.order.shipments).toEqual([{ ...corrected, trackingUrl: null }])
+    expect(await mails()).toBe(before)
+    // Left out is taken away.
+    expect((await update({ id, sendMail: true })).data.updateShipment.order.shipments).toEqual([
+      { carrier: null, trackingNumber: null, trackingUrl: null, expectedOn: null },
+    ])
+    expect(await newestMail(order.id)).toMatchObject({
+      template: 'order-news',
+      recipient: 'carl@example.org',
+      payload: { news: 'shipment', lines: [{ name: 'Mayo scissors', quantity: 10 }, {}], trackingNumber: null },
+    })
+    const [entry] = await shop.db.auditEntry.findMany({ where: { subjectId: order.id }, orderBy: { position: 'desc' } })
+    expect(entry).toMatchObject({ action: 'UPDATE_SHIPMENT', after: { changed: ['carrier', 'trackingNumber'] } })
+    expect(JSON.stringify(entry?.after)).not.toContain('NC-1')
+  })
+
+  it('keeps a day that is over by now, and takes no other one', async () => {
+    const { id } = await shipped()
+    await shop.db.shipment.update({ where: { id }, data: { expectedOn: new Date('2026-01-31') } })
+    const kept = await update({ id, trackingNumber: 'JD 0147', expectedOn: '2026-01-31' })
+    expect(kept.data.updateShipment).toMatchObject({ __typename: 'UpdateShipmentSuccess' })
+    const { errors } = await update({ id, expectedOn: '2026-01-30' })
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'input.expectedOn' } }])
+    expect(await shop.db.shipment.findUnique({ where: { id } })).toMatchObject({ trackingNumber: 'JD 0147' })
+  })
+
+  it('is nothing for customers to correct, and of no shipment that is not there', async () => {
+    const { id } = await shipped()
+    expect((await update({ id }, carl)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+    expect((await update({ id }, null)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+    expect((await update({ id: uuidv7() })).data.updateShipment.__typename).toBe('ShipmentNotFound')
+    expect(await shop.db.shipment.findUnique({ where: { id } })).toMatchObject({ trackingNumber: 'JD 0146' })
+  })
+})
