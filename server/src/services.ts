@@ -18,6 +18,7 @@ import { createProductService } from './modules/products/products.service'
 import { createQuotationFileService } from './modules/quotations/quotation-files.service'
 import { createQuotationService } from './modules/quotations/quotations.service'
 import { createReviewService } from './modules/reviews/reviews.service'
+import { createSynonymService } from './modules/synonyms/synonyms.service'
 import { createTranslationService } from './modules/translations/translations.service'
 import type { VerifyIdToken } from './modules/users/identity'
 import { createUserService } from './modules/users/users.service'
@@ -47,6 +48,7 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
     images,
     products: createProductService({ db, images, loaders, cacheVersion }),
     articles: createArticleService({ db, loaders, cacheVersion }),
+    synonyms: createSynonymService({ db, cacheVersion }),
     translations: createTranslationService({ db, cacheVersion }),
     prices: createPriceService({ db, loaders, cacheVersion }),
     companies: createCompanyService({ db, invitationSecret: env.accessTokenSecret }),

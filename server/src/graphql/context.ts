@@ -31,6 +31,7 @@ import type { QuotationService } from '../modules/quotations/quotations.service'
 import { createReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewService } from '../modules/reviews/reviews.service'
+import type { SynonymService } from '../modules/synonyms/synonyms.service'
 import { createTranslationLoaders } from '../modules/translations/translations.loaders'
 import type { TranslationLoaders } from '../modules/translations/translations.loaders'
 import type { TranslationService } from '../modules/translations/translations.service'
@@ -48,6 +49,7 @@ export interface Services {
   translations: TranslationService
   products: ProductService
   articles: ArticleService
+  synonyms: SynonymService
   companies: CompanyService
   prices: PriceService
   orders: OrderService

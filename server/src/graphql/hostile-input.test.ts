@@ -17,7 +17,7 @@ import type { RootField, Slot } from '../testing/schema-calls'
 import { callOf, listRootFields, listSlots, plausible } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
-import { createArticle } from '../testing/writing'
+import { createArticle, createSynonym } from '../testing/writing'
 import { buildSchema } from './schema'
 
 // Every argument and every input field of the API gets every value that could hurt, in a call that is good otherwise.
@@ -32,7 +32,7 @@ let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
 let ids: Record<
-  'product' | 'variant' | 'category' | 'image' | 'article' | 'order' | 'quotation' | 'user' | 'company' | 'invitation',
+  'product' | 'variant' | 'category' | 'image' | 'article' | 'synonym' | 'order' | 'quotation' | 'user' | 'company' | 'invitation',
   string
 >
 /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
@@ -72,6 +72,7 @@ async function createGoodValues(): Promise<void> {
   const { id: ofProduct } = await createImage(shop.db)
   const product = await createProduct(shop.db, { imageId: ofProduct })
   const article = await createArticle(shop.db)
+  const synonym = await createSynonym(shop.db)
   const { id: imageId } = await createImage(shop.db, { uploadedById: admin.user.id })
   const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
   const order: string = data.placeOrder.order.id
@@ -97,6 +98,7 @@ async function createGoodValues(): Promise<void> {
     category: product.categoryId,
     image: imageId,
     article: article.id,
+    synonym: synonym.id,
     order,
     quotation: quotation.id,
     user: other,
@@ -151,6 +153,8 @@ async function createGoodValues(): Promise<void> {
     'Mutation.createArticle': { slug: `article-${order}`, kind: 'GUIDE' },
     'Mutation.updateArticle': { id: article.id, slug: article.slug, kind: 'QUESTION', publishedOn: '2026-01-01' },
     'Mutation.deleteArticle': { id: article.id },
+    'Mutation.saveSearchSynonym': { words: ['clamp', 'clip'] },
+    'Mutation.deleteSearchSynonym': { id: synonym.id },
     'Mutation.createReview': { productId: product.id, imageId },
     'Mutation.endOtherSessions': { idToken: 'of the admin' },
     'Mutation.updateProfile': { imageId },

@@ -46,6 +46,7 @@ import {
 } from '../modules/quotations/quotations.input'
 import { createReviewInput } from '../modules/reviews/reviews.input'
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
+import { saveSearchSynonymInput, searchSynonymFilter } from '../modules/synonyms/synonyms.input'
 import { createArticleInput, updateArticleInput } from '../modules/articles/articles.input'
 import {
   translateArticleInput,
@@ -110,6 +111,8 @@ const rules: Record<string, z.ZodObject> = {
   TranslateArticleInput: translateArticleInput,
   CreateArticleInput: createArticleInput,
   UpdateArticleInput: updateArticleInput,
+  SaveSearchSynonymInput: saveSearchSynonymInput,
+  SearchSynonymFilter: searchSynonymFilter.unwrap().unwrap(),
 }
 
 /** Numbers in descriptions that are no rule of the field itself. */
@@ -127,6 +130,9 @@ const otherwise = [
   'ShipOrderInput.lines',
   // Above 0 or below, probed apart.
   'StockChangeInput.delta',
+  // How many phrases, probed with the synonyms.
+  'SaveSearchSynonymInput.words',
+  'SaveSearchSynonymInput.meanings',
   // Days, probed with the articles.
   'CreateArticleInput.publishedOn',
   'UpdateArticleInput.publishedOn',

@@ -160,6 +160,8 @@ const ownerless = [
   'Mutation.translateArticle input.articleId',
   'Mutation.updateArticle input.id',
   'Mutation.deleteArticle id',
+  'Mutation.saveSearchSynonym input.id',
+  'Mutation.deleteSearchSynonym id',
   'Mutation.makeAdmin id',
   'Mutation.removeAdmin id',
   'Mutation.removeUser id',

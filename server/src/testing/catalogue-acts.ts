@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { createCategory, createImage, createPerson, createProduct } from './factories'
 import { offerLine, offerOf, requestQuotation } from './quoting'
 import type { TestApp } from './test-app'
-import { createArticle } from './writing'
+import { createArticle, createSynonym } from './writing'
 import { translated } from './translating'
 
 /** What admins' mutations need to be carried out, and what the log must say of each then. */
@@ -49,6 +49,16 @@ export const actsOnCatalogue = (shop: () => TestApp): AuditedActs => ({
   'Mutation.deleteArticle': async () => {
     const { id, title, body } = await createArticle(shop().db)
     return { variables: { id }, told: { action: 'DELETE_ARTICLE', subjectId: id, before: { title, body }, after: {} } }
+  },
+  'Mutation.saveSearchSynonym': async () => {
+    const input = { language: 'en', words: ['clamp', 'clip'] }
+    const after = { language: 'en', words: 'clamp, clip', meanings: '' }
+    return { variables: { input }, told: { action: 'CREATE_SEARCH_SYNONYM', before: {}, after } }
+  },
+  'Mutation.deleteSearchSynonym': async () => {
+    const { id } = await createSynonym(shop().db)
+    const before = { language: 'en', words: 'snips, shears', meanings: '' }
+    return { variables: { id }, told: { action: 'DELETE_SEARCH_SYNONYM', subjectId: id, before, after: {} } }
   },
   'Mutation.updatePriceList': async () => {
     const { id, version } = await shop().db.priceList.findUniqueOrThrow({ where: { currency: 'KWD' } })

@@ -18,6 +18,7 @@ export function createCache(): InMemoryCache {
           articles: keysetPagination(['kind']),
           users: keysetPagination(['filter']),
           inquiries: keysetPagination(),
+          searchSynonyms: keysetPagination(['filter']),
           auditLog: keysetPagination(['filter']),
           myCompanies: { merge: false },
           companies: keysetPagination(['search']),

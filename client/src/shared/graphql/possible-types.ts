@@ -50,6 +50,8 @@ export const possibleTypes: Record<string, string[]> = {
     'RefusedLine',
     'RefusedPieces',
     'RevisionReplaced',
+    'SearchSynonymChanged',
+    'SearchSynonymNotFound',
     'SizeRequired',
     'SkuTaken',
     'SlugTaken',

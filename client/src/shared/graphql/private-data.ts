@@ -26,6 +26,7 @@ export const PRIVATE_FIELDS = [
   'untranslatedProducts',
   'untranslatedArticles',
   'articlePreview',
+  'searchSynonyms',
   'reviewableProducts',
   'reviewEligibility',
 ]

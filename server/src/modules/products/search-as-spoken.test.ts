@@ -1,0 +1,93 @@
+import { seedDatabase } from '@instrumenta/prisma/seed'
+import type { Db } from '../../shared/db'
+import { createDb } from '../../shared/db'
+import type { Language } from '../../shared/languages'
+import { createTestDatabase } from '../../testing/services'
+import { listProducts } from './product-list.service'
+import { createProductLoaders } from './products.loaders'
+
+// The sharpest of bench/search-quality/queries.psv, over the catalogue and the synonyms that ship.
+
+let db: Db
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  drop = database.drop
+  await seedDatabase({ databaseUrl: database.url, imagesDir: null })
+  db = createDb(database.url)
+})
+afterAll(async () => {
+  await db.$disconnect()
+  await drop()
+})
+
+async function firstHit(search: string, language?: Language): Promise<string | undefined> {
+  const request = { first: 1, filter: { search }, language }
+  const { edges } = await listProducts({ db, loaders: createProductLoaders(db) }, request)
+  return edges[0]?.node.sku
+}
+
+const SCISSORS = ['SU-1021', 'OP-1063', 'OP-1021', 'OB-1042']
+const TWEEZERS = ['SU-1042', 'EN-1028', 'OP-1028']
+
+test.each<[string, string | string[], Language?]>([
+  ['tweezers', TWEEZERS],
+  ['pincers', TWEEZERS],
+  ['hemostat', 'SU-1028'],
+  ['artery clamp', 'SU-1028'],
+  ['curved artery clamp', []],
+  ['needle driver', 'SU-1035'],
+  ['BP cuff', 'DX-1021'],
+  ['kidney bowl', 'ST-1014'],
+  ['stainless kidney bowl', 'ST-1014'],
+  ['surgical knife', 'SU-1014'],
+  ['tooth pulling', ['DE-1028', 'DE-1035']],
+  ['gynecology', ['OB-1014', 'OB-1021', 'OB-1028', 'OB-1035', 'OB-1042', 'OB-1049', 'OB-1056', 'OB-1063']],
+  ['nebulizer', 'AN-1063'],
+  ['LDE', 'DX-1014'],
+  ['lde', 'DX-1014'],
+  ['870.1875', 'DX-1014'],
+  ['su-1035', 'SU-1035'],
+  ['siccors', SCISSORS],
+  ['siscors', SCISSORS],
+  [
+    'forcpes',
+    [
+      'SU-1028',
+      'SU-1042',
+      'AN-1049',
+      'DE-1028',
+      'DE-1063',
+      'EN-1028',
+      'EN-1035',
+      'OB-1021',
+      'OB-1035',
+      'OP-1028',
+      'OR-1049',
+      'ST-1042',
+    ],
+  ],
+  ['tweazers', TWEEZERS],
+  ['tweez', TWEEZERS],
+  ['artery cl', 'SU-1028'],
+  ['laringoscope', 'AN-1014'],
+  ['sfigmomanometer', 'DX-1021'],
+  ['myao', 'SU-1021'],
+  // Nothing rather than what nobody meant.
+  ['littmann', []],
+  ['wheelchair', []],
+  ['raspatry', 'OR-1042'],
+  ['sofa', []],
+  ['bike', []],
+  ['XQZ', []],
+  ['Blutdruckmanschette', 'DX-1021', 'de'],
+  ['tensiomètre', 'DX-1021', 'fr'],
+  ['bisturí', 'SU-1014', 'es'],
+  ['سكين', 'SU-1014', 'ar'],
+  ['血压仪', 'DX-1021', 'zh'],
+])('%s', async (typed, expected, language) => {
+  const first = await firstHit(typed, language)
+  if (expected.length === 0) expect(first).toBeUndefined()
+  else expect([expected].flat()).toContain(first)
+})
