@@ -41,6 +41,7 @@ const parts = {
     'features/people',
     'features/prices',
     'features/quotations',
+    'features/search-words',
     'features/stock-keeping',
     'features/translations',
     'shared/editing',
@@ -67,6 +68,7 @@ const parts = {
     'features/reviews/review-offer.tsx',
   ],
   products: ['routes/products'],
+  suggestions: ['features/catalog/search-suggestions.tsx', 'features/catalog/suggested-price.tsx'],
   'sign-in': ['routes/auth-action', 'routes/google-stand-in', 'routes/login', 'routes/password-reset', 'routes/signup'],
 }
 

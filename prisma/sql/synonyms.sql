@@ -114,3 +114,8 @@ CREATE TRIGGER "search_synonyms_note_public_update" AFTER UPDATE
     ON "search_synonyms" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
 CREATE TRIGGER "search_synonyms_note_truncate" AFTER TRUNCATE
     ON "search_synonyms" FOR EACH STATEMENT EXECUTE FUNCTION note_public_change();
+
+ALTER TABLE "search_misses"
+    ADD CONSTRAINT "search_misses_language_check" CHECK ("language" IN ('en', 'de', 'fr', 'es', 'ar', 'zh')),
+    ADD CONSTRAINT "search_misses_text_check" CHECK (char_length("text") BETWEEN 1 AND 100),
+    ADD CONSTRAINT "search_misses_count_check" CHECK ("count" > 0);

@@ -173,6 +173,13 @@ const dashboard = [
     () => import('../routes/dashboard/translate-article-page'),
     admin,
   ),
+  page(
+    'searchWords',
+    'dashboard/search-words-page',
+    'SearchWordsPage',
+    () => import('../routes/dashboard/search-words-page'),
+    admin,
+  ),
   page('articles', 'dashboard/articles-page', 'ArticlesPage', () => import('../routes/dashboard/articles-page'), admin),
   page(
     'addArticle',

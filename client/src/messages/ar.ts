@@ -14,5 +14,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./ar/portfolio.po')),
   product: retryImport(() => import('./ar/product.po')),
   products: retryImport(() => import('./ar/products.po')),
+  suggestions: retryImport(() => import('./ar/suggestions.po')),
   'sign-in': retryImport(() => import('./ar/sign-in.po')),
 }

@@ -14,5 +14,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./de/portfolio.po')),
   product: retryImport(() => import('./de/product.po')),
   products: retryImport(() => import('./de/products.po')),
+  suggestions: retryImport(() => import('./de/suggestions.po')),
   'sign-in': retryImport(() => import('./de/sign-in.po')),
 }

@@ -14,5 +14,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./en/portfolio.po')),
   product: retryImport(() => import('./en/product.po')),
   products: retryImport(() => import('./en/products.po')),
+  suggestions: retryImport(() => import('./en/suggestions.po')),
   'sign-in': retryImport(() => import('./en/sign-in.po')),
 }

@@ -14,5 +14,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./es/portfolio.po')),
   product: retryImport(() => import('./es/product.po')),
   products: retryImport(() => import('./es/products.po')),
+  suggestions: retryImport(() => import('./es/suggestions.po')),
   'sign-in': retryImport(() => import('./es/sign-in.po')),
 }

@@ -14,5 +14,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./fr/portfolio.po')),
   product: retryImport(() => import('./fr/product.po')),
   products: retryImport(() => import('./fr/products.po')),
+  suggestions: retryImport(() => import('./fr/suggestions.po')),
   'sign-in': retryImport(() => import('./fr/sign-in.po')),
 }

@@ -14,5 +14,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./zh/portfolio.po')),
   product: retryImport(() => import('./zh/product.po')),
   products: retryImport(() => import('./zh/products.po')),
+  suggestions: retryImport(() => import('./zh/suggestions.po')),
   'sign-in': retryImport(() => import('./zh/sign-in.po')),
 }

@@ -17,7 +17,7 @@ import type { RootField, Slot } from '../testing/schema-calls'
 import { callOf, listRootFields, listSlots, plausible } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
-import { createArticle, createSynonym } from '../testing/writing'
+import { createArticle, createMiss, createSynonym } from '../testing/writing'
 import { buildSchema } from './schema'
 
 // Every argument and every input field of the API gets every value that could hurt, in a call that is good otherwise.
@@ -32,7 +32,18 @@ let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
 let ids: Record<
-  'product' | 'variant' | 'category' | 'image' | 'article' | 'synonym' | 'order' | 'quotation' | 'user' | 'company' | 'invitation',
+  | 'product'
+  | 'variant'
+  | 'category'
+  | 'image'
+  | 'article'
+  | 'synonym'
+  | 'miss'
+  | 'order'
+  | 'quotation'
+  | 'user'
+  | 'company'
+  | 'invitation',
   string
 >
 /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
@@ -73,6 +84,7 @@ async function createGoodValues(): Promise<void> {
   const product = await createProduct(shop.db, { imageId: ofProduct })
   const article = await createArticle(shop.db)
   const synonym = await createSynonym(shop.db)
+  const miss = await createMiss(shop.db)
   const { id: imageId } = await createImage(shop.db, { uploadedById: admin.user.id })
   const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
   const order: string = data.placeOrder.order.id
@@ -99,6 +111,7 @@ async function createGoodValues(): Promise<void> {
     image: imageId,
     article: article.id,
     synonym: synonym.id,
+    miss: miss.id,
     order,
     quotation: quotation.id,
     user: other,
@@ -153,8 +166,9 @@ async function createGoodValues(): Promise<void> {
     'Mutation.createArticle': { slug: `article-${order}`, kind: 'GUIDE' },
     'Mutation.updateArticle': { id: article.id, slug: article.slug, kind: 'QUESTION', publishedOn: '2026-01-01' },
     'Mutation.deleteArticle': { id: article.id },
-    'Mutation.saveSearchSynonym': { words: ['clamp', 'clip'] },
+    'Mutation.saveSearchSynonym': { words: ['clamp', 'clip'], meanings: [] },
     'Mutation.deleteSearchSynonym': { id: synonym.id },
+    'Mutation.deleteSearchMiss': { id: miss.id },
     'Mutation.createReview': { productId: product.id, imageId },
     'Mutation.endOtherSessions': { idToken: 'of the admin' },
     'Mutation.updateProfile': { imageId },

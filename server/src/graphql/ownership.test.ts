@@ -162,6 +162,7 @@ const ownerless = [
   'Mutation.deleteArticle id',
   'Mutation.saveSearchSynonym input.id',
   'Mutation.deleteSearchSynonym id',
+  'Mutation.deleteSearchMiss id',
   'Mutation.makeAdmin id',
   'Mutation.removeAdmin id',
   'Mutation.removeUser id',

@@ -25,6 +25,7 @@ export const statusOfRefusal = {
   CategoryNotFound: 404,
   ArticleNotFound: 404,
   SearchSynonymNotFound: 404,
+  SearchMissNotFound: 404,
   OrderListNotFound: 404,
   CompanyNotFound: 404,
   CompanyMemberNotFound: 404,

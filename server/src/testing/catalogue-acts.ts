@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { createCategory, createImage, createPerson, createProduct } from './factories'
 import { offerLine, offerOf, requestQuotation } from './quoting'
 import type { TestApp } from './test-app'
-import { createArticle, createSynonym } from './writing'
+import { createArticle, createMiss, createSynonym } from './writing'
 import { translated } from './translating'
 
 /** What admins' mutations need to be carried out, and what the log must say of each then. */
@@ -51,7 +51,7 @@ export const actsOnCatalogue = (shop: () => TestApp): AuditedActs => ({
     return { variables: { id }, told: { action: 'DELETE_ARTICLE', subjectId: id, before: { title, body }, after: {} } }
   },
   'Mutation.saveSearchSynonym': async () => {
-    const input = { language: 'en', words: ['clamp', 'clip'] }
+    const input = { language: 'en', words: ['clamp', 'clip'], meanings: [] }
     const after = { language: 'en', words: 'clamp, clip', meanings: '' }
     return { variables: { input }, told: { action: 'CREATE_SEARCH_SYNONYM', before: {}, after } }
   },
@@ -59,6 +59,11 @@ export const actsOnCatalogue = (shop: () => TestApp): AuditedActs => ({
     const { id } = await createSynonym(shop().db)
     const before = { language: 'en', words: 'snips, shears', meanings: '' }
     return { variables: { id }, told: { action: 'DELETE_SEARCH_SYNONYM', subjectId: id, before, after: {} } }
+  },
+  'Mutation.deleteSearchMiss': async () => {
+    const { id, text } = await createMiss(shop().db)
+    const before = { language: 'en', words: text }
+    return { variables: { id }, told: { action: 'DELETE_SEARCH_MISS', subjectId: id, before, after: {} } }
   },
   'Mutation.updatePriceList': async () => {
     const { id, version } = await shop().db.priceList.findUniqueOrThrow({ where: { currency: 'KWD' } })

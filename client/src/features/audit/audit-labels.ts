@@ -36,6 +36,7 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   CREATE_SEARCH_SYNONYM: t`Added search synonyms`,
   UPDATE_SEARCH_SYNONYM: t`Changed search synonyms`,
   DELETE_SEARCH_SYNONYM: t`Deleted search synonyms`,
+  DELETE_SEARCH_MISS: t`Took a text off the searches without results`,
 })
 
 /** The act that a word from an address means; null for none. */

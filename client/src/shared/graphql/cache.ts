@@ -19,6 +19,7 @@ export function createCache(): InMemoryCache {
           users: keysetPagination(['filter']),
           inquiries: keysetPagination(),
           searchSynonyms: keysetPagination(['filter']),
+          searchMisses: keysetPagination(),
           auditLog: keysetPagination(['filter']),
           myCompanies: { merge: false },
           companies: keysetPagination(['search']),

@@ -50,6 +50,7 @@ export const possibleTypes: Record<string, string[]> = {
     'RefusedLine',
     'RefusedPieces',
     'RevisionReplaced',
+    'SearchMissNotFound',
     'SearchSynonymChanged',
     'SearchSynonymNotFound',
     'SizeRequired',

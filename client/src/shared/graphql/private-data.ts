@@ -27,6 +27,7 @@ export const PRIVATE_FIELDS = [
   'untranslatedArticles',
   'articlePreview',
   'searchSynonyms',
+  'searchMisses',
   'reviewableProducts',
   'reviewEligibility',
 ]

@@ -16,6 +16,7 @@ export const PART_CATALOGUES = [
   'portfolio',
   'product',
   'products',
+  'suggestions',
   'sign-in',
 ] as const
 

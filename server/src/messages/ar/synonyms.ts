@@ -9,4 +9,5 @@ export const synonyms: Record<keyof typeof english, string> = {
   phrasesAtMost: 'يرجى إدخال {max} عبارة على الأكثر في كل جانب.',
   phraseMissing: 'يرجى ذكر ما يكتبه الناس.',
   phraseAlone: 'يرجى ذكر المعنى المقصود، أو عبارة ثانية للشيء نفسه.',
+  missGone: 'لم يعد هذا النص في القائمة.',
 }

@@ -10,4 +10,5 @@ export const synonyms: Record<keyof typeof english, string> = {
   phrasesAtMost: 'Bitte geben Sie auf jeder Seite höchstens {max} Ausdrücke an.',
   phraseMissing: 'Bitte geben Sie an, was eingegeben wird.',
   phraseAlone: 'Bitte geben Sie an, was gemeint ist, oder einen zweiten Ausdruck für dasselbe.',
+  missGone: 'Dieser Text steht nicht mehr auf der Liste.',
 }

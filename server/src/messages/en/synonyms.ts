@@ -8,4 +8,5 @@ export const synonyms = {
   phrasesAtMost: 'Please give at most {max} phrases on either side.',
   phraseMissing: 'Please say what people type.',
   phraseAlone: 'Please say what it means, or give a second phrase for the same.',
+  missGone: 'This text is not on the list any more.',
 }

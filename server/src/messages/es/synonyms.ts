@@ -10,4 +10,5 @@ export const synonyms: Record<keyof typeof english, string> = {
   phrasesAtMost: 'Indique como máximo {max} expresiones en cada lado.',
   phraseMissing: 'Indique lo que se escribe.',
   phraseAlone: 'Indique lo que significa, o una segunda expresión para lo mismo.',
+  missGone: 'Este texto ya no está en la lista.',
 }

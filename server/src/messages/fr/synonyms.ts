@@ -10,4 +10,5 @@ export const synonyms: Record<keyof typeof english, string> = {
   phrasesAtMost: 'Veuillez indiquer au plus {max} expressions de chaque côté.',
   phraseMissing: "Veuillez indiquer ce que l'on saisit.",
   phraseAlone: 'Veuillez indiquer ce que cela signifie, ou une deuxième expression équivalente.',
+  missGone: "Ce texte n'est plus dans la liste.",
 }

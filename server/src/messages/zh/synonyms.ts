@@ -9,4 +9,5 @@ export const synonyms: Record<keyof typeof english, string> = {
   phrasesAtMost: '每一侧最多填写{max}个词语。',
   phraseMissing: '请填写人们输入的词语。',
   phraseAlone: '请填写其含义，或同义的第二个词语。',
+  missGone: '该文本已不在列表中。',
 }

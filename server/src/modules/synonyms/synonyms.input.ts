@@ -21,7 +21,7 @@ export const saveSearchSynonymInput = z
     id: id.toLowerCase().nullish(),
     language,
     words: phrases.refine((words) => words.length > 0, issue('phraseMissing')),
-    meanings: phrases.default([]),
+    meanings: phrases,
     expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).nullish(),
   })
   .refine(({ words, meanings }) => words.length + meanings.length > 1, {

@@ -3,6 +3,9 @@ import type { Person } from '../../testing/factories'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createSynonym } from '../../testing/writing'
+import { listProducts } from '../products/product-list.service'
+import { createProductLoaders } from '../products/products.loaders'
+import { createMissNotes } from './miss-notes'
 
 const SAVE = `mutation ($input: SaveSearchSynonymInput!) {
   saveSearchSynonym(input: $input) {
@@ -65,7 +68,7 @@ it('counts from the moment it is saved, in another meaning when changed, and not
     'DeleteSearchSynonymSuccess',
   )
   expect(await search('artery clamp')).toEqual([])
-  expect((await save({ id: synonym.id, language: 'en', words })).__typename).toBe('SearchSynonymNotFound')
+  expect((await save({ id: synonym.id, language: 'en', words, meanings: [] })).__typename).toBe('SearchSynonymNotFound')
 })
 
 it('means each of its words where it has no meaning, in its language alone', async () => {
@@ -90,6 +93,48 @@ it.each([
   [{ words: ['a'], meanings: Array.from({ length: 21 }, (_, index) => `m${index}`) }, 'input.meanings'],
   [{ words: ['a', 'b'], language: 'it' }, 'input.language'],
 ])('refuses %j', async (input, field) => {
-  const { errors } = await shop.ask(SAVE, { input: { language: 'en', ...input } }, admin.accessToken)
+  const { errors } = await shop.ask(SAVE, { input: { language: 'en', meanings: [], ...input } }, admin.accessToken)
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
+})
+
+describe('what was looked for and not found', () => {
+  const MISSES = '{ searchMisses(first: 100) { totalCount nodes { id language text count } } }'
+  const misses = async () => (await shop.ask(MISSES, {}, admin.accessToken)).data.searchMisses
+
+  it('is listed, the most frequent first, for what was looked for by whoever had finished typing', async () => {
+    const notes = createMissNotes(shop.db)
+    const deps = { db: shop.db, loaders: createProductLoaders(shop.db), onMiss: notes.add }
+    const look = (filter: object) => listProducts(deps, { first: 12, filter })
+    for (const text of ['Wheelchair', ' wheelchair  ', 'insulin']) await (await look({ search: text })).countFacets()
+    // Found, narrowed, somebody's own, and typed so far.
+    for (const filter of [{ search: 'mayo' }, { search: 'crutch', inStock: true }, { search: 'carl@example.com' }]) {
+      await (await look(filter)).countFacets()
+    }
+    await look({ search: 'stretch' })
+    await notes.flush()
+    expect(await misses()).toEqual({
+      totalCount: 2,
+      nodes: [
+        { id: expect.any(String), language: 'en', text: 'wheelchair', count: 2 },
+        { id: expect.any(String), language: 'en', text: 'insulin', count: 1 },
+      ],
+    })
+  })
+
+  it('goes when it gets a meaning, or is taken off', async () => {
+    await save({ language: 'en', words: ['Wheelchair'], meanings: ['scissors'] })
+    const { nodes } = await misses()
+    expect(nodes).toMatchObject([{ text: 'insulin' }])
+    const remove = async () =>
+      (
+        await shop.ask(
+          `mutation ($id: ID!) { deleteSearchMiss(id: $id) { __typename } }`,
+          { id: nodes[0].id },
+          admin.accessToken,
+        )
+      ).data.deleteSearchMiss.__typename
+    expect(await remove()).toBe('DeleteSearchMissSuccess')
+    expect(await remove()).toBe('SearchMissNotFound')
+    expect(await misses()).toEqual({ totalCount: 0, nodes: [] })
+  })
 })

@@ -6,6 +6,7 @@ import type { Db } from '../../shared/db'
 import { isUuid } from '../../shared/validation'
 import type { AuditedValues } from '../audit/audit.service'
 import { changedFields, differenceOf, performAudited } from '../audit/audit.service'
+import { missTextOf } from './miss-text'
 import type { SaveSearchSynonymInput } from './synonyms.input'
 import type { DeleteSearchSynonymResult, SaveSearchSynonymResult } from './synonyms.results'
 import { searchSynonymNotFound } from './synonyms.results'
@@ -19,6 +20,7 @@ export function saveSynonym(
   return performAudited(db, act, async (tx, record): Promise<SaveSearchSynonymResult> => {
     if (id == null) {
       const synonym = await tx.searchSynonym.create({ data: { id: uuidv7(), ...values } })
+      await forgetMisses(tx, synonym)
       await record({ action: 'CREATE_SEARCH_SYNONYM', subjectId: synonym.id, before: {}, after: recordOf(synonym) })
       return { __typename: 'SaveSearchSynonymSuccess', synonym }
     }
@@ -30,6 +32,7 @@ export function saveSynonym(
     const [was, became] = [recordOf(before), recordOf({ ...before, ...values })]
     if (changedFields(was, became).length === 0) return { __typename: 'SaveSearchSynonymSuccess', synonym: before }
     const synonym = await tx.searchSynonym.update({ where: { id }, data: { ...values, version: { increment: 1 } } })
+    await forgetMisses(tx, synonym)
     await record({ action: 'UPDATE_SEARCH_SYNONYM', subjectId: id, ...differenceOf(was, became, 'words') })
     return { __typename: 'SaveSearchSynonymSuccess', synonym }
   })
@@ -45,6 +48,12 @@ export function deleteSynonym(db: Db, act: AuditContext, givenId: string): Promi
     await record({ action: 'DELETE_SEARCH_SYNONYM', subjectId: id, before: recordOf(synonym), after: {} })
     return { __typename: 'DeleteSearchSynonymSuccess', id }
   })
+}
+
+/** What is found from now on is not missed any more. */
+async function forgetMisses(tx: Prisma.TransactionClient, { language, words }: SearchSynonym): Promise<void> {
+  const texts = words.flatMap((word) => missTextOf(word) ?? [])
+  await tx.searchMiss.deleteMany({ where: { language, text: { in: texts } } })
 }
 
 async function findIn(tx: Prisma.TransactionClient, id: string): Promise<SearchSynonym | null> {
