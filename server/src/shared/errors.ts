@@ -44,6 +44,7 @@ export const statusOfRefusal = {
   RefusedLine: 409,
   SkuTaken: 409,
   SlugTaken: 409,
+  StandardPageKept: 422,
   ArticleChanged: 409,
   SearchSynonymChanged: 409,
   OrderListNameTaken: 409,

@@ -28,8 +28,13 @@ const FIELD_OF_INPUT: Record<string, keyof ProductValues> = { stockChange: 'stoc
 /** What moves pieces. */
 const MOVING = ['stockDelta', 'stockReason', 'sizes'] as const
 
-/** What the form stands on: a product, and the key under which it is changed once, also where no answer came to the first press. */
-type FormBasis = ProductForm_ProductFragment & { idempotencyKey?: string }
+/** What the form stands on. */
+interface FormBasis {
+  /** What is changed; null for a product that is to be added. */
+  product: ProductForm_ProductFragment | null
+  /** Under it the form is done once, also where no answer came to the first press. */
+  idempotencyKey: string
+}
 
 /** The product changed while the form was open. */
 class Conflict extends Error {
@@ -42,7 +47,8 @@ class Conflict extends Error {
 class KeyUsed extends Refusal {
   constructor(
     message: string,
-    readonly now: ProductForm_ProductFragment,
+    /** The product that was changed. */
+    readonly now?: ProductForm_ProductFragment,
   ) {
     super(message)
   }
@@ -72,13 +78,13 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
   const { dirtyFields, isSubmitted } = form.formState
   const [renewedKey, setRenewedKey] = useState<string | null>(null)
   const [freshKey] = useState(createIdempotencyKey)
-  const draft = useFormDraft<ProductValues, ProductInput, FormBasis | null>(form, {
+  const draft = useFormDraft<ProductValues, ProductInput, FormBasis>(form, {
     name: `product.${product?.id ?? 'new'}`,
     initial,
-    basis: (found) => basis && { ...basis, idempotencyKey: renewedKey ?? found?.idempotencyKey ?? freshKey },
+    basis: (found) => ({ product: basis, idempotencyKey: renewedKey ?? found?.idempotencyKey ?? freshKey }),
   })
   const [conflict, setConflict] = useState<ProductConflict | null>(() => {
-    const before = draft.found?.basis
+    const before = draft.found?.basis.product
     if (!before || !product || before.version === product.version) return null
     return listTheirChanges({ before, now: product }).length > 0 ? { before, now: product } : null
   })
@@ -87,12 +93,17 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
 
   async function create(values: ProductInput, imageId: string): Promise<string> {
     const { availableQuantity } = values
+    const { idempotencyKey } = draft.basis
     const { data } = await client.mutate({
       mutation: CreateProductDocument,
-      variables: { input: { ...toDetails(values), ...toNewSizes(values), availableQuantity, imageId } },
+      variables: {
+        input: { ...toDetails(values), ...toNewSizes(values), availableQuantity, imageId, idempotencyKey },
+      },
     })
-    if (data?.createProduct.__typename === 'SkuTaken') throw new SkuRefusal(data.createProduct.message)
-    const { product: added } = expectSuccess(data?.createProduct, 'CreateProductSuccess')
+    const answer = data?.createProduct
+    if (answer?.__typename === 'SkuTaken') throw new SkuRefusal(answer.message)
+    if (answer?.__typename === 'IdempotencyConflict') throw new KeyUsed(answer.message)
+    const { product: added } = expectSuccess(answer, 'CreateProductSuccess')
     // Every list may hold it now.
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'products' })
     return added.id
@@ -104,7 +115,7 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     const details = { ...Object.fromEntries(changed), ...sizes, ...(imageId && { imageId }) }
     // What comes and goes is true of any version.
     const expectedVersion = Object.keys(details).length > 0 ? { expectedVersion: from.version } : {}
-    const idempotencyKey = draft.basis?.idempotencyKey
+    const { idempotencyKey } = draft.basis
     const input = { id: from.id, ...details, ...expectedVersion, stockChange: toStockChange(values), idempotencyKey }
     const { data } = await client.mutate({ mutation: UpdateProductDocument, variables: { input } })
     const answer = data?.updateProduct
@@ -163,11 +174,14 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     return null
   }
 
-  /** What was sent before has moved its pieces: stock and sizes are shown as they are now, and what else was typed stays. */
+  /**
+   * What was sent before is done. It has moved its pieces: stock and sizes are shown as they are now, and what else was typed stays.
+   */
   function showDone({ now, message }: KeyUsed): string {
+    setRenewedKey(createIdempotencyKey())
+    if (!now) return message
     setBasis(now)
     setConflict(null)
-    setRenewedKey(createIdempotencyKey())
     const values = toValues(now)
     form.reset(values, { keepDirtyValues: true })
     for (const name of MOVING) form.setValue(name, values[name], { shouldDirty: true })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
 import { setOnline } from '../../shared/testing/network'
-import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
+import { CutLine, type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { UploadError } from '../../shared/upload/send-file'
 import { uploadImage } from '../../shared/upload/upload-image'
@@ -76,11 +76,37 @@ describe('Add Product', () => {
           weight: null,
           availableQuantity: 1200,
           imageId: 'i1',
+          idempotencyKey: expect.any(String),
         },
       },
     ])
     expect(notifySuccess).toHaveBeenCalledWith('Product Added successfully')
     expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('')
+  })
+
+  it('is sent under one key until the shop answers, and under another once that key was used', async () => {
+    const answers = [
+      () => {
+        throw new CutLine()
+      },
+      () => ({ __typename: 'IdempotencyConflict', message: 'What you sent before was saved.' }),
+      () => ({ __typename: 'CreateProductSuccess', product: { id: 'p9', name: 'Adson forceps' } }),
+    ]
+    const createProduct = jest.fn((_args: unknown) => answers.shift()?.())
+    openForm({ createProduct })
+    await fillIn()
+    await press('Add Product')
+    await screen.findByText(/What you typed is kept/)
+    await press('Add Product')
+    await screen.findByText('What you sent before was saved.')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Product name/).value).toBe('Adson forceps')
+    await press('Add Product')
+    await screen.findByRole('link', { name: 'See its page' })
+    const [first, second, third] = createProduct.mock.calls.map(
+      ([args]) => (args as { input: { idempotencyKey: string } }).input.idempotencyKey,
+    )
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
   })
 
   it('has the code that was typed, unless another product has it', async () => {

@@ -56,6 +56,7 @@ export const possibleTypes: Record<string, string[]> = {
     'SizeRequired',
     'SkuTaken',
     'SlugTaken',
+    'StandardPageKept',
     'TooManyCompanies',
     'TooManyCompanyAddresses',
     'TooManyInvitations',

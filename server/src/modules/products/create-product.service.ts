@@ -7,6 +7,8 @@ import { isUuid } from '../../shared/validation'
 import { performAudited } from '../audit/audit.service'
 import type { ImageService } from '../images/images.service'
 import { insertProduct } from './create-product.sql'
+import type { KeyUsed } from './product-changes'
+import { findCreation, keepCreation, keyUsed } from './product-changes'
 import { checkStock, planSizes, sumOf } from './plan-sizes'
 import { recordOf } from './product-record'
 import type { CreateProductInput } from './products.input'
@@ -31,7 +33,7 @@ export interface ImageNotFound {
 
 /** What came of adding a product, tagged with the names of the schema. */
 export type CreateProductResult =
-  { __typename: 'CreateProductSuccess'; product: Product } | CategoryNotFound | ImageNotFound | SkuTaken
+  { __typename: 'CreateProductSuccess'; product: Product } | CategoryNotFound | ImageNotFound | SkuTaken | KeyUsed
 
 /** What products are written with. */
 export interface CreateProductDeps {
@@ -57,7 +59,7 @@ const UNIQUE_VIOLATION = '23505'
 /**
  * Adds a product and its row of the audit log: all of it or nothing. The statement writes nothing when somebody else made the general
  * category at the same moment, when the image was tidied away, or when somebody gave another product the code that the shop made
- * for this one; then it is tried again.
+ * for this one; then it is tried again. Under a key it is done once, and a repeat finds the product, whatever became of it since.
  */
 export async function createProduct(
   { db, images }: CreateProductDeps,
@@ -69,17 +71,23 @@ export async function createProduct(
   const codes = [asked, ...(planned ?? [])].flatMap(({ sku }) => (sku ? { sku } : []))
   const input = { ...asked, sizes: asked.sizes ?? [], priceTiers: checkSellingRules(asked, asked) }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    // What it was made from, its picture and codes, are its own by now: a repeat is no second product.
+    const earlier = await findCreation(db, asked)
+    if (earlier) return repeated(earlier)
     if (input.categoryId != null && !(await hasCategory(db, input.categoryId))) return categoryNotFound
     const image = await images.findAttachable(act.by, input.imageId)
     if (!image) return imageNotFound
     const taken = await findTaken(db, codes)
     if (taken) return taken
     const product = await performAudited(db, act, async (tx, record) => {
+      // Whoever comes second with a key has waited for the log, and sees the first.
+      if (await findCreation(tx, asked)) return undefined
       const added = await insertProduct(sqlIn(tx), act.by.id, image, input)
       if (!added) return undefined
       const made = planned ? await writeSizes(tx, added, [], planned) : added
       const variants = planned && (await readSizes(tx, made.id)).map(recordOfSize)
       const after = { ...recordOf(made), ...(variants && { variants }) }
+      await keepCreation(tx, made.id, asked)
       await record({ action: 'CREATE_PRODUCT', subjectId: made.id, before: {}, after })
       return made
     }).catch(unlessTaken)
@@ -87,6 +95,9 @@ export async function createProduct(
   }
   throw new Error(`The product ${input.name} was neither added nor refused`)
 }
+
+const repeated = (earlier: Product | 'other'): CreateProductResult =>
+  earlier === 'other' ? keyUsed : { __typename: 'CreateProductSuccess', product: earlier }
 
 /** A code that somebody gave something else at the same moment. */
 function unlessTaken(error: unknown): undefined {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { id, idempotencyKey, MAX_SIZES, productName, shopTexts, sku } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
@@ -102,6 +101,7 @@ const newProduct = z.strictObject({
   priceTiers: productFields.priceTiers.nullish().transform((tiers) => tiers ?? []),
   weight: productFields.weight.nullish(),
   categoryId: productFields.categoryId.nullish(),
+  idempotencyKey: idempotencyKey.nullish(),
 })
 
 /** Names of sizes, or sizes with all that they have. */
@@ -148,13 +148,6 @@ export const updateProductInput = z
 
 /** Checked input of a change. */
 export type UpdateProductInput = z.output<typeof updateProductInput>
-
-/** What a change asks for; from which version is no part of it: who is told of a newer one sends the same from there. */
-export const hashChange = ({
-  idempotencyKey: _key,
-  expectedVersion: _version,
-  ...changes
-}: UpdateProductInput): string => createHash('sha256').update(JSON.stringify(changes)).digest('hex')
 
 /** Which products to list. The search comes in one spelling of its characters; it is '' when there is none. */
 export const productFilter = z.strictObject({

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { UPDATE_PRODUCT } from '../../testing/catalogue'
+import { CREATE_PRODUCT, newProduct, UPDATE_PRODUCT, uploadedBy } from '../../testing/catalogue'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { inputFor, PLACE_ORDER, readStock } from '../../testing/ordering'
@@ -127,5 +127,49 @@ describe('a change under a key', () => {
       ['L', 9],
     ])
     expect(await findSizeFaults(shop.db, product)).toEqual([])
+  })
+})
+
+describe('a product that is added under a key', () => {
+  const add = async (input: object) => (await shop.ask(CREATE_PRODUCT, { input }, admin.accessToken)).data.createProduct
+
+  async function keyed() {
+    const image = await uploadedBy(shop, admin)
+    const sku = `ONCE-${image.id.slice(-8)}`.toUpperCase()
+    return { ...newProduct(image, { sku }), sku, idempotencyKey: uuidv7() }
+  }
+
+  it('is added once, however often and at whichever moment it is sent', async () => {
+    const input = await keyed()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => add(input)))
+    answers.push(await add(input))
+    const [{ product }] = answers
+    for (const answer of answers) expect(answer).toEqual({ __typename: 'CreateProductSuccess', product })
+    expect(await shop.db.product.count({ where: { sku: input.sku } })).toBe(1)
+    expect(await audited(product)).toBe(1)
+  })
+
+  it('is refused under the key of another, and added under one of a change', async () => {
+    const input = await keyed()
+    const { product } = await add(input)
+    const other = await keyed()
+    expect((await add({ ...other, idempotencyKey: input.idempotencyKey })).__typename).toBe('IdempotencyConflict')
+    await update(product, { stockChange, idempotencyKey: other.idempotencyKey })
+    expect((await add(other)).__typename).toBe('CreateProductSuccess')
+  })
+
+  it('forgets keys after 30 days', async () => {
+    const old = await keyed()
+    const { product } = await add(old)
+    const day = 24 * 60 * 60_000
+    await shop.db.productChange.updateMany({
+      where: { productId: product.id },
+      data: { at: new Date(Date.now() - 31 * day) },
+    })
+    const young = await keyed()
+    await add(young)
+    const keys = (await shop.db.productChange.findMany()).map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys).toContain(young.idempotencyKey)
+    expect(keys).not.toContain(old.idempotencyKey)
   })
 })

@@ -1,6 +1,7 @@
 import type { Product } from '@instrumenta/prisma/client'
 import { badUserInput } from '../../shared/errors'
 import type { CategoryNotFound, ImageNotFound } from './create-product.service'
+import type { KeyUsed } from './product-changes'
 import type { SkuTaken } from './taken-codes'
 import type { UpdateProductInput } from './products.input'
 import { MAX_PIECES } from './products.input'
@@ -28,12 +29,6 @@ export interface TooFewInStock {
   availableQuantity: number
 }
 
-/** The key was used for another change of the product. */
-export interface ChangeKeyUsed {
-  __typename: 'IdempotencyConflict'
-  message: Sentence
-}
-
 /** What came of changing a product, tagged with the names of the schema. */
 export type UpdateProductResult =
   | { __typename: 'UpdateProductSuccess'; product: Product }
@@ -43,18 +38,12 @@ export type UpdateProductResult =
   | ProductChanged
   | TooFewInStock
   | SkuTaken
-  | ChangeKeyUsed
+  | KeyUsed
 
 /** Says that the product is gone. */
 export const productNotFound: ProductNotFound = {
   __typename: 'ProductNotFound',
   message: sentence('productGone'),
-}
-
-/** Says that what was sent first under the key is done, and this is not. */
-export const changeKeyUsed: ChangeKeyUsed = {
-  __typename: 'IdempotencyConflict',
-  message: sentence('productFormUsed'),
 }
 
 /** Why nothing was written to a product that is there; undefined where it was for want of the image. */

@@ -1,4 +1,4 @@
-import type { Prisma, Product, ProductVariant } from '@instrumenta/prisma/client'
+import type { Product, ProductVariant } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import type { Db } from '../../shared/db'
 import { sqlStateOf } from '../../shared/database-errors'
@@ -10,13 +10,13 @@ import type { CreateProductDeps } from './create-product.service'
 import { categoryNotFound, hasCategory, imageNotFound } from './create-product.service'
 import type { PlannedSize } from './plan-sizes'
 import { checkStock, planSizes, stockOfLast, sumOf } from './plan-sizes'
+import { findChange, keepChange, keyUsed } from './product-changes'
 import { recordOf } from './product-record'
-import { hashChange } from './products.input'
 import type { UpdateProductInput } from './products.input'
 import { checkSellingRules } from './selling-rules'
 import { checkSizesFit } from './size-terms'
 import type { UpdateProductResult } from './update-product.results'
-import { changeKeyUsed, explainRefusal, productNotFound } from './update-product.results'
+import { explainRefusal, productNotFound } from './update-product.results'
 import { lockProduct, writeChanges } from './update-product.sql'
 import type { WantedCode } from './taken-codes'
 import { findTaken, skuTaken } from './taken-codes'
@@ -117,20 +117,6 @@ function withoutSizes(input: UpdateProductInput, planned: readonly PlannedSize[]
 const isBehind = ({ version }: Product, { expectedVersion }: UpdateProductInput) =>
   expectedVersion !== undefined && expectedVersion !== version
 
-/** The answer to a change whose key was used before; undefined where it was not. */
-async function findRepeated(
-  tx: Pick<Prisma.TransactionClient, 'productChange'>,
-  product: Product,
-  input: UpdateProductInput,
-): Promise<UpdateProductResult | undefined> {
-  const { idempotencyKey } = input
-  if (idempotencyKey === undefined) return undefined
-  const where = { productId_idempotencyKey: { productId: product.id, idempotencyKey } }
-  const earlier = await tx.productChange.findUnique({ where })
-  if (!earlier) return undefined
-  return earlier.requestHash === hashChange(input) ? { __typename: 'UpdateProductSuccess', product } : changeKeyUsed
-}
-
 /** The product as it was is read under its lock, so that the log does not take the buyers' doing for the admin's. */
 function change(db: Db, act: AuditContext, input: UpdateProductInput): Promise<UpdateProductResult | undefined> {
   return performAudited(db, act, async (tx, record) => {
@@ -138,8 +124,8 @@ function change(db: Db, act: AuditContext, input: UpdateProductInput): Promise<U
     const before = await lockProduct(sql, input.id)
     if (!before) return undefined
     // Whoever comes second with a key has waited for the product, and sees the first.
-    const repeated = await findRepeated(tx, before, input)
-    if (repeated) return repeated
+    const earlier = await findChange(tx, before.id, input)
+    if (earlier) return earlier === 'other' ? keyUsed : { __typename: 'UpdateProductSuccess', product: before }
     const checked = { ...input, ...checkChange(before, input) }
     const known = await readSizes(tx, before.id)
     const planned = isBehind(before, input) ? undefined : checkSizes(before, known, input)
@@ -154,10 +140,7 @@ function change(db: Db, act: AuditContext, input: UpdateProductInput): Promise<U
       { ...recordOf(before), ...hadSizes },
       { ...recordOf(after), ...hasSizes },
     ] as const
-    if (input.idempotencyKey !== undefined) {
-      const { idempotencyKey } = input
-      await tx.productChange.create({ data: { productId: after.id, idempotencyKey, requestHash: hashChange(input) } })
-    }
+    await keepChange(tx, after.id, input)
     const { before: was, after: became } = differenceOf(...records, 'name')
     const reason = input.stockChange && { stockChangeReason: input.stockChange.reason }
     await record({ action: 'UPDATE_PRODUCT', subjectId: after.id, before: was, after: { ...became, ...reason } })
