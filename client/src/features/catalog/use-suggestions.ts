@@ -28,7 +28,7 @@ export function useSuggestions(typed: string): Suggestions | null {
   const client = useApolloClient()
   const [found, setFound] = useState<Suggestions | null>(null)
   const text = typed.trim().slice(0, MOST)
-  const isLooking = text.length >= LEAST || /[^\u0000-\u02ff]/.test(text)
+  const isLooking = text.length >= LEAST || /[^ -\u02ff]/.test(text)
   useEffect(() => {
     if (!isLooking) return
     let isCurrent = true
