@@ -40,6 +40,8 @@ const config: CodegenConfig = {
           ImageTranslation: '@instrumenta/prisma/client#ImageTranslation as ImageTranslationRow',
           Article: '@instrumenta/prisma/client#Article as ArticleRow',
           ArticleTranslation: '@instrumenta/prisma/client#ArticleTranslation as ArticleTranslationRow',
+          SearchSynonym: '@instrumenta/prisma/client#SearchSynonym as SearchSynonymRow',
+          SearchMiss: '@instrumenta/prisma/client#SearchMiss as SearchMissRow',
           UntranslatedArticleConnection: '../../modules/translations/untranslated.service#UntranslatedArticles',
           UntranslatedProductConnection: '../../modules/translations/untranslated.service#UntranslatedProducts',
           User: '@instrumenta/prisma/client#User as UserRow',

@@ -45,6 +45,7 @@ const parts = {
     'features/people',
     'features/prices',
     'features/quotations',
+    'features/search-words',
     'features/stock-keeping',
     'features/translations',
     'shared/editing',
@@ -86,6 +87,7 @@ const parts = {
     'features/reviews/review-answer.tsx',
     'features/reviews/review-item.tsx',
   ],
+  suggestions: ['features/catalog/search-suggestions.tsx', 'features/catalog/suggested-price.tsx'],
   'sign-in': ['routes/auth-action', 'routes/google-stand-in', 'routes/login', 'routes/password-reset', 'routes/signup'],
 }
 

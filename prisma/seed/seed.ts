@@ -11,6 +11,7 @@ import { readTranslations } from './read-translations'
 import { seedArticles } from './seed-articles'
 import { seedPrices } from './seed-prices'
 import { seedDemoReviews } from './seed-reviews'
+import { seedSynonyms } from './seed-synonyms'
 import { TRANSLATION_COLUMNS, translationRows } from './translation-rows'
 import type { TranslationRows } from './translation-rows'
 
@@ -41,14 +42,15 @@ const ADVISORY_LOCK = 72_707_370
 /**
  * Fills an empty, migrated database with the catalogue and its pictures. Rows come all or not at all; pictures that are
  * there are kept, so a run that was cut off goes on where it was. Where products exist no row is touched, but picture
- * files that those rows name and that are missing are drawn again (a lost or another DATA_DIR). Price lists and articles are
- * written where there are none. Demo reviews, where they are wanted, are written after the catalogue, once.
+ * files that those rows name and that are missing are drawn again (a lost or another DATA_DIR). Price lists, articles and
+ * synonyms are written where there are none. Demo reviews, where they are wanted, are written after the catalogue, once.
  * @throws Error naming file and field when the catalogue is not as it should be
  */
 export async function seedDatabase(options: SeedOptions): Promise<SeedResult> {
   const result = await seedCatalogue(options)
   await withClient(options.databaseUrl, seedPrices)
   await withClient(options.databaseUrl, seedArticles)
+  await withClient(options.databaseUrl, seedSynonyms)
   if (options.withDemoReviews) await withClient(options.databaseUrl, seedDemoReviews)
   return result
 }

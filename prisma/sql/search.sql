@@ -72,6 +72,18 @@ CREATE FUNCTION "search_code"(text) RETURNS text AS $$
     SELECT CASE WHEN trim($1) ~ '^[A-Za-z0-9._/-]{1,40}$' THEN quote_literal(lower(trim($1))) END;
 $$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
 
+-- The codes of authorities that a product is of, which are looked for whole: "code=lde", "code=870.1875". Three places each, so
+-- that they come before what is only called so.
+CREATE FUNCTION "search_device_codes"(VARIADIC codes text[]) RETURNS tsvector AS $$
+    SELECT coalesce(string_agg(quote_literal('code=' || lower(code)) || ':1A,2A,3A', ' ')::tsvector, '')
+    FROM unnest(codes) AS code WHERE code <> '';
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
+-- A typed text as such a code: three letters, or a section of a regulation. Null for what cannot be one.
+CREATE FUNCTION "search_device_code"(text) RETURNS text AS $$
+    SELECT CASE WHEN trim($1) ~ '^([A-Za-z]{3}|[0-9]{3}\.[0-9]{1,4})$' THEN quote_literal('code=' || lower(trim($1))) END;
+$$ LANGUAGE sql IMMUTABLE PARALLEL SAFE;
+
 -- What the search looks in: code and name before category before material and sizes before description.
 CREATE FUNCTION "product_search_document"(
     sku text, name text, category text, material text, sizes text[], description text, "spoken" text DEFAULT 'en'
@@ -97,21 +109,22 @@ BEGIN
         NEW.name,
         (SELECT categories.name FROM categories WHERE categories.id = NEW.category_id FOR SHARE),
         NEW.material, NEW.sizes, NEW.description
-    ) || search_codes_of_sizes(NEW.id);
+    ) || search_codes_of_sizes(NEW.id) || search_device_codes(NEW.fda_product_code, NEW.regulation_number);
     RETURN NEW;
 END;
 $$ LANGUAGE plpgsql;
 
 -- Not for the stock or the ratings, which change often.
 CREATE TRIGGER "products_search_document"
-    BEFORE INSERT OR UPDATE OF "sku", "name", "description", "material", "sizes", "category_id"
+    BEFORE INSERT OR UPDATE OF "sku", "name", "description", "material", "sizes", "category_id", "fda_product_code",
+        "regulation_number"
     ON "products" FOR EACH ROW EXECUTE FUNCTION "keep_product_search_document"();
 
 CREATE FUNCTION "keep_category_search_documents"() RETURNS trigger AS $$
 BEGIN
     UPDATE products
     SET search_document = product_search_document(sku, products.name, NEW.name, material, sizes, products.description)
-        || search_codes_of_sizes(id)
+        || search_codes_of_sizes(id) || search_device_codes(fda_product_code, regulation_number)
     WHERE category_id = NEW.id;
     RETURN NULL;
 END;
@@ -233,32 +246,14 @@ BEGIN
 END;
 $$ LANGUAGE plpgsql STABLE;
 
--- What a typed text looks for; all null if there is no word in it. It may be a product code or its beginning. Else each word
--- must be found (`query`):
---   whole (by its stem) or as the beginning of a word;
---   or inside a word, if it has three letters or more;
---   or, if the catalogue has it in no such way, misspelt: the words that the fewest changed letters lead to.
--- The other three say which is which, for ranking: a match counts for as many of them as it is in.
--- The numbers of words are bounded, so that no text takes long: whatever comes after ten words must be found whole.
-CREATE FUNCTION "product_search_query"(
-    typed text, spoken text DEFAULT 'en',
-    OUT "query" tsquery, OUT "whole" tsquery, OUT "likely" tsquery, OUT "inside" tsquery
-) AS $$
+-- The words of a typed text, each once, in their order. Words such as "for" are in no document; alone they are the beginning of
+-- something. PostgreSQL knows them as they are written, with "ü" and not with "u" or "ue".
+CREATE FUNCTION "search_tokens"(typed text, spoken text) RETURNS text[] AS $$
 DECLARE
     config regconfig := search_config(spoken);
     tokens text[];
     unmeaning text[];
     meaningful text[];
-    token text;
-    lexeme text;
-    reach int;
-    near text[];
-    within_words text[];
-    conditions text[] := '{}';
-    wholes text[] := '{}';
-    likelies text[] := '{}';
-    insides text[] := '{}';
-    code text := search_code(typed);
 BEGIN
     SELECT array_agg(given.word ORDER BY given.place) INTO tokens
     FROM (
@@ -268,81 +263,168 @@ BEGIN
         -- 12 is what stands between words.
         WHERE parsed.kind <> 12 GROUP BY 1
     ) AS given;
-    -- Words such as "for" are in no document. Alone they are the beginning of something.
-    -- PostgreSQL knows them as they are written, with "ü" and not with "u" or "ue".
-    unmeaning := ARRAY(
-        SELECT search_fold(written, spoken)
-        FROM ts_parse('default', search_text(lower(typed))) AS parsed (kind, written),
-            unnest(ARRAY[written, replace(replace(replace(written, 'ae', 'ä'), 'oe', 'ö'), 'ue', 'ü')]) AS word
-        WHERE kind <> 12 AND spoken <> 'en' AND to_tsvector(config, word) = ''
-    );
-    meaningful := ARRAY(
-        SELECT word FROM unnest(tokens) AS word WHERE to_tsvector(config, word) <> '' AND word <> ALL (unmeaning)
-    );
-    IF cardinality(meaningful) > 0 THEN
-        tokens := meaningful;
+    IF spoken <> 'en' THEN
+        unmeaning := ARRAY(
+            SELECT search_fold(written, spoken)
+            FROM ts_parse('default', search_text(lower(typed))) AS parsed (kind, written),
+                unnest(ARRAY[written, replace(replace(replace(written, 'ae', 'ä'), 'oe', 'ö'), 'ue', 'ü')]) AS word
+            WHERE kind <> 12 AND to_tsvector(config, word) = ''
+        );
     END IF;
+    meaningful := ARRAY(
+        SELECT word FROM unnest(tokens) AS word
+        WHERE to_tsvector(config, word) <> '' AND word <> ALL (coalesce(unmeaning, '{}'))
+    );
+    RETURN CASE WHEN cardinality(meaningful) > 0 THEN meaningful ELSE tokens END;
+END;
+$$ LANGUAGE plpgsql STABLE;
 
-    FOR i IN 1 .. coalesce(cardinality(tokens), 0) LOOP
+-- A word as it sounds, roughly: "siccors" like "scissors".
+CREATE FUNCTION "search_sound"(word text) RETURNS text AS $$
+    SELECT regexp_replace(translate(replace(left(word, 1) || replace(substr(word, 2), 'h', ''), 'ae', 'e'), 'czqy', 'sski'), '(.)\1+', '\1', 'g');
+$$ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE;
+
+-- By how many slips a typed word may be another; null for what nobody would write for it. The first letter is right, unless a
+-- single slip is at it in a longer word; two letters swapped are one slip, and so is another writing of the same sound.
+CREATE FUNCTION "search_slips"(word text, typed text) RETURNS int AS $$
+    SELECT CASE
+        WHEN changed IS NULL THEN NULL
+        WHEN changed = 1 AND length(typed) > 5 THEN 1
+        WHEN changed = 2 AND length(word) = length(typed)
+            AND ARRAY(SELECT letter FROM regexp_split_to_table(word, '') AS letter ORDER BY 1)
+                = ARRAY(SELECT letter FROM regexp_split_to_table(typed, '') AS letter ORDER BY 1) THEN 1
+        WHEN left(word, 1) <> left(typed, 1) THEN NULL
+        WHEN length(typed) > 5 AND search_sound(word) = search_sound(typed) THEN 1
+        -- Of four letters one is missing or too many; a wrong one makes most often another word.
+        WHEN length(typed) = 4 THEN CASE WHEN changed = 1 AND length(word) <> 4 THEN 1 END
+        WHEN changed <= CASE WHEN length(typed) < 7 THEN 1 WHEN length(typed) < 11 THEN 2 ELSE 3 END THEN changed
+    END
+    FROM (SELECT nullif(levenshtein_less_equal(word, typed, 3), 4) AS changed) AS compared;
+$$ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE;
+
+-- The words of the catalogue and of the synonyms that a misspelt one may be: those that the fewest slips lead to.
+CREATE FUNCTION "search_corrections"(typed text, spoken text) RETURNS text[] AS $$
+    SELECT ARRAY(
+        SELECT DISTINCT stem
+        FROM (
+            SELECT word
+            FROM (
+                SELECT word, search_slips(word, typed) AS slips
+                FROM (
+                    SELECT word FROM search_words WHERE language = spoken AND word % typed
+                    -- Few trigrams of a short word are left by a slip.
+                    UNION SELECT word FROM search_words
+                    WHERE language = spoken AND length(typed) < 8 AND word LIKE left(typed, 1) || '%'
+                        AND length(word) BETWEEN length(typed) - 2 AND length(typed) + 2
+                    -- Trigrams are of Latin letters alone, unless all of the database was made for others.
+                    UNION SELECT word FROM search_words WHERE language = spoken AND spoken = 'ar'
+                ) AS words
+                WHERE length(word) > 3
+            ) AS similar_words
+            WHERE slips IS NOT NULL ORDER BY slips FETCH FIRST 1 ROW WITH TIES
+        ) AS nearest, unnest(tsvector_to_array(to_tsvector(search_config(spoken), word))) AS stem
+        LIMIT 8
+    );
+$$ LANGUAGE sql STABLE SET pg_trgm.similarity_threshold = 0.2;
+
+-- What a typed text looks for; all null if there is no word in it. It may be a code of the product or its beginning, or a code of
+-- an authority. Else each word must be found (`query`):
+--   whole (by its stem) or as the beginning of a word;
+--   or inside a word, if it has three letters or more;
+--   or, if the catalogue has it in no such way, misspelt: the words that the fewest slips lead to;
+--   or by what it means (prisma/sql/synonyms.sql), with the words beside it as the synonym has them.
+-- The other three say which is which, for ranking: a match counts for as many of them as it is in.
+-- The numbers of words are bounded, so that no text takes long: whatever comes after ten words must be found whole.
+CREATE FUNCTION "product_search_query"(
+    typed text, spoken text DEFAULT 'en',
+    OUT "query" tsquery, OUT "whole" tsquery, OUT "likely" tsquery, OUT "inside" tsquery
+) AS $$
+DECLARE
+    config regconfig := search_config(spoken);
+    tokens text[] := search_tokens(typed, spoken);
+    count int := coalesce(cardinality(tokens), 0);
+    token text;
+    lexeme text;
+    near text[];
+    within_words text[];
+    corrections text[];
+    -- Of each word, in order: what it is by its stem or corrected, and the two parts of its condition.
+    stems text[] := '{}';
+    nears text[] := '{}';
+    withins text[] := '{}';
+    conditions text[] := '{}';
+    wholes text[] := '{}';
+    likelies text[] := '{}';
+    insides text[] := '{}';
+    code text := search_code(typed);
+    device_code text := search_device_code(typed);
+    meant record;
+    place int := 1;
+BEGIN
+    FOR i IN 1 .. count LOOP
         token := tokens[i];
+        within_words := '{}';
         IF spoken = 'zh' AND token ~ chinese_letter() THEN
             near := search_chinese(token);
-            conditions := conditions || ('(' || array_to_string(near, ' | ') || ')');
+            stems := stems || token;
             wholes := wholes || near[1];
-            likelies := likelies || near;
-            CONTINUE;
+        ELSE
+            lexeme := coalesce((tsvector_to_array(to_tsvector(config, token)))[1], token);
+            near := ARRAY[quote_literal(lexeme)];
+            corrections := '{}';
+            IF i <= 10 THEN
+                -- A letter that is a word, such as a size, is not a beginning.
+                IF length(token) > 1 OR NOT EXISTS (SELECT FROM search_words WHERE language = spoken AND word = token) THEN
+                    near := ARRAY[quote_literal(lexeme) || ':*'];
+                END IF;
+                IF length(token) > 2 THEN
+                    within_words := ARRAY(
+                        SELECT quote_literal(stem)
+                        FROM search_words, unnest(tsvector_to_array(to_tsvector(config, word))) AS stem
+                        WHERE language = spoken AND word LIKE '%' || token || '%' AND NOT starts_with(stem, lexeme)
+                            -- "ste" is inside "tested", but not in what "test" stands for.
+                            AND (length(token) > 3 OR strpos(stem, token) > 0)
+                        GROUP BY stem ORDER BY min(length(word)), stem
+                        LIMIT CASE WHEN length(token) = 3 THEN 12 ELSE 40 END / (1 + count / 3)
+                    );
+                END IF;
+                IF length(token) BETWEEN 4 AND 60 AND token !~ '[0-9]' AND cardinality(within_words) = 0
+                    AND NOT EXISTS (SELECT FROM search_words WHERE language = spoken AND word LIKE lexeme || '%') THEN
+                    corrections := search_corrections(token, spoken);
+                    near := near || ARRAY(SELECT quote_literal(stem) FROM unnest(corrections) AS stem);
+                END IF;
+            END IF;
+            stems := stems || coalesce(corrections[1], lexeme);
+            wholes := wholes || quote_literal(lexeme);
         END IF;
-        lexeme := coalesce((tsvector_to_array(to_tsvector(config, token)))[1], token);
-        near := ARRAY[quote_literal(lexeme)];
-        within_words := '{}';
-        IF i <= 10 THEN
-            -- A letter that is a word, such as a size, is not a beginning.
-            IF length(token) > 1 OR NOT EXISTS (SELECT FROM search_words WHERE language = spoken AND word = token) THEN
-                near := ARRAY[quote_literal(lexeme) || ':*'];
-            END IF;
-            IF length(token) > 2 THEN
-                within_words := ARRAY(
-                    SELECT quote_literal(stem)
-                    FROM search_words, unnest(tsvector_to_array(to_tsvector(config, word))) AS stem
-                    WHERE language = spoken AND word LIKE '%' || token || '%' AND NOT starts_with(stem, lexeme)
-                        -- "ste" is inside "tested", but not in what "test" stands for.
-                        AND (length(token) > 3 OR strpos(stem, token) > 0)
-                    GROUP BY stem ORDER BY min(length(word)), stem
-                    LIMIT CASE WHEN length(token) = 3 THEN 12 ELSE 40 END / (1 + cardinality(tokens) / 3)
-                );
-            END IF;
-            IF length(token) BETWEEN 4 AND 60 AND token !~ '[0-9]' AND cardinality(within_words) = 0
-                AND NOT EXISTS (SELECT FROM search_words WHERE language = spoken AND word LIKE lexeme || '%') THEN
-                reach := CASE WHEN length(token) < 8 THEN 2 ELSE 3 END;
-                near := near || ARRAY(
-                    SELECT DISTINCT quote_literal(stem)
-                    FROM (
-                        SELECT word
-                        FROM (
-                            SELECT word, levenshtein_less_equal(word, token, reach) AS distance
-                            FROM (
-                                SELECT word FROM search_words WHERE language = spoken AND word % token
-                                -- Trigrams are of Latin letters alone, unless all of the database was made for others.
-                                UNION SELECT word FROM search_words WHERE language = spoken AND spoken = 'ar'
-                            ) AS words
-                            WHERE length(word) > 3
-                        ) AS similar_words
-                        WHERE distance <= reach ORDER BY distance FETCH FIRST 1 ROW WITH TIES
-                    ) AS nearest, unnest(tsvector_to_array(to_tsvector(config, word))) AS stem
-                    LIMIT 8
-                );
-            END IF;
-        END IF;
-        conditions := conditions || ('(' || array_to_string(near || within_words, ' | ') || ')');
-        wholes := wholes || quote_literal(lexeme);
         likelies := likelies || near;
-        insides := insides || within_words;
+        nears := nears || array_to_string(near, ' | ');
+        withins := withins || coalesce(array_to_string(within_words, ' | '), '');
+    END LOOP;
+
+    FOR meant IN SELECT * FROM search_meanings(stems[:10], spoken) LOOP
+        -- What stands before it is itself.
+        FOR i IN place .. meant.first - 1 LOOP
+            conditions := conditions || ('(' || concat_ws(' | ', nears[i], nullif(withins[i], '')) || ')');
+            insides := insides || nullif(withins[i], '');
+        END LOOP;
+        conditions := conditions || (
+            '((' || array_to_string(nears[meant.first:meant.last], ') & (') || ') | ' || meant.query || ')'
+        );
+        likelies := likelies || meant.query;
+        place := meant.last + 1;
+    END LOOP;
+    FOR i IN place .. count LOOP
+        conditions := conditions || ('(' || concat_ws(' | ', nears[i], nullif(withins[i], '')) || ')');
+        insides := insides || nullif(withins[i], '');
     END LOOP;
     IF code IS NOT NULL THEN
         -- Fewer letters would be the beginning of too many.
-        near := ARRAY[code || CASE WHEN length(trim(typed)) > 2 THEN ':*' ELSE '' END];
-        conditions := ARRAY[concat_ws(' | ', nullif(array_to_string(conditions, ' & '), ''), near[1])];
-        wholes := wholes || code;
+        near := ARRAY[code || CASE WHEN length(trim(typed)) > 2 THEN ':*' ELSE '' END] || device_code;
+        conditions := ARRAY[
+            concat_ws(' | ', nullif(array_to_string(conditions, ' & '), ''), array_to_string(near, ' | '))
+        ];
+        wholes := wholes || code || device_code;
         likelies := likelies || near;
     END IF;
     "query" := nullif(array_to_string(conditions, ' & '), '')::tsquery;
@@ -350,5 +432,4 @@ BEGIN
     "likely" := nullif(array_to_string(likelies, ' | '), '')::tsquery;
     "inside" := nullif(array_to_string(insides, ' | '), '')::tsquery;
 END;
-$$ LANGUAGE plpgsql STABLE SET pg_trgm.similarity_threshold = 0.2;
-
+$$ LANGUAGE plpgsql STABLE;

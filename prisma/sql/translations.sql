@@ -51,7 +51,7 @@ BEGIN
     SELECT coalesce(NEW.name, products.name) AS name,
         coalesce(NEW.description, products.description) AS description,
         CASE WHEN products.material IS NOT NULL THEN coalesce(NEW.material, products.material) END AS material,
-        products.sku,
+        products.sku, products.fda_product_code, products.regulation_number,
         sizes_in_language(products.sizes, NEW.size_names) AS sizes,
         coalesce(translated.name, categories.name) AS category
     INTO shown
@@ -61,7 +61,7 @@ BEGIN
     WHERE products.id = NEW.product_id;
     NEW.search_document := product_search_document(
         shown.sku, shown.name, shown.category, shown.material, shown.sizes, shown.description, NEW.language
-    ) || search_codes_of_sizes(NEW.product_id);
+    ) || search_codes_of_sizes(NEW.product_id) || search_device_codes(shown.fda_product_code, shown.regulation_number);
     PERFORM add_search_words(ARRAY(SELECT search_words_of(
         concat_ws(' ', shown.name, shown.material, array_to_string(shown.sizes, ' '), shown.description), NEW.language
     )), NEW.language);
@@ -90,7 +90,8 @@ BEGIN
 END;
 $$ LANGUAGE plpgsql;
 
-CREATE TRIGGER "products_translations" AFTER UPDATE OF "sku", "name", "description", "material", "sizes", "category_id"
+CREATE TRIGGER "products_translations" AFTER UPDATE OF "sku", "name", "description", "material", "sizes", "category_id", "fda_product_code",
+        "regulation_number"
     ON "products" FOR EACH ROW EXECUTE FUNCTION "follow_product_texts"();
 
 CREATE FUNCTION "follow_category_texts"() RETURNS trigger AS $$

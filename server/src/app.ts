@@ -140,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hasDemoAccounts: isDemo,
   })
   const openSignIn = env.isRestSignInOpen ? createOpenSignInService({ db, tokens }) : undefined
+  app.addHook('onClose', () => services.missNotes.flush())
   await app.register(restApi, {
     services,
     loaders,

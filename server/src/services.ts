@@ -18,6 +18,9 @@ import { createProductService } from './modules/products/products.service'
 import { createQuotationFileService } from './modules/quotations/quotation-files.service'
 import { createQuotationService } from './modules/quotations/quotations.service'
 import { createReviewService } from './modules/reviews/reviews.service'
+import { createMissNotes } from './modules/synonyms/miss-notes'
+import { createSearchMissService } from './modules/synonyms/misses.service'
+import { createSynonymService } from './modules/synonyms/synonyms.service'
 import { createTranslationService } from './modules/translations/translations.service'
 import type { VerifyIdToken } from './modules/users/identity'
 import { createUserService } from './modules/users/users.service'
@@ -43,10 +46,14 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
 } {
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
   const loaders = createLoaders(db)
+  const missNotes = createMissNotes(db)
   const services: Services = {
     images,
-    products: createProductService({ db, images, loaders, cacheVersion }),
+    products: createProductService({ db, images, loaders, cacheVersion, onMiss: missNotes.add }),
     articles: createArticleService({ db, loaders, cacheVersion }),
+    synonyms: createSynonymService({ db, cacheVersion }),
+    searchMisses: createSearchMissService(db),
+    missNotes,
     translations: createTranslationService({ db, cacheVersion }),
     prices: createPriceService({ db, loaders, cacheVersion }),
     companies: createCompanyService({ db, invitationSecret: env.accessTokenSecret }),

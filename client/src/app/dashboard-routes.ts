@@ -102,6 +102,13 @@ export const dashboardRoutes = [
     () => import('../routes/dashboard/translate-article-page'),
     admin,
   ),
+  page(
+    'searchWords',
+    'dashboard/search-words-page',
+    'SearchWordsPage',
+    () => import('../routes/dashboard/search-words-page'),
+    admin,
+  ),
   page('articles', 'dashboard/articles-page', 'ArticlesPage', () => import('../routes/dashboard/articles-page'), admin),
   page(
     'addArticle',

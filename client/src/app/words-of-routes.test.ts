@@ -41,7 +41,9 @@ function importsOf(file: string): { now: string[]; later: Later[] } {
   const later = [...code.matchAll(/import\('(\.[^']+)'\)/g)].map(([, address]) => {
     const section = code.slice(code.indexOf(`import('${address}')`)).split(/^\)/m)[0] ?? ''
     const catalogues =
-      /catalogues: \[([^\]]*)\]/.exec(code.includes('createDeferredSection(') ? section : '')?.[1] ?? ''
+      /catalogues: \[([^\]]*)\]/.exec(code.includes('createDeferredSection(') ? section : '')?.[1] ??
+      /withMessages\(\w+\(\), \[([^\]]*)\]/.exec(code)?.[1] ??
+      ''
     return { file: found(address), catalogues: catalogues.split(',').map((name) => name.trim().replace(/'/g, '')) }
   })
   return { now: now.filter(Boolean), later: later.filter((part) => part.file) }

@@ -16,5 +16,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   product: retryImport(() => import('./ar/product.po')),
   products: retryImport(() => import('./ar/products.po')),
   reviews: retryImport(() => import('./ar/reviews.po')),
+  suggestions: retryImport(() => import('./ar/suggestions.po')),
   'sign-in': retryImport(() => import('./ar/sign-in.po')),
 }

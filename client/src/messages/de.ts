@@ -16,5 +16,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   product: retryImport(() => import('./de/product.po')),
   products: retryImport(() => import('./de/products.po')),
   reviews: retryImport(() => import('./de/reviews.po')),
+  suggestions: retryImport(() => import('./de/suggestions.po')),
   'sign-in': retryImport(() => import('./de/sign-in.po')),
 }

@@ -16,5 +16,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   product: retryImport(() => import('./en/product.po')),
   products: retryImport(() => import('./en/products.po')),
   reviews: retryImport(() => import('./en/reviews.po')),
+  suggestions: retryImport(() => import('./en/suggestions.po')),
   'sign-in': retryImport(() => import('./en/sign-in.po')),
 }

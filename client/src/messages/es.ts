@@ -16,5 +16,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   product: retryImport(() => import('./es/product.po')),
   products: retryImport(() => import('./es/products.po')),
   reviews: retryImport(() => import('./es/reviews.po')),
+  suggestions: retryImport(() => import('./es/suggestions.po')),
   'sign-in': retryImport(() => import('./es/sign-in.po')),
 }

@@ -16,5 +16,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   product: retryImport(() => import('./fr/product.po')),
   products: retryImport(() => import('./fr/products.po')),
   reviews: retryImport(() => import('./fr/reviews.po')),
+  suggestions: retryImport(() => import('./fr/suggestions.po')),
   'sign-in': retryImport(() => import('./fr/sign-in.po')),
 }

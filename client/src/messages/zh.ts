@@ -16,5 +16,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   product: retryImport(() => import('./zh/product.po')),
   products: retryImport(() => import('./zh/products.po')),
   reviews: retryImport(() => import('./zh/reviews.po')),
+  suggestions: retryImport(() => import('./zh/suggestions.po')),
   'sign-in': retryImport(() => import('./zh/sign-in.po')),
 }

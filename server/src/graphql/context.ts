@@ -33,6 +33,9 @@ import type { QuotationService } from '../modules/quotations/quotations.service'
 import { createReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewLoaders } from '../modules/reviews/reviews.loaders'
 import type { ReviewService } from '../modules/reviews/reviews.service'
+import type { MissNotes } from '../modules/synonyms/miss-notes'
+import type { SearchMissService } from '../modules/synonyms/misses.service'
+import type { SynonymService } from '../modules/synonyms/synonyms.service'
 import { createTranslationLoaders } from '../modules/translations/translations.loaders'
 import type { TranslationLoaders } from '../modules/translations/translations.loaders'
 import type { TranslationService } from '../modules/translations/translations.service'
@@ -50,6 +53,9 @@ export interface Services {
   translations: TranslationService
   products: ProductService
   articles: ArticleService
+  synonyms: SynonymService
+  searchMisses: SearchMissService
+  missNotes: MissNotes
   companies: CompanyService
   prices: PriceService
   orders: OrderService

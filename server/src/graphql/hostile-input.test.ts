@@ -21,7 +21,7 @@ import type { RootField, Slot } from '../testing/schema-calls'
 import { callOf, listRootFields, listSlots, plausible } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
-import { createArticle } from '../testing/writing'
+import { createArticle, createMiss, createSynonym } from '../testing/writing'
 import { buildSchema } from './schema'
 
 // Every argument and every input field of the API gets every value that could hurt, in a call that is good otherwise.
@@ -74,6 +74,8 @@ async function createGoodValues(): Promise<void> {
   const { id: ofProduct } = await createImage(shop.db)
   const product = await createProduct(shop.db, { imageId: ofProduct })
   const article = await createArticle(shop.db)
+  const synonym = await createSynonym(shop.db)
+  const miss = await createMiss(shop.db)
   const { id: imageId } = await createImage(shop.db, { uploadedById: admin.user.id })
   const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
   const order: string = data.placeOrder.order.id
@@ -103,6 +105,8 @@ async function createGoodValues(): Promise<void> {
     category: product.categoryId,
     image: imageId,
     article: article.id,
+    synonym: synonym.id,
+    miss: miss.id,
     order,
     quotation: quotation.id,
     inquiry: inquiry.id,
@@ -167,6 +171,9 @@ async function createGoodValues(): Promise<void> {
     'Mutation.createArticle': { slug: `article-${order}`, kind: 'GUIDE' },
     'Mutation.updateArticle': { id: article.id, slug: article.slug, kind: 'QUESTION', publishedOn: '2026-01-01' },
     'Mutation.deleteArticle': { id: article.id },
+    'Mutation.saveSearchSynonym': { words: ['clamp', 'clip'], meanings: [] },
+    'Mutation.deleteSearchSynonym': { id: synonym.id },
+    'Mutation.deleteSearchMiss': { id: miss.id },
     'Mutation.createReview': { productId: product.id, imageId },
     ...ofReviews(imageId),
     'Mutation.endOtherSessions': { idToken: 'of the admin' },

@@ -68,6 +68,7 @@ import {
   updateReviewInput,
 } from '../modules/reviews/reviews.input'
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
+import { saveSearchSynonymInput, searchSynonymFilter } from '../modules/synonyms/synonyms.input'
 import { createArticleInput, updateArticleInput } from '../modules/articles/articles.input'
 import {
   translateArticleInput,
@@ -150,6 +151,8 @@ const rules: Record<string, z.ZodObject> = {
   TranslateArticleInput: translateArticleInput,
   CreateArticleInput: createArticleInput,
   UpdateArticleInput: updateArticleInput,
+  SaveSearchSynonymInput: saveSearchSynonymInput,
+  SearchSynonymFilter: searchSynonymFilter.unwrap().unwrap(),
 }
 
 /** Numbers in descriptions that are no rule of the field itself. */
@@ -173,6 +176,9 @@ const otherwise = [
   'UpdateOrderDetailsInput.expectedOn',
   // Above 0 or below, probed apart.
   'StockChangeInput.delta',
+  // How many phrases, probed with the synonyms.
+  'SaveSearchSynonymInput.words',
+  'SaveSearchSynonymInput.meanings',
   // Days, probed with the articles.
   'CreateArticleInput.publishedOn',
   'UpdateArticleInput.publishedOn',

@@ -18,6 +18,7 @@ import { productResolvers } from '../modules/products/products.resolvers'
 import { quotationResolvers } from '../modules/quotations/quotations.resolvers'
 import { reviewResolvers } from '../modules/reviews/reviews.resolvers'
 import { shopResolvers } from '../modules/shop/shop.resolvers'
+import { synonymResolvers } from '../modules/synonyms/synonyms.resolvers'
 import { translationResolvers } from '../modules/translations/translations.resolvers'
 import { userResolvers } from '../modules/users/users.resolvers'
 import { enforceAuth } from './directives'
@@ -40,6 +41,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       shopResolvers,
       productResolvers,
       articleResolvers,
+      synonymResolvers,
       priceResolvers,
       imageResolvers,
       translationResolvers,

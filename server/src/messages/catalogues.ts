@@ -1,6 +1,7 @@
 import type { Language } from '../shared/languages'
 import { approvals as arApprovals } from './ar/approvals'
 import { articles as arArticles } from './ar/articles'
+import { synonyms as arSynonyms } from './ar/synonyms'
 import { audit as arAudit } from './ar/audit'
 import { catalogue as arCatalogue } from './ar/catalogue'
 import { companies as arCompanies } from './ar/companies'
@@ -16,6 +17,7 @@ import { shipments as arShipments } from './ar/shipments'
 import { shop as arShop } from './ar/shop'
 import { approvals as deApprovals } from './de/approvals'
 import { articles as deArticles } from './de/articles'
+import { synonyms as deSynonyms } from './de/synonyms'
 import { audit as deAudit } from './de/audit'
 import { catalogue as deCatalogue } from './de/catalogue'
 import { companies as deCompanies } from './de/companies'
@@ -31,6 +33,7 @@ import { shipments as deShipments } from './de/shipments'
 import { shop as deShop } from './de/shop'
 import { approvals as enApprovals } from './en/approvals'
 import { articles as enArticles } from './en/articles'
+import { synonyms as enSynonyms } from './en/synonyms'
 import { audit as enAudit } from './en/audit'
 import { catalogue as enCatalogue } from './en/catalogue'
 import { companies as enCompanies } from './en/companies'
@@ -46,6 +49,7 @@ import { shipments as enShipments } from './en/shipments'
 import { shop as enShop } from './en/shop'
 import { approvals as esApprovals } from './es/approvals'
 import { articles as esArticles } from './es/articles'
+import { synonyms as esSynonyms } from './es/synonyms'
 import { audit as esAudit } from './es/audit'
 import { catalogue as esCatalogue } from './es/catalogue'
 import { companies as esCompanies } from './es/companies'
@@ -61,6 +65,7 @@ import { shipments as esShipments } from './es/shipments'
 import { shop as esShop } from './es/shop'
 import { approvals as frApprovals } from './fr/approvals'
 import { articles as frArticles } from './fr/articles'
+import { synonyms as frSynonyms } from './fr/synonyms'
 import { audit as frAudit } from './fr/audit'
 import { catalogue as frCatalogue } from './fr/catalogue'
 import { companies as frCompanies } from './fr/companies'
@@ -76,6 +81,7 @@ import { shipments as frShipments } from './fr/shipments'
 import { shop as frShop } from './fr/shop'
 import { approvals as zhApprovals } from './zh/approvals'
 import { articles as zhArticles } from './zh/articles'
+import { synonyms as zhSynonyms } from './zh/synonyms'
 import { audit as zhAudit } from './zh/audit'
 import { catalogue as zhCatalogue } from './zh/catalogue'
 import { companies as zhCompanies } from './zh/companies'
@@ -93,6 +99,7 @@ import { shop as zhShop } from './zh/shop'
 const en = {
   ...enApprovals,
   ...enArticles,
+  ...enSynonyms,
   ...enAudit,
   ...enCatalogue,
   ...enCompanies,
@@ -117,6 +124,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
   de: {
     ...deApprovals,
     ...deArticles,
+    ...deSynonyms,
     ...deAudit,
     ...deCatalogue,
     ...deCompanies,
@@ -134,6 +142,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
   fr: {
     ...frApprovals,
     ...frArticles,
+    ...frSynonyms,
     ...frAudit,
     ...frCatalogue,
     ...frCompanies,
@@ -151,6 +160,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
   es: {
     ...esApprovals,
     ...esArticles,
+    ...esSynonyms,
     ...esAudit,
     ...esCatalogue,
     ...esCompanies,
@@ -168,6 +178,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
   ar: {
     ...arApprovals,
     ...arArticles,
+    ...arSynonyms,
     ...arAudit,
     ...arCatalogue,
     ...arCompanies,
@@ -185,6 +196,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
   zh: {
     ...zhApprovals,
     ...zhArticles,
+    ...zhSynonyms,
     ...zhAudit,
     ...zhCatalogue,
     ...zhCompanies,

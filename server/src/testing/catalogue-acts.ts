@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { createCategory, createImage, createPerson, createProduct, createReview } from './factories'
 import { offerLine, offerOf, requestQuotation } from './quoting'
 import type { TestApp } from './test-app'
-import { createArticle } from './writing'
+import { createArticle, createMiss, createSynonym } from './writing'
 import { translated } from './translating'
 
 /** What admins' mutations need to be carried out, and what the log must say of each then. */
@@ -75,6 +75,21 @@ export const actsOnCatalogue = (shop: () => TestApp): AuditedActs => ({
     const { user } = await createPerson(shop())
     const { id } = await createReview(shop().db, { userId: user.id, rating: 2 })
     return { variables: { id }, told: { action: 'DELETE_REVIEW', subjectId: id, before: { rating: 2 }, after: {} } }
+  },
+  'Mutation.saveSearchSynonym': async () => {
+    const input = { language: 'en', words: ['clamp', 'clip'], meanings: [] }
+    const after = { language: 'en', words: 'clamp, clip', meanings: '' }
+    return { variables: { input }, told: { action: 'CREATE_SEARCH_SYNONYM', before: {}, after } }
+  },
+  'Mutation.deleteSearchSynonym': async () => {
+    const { id } = await createSynonym(shop().db)
+    const before = { language: 'en', words: 'snips, shears', meanings: '' }
+    return { variables: { id }, told: { action: 'DELETE_SEARCH_SYNONYM', subjectId: id, before, after: {} } }
+  },
+  'Mutation.deleteSearchMiss': async () => {
+    const { id, text } = await createMiss(shop().db)
+    const before = { language: 'en', words: text }
+    return { variables: { id }, told: { action: 'DELETE_SEARCH_MISS', subjectId: id, before, after: {} } }
   },
   'Mutation.updatePriceList': async () => {
     const { id, version } = await shop().db.priceList.findUniqueOrThrow({ where: { currency: 'KWD' } })

@@ -84,6 +84,8 @@ export type ThingKind =
   | 'category'
   | 'image'
   | 'article'
+  | 'synonym'
+  | 'miss'
   | 'order'
   | 'shipment'
   | 'quotation'

@@ -1,4 +1,4 @@
-import type { Article, Prisma } from '@instrumenta/prisma/client'
+import type { Article, Prisma, SearchMiss, SearchSynonym } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../shared/db'
 
@@ -56,4 +56,20 @@ export const newArticle = {
   title: 'Which forceps?',
   summary: 'By tissue.',
   body: 'By *tissue*.',
+}
+
+/** Synonyms of the search, behind the API's back. */
+export async function createSynonym(
+  db: Db,
+  values: Partial<Omit<Prisma.SearchSynonymUncheckedCreateInput, 'id'>> = {},
+): Promise<SearchSynonym> {
+  return db.searchSynonym.create({
+    data: { id: uuidv7(), language: 'en', words: ['snips', 'shears'], meanings: [], ...values },
+  })
+}
+
+/** A text that was looked for and not found, behind the API's back. */
+export function createMiss(db: Db): Promise<SearchMiss> {
+  const id = uuidv7()
+  return db.searchMiss.create({ data: { id, language: 'en', text: `missed ${id}`, count: 3, lastAt: new Date() } })
 }

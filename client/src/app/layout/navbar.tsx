@@ -9,6 +9,7 @@ import { BasketLink } from '../../features/basket/basket-link'
 import { useSession } from '../../shared/auth/session-store'
 import { Logo } from '../../shared/ui/logo'
 import { SummaryButton } from '../../shared/ui/summary-button'
+import { HeaderSearch } from './header-search'
 import { NavLinks } from './nav-links'
 
 const HomeLink = chakra(Link, { base: { display: 'inline-flex', borderRadius: 'l2', focusVisibleRing: 'outside' } })
@@ -91,7 +92,8 @@ export function Navbar() {
         >
           <NavLinks />
         </Box>
-        <Box display="flex" alignItems="center" gap="1" ms={{ base: 'auto', lg: '1' }}>
+        <HeaderSearch />
+        <Box display="flex" alignItems="center" gap="1" ms="1">
           <BasketLink />
           <MobileMenu />
         </Box>

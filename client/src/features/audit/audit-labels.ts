@@ -46,6 +46,10 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   CREATE_ARTICLE: t`Wrote an article`,
   UPDATE_ARTICLE: t`Changed an article`,
   DELETE_ARTICLE: t`Deleted an article`,
+  CREATE_SEARCH_SYNONYM: t`Added search synonyms`,
+  UPDATE_SEARCH_SYNONYM: t`Changed search synonyms`,
+  DELETE_SEARCH_SYNONYM: t`Deleted search synonyms`,
+  DELETE_SEARCH_MISS: t`Took a text off the searches without results`,
 })
 
 /** The act that a word from an address means; null for none. */

@@ -24,6 +24,7 @@ const menus = {
     { path: '/dashboard/addProduct', label: msg`Add Product` },
     { path: '/dashboard/manageProducts', label: msg`Manage Products` },
     { path: '/dashboard/articles', label: msg`Articles` },
+    { path: '/dashboard/searchWords', label: msg`Search Words` },
     { path: '/dashboard/translations', label: msg`Translations` },
     { path: '/dashboard/prices', label: msg`Prices and Currencies` },
     { path: '/dashboard/companies', label: msg`Companies` },

@@ -20,6 +20,8 @@ export function createCache(): InMemoryCache {
           articles: keysetPagination(['kind']),
           users: keysetPagination(['filter']),
           inquiries: keysetPagination(['filter']),
+          searchSynonyms: keysetPagination(['filter']),
+          searchMisses: keysetPagination(),
           auditLog: keysetPagination(['filter']),
           inquiryCounts: { merge: false },
           myCompanies: { merge: false },

@@ -30,6 +30,8 @@ export const PRIVATE_FIELDS = [
   'untranslatedProducts',
   'untranslatedArticles',
   'articlePreview',
+  'searchSynonyms',
+  'searchMisses',
   'reviewableProducts',
   'reviewEligibility',
   'myReviews',

@@ -18,6 +18,7 @@ export const PART_CATALOGUES = [
   'product',
   'products',
   'reviews',
+  'suggestions',
   'sign-in',
 ] as const
 

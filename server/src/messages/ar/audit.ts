@@ -24,6 +24,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedKind: 'النوع',
   auditedSummary: 'الملخص',
   auditedBody: 'النص',
+  auditedWords: 'ما يكتبه الناس',
+  auditedMeanings: 'المعنى المقصود',
   auditedPublishedOn: 'تاريخ النشر',
   auditedPieces: 'القطع',
   auditedExpectedOn: 'متوقع في',

@@ -24,6 +24,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedKind: 'Art',
   auditedSummary: 'Zusammenfassung',
   auditedBody: 'Text',
+  auditedWords: 'Was eingegeben wird',
+  auditedMeanings: 'Was gemeint ist',
   auditedPublishedOn: 'Veröffentlicht am',
   auditedPieces: 'Stück',
   auditedExpectedOn: 'Erwartet am',

@@ -22,6 +22,8 @@ export const audit = {
   auditedKind: 'Kind',
   auditedSummary: 'Summary',
   auditedBody: 'Text',
+  auditedWords: 'What people type',
+  auditedMeanings: 'What it means',
   auditedPublishedOn: 'Published on',
   auditedPieces: 'Pieces',
   auditedExpectedOn: 'Expected on',

@@ -24,6 +24,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedKind: 'Tipo',
   auditedSummary: 'Resumen',
   auditedBody: 'Texto',
+  auditedWords: 'Lo que se escribe',
+  auditedMeanings: 'Lo que significa',
   auditedPublishedOn: 'Publicado el',
   auditedPieces: 'Piezas',
   auditedExpectedOn: 'Previsto para el',

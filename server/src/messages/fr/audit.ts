@@ -24,6 +24,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedKind: 'Type',
   auditedSummary: 'Résumé',
   auditedBody: 'Texte',
+  auditedWords: "Ce que l'on saisit",
+  auditedMeanings: 'Ce que cela signifie',
   auditedPublishedOn: 'Publié le',
   auditedPieces: 'Pièces',
   auditedExpectedOn: 'Attendu le',

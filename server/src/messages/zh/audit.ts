@@ -24,6 +24,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedKind: '类型',
   auditedSummary: '摘要',
   auditedBody: '正文',
+  auditedWords: '人们输入的词语',
+  auditedMeanings: '含义',
   auditedPublishedOn: '发布日期',
   auditedPieces: '件数',
   auditedExpectedOn: '预计日期',

@@ -28,6 +28,8 @@ const labels = {
   kind: 'auditedKind',
   summary: 'auditedSummary',
   body: 'auditedBody',
+  words: 'auditedWords',
+  meanings: 'auditedMeanings',
   publishedOn: 'auditedPublishedOn',
   status: 'auditedStatus',
   pieces: 'auditedPieces',

@@ -42,11 +42,13 @@ export interface ProductConnection extends Connection<ListedProduct> {
 export interface ProductListDeps {
   db: Db
   loaders: Pick<ProductLoaders, 'productPage'>
+  /** Told of a search that finds nothing in all of the shop. */
+  onMiss?: ((search: string, language: Language) => void) | undefined
 }
 
 /** A page of the catalogue. Throws BAD_USER_INPUT for a wrong page, cursor or filter. */
 export async function listProducts(
-  { db, loaders }: ProductListDeps,
+  { db, loaders, onMiss }: ProductListDeps,
   request: ProductListRequest,
 ): Promise<ProductConnection> {
   const filter = parseInput(productFilter, request.filter ?? {}, 'filter')
@@ -75,12 +77,18 @@ export async function listProducts(
     return readMatches(db.searchSql, await conditions(), place)
   }
 
+  /** Facets are asked for by whoever has said what to look for: not while one is typing, nor for the next part of a list. */
   async function readFacets(): Promise<ProductFacets> {
+    if (isMiss) onMiss?.(filter.search, language)
     return countFacets(db.searchSql, await conditions(), await readPricedCurrency(db.sql, wanted))
   }
 
   const count = async () => countMatches(db.searchSql, from, await conditions())
-  return Object.assign(toConnection(await read(), request, ordering, count), { countFacets: readFacets })
+  const rows = await read()
+  const { search, ...narrowing } = filter
+  const isMiss =
+    rows.length === 0 && search !== '' && !place.after && Object.values(narrowing).every((one) => one == null)
+  return Object.assign(toConnection(rows, request, ordering, count), { countFacets: readFacets })
 }
 
 /** What the numbers of the filter count is not what prices are in. */

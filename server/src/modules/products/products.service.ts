@@ -76,6 +76,8 @@ export interface ProductService {
 export interface ProductServiceDeps extends CreateProductDeps {
   loaders: Pick<ProductLoaders, 'product' | 'productSizes' | 'productPage'>
   cacheVersion: CacheBump
+  /** Told of a search that finds nothing in all of the shop. */
+  onMiss?: (search: string, language: Language) => void
 }
 
 /** Builds the service. */
@@ -103,7 +105,7 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
       return isUuid(id) ? loaders.product.load(id.toLowerCase()) : null
     },
 
-    list: (request) => listProducts({ db, loaders }, request),
+    list: (request) => listProducts({ db, loaders, onMiss: deps.onMiss }, request),
 
     async listNamed(name) {
       if (!isStorable(name)) return []

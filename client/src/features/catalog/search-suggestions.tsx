@@ -1,0 +1,125 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { VisuallyHidden } from '@chakra-ui/react/visually-hidden'
+import { plural } from '@lingui/core/macro'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ProductPicture } from './product-picture'
+import { SuggestedPrice } from './suggested-price'
+import { useCombobox } from './use-combobox'
+import { useSuggestions } from './use-suggestions'
+
+const LIST = 'search-suggestions'
+const optionId = (index: number) => `${LIST}-${index}`
+
+const List = chakra('ul', {
+  base: {
+    position: 'absolute',
+    top: 'full',
+    insetX: '0',
+    zIndex: 'dropdown',
+    maxH: 'calc(100dvh - 5rem)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    listStyleType: 'none',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderBottomRadius: 'l3',
+    boxShadow: 'lg',
+    minW: { xl: '26rem' },
+    insetStart: { xl: 'auto' },
+  },
+})
+
+const Option = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '11',
+    px: '4',
+    py: '2',
+    cursor: 'pointer',
+    textStyle: 'sm',
+    _selected: { bg: 'brand.subtle', outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
+  },
+})
+
+const Name = chakra('span', { base: { display: 'block', fontWeight: 'medium', color: 'fg', lineClamp: '2' } })
+const Small = chakra('span', { base: { textStyle: 'xs', color: 'fg.muted' } })
+
+/** What the shop finds while one types into the field: a list below it, which keys, mouse and finger choose from. */
+export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const [typed, setTyped] = useState(field.value)
+  const suggestions = useSuggestions(typed)
+  const addresses = suggestions
+    ? [...suggestions.products.map(({ id }) => `/products/${id}`), searchPath(suggestions.text)]
+    : []
+  const go = (address: string) => {
+    field.blur()
+    void navigate(address)
+  }
+  const { isOpen, active, setActive } = useCombobox(field, {
+    list: LIST,
+    optionId,
+    count: addresses.length,
+    onType: setTyped,
+    onChoose: (index) => go(addresses[index] ?? searchPath(field.value)),
+  })
+  // On another page the search is over.
+  useEffect(() => {
+    field.value = ''
+    setTyped('')
+  }, [field, key])
+  if (!suggestions || !isOpen) return null
+  const { products, text } = suggestions
+  const count = products.length
+  const option = (index: number) => ({
+    id: optionId(index),
+    role: 'option',
+    'aria-selected': index === active,
+    // Not a click, before which the field would lose the focus and the list go.
+    onPointerDown: (event: { preventDefault(): void }) => event.preventDefault(),
+    onPointerMove: () => setActive(index),
+    onClick: () => go(addresses[index] ?? searchPath(field.value)),
+  })
+  return (
+    <>
+      <List id={LIST} role="listbox" aria-label={t`Suggestions`}>
+        {products.map(({ id, name, category, price, priceBySize, image }, index) => (
+          <Option key={id} {...option(index)}>
+            <chakra.span w="12" flexShrink="0" borderRadius="l1" overflow="hidden">
+              <ProductPicture image={image && { ...image, alt: '' }} sizes="48px" />
+            </chakra.span>
+            <chakra.span flex="1" minW="0">
+              <Name>{name}</Name>
+              <Small>{category.name}</Small>
+            </chakra.span>
+            <SuggestedPrice money={price} isLowest={priceBySize} />
+          </Option>
+        ))}
+        <Option {...option(count)} borderTopWidth={count > 0 ? '1px' : '0'} color="brand.fg" fontWeight="medium">
+          <span>
+            {count > 0 ? (
+              <Trans>
+                All results for “<bdi>{text}</bdi>”
+              </Trans>
+            ) : (
+              <Trans>
+                Nothing found yet for “<bdi>{text}</bdi>”. Search all products
+              </Trans>
+            )}
+          </span>
+        </Option>
+      </List>
+      <VisuallyHidden role="status">
+        {plural(count, { one: '# product suggested', other: '# products suggested' })}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+const searchPath = (text: string) => `/products?${new URLSearchParams({ search: text.trim() }).toString()}`

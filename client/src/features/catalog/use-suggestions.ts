@@ -1,0 +1,47 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { SearchSuggestionsDocument } from './search-suggestions.generated'
+import type { SearchSuggestionsQuery } from './search-suggestions.generated'
+
+/** For so long nothing more must be typed, in ms, before it is looked for. */
+const PAUSE = 150
+
+/** Fewer letters mean too much. */
+const LEAST = 2
+
+const MOST = 200
+
+/** A product that is suggested. */
+export type Suggestion = SearchSuggestionsQuery['products']['nodes'][number]
+
+/** What is found for a text. */
+export interface Suggestions {
+  text: string
+  products: readonly Suggestion[]
+}
+
+/**
+ * What the shop finds for what is typed so far; the last answer stays until the next one is there. Null for too few letters,
+ * and where no answer comes: the search itself still works.
+ */
+export function useSuggestions(typed: string): Suggestions | null {
+  const client = useApolloClient()
+  const [found, setFound] = useState<Suggestions | null>(null)
+  const text = typed.trim().slice(0, MOST)
+  const isLooking = text.length >= LEAST || /[^ -\u02ff]/.test(text)
+  useEffect(() => {
+    if (!isLooking) return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      client.query({ query: SearchSuggestionsDocument, variables: { search: text } }).then(
+        ({ data }) => isCurrent && setFound(data ? { text, products: data.products.nodes } : null),
+        () => isCurrent && setFound(null),
+      )
+    }, PAUSE)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [client, text, isLooking])
+  return isLooking ? found : null
+}

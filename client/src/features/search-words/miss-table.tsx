@@ -1,0 +1,86 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { formatDay } from '../../shared/format/date'
+import { formatQuantity } from '../../shared/format/quantity'
+import { isLanguage, LANGUAGES } from '../../shared/i18n/languages'
+import { type Column, asTable, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
+import { notifyError } from '../../shared/ui/notify'
+import { forgetSearchWords } from './forget-search-words'
+import { DeleteSearchMissDocument } from './search-words.generated'
+import type { MissRow_MissFragment } from './search-words.generated'
+
+const columns = (): Column[] => [
+  { label: t`Looked for` },
+  { label: t`Language`, width: '9rem' },
+  { label: t`How often`, width: '7rem' },
+  { label: t`Last time`, width: '9rem' },
+  { label: t`Actions`, width: '15rem' },
+]
+
+interface MissTableProps {
+  misses: readonly MissRow_MissFragment[]
+  onAddSynonym: (miss: MissRow_MissFragment) => void
+}
+
+/** What visitors looked for and did not find. */
+export function MissTable({ misses, onAddSynonym }: MissTableProps) {
+  const client = useApolloClient()
+
+  async function remove(id: string) {
+    try {
+      const { data } = await client.mutate({ mutation: DeleteSearchMissDocument, variables: { id } })
+      if (data) forgetSearchWords(client)
+      else notifyError(t`The list could not be changed. Try again.`)
+    } catch {
+      notifyError(t`The list could not be changed. Try again.`)
+    }
+  }
+
+  return (
+    <ResponsiveTable caption={t`Searches without results`} columns={columns()}>
+      {misses.map((miss) => {
+        const { id, language, text, count, lastAt } = miss
+        return (
+          <ResponsiveRow
+            key={id}
+            columns={columns()}
+            cells={[
+              <bdi key="text">{text}</bdi>,
+              isLanguage(language) ? LANGUAGES[language].name : language,
+              formatQuantity(count),
+              formatDay(lastAt),
+              <Box
+                key="actions"
+                display="flex"
+                flexWrap="wrap"
+                gap="2"
+                justifyContent="end"
+                css={{ [asTable]: { justifyContent: 'start' } }}
+              >
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={t`Add a synonym for ${text}`}
+                  onClick={() => onAddSynonym(miss)}
+                >
+                  <Trans>Add a synonym</Trans>
+                </Button>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={t`Take ${text} off the list`}
+                  onClick={() => void remove(id)}
+                >
+                  <Trans>Take off</Trans>
+                </Button>
+              </Box>,
+            ]}
+          />
+        )
+      })}
+    </ResponsiveTable>
+  )
+}

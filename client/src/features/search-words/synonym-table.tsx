@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { DeleteButton } from '../../shared/editing/delete-button'
+import { formatList } from '../../shared/format/list'
+import { expectSuccess } from '../../shared/graphql/refusal'
+import { isLanguage, LANGUAGES } from '../../shared/i18n/languages'
+import { type Column, asTable, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
+import { notifySuccess } from '../../shared/ui/notify'
+import { forgetSearchWords } from './forget-search-words'
+import { DeleteSearchSynonymDocument } from './search-words.generated'
+import type { SynonymRow_SynonymFragment } from './search-words.generated'
+
+const columns = (): Column[] => [
+  { label: t`What people type` },
+  { label: t`What the catalogue calls it` },
+  { label: t`Language`, width: '9rem' },
+  { label: t`Actions`, width: '13rem' },
+]
+
+interface SynonymTableProps {
+  synonyms: readonly SynonymRow_SynonymFragment[]
+  onEdit: (synonym: SynonymRow_SynonymFragment) => void
+}
+
+/** Synonyms as those who keep them see them. */
+export function SynonymTable({ synonyms, onEdit }: SynonymTableProps) {
+  return (
+    <ResponsiveTable caption={t`Synonyms`} columns={columns()}>
+      {synonyms.map((synonym) => (
+        <SynonymRow key={synonym.id} synonym={synonym} onEdit={() => onEdit(synonym)} />
+      ))}
+    </ResponsiveTable>
+  )
+}
+
+function SynonymRow({ synonym, onEdit }: { synonym: SynonymRow_SynonymFragment; onEdit: () => void }) {
+  const client = useApolloClient()
+  const { id, language, words, meanings } = synonym
+  const name = words[0] ?? ''
+
+  async function deleteIt() {
+    const { data } = await client.mutate({ mutation: DeleteSearchSynonymDocument, variables: { id } })
+    // That somebody else has deleted them is what was wanted, too.
+    if (data?.deleteSearchSynonym.__typename !== 'SearchSynonymNotFound') {
+      expectSuccess(data?.deleteSearchSynonym, 'DeleteSearchSynonymSuccess')
+    }
+  }
+
+  function handleDeleted() {
+    notifySuccess(t`Synonyms are deleted.`)
+    forgetSearchWords(client)
+  }
+
+  return (
+    <ResponsiveRow
+      columns={columns()}
+      cells={[
+        <bdi key="words">{formatList(words)}</bdi>,
+        meanings.length > 0 ? <bdi key="meanings">{formatList(meanings)}</bdi> : t`each other`,
+        isLanguage(language) ? LANGUAGES[language].name : language,
+        <Box
+          key="actions"
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+          justifyContent="end"
+          css={{ [asTable]: { justifyContent: 'start' } }}
+        >
+          <Button size="sm" variant="outline" aria-label={t`Edit ${name}`} onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </Button>
+          <DeleteButton name={name} deleteIt={deleteIt} onDeleted={handleDeleted}>
+            <Trans>
+              Searches for <bdi>{name}</bdi> do not find what it means any more.
+            </Trans>
+          </DeleteButton>
+        </Box>,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { missTextOf } from './miss-text'
+
+test.each([
+  ['  Littmann  Classic ', 'littmann classic'],
+  ['Größe ５', 'größe 5'],
+  ['SU-9999', 'su-9999'],
+  ['carl@example.com', null],
+  ['+49 40 123456', null],
+  ['٠١٢٣٤٥٦', null],
+  ['https://example.com', null],
+  ['x'.repeat(101), null],
+  [' ', null],
+])('%j is kept as %j', (typed, text) => {
+  expect(missTextOf(typed)).toBe(text)
+})
