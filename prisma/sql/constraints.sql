@@ -142,3 +142,6 @@ ALTER TABLE "cancellation_lines" ADD CONSTRAINT "cancellation_lines_quantity_che
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cancelled_minor_check" CHECK (
     "cancelled_minor" BETWEEN 0 AND "total_minor" AND "base_cancelled_minor" BETWEEN 0 AND "base_total_minor"
 );
+
+-- What is deleted does not come into the shop by itself.
+ALTER TABLE "product_drafts" ADD CONSTRAINT "product_drafts_deleted_check" CHECK (NOT ("is_deleted" AND "visible_from" IS NOT NULL));

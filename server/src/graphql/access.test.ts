@@ -83,6 +83,8 @@ const openToBadTokens = ['Mutation.signIn']
 
 /** How a signed-in person gets to the guarded fields below the roots. */
 const waysToGuardedFields: Record<string, string> = {
+  'Product.state': '{ products { nodes { state } } }',
+  'Product.visibleFrom': '{ products { nodes { visibleFrom } } }',
   'Product.prices': '{ products { nodes { prices { __typename } } } }',
   'User.orders': '{ me { orders { __typename } } }',
   'Product.translations': '{ products { nodes { translations { __typename } } } }',
@@ -212,7 +214,7 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
     } else {
       expect(errors).toBeUndefined()
       expect(body).toMatch(
-        /"__typename":"(User|OrderConnection|ProductPrice|(Product|Category|Image|Article)Translation)"/,
+        /"__typename":"(User|OrderConnection|ProductPrice|(Product|Category|Image|Article)Translation)"|"(state|visibleFrom)":/,
       )
     }
   })

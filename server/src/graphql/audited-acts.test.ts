@@ -68,6 +68,16 @@ const acts: AuditedActs = {
     const before = expect.objectContaining({ name })
     return { variables: { id }, told: { action: 'DELETE_PRODUCT', subjectId: id, before, after: {} } }
   },
+  'Mutation.restoreProduct': async () => {
+    const { id, name } = await createProduct(shop.db, { deletedAt: new Date() })
+    const after = expect.objectContaining({ name, publication: 'IN_SHOP' })
+    return { variables: { id }, told: { action: 'RESTORE_PRODUCT', subjectId: id, before: {}, after } }
+  },
+  'Mutation.copyProduct': async () => {
+    const { id, name } = await createProduct(shop.db)
+    const after = expect.objectContaining({ name: `${name} (copy)`, publication: 'DRAFT', availableQuantity: 0 })
+    return { variables: { input: { id } }, told: { action: 'COPY_PRODUCT', before: {}, after } }
+  },
   'Mutation.updateOrderStatus': async () => {
     const { id } = await placeOrder(shop, customer, await createProduct(shop.db))
     return {

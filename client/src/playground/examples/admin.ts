@@ -1,4 +1,5 @@
 import type { Example, Lookup } from './example'
+import { draftExamples } from './drafts'
 import { exportingExamples } from './exporting'
 import { offerExamples } from './quotations'
 import { writingExamples } from './writing'
@@ -257,6 +258,7 @@ export const adminExamples: Example[] = [
     }),
   },
   { query: deleteProduct, lookup: ownProduct, variables: ({ id }) => ({ id }) },
+  ...draftExamples(ownProduct),
   ...exportingExamples(ownProduct),
   ...writingExamples,
   { query: users, variables: () => ({ filter: { search: 'example.com' } }) },

@@ -26,6 +26,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedBody: 'النص',
   auditedPublishedOn: 'تاريخ النشر',
   auditedPieces: 'القطع',
+  auditedPublication: 'في المتجر',
+  auditedVisibleFrom: 'في المتجر اعتبارًا من',
   auditedStatus: 'الحالة',
   auditedQuotationState: 'حالة عرض السعر',
   auditedRevision: 'المراجعة',

@@ -26,6 +26,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedBody: 'Text',
   auditedPublishedOn: 'Veröffentlicht am',
   auditedPieces: 'Stück',
+  auditedPublication: 'Im Shop',
+  auditedVisibleFrom: 'Im Shop ab',
   auditedStatus: 'Status',
   auditedQuotationState: 'Stand des Angebots',
   auditedRevision: 'Fassung',

@@ -24,6 +24,8 @@ export const audit = {
   auditedBody: 'Text',
   auditedPublishedOn: 'Published on',
   auditedPieces: 'Pieces',
+  auditedPublication: 'In the shop',
+  auditedVisibleFrom: 'In the shop from',
   auditedStatus: 'State',
   auditedQuotationState: 'State of the quotation',
   auditedRevision: 'Revision',

@@ -26,6 +26,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedBody: 'Texto',
   auditedPublishedOn: 'Publicado el',
   auditedPieces: 'Piezas',
+  auditedPublication: 'En la tienda',
+  auditedVisibleFrom: 'En la tienda desde',
   auditedStatus: 'Estado',
   auditedQuotationState: 'Estado del presupuesto',
   auditedRevision: 'Revisión',

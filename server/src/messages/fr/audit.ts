@@ -26,6 +26,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedBody: 'Texte',
   auditedPublishedOn: 'Publié le',
   auditedPieces: 'Pièces',
+  auditedPublication: 'En boutique',
+  auditedVisibleFrom: 'En boutique à partir du',
   auditedStatus: 'État',
   auditedQuotationState: 'État du devis',
   auditedRevision: 'Révision',

@@ -26,6 +26,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedBody: '正文',
   auditedPublishedOn: '发布日期',
   auditedPieces: '件数',
+  auditedPublication: '在商城中',
+  auditedVisibleFrom: '上架时间',
   auditedStatus: '状态',
   auditedQuotationState: '报价单状态',
   auditedRevision: '修订版',

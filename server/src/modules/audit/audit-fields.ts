@@ -29,6 +29,8 @@ const labels = {
   summary: 'auditedSummary',
   body: 'auditedBody',
   publishedOn: 'auditedPublishedOn',
+  publication: 'auditedPublication',
+  visibleFrom: 'auditedVisibleFrom',
   status: 'auditedStatus',
   pieces: 'auditedPieces',
   state: 'auditedQuotationState',
