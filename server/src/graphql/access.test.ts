@@ -83,6 +83,7 @@ const openToBadTokens = ['Mutation.signIn']
 
 /** How a signed-in person gets to the guarded fields below the roots. */
 const waysToGuardedFields: Record<string, string> = {
+  'Product.basePrice': '{ products { nodes { basePrice { __typename } } } }',
   'Product.state': '{ products { nodes { state } } }',
   'Product.visibleFrom': '{ products { nodes { visibleFrom } } }',
   'Product.prices': '{ products { nodes { prices { __typename } } } }',
@@ -214,7 +215,7 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
     } else {
       expect(errors).toBeUndefined()
       expect(body).toMatch(
-        /"__typename":"(User|OrderConnection|ProductPrice|(Product|Category|Image|Article)Translation)"|"(state|visibleFrom)":/,
+        /"__typename":"(User|Money|OrderConnection|ProductPrice|(Product|Category|Image|Article)Translation)"|"(state|visibleFrom)":/,
       )
     }
   })

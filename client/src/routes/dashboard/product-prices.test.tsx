@@ -20,6 +20,8 @@ const price = (currency: string, amount: number, isManual = false) => ({ isManua
 const product = {
   id: 'p1',
   version: 3,
+  state: 'IN_SHOP',
+  visibleFrom: null,
   sku: 'SC-1',
   name: 'Adson forceps',
   description: 'For fine tissue.',
@@ -40,7 +42,12 @@ const product = {
 }
 
 const open = (shop: FakeShop) =>
-  openForm(<EditProductPage />, { product: () => product, categories: () => categories, ...shop }, 'ADMIN', '/edit/p1')
+  openForm(
+    <EditProductPage />,
+    { managedProduct: () => product, product: () => product, categories: () => categories, ...shop },
+    'ADMIN',
+    '/edit/p1',
+  )
 const field = async (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const saved = (now: object = product) =>
   jest.fn((_args: unknown): object => ({ __typename: 'SetProductPricesSuccess', product: now }))
@@ -127,7 +134,7 @@ describe('prices of a product in other currencies', () => {
       product: theirs,
     })
     let current: object = product
-    open({ setProductPrices, product: () => current })
+    open({ setProductPrices, product: () => current, managedProduct: () => current })
     await type('Japanese Yen', '3000')
     current = theirs
     await press('Save prices')
@@ -146,7 +153,7 @@ describe('prices of a product in other currencies', () => {
       .fn((_args: unknown): object => ({ __typename: 'UpdateProductSuccess', product }))
       .mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.', product })
     let current: object = product
-    const { current: place } = open({ updateProduct, product: () => current })
+    const { current: place } = open({ updateProduct, product: () => current, managedProduct: () => current })
     await type('Material', ' 2')
     current = { ...product, version: 4 }
     await press('Save changes')

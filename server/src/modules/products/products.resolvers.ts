@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
+import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
 import { stateOf } from './product-state'
 import { variantsOf } from './product-variants'
@@ -36,6 +37,7 @@ export const productResolvers: Resolvers = {
     facets: (connection) => (connection as ProductConnection).countFacets(),
   },
   Product: {
+    basePrice: ({ priceMinor }) => toMoney(priceMinor),
     state: async (product, _args, { loaders }) =>
       product.deletedAt === null ? 'IN_SHOP' : stateOf(product, await loaders.productDraft.load(product.id)),
     visibleFrom: async ({ id, deletedAt }, _args, { loaders }) =>
