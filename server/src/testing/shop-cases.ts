@@ -46,7 +46,7 @@ export const shopCases: BatchingCase[] = [
   },
   {
     name: 'what products cost in all currencies',
-    query: '{ products(first: 100) { nodes { prices { isManual price { currency } } } } }',
+    query: '{ products(first: 100) { nodes { basePrice { amount } prices { isManual price { currency } } } } }',
     statements: 2,
     reaches: { isManual: 5 },
   },

@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { asTable } from '../../shared/lists/responsive-table'
+import { COARSE_POINTER } from '../../shared/theme/coarse-pointer'
 import { openCell, neighbourOf } from './cell-moves'
 import { useCellEdit } from './use-cell-edit'
 
@@ -41,6 +42,7 @@ const Value = chakra('button', {
     fontVariantNumeric: 'tabular-nums',
     focusVisibleRing: 'outside',
     _hover: { borderColor: 'border.emphasized', bg: 'bg.subtle' },
+    [COARSE_POINTER]: { minH: '11' },
   },
 })
 

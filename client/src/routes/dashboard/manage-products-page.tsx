@@ -44,7 +44,9 @@ export function ManageProductsPage() {
       title={t`Manage Products`}
       aside={
         <Box display="flex" flexWrap="wrap" gap="3" w={{ base: 'full', sm: 'auto' }}>
-          <ListSearch label={t`Search products`} />
+          <Box w={{ base: 'full', sm: '16rem' }}>
+            <ListSearch label={t`Search products`} />
+          </Box>
           <SelectField
             label={t`Category`}
             name="category"
