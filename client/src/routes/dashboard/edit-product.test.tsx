@@ -95,6 +95,20 @@ describe('Edit Product', () => {
     expect(client.readQuery(pageQuery)).toMatchObject({ product: { name: 'Adson-Pinzette', price: german.price } })
   })
 
+  it('is taken out of the shop until a time, which has to be chosen', async () => {
+    const updateProduct = updated()
+    openEdit({ updateProduct })
+    await userEvent.selectOptions(await screen.findByLabelText('State'), 'SCHEDULED')
+    await press('Save changes')
+    expect(await screen.findByText('Choose a date and a time')).toBeTruthy()
+    await type('In the shop from', '2030-01-31T08:00')
+    await press('Save changes')
+    await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(1))
+    const publication = { state: 'SCHEDULED', visibleFrom: new Date('2030-01-31T08:00').toISOString() }
+    const input = { ...once, id: 'p1', expectedVersion: 3, publication }
+    expect(updateProduct.mock.lastCall?.[0]).toEqual({ input })
+  })
+
   it('shows the picture that the product has', async () => {
     openEdit({})
     const picture = await screen.findByRole('img', { name: 'Forceps' })
