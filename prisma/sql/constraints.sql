@@ -151,3 +151,5 @@ ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_text_check" CHECK (length(
 ALTER TABLE "shipments"
     ADD CONSTRAINT "shipments_carrier_check" CHECK (length("carrier") <= 100),
     ADD CONSTRAINT "shipments_tracking_number_check" CHECK (length("tracking_number") <= 100);
+-- What is deleted does not come into the shop by itself.
+ALTER TABLE "product_drafts" ADD CONSTRAINT "product_drafts_deleted_check" CHECK (NOT ("is_deleted" AND "visible_from" IS NOT NULL));

@@ -142,6 +142,11 @@ CREATE TRIGGER "products_changed_price" AFTER UPDATE OF "price_minor", "tier_pri
     WHEN (OLD."price_minor" <> NEW."price_minor" OR OLD."tier_prices_minor" <> NEW."tier_prices_minor")
     EXECUTE FUNCTION "keep_prices_of_product"();
 
+-- Rules and rates may have changed while it was out of the shop.
+CREATE TRIGGER "products_back_in_shop" AFTER UPDATE OF "deleted_at" ON "products" FOR EACH ROW
+    WHEN (OLD."deleted_at" IS NOT NULL AND NEW."deleted_at" IS NULL)
+    EXECUTE FUNCTION "keep_prices_of_product"();
+
 CREATE FUNCTION "keep_all_prices"() RETURNS trigger AS $$
 BEGIN
     PERFORM derive_product_prices();

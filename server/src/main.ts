@@ -23,6 +23,7 @@ import { createMailWorker } from './modules/mail/mail-worker'
 import { findMailProblem } from './modules/mail/mail-settings'
 import { createSmtpTransport } from './modules/mail/smtp-transport'
 import { createAccountRemoval } from './modules/personal-data/firebase-accounts'
+import { createProductPublishing } from './modules/products/product-publishing'
 import { createRatesReading } from './modules/prices/rates-reading'
 import { createFirebaseVerifier } from './modules/users/firebase'
 import { findDemoAccount } from './modules/users/demo-accounts.service'
@@ -79,11 +80,12 @@ async function main(): Promise<void> {
   const files = createQuotationFileService({ db, store: createFileStore(env) })
   const orphanRemovals = [images, files].map((uploads) => createOrphanRemoval({ uploads, logger }))
   const mailExpiry = createMailExpiry({ mails: createMailService(db), logger })
+  const productPublishing = createProductPublishing({ db, logger })
   const { exchangeRatesUrl: url } = env
   const ratesReading = url === undefined ? undefined : createRatesReading({ db, logger, url })
   const { close } = closeWithGrace({ delay: STOP_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'Stopping after an error')
-    const jobs = [mailWorker, ...orphanRemovals, mailExpiry, ratesReading]
+    const jobs = [mailWorker, ...orphanRemovals, mailExpiry, productPublishing, ratesReading]
     await Promise.all([app.close(), ...jobs.map((job) => job?.stop())])
     await db.$disconnect()
   })
@@ -100,6 +102,7 @@ async function main(): Promise<void> {
   mailWorker?.start()
   for (const removal of orphanRemovals) removal.start()
   mailExpiry.start()
+  productPublishing.start()
   ratesReading?.start()
   logger.info({ host: env.host, port: env.port }, 'Listening')
 }

@@ -89,6 +89,9 @@ const openToBadTokens = ['Mutation.signIn']
 
 /** How a signed-in person gets to the guarded fields below the roots. */
 const waysToGuardedFields: Record<string, string> = {
+  'Product.basePrice': '{ products { nodes { basePrice { __typename } } } }',
+  'Product.state': '{ products { nodes { state } } }',
+  'Product.visibleFrom': '{ products { nodes { visibleFrom } } }',
   'Product.prices': '{ products { nodes { prices { __typename } } } }',
   'ProductVariant.prices': '{ products { nodes { variants { prices { __typename } } } } }',
   'User.orders': '{ me { orders { __typename } } }',
@@ -227,7 +230,7 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
     } else {
       expect(errors).toBeUndefined()
       expect(body).toMatch(
-        /"__typename":"(User|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"/,
+        /"__typename":"(User|Money|Order(Note)?Connection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"|"(state|visibleFrom)":/,
       )
     }
   })

@@ -78,6 +78,16 @@ const acts: AuditedActs = {
     () => shop,
     () => admin,
   ),
+  'Mutation.restoreProduct': async () => {
+    const { id, name } = await createProduct(shop.db, { deletedAt: new Date() })
+    const after = expect.objectContaining({ name, publication: 'IN_SHOP' })
+    return { variables: { id }, told: { action: 'RESTORE_PRODUCT', subjectId: id, before: {}, after } }
+  },
+  'Mutation.copyProduct': async () => {
+    const { id, name } = await createProduct(shop.db)
+    const after = expect.objectContaining({ name: `${name} (copy)`, publication: 'DRAFT', availableQuantity: 0 })
+    return { variables: { input: { id } }, told: { action: 'COPY_PRODUCT', before: {}, after } }
+  },
   'Mutation.makeAdmin': async () => {
     const { id } = (await createPerson(shop)).user
     const before = { role: 'CUSTOMER', isRemoved: false }

@@ -46,7 +46,9 @@ import {
 } from '../modules/orders/orders.input'
 import { importExchangeRatesInput, setProductPricesInput, updatePriceListInput } from '../modules/prices/prices.input'
 import {
+  copyProductInput,
   createProductInput,
+  managedProductFilter,
   productFields,
   productFilter,
   updateProductInput,
@@ -130,6 +132,9 @@ const rules: Record<string, z.ZodObject> = {
   ProductPriceInput: setProductPricesInput.shape.prices.element,
   UpdatePriceListInput: updatePriceListInput,
   ImportExchangeRatesInput: importExchangeRatesInput,
+  ProductPublicationInput: updateProductInput.shape.publication.unwrap(),
+  CopyProductInput: copyProductInput,
+  ManagedProductFilter: managedProductFilter,
   StockChangeInput: updateProductInput.shape.stockChange.unwrap(),
   CreateReviewInput: createReviewInput,
   UpdateReviewInput: updateReviewInput,
@@ -192,6 +197,8 @@ const otherwise = [
   // A day and an instant, probed with the quotations.
   'RequestQuotationInput.wantedBy',
   'SendQuotationRevisionInput.validUntil',
+  // An instant, probed with the drafts.
+  'ProductPublicationInput.visibleFrom',
   // Texts of numbers and files, probed with the prices.
   'UpdatePriceListInput.fixedRate',
   'ImportExchangeRatesInput.file',

@@ -9,6 +9,8 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   CREATE_PRODUCT: t`Added a product`,
   UPDATE_PRODUCT: t`Changed a product`,
   DELETE_PRODUCT: t`Deleted a product`,
+  RESTORE_PRODUCT: t`Restored a product`,
+  COPY_PRODUCT: t`Copied a product`,
   UPDATE_ORDER_STATUS: t`Moved an order`,
   CANCEL_ORDER: t`Cancelled an order`,
   SHIP_ORDER: t`Shipped pieces of an order`,

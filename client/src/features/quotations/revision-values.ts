@@ -1,3 +1,4 @@
+import { localTimeText } from '../../shared/format/local-time'
 import { totalOf } from '@instrumenta/rules/prices'
 import { msg, t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
@@ -41,19 +42,13 @@ const DAY_MS = 86_400_000
 /** For so many days an offer holds unless it is said. */
 const USUAL_DAYS = 14
 
-/** An instant as a field of date and time has it, in the reader's zone. */
-function inField(instant: Date): string {
-  const local = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 16)
-}
-
 /** The form as it begins: with the newest offer, or else what was asked for at the prices of the list. */
 export function toValues(quotation: Quotation, known: readonly FormLine[], listed: ListedProducts): RevisionValues {
   const { currency, newestRevision: offer, lines, incoterm, place } = quotation
   const values: RevisionValues = {
     incoterm: offer?.incoterm ?? incoterm ?? '',
     place: offer?.place ?? place,
-    validUntil: inField(new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + USUAL_DAYS * DAY_MS)),
+    validUntil: localTimeText(new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + USUAL_DAYS * DAY_MS)),
     note: '',
     // How many lines are open to be added.
     addedCount: '0',

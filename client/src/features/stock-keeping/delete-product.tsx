@@ -6,7 +6,7 @@ import { notifySuccess } from '../../shared/ui/notify'
 import { DeleteProductDocument } from './save-product.generated'
 
 /** Takes a product out of the shop, after a question. */
-export function DeleteProduct({ id, name }: { id: string; name: string }) {
+export function DeleteProduct({ id, name, onDeleted }: { id: string; name: string; onDeleted: () => void }) {
   const client = useApolloClient()
 
   async function deleteIt() {
@@ -20,12 +20,13 @@ export function DeleteProduct({ id, name }: { id: string; name: string }) {
 
   function handleDeleted() {
     notifySuccess(t`Product is deleted.`)
+    onDeleted()
     client.cache.evict({ id: client.cache.identify({ __typename: 'Product', id }) })
     client.cache.gc()
   }
 
   return (
-    <DeleteButton name={name} deleteIt={deleteIt} onDeleted={handleDeleted}>
+    <DeleteButton size="xs" name={name} deleteIt={deleteIt} onDeleted={handleDeleted}>
       <Trans>
         <bdi>{name}</bdi> leaves the shop. Orders and reviews that name it stay.
       </Trans>

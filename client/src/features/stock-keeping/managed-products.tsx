@@ -1,122 +1,62 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
-import { Box } from '@chakra-ui/react/box'
-import { Link } from '@chakra-ui/react/link'
-import { Fragment, useEffect, useRef } from 'react'
-import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { formatMoney } from '../../shared/format/money'
-import { formatQuantity } from '../../shared/format/quantity'
-import { ButtonLink } from '../../shared/navigation/button-link'
-import { type Column, asTable, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
-import { wayBackTo } from '../../shared/navigation/list-return'
-import { DeleteProduct } from './delete-product'
-import { ManagedProduct_ProductFragmentDoc } from './managed-product.generated'
+import { type Column, ResponsiveTable } from '../../shared/lists/responsive-table'
 import type { ManagedProduct_ProductFragment } from './managed-product.generated'
+import { ManagedProductRow } from './managed-product-row'
 
-const columns = (): Column[] => [
-  { label: t`Product` },
-  { label: t`Category`, width: '10rem' },
-  { label: t`Price`, isNumeric: true, width: '7rem' },
-  { label: t({ message: 'Minimum', context: 'pieces in one order' }), isNumeric: true, width: '6.5rem' },
-  { label: t({ message: 'Available', context: 'pieces in stock' }), isNumeric: true, width: '8rem' },
-  { label: t`Actions`, width: '16.5rem' },
-]
+/** What the list can be sorted by. */
+export type ManagedSort = 'CREATED' | 'NAME' | 'CODE' | 'CATEGORY' | 'PRICE' | 'STOCK'
 
-type ManagedProduct = { id: string } & FragmentType<ManagedProduct_ProductFragment>
-
-/** Products as those who keep them see them. Who comes back from changing one, `returnedTo`, goes on at its row. */
-export function ManagedProducts({
-  products,
-  returnedTo,
-}: {
-  products: readonly ManagedProduct[]
-  returnedTo: string | null
-}) {
-  return (
-    <ResponsiveTable caption={t`Products`} columns={columns()}>
-      {products.map((product) => (
-        <ProductRow key={product.id} product={product} isReturnedTo={product.id === returnedTo} />
-      ))}
-    </ResponsiveTable>
-  )
+/** An order of the list. */
+export interface ManagedOrder {
+  sort: ManagedSort
+  descending: boolean
 }
 
-function ProductRow({ product: masked, isReturnedTo }: { product: ManagedProduct; isReturnedTo: boolean }) {
-  const { pathname, search } = useLocation()
-  const edit = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (!isReturnedTo) return
-    // Not before the layout has gone to the beginning of what to it is a new page.
-    const frame = requestAnimationFrame(() => {
-      edit.current?.scrollIntoView({ block: 'center' })
-      edit.current?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isReturnedTo])
-  const { data: product, complete } = useFragment({ fragment: ManagedProduct_ProductFragmentDoc, from: masked })
-  if (!complete) return null
-  const { id, sku, name, category, price, minQuantity, availableQuantity } = product
-  const isLow = availableQuantity < minQuantity
+interface ManagedProductsProps {
+  products: readonly ({ id: string } & FragmentType<ManagedProduct_ProductFragment>)[]
+  /** The row at which somebody goes on who comes back from changing it. */
+  returnedTo: string | null
+  order: ManagedOrder
+  onSort: (order: ManagedOrder) => void
+  onDeleted: (product: { id: string; name: string }) => void
+}
+
+function columnsOf({ order, onSort }: Pick<ManagedProductsProps, 'order' | 'onSort'>): Column[] {
+  const sortedBy = (sort: ManagedSort): Pick<Column, 'sort'> => {
+    const isChosen = order.sort === sort
+    return {
+      sort: {
+        order: isChosen ? (order.descending ? 'descending' : 'ascending') : null,
+        onSort: () => onSort({ sort, descending: isChosen && !order.descending }),
+      },
+    }
+  }
+  return [
+    { label: t`Product`, ...sortedBy('NAME') },
+    { label: t({ message: 'Code', context: 'of a product' }), width: '7.5rem', ...sortedBy('CODE') },
+    { label: t`Category`, width: '8.5rem', ...sortedBy('CATEGORY') },
+    { label: t`Price`, isNumeric: true, width: '6.5rem', ...sortedBy('PRICE') },
+    { label: t({ message: 'Stock', context: 'pieces' }), isNumeric: true, width: '6rem', ...sortedBy('STOCK') },
+    { label: t({ message: 'State', context: 'of a product' }), width: '7.5rem' },
+    { label: t`Actions`, width: '10.5rem' },
+  ]
+}
+
+/** Products as those who keep them see them, with price and stock to be changed in their places. */
+export function ManagedProducts({ products, returnedTo, onDeleted, ...sorting }: ManagedProductsProps) {
+  const columns = columnsOf(sorting)
   return (
-    <ResponsiveRow
-      columns={columns()}
-      cells={[
-        <Fragment key="name">
-          <Link asChild variant="plain">
-            <RouterLink to={`/products/${id}`}>{name}</RouterLink>
-          </Link>
-          <Box textStyle="xs" fontWeight="normal" color="fg.muted">
-            <bdi dir="ltr">{sku}</bdi>
-          </Box>
-        </Fragment>,
-        category.name,
-        formatMoney(price),
-        formatQuantity(minQuantity),
-        <Box
-          key="available"
-          as="span"
-          color={isLow ? 'fg.error' : undefined}
-          fontWeight={isLow ? 'semibold' : undefined}
-        >
-          {formatQuantity(availableQuantity)}
-          {isLow && (
-            <>
-              {' '}
-              <Trans>(cannot be ordered)</Trans>
-            </>
-          )}
-        </Box>,
-        <Box
-          key="actions"
-          display="flex"
-          flexWrap="wrap"
-          gap="2"
-          justifyContent="end"
-          css={{ [asTable]: { justifyContent: 'start' } }}
-        >
-          <ButtonLink
-            ref={edit}
-            to={`/dashboard/manageProducts/${id}`}
-            state={wayBackTo(pathname + search)}
-            size="sm"
-            variant="outline"
-            aria-label={t`Edit ${name}`}
-          >
-            <Trans>Edit</Trans>
-          </ButtonLink>
-          <ButtonLink
-            to={`/dashboard/translations/${id}`}
-            size="sm"
-            variant="outline"
-            aria-label={t`Translate ${name}`}
-          >
-            <Trans>Translate</Trans>
-          </ButtonLink>
-          <DeleteProduct id={id} name={name} />
-        </Box>,
-      ]}
-    />
+    <ResponsiveTable caption={t`Products`} columns={columns} isDense>
+      {products.map((product) => (
+        <ManagedProductRow
+          key={product.id}
+          product={product}
+          columns={columns}
+          isReturnedTo={product.id === returnedTo}
+          onDeleted={onDeleted}
+        />
+      ))}
+    </ResponsiveTable>
   )
 }

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { listChanges } from '../../shared/editing/their-changes'
 import type { Fact, TheirChange } from '../../shared/editing/their-changes'
+import { formatDeadline } from '../../shared/format/date'
 import { formatMoney } from '../../shared/format/money'
 import { formatQuantity } from '../../shared/format/quantity'
 import { formatWeight } from '../../shared/format/weight'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 import type { ProductValues } from './product-schema'
+import { publicationLabels } from './publication-fields'
 import { tiersText } from './tier-lines'
 
 /** A product as it was when the form was opened, and as somebody else has left it since. */
@@ -33,6 +35,10 @@ function describeSizes({ sizes, stockBySize, variants }: ProductForm_ProductFrag
   return [...(stockBySize ? [t`Stock is counted by size.`] : []), ...lines].join('\n')
 }
 
+function describeState({ state, visibleFrom }: ProductForm_ProductFragment): string {
+  return visibleFrom === null ? publicationLabels()[state] : formatDeadline(visibleFrom)
+}
+
 function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValues>[] {
   const { name, sku, description, category, material, price, minQuantity, increment, priceTiers, weight, image } =
     product
@@ -48,6 +54,7 @@ function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValue
     { field: 'increment', label: t`Carton`, text: formatQuantity(increment) },
     { field: 'priceTiers', label: t`Quantity discounts`, text: tiersText(priceTiers) },
     { field: 'weight', label: t`Weight`, text: weight === null ? '' : formatWeight(weight) },
+    { field: 'state', label: t({ message: 'State', context: 'of a product' }), text: describeState(product) },
     { field: 'image', label: t`Image`, text: image ? image.url : '', otherNow: t`There is another image.` },
   ]
 }

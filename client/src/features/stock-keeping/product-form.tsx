@@ -10,6 +10,8 @@ import { SubmitButton } from '../../shared/forms/submit-button'
 import { SelectField, TextAreaField, TextField } from '../../shared/forms/fields'
 import { FirstStockField, PriceFields, ReasonField, StockFields, WeightField } from './number-fields'
 import { listTheirChanges } from './product-conflict'
+import { PublicationFields } from './publication-fields'
+import type { ProductValues } from './product-schema'
 import type { ProductForm_ProductFragment } from './save-product.generated'
 import { readSizes } from './size-rows'
 import { SizesField } from './sizes-field'
@@ -19,7 +21,14 @@ interface ProductFormProps {
   categories: readonly { id: string; name: string }[]
   /** The product to change; without one the form adds one. */
   product?: ProductForm_ProductFragment
-  onSaved: (id: string) => void
+  onSaved: (id: string, isInShop: boolean) => void
+}
+
+/** What the button of the form says: where the product was, if it is there, and where it is to be. */
+function sayWhatIsDone(before: string | undefined, state: ProductValues['state']): string {
+  if (state === 'DRAFT' && before !== 'DRAFT') return t`Save as draft`
+  if (state === 'IN_SHOP' && before !== undefined && before !== 'IN_SHOP') return t`Publish now`
+  return before === undefined ? t`Add Product` : t`Save changes`
 }
 
 /** Adds a product to the catalogue, or changes one. */
@@ -29,7 +38,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
     onSaved,
   )
   const { hasDraft, discardDraft, conflict, own, acceptTheirs } = rest
-  const [image, sizes] = useWatch({ control: form.control, name: ['image', 'sizes'] })
+  const [image, sizes, state] = useWatch({ control: form.control, name: ['image', 'sizes', 'state'] })
   const { isCounted } = readSizes(sizes)
   const busyText = progress === null ? t`Saving the product…` : t`Sending the image…`
   return (
@@ -96,6 +105,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         progress={progress}
         {...field('image')}
       />
+      <PublicationFields {...{ form, field }} />
       {conflict && (
         <ConflictNotice
           title={t`Somebody else changed this product after you opened it.`}
@@ -106,7 +116,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
         />
       )}
       <SubmitButton isBusy={isBusy} busyText={busyText}>
-        {product ? t`Save changes` : t`Add Product`}
+        {sayWhatIsDone(product?.state, state)}
       </SubmitButton>
       {error && <Notice kind="error">{error}</Notice>}
     </Form>

@@ -24,19 +24,29 @@ const details = z.object({
   minQuantity: requiredQuantity(msg`Minimum Quantity`, 1),
   increment: requiredQuantity(msg`Carton`, 1),
   priceTiers: z.pipe(z.string().check(rule(tiersProblem)), z.transform(parseTiers)),
+  state: z.enum(['IN_SHOP', 'DRAFT', 'SCHEDULED']),
+  visibleFrom: z.string(),
   weight: z.pipe(
     z.string().check(rule((text) => (text.trim() ? quantityProblem(text, 1) : null))),
     z.transform((text) => (text.trim() ? parseQuantity(text) : null)),
   ),
 })
 
+/** What is scheduled needs its time. */
+const withTime = z.refine<{ state: string; visibleFrom: string }>(
+  ({ state, visibleFrom }) => state !== 'SCHEDULED' || visibleFrom !== '',
+  { path: ['visibleFrom'], error: () => t`Choose a date and a time` },
+)
+
 /** The form that adds a product. */
-export const newProductSchema = z.extend(details, {
-  availableQuantity: requiredQuantity(msg`Available Quantity`, 0),
-  stockDelta: z.pipe(z.string(), z.transform(parseStockDelta)),
-  stockReason: z.custom<StockChangeReason | ''>(),
-  image: requiredImage,
-})
+export const newProductSchema = z
+  .extend(details, {
+    availableQuantity: requiredQuantity(msg`Available Quantity`, 0),
+    stockDelta: z.pipe(z.string(), z.transform(parseStockDelta)),
+    stockReason: z.custom<StockChangeReason | ''>(),
+    image: requiredImage,
+  })
+  .check(withTime)
 
 /** The form that changes one: orders may lower the stock meanwhile, so it says what comes and goes. */
 export const productSchema = z
@@ -50,6 +60,7 @@ export const productSchema = z
     image: optionalImage,
   })
   .check(
+    withTime,
     z.refine(
       ({ stockDelta, sizes, stockReason }) => stockReason !== '' || (stockDelta === null && !changesStock(sizes)),
       {

@@ -1,3 +1,4 @@
+import { localTimeText } from '../../shared/format/local-time'
 import { priceText } from '../../shared/format/price'
 import type { ProductInput, ProductValues } from './product-schema'
 import { namesOf, sizesOf, toVariants } from './size-rows'
@@ -20,6 +21,8 @@ export const NO_VALUES: ProductValues = {
   availableQuantity: '',
   stockDelta: '',
   stockReason: '',
+  state: 'IN_SHOP',
+  visibleFrom: '',
   image: null,
 }
 
@@ -38,6 +41,9 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
     increment: String(product.increment),
     priceTiers: tiersText(product.priceTiers),
     weight: product.weight === null ? '' : String(product.weight),
+    // What is deleted has no form.
+    state: product.state === 'DELETED' ? 'DRAFT' : product.state,
+    visibleFrom: product.visibleFrom === null ? '' : localTimeText(new Date(product.visibleFrom)),
   }
 }
 
@@ -61,4 +67,9 @@ export function toNewSizes({ sizes }: ProductInput) {
 /** What comes to the stock or goes from it, as the API takes it; undefined for nothing. */
 export function toStockChange({ stockDelta, stockReason, sizes }: ProductInput) {
   return stockDelta && stockReason && !sizes.isCounted ? { delta: stockDelta, reason: stockReason } : undefined
+}
+
+/** Whether it is in the shop, as the API takes it. */
+export function toPublication({ state, visibleFrom }: ProductInput) {
+  return state === 'SCHEDULED' ? { state, visibleFrom: new Date(visibleFrom).toISOString() } : { state }
 }

@@ -13,7 +13,8 @@ import { AS_KEPT } from '../../shared/graphql/as-kept'
 import { listTheirChanges } from './product-conflict'
 import type { ProductConflict } from './product-conflict'
 import { type ProductInput, type ProductValues, newProductSchema, productSchema } from './product-schema'
-import { NO_VALUES, toDetails, toNewSizes, toStockChange, toValues } from './product-values'
+import { NO_VALUES, toDetails, toNewSizes, toPublication, toStockChange, toValues } from './product-values'
+import { forgetLists } from './product-lists'
 import { fieldOfVariant, rowOfNewCode } from './size-refusals'
 import { readSizes, sumOfSizes, toVariants } from './size-rows'
 import { ProductToEditDocument } from './product-to-edit.generated'
@@ -23,7 +24,11 @@ import type { ProductForm_ProductFragment } from './save-product.generated'
 const noAnswer = () => t`The shop did not answer. What you typed is kept; try again.`
 
 /** Where a refusal shows that names a part of the input by another name than the form. */
-const FIELD_OF_INPUT: Record<string, keyof ProductValues> = { stockChange: 'stockDelta', imageId: 'image' }
+const FIELD_OF_INPUT: Record<string, keyof ProductValues> = {
+  stockChange: 'stockDelta',
+  imageId: 'image',
+  publication: 'visibleFrom',
+}
 
 /** What moves pieces. */
 const MOVING = ['stockDelta', 'stockReason', 'sizes'] as const
@@ -64,7 +69,10 @@ class SkuRefusal extends Refusal {}
  * The state of the form that adds a product, or changes the one that is given. A product that somebody else changed
  * meanwhile is not written over: `conflict` says what is other now, and the next attempt is made from there.
  */
-export function useProductForm(product: ProductForm_ProductFragment | undefined, onSaved: (id: string) => void) {
+export function useProductForm(
+  product: ProductForm_ProductFragment | undefined,
+  onSaved: (id: string, isInShop: boolean) => void,
+) {
   const client = useApolloClient()
   const upload = useImageUpload()
   // What the form's values are compared with; the newest one that its reader was told of.
@@ -97,22 +105,26 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     const { data } = await client.mutate({
       mutation: CreateProductDocument,
       variables: {
-        input: { ...toDetails(values), ...toNewSizes(values), availableQuantity, imageId, idempotencyKey },
+        input: {
+          ...{ ...toDetails(values), ...toNewSizes(values), availableQuantity, imageId, idempotencyKey },
+          ...(values.state !== 'IN_SHOP' && { publication: toPublication(values) }),
+        },
       },
     })
     const answer = data?.createProduct
     if (answer?.__typename === 'SkuTaken') throw new SkuRefusal(answer.message)
     if (answer?.__typename === 'IdempotencyConflict') throw new KeyUsed(answer.message)
     const { product: added } = expectSuccess(answer, 'CreateProductSuccess')
-    // Every list may hold it now.
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'products' })
+    forgetLists(client.cache)
     return added.id
   }
 
   async function update(from: ProductForm_ProductFragment, values: ProductInput, imageId?: string): Promise<string> {
     const changed = Object.entries(toDetails(values)).filter(([name]) => dirtyFields[name as keyof ProductValues])
     const sizes = dirtyFields.sizes ? { variants: toVariants(values.sizes, values.stockReason) } : {}
-    const details = { ...Object.fromEntries(changed), ...sizes, ...(imageId && { imageId }) }
+    const isMoved = dirtyFields.state || dirtyFields.visibleFrom
+    const publication = isMoved ? { publication: toPublication(values) } : {}
+    const details = { ...Object.fromEntries(changed), ...sizes, ...publication, ...(imageId && { imageId }) }
     // What comes and goes is true of any version.
     const expectedVersion = Object.keys(details).length > 0 ? { expectedVersion: from.version } : {}
     const { idempotencyKey } = draft.basis
@@ -126,17 +138,20 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
         variables: { id: from.id },
         ...AS_KEPT,
       })
-      if (!newest?.product) throw new Refusal(answer.message)
-      if (answer.__typename === 'IdempotencyConflict') throw new KeyUsed(answer.message, newest.product)
+      const now = newest?.managedProduct
+      if (!now) throw new Refusal(answer.message)
+      if (answer.__typename === 'IdempotencyConflict') throw new KeyUsed(answer.message, now)
       // Prices in other currencies raise the version as well, and are none of this form's.
-      if (listTheirChanges({ before: from, now: newest.product }).length === 0) {
-        return update(newest.product, values, imageId)
+      if (listTheirChanges({ before: from, now }).length === 0) {
+        return update(now, values, imageId)
       }
-      throw new Conflict(newest.product)
+      throw new Conflict(now)
     }
     if (answer?.__typename === 'SkuTaken') throw new SkuRefusal(answer.message)
     if (answer?.__typename === 'InsufficientStock') throw new StockRefusal(answer.message)
-    return expectSuccess(answer, 'UpdateProductSuccess').product.id
+    const { product: saved } = expectSuccess(answer, 'UpdateProductSuccess')
+    if (isMoved) forgetLists(client.cache)
+    return saved.id
   }
 
   async function save(values: ProductInput): Promise<void> {
@@ -144,7 +159,7 @@ export function useProductForm(product: ProductForm_ProductFragment | undefined,
     const id = basis ? await update(basis, values, imageId) : await create(values, imageId ?? '')
     draft.forget()
     notifySuccess(basis ? t`Product is changed.` : t`Product Added successfully`)
-    onSaved(id)
+    onSaved(id, values.state === 'IN_SHOP')
   }
 
   /** What concerns one field shows there. */

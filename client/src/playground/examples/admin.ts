@@ -1,4 +1,5 @@
 import type { Example, Lookup } from './example'
+import { draftExamples } from './drafts'
 import { exportingExamples } from './exporting'
 import { inquiryExamples } from './inquiries'
 import { offerExamples } from './quotations'
@@ -266,6 +267,7 @@ export const adminExamples: Example[] = [
     }),
   },
   { query: deleteProduct, lookup: ownProduct, variables: ({ id }) => ({ id }) },
+  ...draftExamples(ownProduct),
   ...exportingExamples(ownProduct),
   ...writingExamples,
   ...moderatingExamples,

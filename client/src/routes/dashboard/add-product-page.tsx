@@ -15,7 +15,8 @@ import { DashboardPage } from './dashboard-page'
 /** Adds a product; for admins. */
 export function AddProductPage() {
   const { data, error, refetch } = useQuery(AddProductPageDocument)
-  const [added, setAdded] = useState<string[]>([])
+  const [added, setAdded] = useState<{ id: string; isInShop: boolean }[]>([])
+  const last = added.at(-1)
   return (
     <DashboardPage title={t`Add Product`}>
       {!data &&
@@ -27,11 +28,21 @@ export function AddProductPage() {
       {data && (
         <Box maxW="2xl" display="grid" gap="5">
           <Notice kind="success">
-            {added.length > 0 && (
+            {last?.isInShop === false && (
+              <>
+                <Trans>The product is a draft.</Trans>{' '}
+                <Link asChild>
+                  <RouterLink to={`/dashboard/manageProducts/${last.id}`}>
+                    <Trans>Edit it</Trans>
+                  </RouterLink>
+                </Link>
+              </>
+            )}
+            {last?.isInShop && (
               <>
                 <Trans>The product is in the shop.</Trans>{' '}
                 <Link asChild>
-                  <RouterLink to={`/products/${added.at(-1)}`}>
+                  <RouterLink to={`/products/${last.id}`}>
                     <Trans>See its page</Trans>
                   </RouterLink>
                 </Link>
@@ -42,7 +53,7 @@ export function AddProductPage() {
           <ProductForm
             key={added.length}
             categories={data.categories}
-            onSaved={(id) => setAdded((before) => [...before, id])}
+            onSaved={(id, isInShop) => setAdded((before) => [...before, { id, isInShop }])}
           />
         </Box>
       )}

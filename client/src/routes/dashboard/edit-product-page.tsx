@@ -5,13 +5,16 @@ import { Box } from '@chakra-ui/react/box'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { ProductPrices } from '../../features/prices/product-prices'
 import { AS_KEPT } from '../../shared/graphql/as-kept'
+import { CopyProduct } from '../../features/stock-keeping/copy-product'
 import { ProductForm } from '../../features/stock-keeping/product-form'
 import { ProductToEditDocument } from '../../features/stock-keeping/product-to-edit.generated'
+import { RestoreProduct } from '../../features/stock-keeping/restore-product'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { LoadFailure } from '../../shared/page/load-failure'
 import { PageSpinner } from '../../shared/page/page-spinner'
 import { readWayBack, returnTo } from '../../shared/navigation/list-return'
 import { DashboardPage, EmptyList } from './dashboard-page'
+import { DraftPreview } from './draft-preview'
 import { EditProductPageDocument } from './edit-product-page.generated'
 
 const LIST = '/dashboard/manageProducts'
@@ -26,7 +29,9 @@ export function EditProductPage() {
   const { data: choices, ...choosing } = useQuery(EditProductPageDocument)
   const failure = error ?? choosing.error
   const isComplete = data && choices
-  const product = data?.product
+  const product = data?.managedProduct
+  const isDeleted = product?.state === 'DELETED'
+  const isInShop = product?.state === 'IN_SHOP'
   const name = product?.name
   return (
     <DashboardPage
@@ -40,9 +45,19 @@ export function EditProductPage() {
       }
       aside={
         product && (
-          <ButtonLink to={`/dashboard/translations/${product.id}`} variant="outline">
-            <Trans>Translate</Trans>
-          </ButtonLink>
+          <Box display="flex" flexWrap="wrap" gap="2">
+            {isInShop && (
+              <>
+                <ButtonLink to={`/products/${product.id}`} variant="outline">
+                  <Trans>View in the shop</Trans>
+                </ButtonLink>
+                <ButtonLink to={`/dashboard/translations/${product.id}`} variant="outline">
+                  <Trans>Translate</Trans>
+                </ButtonLink>
+              </>
+            )}
+            <CopyProduct id={product.id} name={product.name} size="md" />
+          </Box>
         )
       }
     >
@@ -57,15 +72,24 @@ export function EditProductPage() {
           <PageSpinner />
         ))}
       {isComplete && !product && <EmptyList title={t`This product is not in the shop any more`} />}
-      {product && choices && (
+      {isDeleted && (
+        <EmptyList title={t`This product is deleted`}>
+          <Box mt="6">
+            <RestoreProduct id={product.id} name={product.name} onRestored={() => void refetch()} />
+          </Box>
+        </EmptyList>
+      )}
+      {product && !isDeleted && choices && (
         <Box maxW="2xl">
+          {!isInShop && <DraftPreview product={product} />}
           <ProductForm
             key={product.id}
             product={product}
             categories={choices.categories}
             onSaved={(saved) => void navigate(readWayBack(state) ?? LIST, { state: returnTo(saved) })}
           />
-          <ProductPrices key={`prices.${product.id}`} productId={product.id} />
+          {/* Others than in US dollars come with the shop. */}
+          {isInShop && <ProductPrices key={`prices.${product.id}`} productId={product.id} />}
         </Box>
       )}
     </DashboardPage>

@@ -70,7 +70,7 @@ describe('a change of a product under one key', () => {
       .mockImplementationOnce(cut as never)
       .mockReturnValueOnce(used as never)
     const now = { ...product, version: 4, availableQuantity: 60 }
-    const { current } = openEdit({ updateProduct, product: jest.fn(() => now).mockReturnValueOnce(product) })
+    const { current } = openEdit({ updateProduct, managedProduct: jest.fn(() => now).mockReturnValueOnce(product) })
     await receive('+20')
     await screen.findByText(/What you typed is kept/)
     await retype('Material', 'Titanium')

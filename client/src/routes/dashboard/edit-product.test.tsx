@@ -73,7 +73,8 @@ describe('Edit Product', () => {
       .mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Geändert.', product: german })
     let kept = product
     const { client, current } = openEdit({
-      product: (_args: unknown, headers: Record<string, string>) =>
+      product: () => german,
+      managedProduct: (_args: unknown, headers: Record<string, string>) =>
         headers['x-currency'] === 'USD' && headers['accept-language'] === 'en' ? kept : german,
       updateProduct,
     })
@@ -92,6 +93,20 @@ describe('Edit Product', () => {
     await waitFor(() => expect(current()).toBe('/dashboard/manageProducts'))
     expect(updateProduct.mock.calls[1]?.[0]).toEqual({ input: { ...once, id: 'p1', price: 2000, expectedVersion: 4 } })
     expect(client.readQuery(pageQuery)).toMatchObject({ product: { name: 'Adson-Pinzette', price: german.price } })
+  })
+
+  it('is taken out of the shop until a time, which has to be chosen', async () => {
+    const updateProduct = updated()
+    openEdit({ updateProduct })
+    await userEvent.selectOptions(await screen.findByLabelText('State'), 'SCHEDULED')
+    await press('Save changes')
+    expect(await screen.findByText('Choose a date and a time')).toBeTruthy()
+    await type('In the shop from', '2030-01-31T08:00')
+    await press('Save changes')
+    await waitFor(() => expect(updateProduct).toHaveBeenCalledTimes(1))
+    const publication = { state: 'SCHEDULED', visibleFrom: new Date('2030-01-31T08:00').toISOString() }
+    const input = { ...once, id: 'p1', expectedVersion: 3, publication }
+    expect(updateProduct.mock.lastCall?.[0]).toEqual({ input })
   })
 
   it('shows the picture that the product has', async () => {
@@ -140,7 +155,7 @@ describe('Edit Product', () => {
 
     it('is not saved over it: it says what is other now, keeps what was typed, and saves it when asked again', async () => {
       const updateProduct = refuseOnce()
-      const { current } = openEdit({ updateProduct, product: changing() })
+      const { current } = openEdit({ updateProduct, managedProduct: changing() })
       await retype('Price', '20')
       await retype('Material', 'Titanium')
       await press('Save changes')
@@ -157,7 +172,7 @@ describe('Edit Product', () => {
 
     it('can be taken over, field by field', async () => {
       const updateProduct = refuseOnce()
-      const { current } = openEdit({ updateProduct, product: changing() })
+      const { current } = openEdit({ updateProduct, managedProduct: changing() })
       await retype('Price', '20')
       await retype('Material', 'Titanium')
       await press('Save changes')
@@ -175,7 +190,7 @@ describe('Edit Product', () => {
       const left = openEdit({})
       await retype('Price', '20')
       left.unmount()
-      openEdit({ product: () => theirs })
+      openEdit({ managedProduct: () => theirs })
       const notice = (await screen.findByText(/^Somebody else changed this product/)).closest('[role=alert]')
       expect(notice?.textContent).toMatch(/\$19\.90.*\$25\.00/)
       expect([value('Price'), value('Description')]).toEqual(['20', 'Theirs.'])
@@ -186,7 +201,7 @@ describe('Edit Product', () => {
   })
 
   it('says when the product is gone', async () => {
-    openForm(<EditProductPage />, { product: () => null, categories: () => categories }, 'ADMIN', '/edit/p1')
+    openForm(<EditProductPage />, { managedProduct: () => null, categories: () => categories }, 'ADMIN', '/edit/p1')
     await screen.findByText('This product is not in the shop any more')
   })
 

@@ -25,7 +25,8 @@ const product = {
   prices: [price('EUR', 1831), price('JPY', 3264), price('KWD', 6110, true)],
 }
 
-const open = (shop: FakeShop) => openEdit({ product: () => product, ...shop })
+const open = ({ product: read = () => product, ...shop }: FakeShop) =>
+  openEdit({ managedProduct: read, product: read, ...shop })
 const field = async (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const saved = (now: object = product) =>
   jest.fn((_args: unknown): object => ({ __typename: 'SetProductPricesSuccess', product: now }))
@@ -134,7 +135,7 @@ describe('prices of a product in other currencies', () => {
       product: theirs,
     })
     let current: object = product
-    open({ setProductPrices, product: () => current })
+    open({ setProductPrices, product: () => current, managedProduct: () => current })
     await type('Japanese Yen', '3000')
     current = theirs
     await press('Save prices')
@@ -153,7 +154,7 @@ describe('prices of a product in other currencies', () => {
       .fn((_args: unknown): object => ({ __typename: 'UpdateProductSuccess', product }))
       .mockReturnValueOnce({ __typename: 'ProductChanged', message: 'Changed.', product })
     let current: object = product
-    const { current: place } = open({ updateProduct, product: () => current })
+    const { current: place } = open({ updateProduct, product: () => current, managedProduct: () => current })
     await type('Material', ' 2')
     current = { ...product, version: 4 }
     await press('Save changes')

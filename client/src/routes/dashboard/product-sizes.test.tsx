@@ -22,7 +22,7 @@ const tier = (minQuantity: number, amount: number) => ({ minQuantity, unitPrice:
 
 const product = {
   ...{ id: 'p1', version: 3, sku: 'SC-1', name: 'Adson forceps', description: 'For fine tissue.', material: 'Steel' },
-  sizes: ['S', 'L'],
+  ...{ state: 'IN_SHOP', visibleFrom: null, sizes: ['S', 'L'] },
   stockBySize: true,
   priceBySize: false,
   variants: [
@@ -52,7 +52,12 @@ const uncounted = {
 }
 
 const openEdit = (shop: FakeShop) =>
-  openForm(<EditProductPage />, { product: () => product, categories: () => categories, ...shop }, 'ADMIN', '/edit/p1')
+  openForm(
+    <EditProductPage />,
+    { managedProduct: () => product, categories: () => categories, ...shop },
+    'ADMIN',
+    '/edit/p1',
+  )
 const updated = () => jest.fn((_args: unknown): unknown => ({ __typename: 'UpdateProductSuccess', product }))
 const row = async (index: number) => within((await screen.findAllByTestId('size-row'))[index] ?? document.body)
 const names = () => screen.getAllByLabelText<HTMLInputElement>(/^Name of the size/).map(({ value }) => value)
@@ -138,7 +143,7 @@ it('a pasted list becomes rows', async () => {
 
 it('says what it means to count by size, and to stop it', async () => {
   const updateProduct = updated()
-  openEdit({ updateProduct, product: () => uncounted })
+  openEdit({ updateProduct, managedProduct: () => uncounted })
   const box = await screen.findByLabelText('Count the stock by size')
   expect(screen.getByText(/^All sizes share the stock of the product/)).toBeTruthy()
   expect(screen.getByLabelText(/^Change of stock/)).toBeTruthy()
@@ -233,7 +238,7 @@ it('sizes that somebody else changed meanwhile are not written over: both are sh
     message: 'Changed.',
     product: theirs,
   })
-  openEdit({ updateProduct, product: jest.fn(() => theirs).mockReturnValueOnce(product as never) })
+  openEdit({ updateProduct, managedProduct: jest.fn(() => theirs).mockReturnValueOnce(product as never) })
   await type('Material', '!')
   await userEvent.type((await row(0)).getByLabelText('Own weight'), '90')
   await press('Save changes')

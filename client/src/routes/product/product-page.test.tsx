@@ -92,6 +92,18 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Order now' })).toBeNull()
 })
 
+test.each([
+  ['ADMIN', '/dashboard/manageProducts/product-1'],
+  ['CUSTOMER', undefined],
+] as const)('leads %s to its form: %s', async (role, address) => {
+  const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role }
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  renderProduct({}, { reviewEligibility: () => 'NOT_PURCHASED' })
+  await screen.findByRole('heading', { level: 1, name: 'Forceps 1' })
+  expect(screen.queryByRole('link', { name: 'Edit' })?.getAttribute('href')).toBe(address)
+  act(() => clearSession())
+})
+
 test('a product that is unknown or has left the shop is not found', async () => {
   renderProduct(null)
   expect(await screen.findByText('There is no page at this address')).toBeTruthy()

@@ -22,6 +22,7 @@ import { inSize, priceSpan } from '../../shared/prices/chosen-size'
 import { RatingStars } from '../../shared/ui/rating-stars'
 import { NotFoundPage } from '../not-found/not-found-page'
 import { Breadcrumb } from './breadcrumb'
+import { EditLink } from './edit-link'
 import { PricesByQuantity } from './prices-by-quantity'
 import { PricesBySize } from './prices-by-size'
 import { ProductFacts } from './product-facts'
@@ -92,7 +93,10 @@ export function ProductPage() {
         type="product"
       />
       <ProductStructuredData product={product} />
-      <Breadcrumb category={product.category} productName={product.name} />
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="start" gap="2">
+        <Breadcrumb category={product.category} productName={product.name} />
+        <EditLink id={product.id} />
+      </Box>
       <Box
         mt={{ base: '4', md: '6' }}
         display="grid"

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 interface DeleteButtonProps {
   /** Of what goes. */
   name: string
+  size?: 'xs' | 'sm'
   /** What it means that it goes. */
   children: ReactNode
   /** Throws where it is still there. */
@@ -19,7 +20,7 @@ interface DeleteButtonProps {
 }
 
 /** Deletes something, after the question that the specification words. */
-export function DeleteButton({ name, children, deleteIt, onDeleted }: DeleteButtonProps) {
+export function DeleteButton({ name, size = 'sm', children, deleteIt, onDeleted }: DeleteButtonProps) {
   const { isBusy, error, run, forget } = useAttempt()
   const [isAsking, setIsAsking] = useState(false)
 
@@ -32,8 +33,8 @@ export function DeleteButton({ name, children, deleteIt, onDeleted }: DeleteButt
   return (
     <>
       <Button
-        size="sm"
-        variant="outline"
+        size={size}
+        variant={size === 'xs' ? 'ghost' : 'outline'}
         colorPalette="red"
         aria-label={t`Delete ${name}`}
         onClick={() => {

@@ -10,6 +10,7 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           products: keysetPagination(['filter', 'sort']),
+          managedProducts: keysetPagination(['filter', 'sort', 'descending']),
           myOrders: keysetPagination(),
           orders: keysetPagination(['filter', 'sort']),
           myQuotations: keysetPagination(),

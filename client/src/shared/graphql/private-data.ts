@@ -27,6 +27,8 @@ export const PRIVATE_FIELDS = [
   'overview',
   'priceLists',
   'exchangeRates',
+  'managedProducts',
+  'managedProduct',
   'untranslatedProducts',
   'untranslatedArticles',
   'articlePreview',

@@ -17,6 +17,8 @@ const Table = chakra('table', {
     fontVariantNumeric: 'tabular-nums',
     // Widths come from the columns alone: whatever a row holds or comes to hold, the others stay where they are.
     [asTable]: { display: 'table', tableLayout: 'fixed' },
+    // A row of a dense one is a line; what it holds in many fits on a screen.
+    '&[data-dense] :is(td, th)': { [asTable]: { px: '2', py: '0.5', verticalAlign: 'middle' } },
   },
 })
 
@@ -88,32 +90,64 @@ const Cell = chakra('td', {
 
 const ColumnHead = chakra('th')
 
+const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    gap: '1',
+    minH: '7',
+    alignItems: 'center',
+    cursor: 'pointer',
+    borderRadius: 'l1',
+    font: 'inherit',
+    focusVisibleRing: 'outside',
+    _hover: { color: 'fg' },
+  },
+})
+
 /** A column's name, and whether it holds numbers. */
 export interface Column {
   label: string
   isNumeric?: boolean
   /** In a table; columns without one share what is left. */
   width?: string
+  /** Where rows can be sorted by it: whether they are, and from which end. */
+  sort?: { order: 'ascending' | 'descending' | null; onSort: () => void }
 }
 
 /** A table where there is room for it; elsewhere each row is a card whose cells say their column. */
 export function ResponsiveTable({
   caption,
   columns,
+  isDense,
   children,
 }: {
   caption: string
   columns: Column[]
+  isDense?: boolean
   children: ReactNode
 }) {
   return (
     <Room>
-      <Table role="table" aria-label={caption}>
+      <Table role="table" aria-label={caption} data-dense={isDense || undefined}>
         <Head role="rowgroup">
           <tr role="row">
-            {columns.map(({ label, isNumeric, width }) => (
-              <ColumnHead key={label} role="columnheader" scope="col" data-numeric={isNumeric || undefined} w={width}>
-                {label}
+            {columns.map(({ label, isNumeric, width, sort }) => (
+              <ColumnHead
+                key={label}
+                role="columnheader"
+                scope="col"
+                data-numeric={isNumeric || undefined}
+                w={width}
+                aria-sort={sort && (sort.order ?? 'none')}
+              >
+                {sort ? (
+                  <SortButton onClick={sort.onSort}>
+                    {label}
+                    <span aria-hidden>{sort.order === null ? '' : sort.order === 'ascending' ? '↑' : '↓'}</span>
+                  </SortButton>
+                ) : (
+                  label
+                )}
               </ColumnHead>
             ))}
           </tr>

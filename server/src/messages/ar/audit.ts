@@ -30,6 +30,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPieces: 'القطع',
   auditedExpectedOn: 'متوقع في',
   auditedChanged: 'ما الذي تغيّر',
+  auditedPublication: 'في المتجر',
+  auditedVisibleFrom: 'في المتجر اعتبارًا من',
   auditedStatus: 'الحالة',
   auditedQuotationState: 'حالة عرض السعر',
   auditedRevision: 'المراجعة',

@@ -65,6 +65,8 @@ export const fields: Record<keyof typeof english, string> = {
     '{name}: يجب أن يكون العدد من مضاعفات الكرتون ({increment, number}): يصلح {below, number} أو {above, number}.',
   mustBeMultipleBut: '{name}: يجب أن يكون العدد من مضاعفات الكرتون ({increment, number}): يصلح {nearest, number}.',
   availableQuantityWhole: 'يجب أن تكون الكمية المتوفرة عددًا صحيحًا، 0 أو أكثر.',
+  visibleFromInstant: 'يجب أن يكون الوقت الذي يظهر فيه المنتج لحظة مثل 2030-01-31T08:00:00Z، خلال عشر سنوات.',
+  visibleFromOfScheduled: 'وقت الظهور يخص المنتج المجدول وحده.',
   deltaWhole: 'يجب أن يكون تغيير المخزون عددًا صحيحًا من القطع، أكبر من 0 أو أصغر منه.',
   versionWhole: 'يجب أن يكون رقم الإصدار المتوقع عددًا صحيحًا لا يقل عن 1.',
   sizesOnce: 'يرجى ذكر كل قياس مرة واحدة.',

@@ -30,6 +30,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPieces: 'Stück',
   auditedExpectedOn: 'Erwartet am',
   auditedChanged: 'Was geändert wurde',
+  auditedPublication: 'Im Shop',
+  auditedVisibleFrom: 'Im Shop ab',
   auditedStatus: 'Status',
   auditedQuotationState: 'Stand des Angebots',
   auditedRevision: 'Fassung',

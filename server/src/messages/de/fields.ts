@@ -68,6 +68,10 @@ export const fields: Record<keyof typeof english, string> = {
   mustBeMultipleBut:
     '{name} muss ein Vielfaches des Kartons zu {increment, number} Stück sein: {nearest, number} wäre möglich.',
   availableQuantityWhole: 'Die verfügbare Menge muss eine ganze Zahl sein, 0 oder mehr.',
+  visibleFromInstant:
+    'Der Zeitpunkt, ab dem ein Produkt erscheint, muss ein Zeitpunkt wie 2030-01-31T08:00:00Z innerhalb von zehn Jahren sein.',
+  visibleFromOfScheduled:
+    'Ein Zeitpunkt, ab dem es erscheint, gehört zu einem geplanten Produkt und zu keinem anderen.',
   deltaWhole: 'Die Änderung des Bestands muss eine ganze Stückzahl sein, größer oder kleiner als 0.',
   versionWhole: 'Die erwartete Version muss eine ganze Zahl sein, mindestens 1.',
   sizesOnce: 'Nennen Sie jede Größe einmal.',

@@ -28,6 +28,8 @@ export const audit = {
   auditedPieces: 'Pieces',
   auditedExpectedOn: 'Expected on',
   auditedChanged: 'What was changed',
+  auditedPublication: 'In the shop',
+  auditedVisibleFrom: 'In the shop from',
   auditedStatus: 'State',
   auditedQuotationState: 'State of the quotation',
   auditedRevision: 'Revision',

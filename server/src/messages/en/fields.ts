@@ -63,6 +63,9 @@ export const fields = {
   mustBeMultiple: '{name} must be a multiple of the carton of {increment}: {below} or {above} would do.',
   mustBeMultipleBut: '{name} must be a multiple of the carton of {increment}: {nearest} would do.',
   availableQuantityWhole: 'The available quantity must be a whole number, 0 or more.',
+  visibleFromInstant:
+    'The time from which a product shows must be an instant such as 2030-01-31T08:00:00Z, within ten years.',
+  visibleFromOfScheduled: 'A time from which it shows belongs to a product that is scheduled, and to no other.',
   deltaWhole: 'The change of stock must be a whole number of pieces, above or below 0.',
   versionWhole: 'The expected version must be a whole number, at least 1.',
   sizesOnce: 'Name each size once.',

@@ -30,6 +30,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPieces: 'Piezas',
   auditedExpectedOn: 'Previsto para el',
   auditedChanged: 'Lo que se modificó',
+  auditedPublication: 'En la tienda',
+  auditedVisibleFrom: 'En la tienda desde',
   auditedStatus: 'Estado',
   auditedQuotationState: 'Estado del presupuesto',
   auditedRevision: 'Revisión',

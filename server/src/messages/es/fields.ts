@@ -67,6 +67,9 @@ export const fields: Record<keyof typeof english, string> = {
     '{name} debe ser un múltiplo de la caja de {increment, number}: serviría {below, number} o {above, number}.',
   mustBeMultipleBut: '{name} debe ser un múltiplo de la caja de {increment, number}: serviría {nearest, number}.',
   availableQuantityWhole: 'La cantidad disponible debe ser un número entero, 0 o más.',
+  visibleFromInstant:
+    'El momento desde el que aparece un producto debe ser un instante como 2030-01-31T08:00:00Z, dentro de diez años.',
+  visibleFromOfScheduled: 'Un momento de aparición corresponde a un producto programado y a ningún otro.',
   deltaWhole: 'El cambio de existencias debe ser un número entero de unidades, mayor o menor que 0.',
   versionWhole: 'La versión esperada debe ser un número entero, como mínimo 1.',
   sizesOnce: 'Indique cada tamaño una sola vez.',

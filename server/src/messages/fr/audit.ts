@@ -30,6 +30,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPieces: 'Pièces',
   auditedExpectedOn: 'Attendu le',
   auditedChanged: 'Ce qui a été modifié',
+  auditedPublication: 'En boutique',
+  auditedVisibleFrom: 'En boutique à partir du',
   auditedStatus: 'État',
   auditedQuotationState: 'État du devis',
   auditedRevision: 'Révision',

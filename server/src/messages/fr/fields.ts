@@ -67,6 +67,9 @@ export const fields: Record<keyof typeof english, string> = {
     '{name} doit être un multiple du carton de {increment, number} : {below, number} ou {above, number} conviendrait.',
   mustBeMultipleBut: '{name} doit être un multiple du carton de {increment, number} : {nearest, number} conviendrait.',
   availableQuantityWhole: 'La quantité disponible doit être un nombre entier, 0 ou plus.',
+  visibleFromInstant:
+    'Le moment à partir duquel un produit apparaît doit être un instant tel que 2030-01-31T08:00:00Z, dans un délai de dix ans.',
+  visibleFromOfScheduled: 'Un moment d’apparition appartient à un produit programmé, et à aucun autre.',
   deltaWhole: 'Le changement de stock doit être un nombre entier de pièces, supérieur ou inférieur à 0.',
   versionWhole: 'La version attendue doit être un nombre entier, au moins 1.',
   sizesOnce: 'Indiquez chaque taille une seule fois.',

@@ -30,6 +30,8 @@ export const audit: Record<keyof typeof english, string> = {
   auditedPieces: '件数',
   auditedExpectedOn: '预计日期',
   auditedChanged: '更改的内容',
+  auditedPublication: '在商城中',
+  auditedVisibleFrom: '上架时间',
   auditedStatus: '状态',
   auditedQuotationState: '报价单状态',
   auditedRevision: '修订版',

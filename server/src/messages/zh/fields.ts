@@ -61,6 +61,8 @@ export const fields: Record<keyof typeof english, string> = {
   mustBeMultiple: '{name}必须是每箱{increment, number}件的倍数：{below, number}或{above, number}均可。',
   mustBeMultipleBut: '{name}必须是每箱{increment, number}件的倍数：{nearest, number}即可。',
   availableQuantityWhole: '可用数量必须是不小于0的整数。',
+  visibleFromInstant: '产品开始显示的时间必须是十年之内的时刻，例如2030-01-31T08:00:00Z。',
+  visibleFromOfScheduled: '只有定时上架的产品才有开始显示的时间。',
   deltaWhole: '库存变动必须是不为0的整数件数。',
   versionWhole: '预期版本必须是不小于1的整数。',
   sizesOnce: '每个规格只能列出一次。',

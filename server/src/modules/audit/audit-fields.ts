@@ -31,6 +31,8 @@ const labels = {
   words: 'auditedWords',
   meanings: 'auditedMeanings',
   publishedOn: 'auditedPublishedOn',
+  publication: 'auditedPublication',
+  visibleFrom: 'auditedVisibleFrom',
   status: 'auditedStatus',
   pieces: 'auditedPieces',
   expectedOn: 'auditedExpectedOn',

@@ -6,6 +6,8 @@ const actions = {
   CREATE_PRODUCT: true,
   UPDATE_PRODUCT: true,
   DELETE_PRODUCT: true,
+  RESTORE_PRODUCT: true,
+  COPY_PRODUCT: true,
   UPDATE_ORDER_STATUS: true,
   CANCEL_ORDER: true,
   SHIP_ORDER: true,

@@ -10,7 +10,9 @@ import { insertProduct } from './create-product.sql'
 import type { KeyUsed } from './product-changes'
 import { findCreation, keepCreation, keyUsed } from './product-changes'
 import { checkStock, planSizes, sumOf } from './plan-sizes'
+import { insertDraft, isDraft } from './product-drafts.sql'
 import { recordOf } from './product-record'
+import { recordOfState } from './product-state'
 import type { CreateProductInput } from './products.input'
 import { checkSellingRules } from './selling-rules'
 import type { SkuTaken } from './taken-codes'
@@ -86,7 +88,11 @@ export async function createProduct(
       if (!added) return undefined
       const made = planned ? await writeSizes(tx, added, [], planned) : added
       const variants = planned && (await readSizes(tx, made.id)).map(recordOfSize)
-      const after = { ...recordOf(made), ...(variants && { variants }) }
+      const { publication } = input
+      if (publication && isDraft(publication)) await insertDraft(sqlIn(tx), made.id, publication)
+      const state =
+        publication && recordOfState(made, await tx.productDraft.findUnique({ where: { productId: made.id } }))
+      const after = { ...recordOf(made), ...state, ...(variants && { variants }) }
       await keepCreation(tx, made.id, asked)
       await record({ action: 'CREATE_PRODUCT', subjectId: made.id, before: {}, after })
       return made

@@ -3,6 +3,7 @@ import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { productColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
+import { isDraft } from './product-drafts.sql'
 import type { CreateProductInput } from './products.input'
 
 /** As the column's default makes it. */
@@ -23,14 +24,15 @@ export async function insertProduct(
       ), ${categoryOf(input.categoryId)}, added AS (
         INSERT INTO products (
           id, sku, name, description, material, sizes, price_minor, min_quantity, increment, tier_quantities,
-          tier_prices_minor, weight_grams, available_quantity, category_id, image_id, created_by_id
+          tier_prices_minor, weight_grams, available_quantity, category_id, image_id, created_by_id,
+          deleted_at
         )
         SELECT ${uuidv7()}::uuid, ${input.sku ?? newCode}, ${input.name}, ${input.description}, ${input.material ?? null}, ${input.sizes}::text[],
           ${BigInt(input.price)}, ${input.minQuantity}::int, ${input.increment}::int,
           ${input.priceTiers.map(({ minQuantity }) => minQuantity)}::int[],
           ${input.priceTiers.map(({ unitPrice }) => BigInt(unitPrice))}::bigint[], ${input.weight ?? null}::int, ${input.availableQuantity}::int,
           category.id, picture.id,
-          ${creatorId}::uuid
+          ${creatorId}::uuid, CASE WHEN ${isDraft(input.publication)} THEN now() END
         FROM picture, category
         ON CONFLICT (sku) DO NOTHING
         RETURNING *

@@ -44,6 +44,26 @@ const stockChange = z.strictObject({
   reason: z.enum(['RECEIVED', 'RETURNED', 'DAMAGED', 'LOST', 'ADJUSTMENT']),
 })
 
+const TEN_YEARS_MS = 10 * 366 * 24 * 60 * 60_000
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
+
+/** An instant at which a product may come into the shop; one that has just passed is at once. */
+const visibleFrom = z
+  .string()
+  .refine((text) => {
+    const away = Math.abs(Date.parse(text) - Date.now())
+    return INSTANT.test(text) && away <= TEN_YEARS_MS
+  }, issue('visibleFromInstant'))
+  .transform((text) => new Date(text))
+
+/** Whether a product is in the shop. */
+const publication = z
+  .strictObject({ state: z.enum(['IN_SHOP', 'DRAFT', 'SCHEDULED']), visibleFrom: visibleFrom.nullish() })
+  .refine(({ state, visibleFrom: from }) => (state === 'SCHEDULED') === (from != null), {
+    message: issue('visibleFromOfScheduled'),
+    path: ['visibleFrom'],
+  })
+
 /** What products are made from. */
 export const productFields = {
   name: productName.describe('The name in the catalogue.'),
@@ -101,6 +121,7 @@ const newProduct = z.strictObject({
   priceTiers: productFields.priceTiers.nullish().transform((tiers) => tiers ?? []),
   weight: productFields.weight.nullish(),
   categoryId: productFields.categoryId.nullish(),
+  publication: publication.nullish(),
   idempotencyKey: idempotencyKey.nullish(),
 })
 
@@ -137,6 +158,7 @@ export const updateProductInput = z
     stockChange: stockChange.optional(),
     categoryId: productFields.categoryId.optional(),
     imageId: productFields.imageId.nullish(),
+    publication: publication.optional(),
     expectedVersion: wholeNumber(1, MAX_INT, issue('versionWhole')).optional(),
     idempotencyKey: idempotencyKey.optional(),
   })
@@ -148,6 +170,24 @@ export const updateProductInput = z
 
 /** Checked input of a change. */
 export type UpdateProductInput = z.output<typeof updateProductInput>
+
+/** Whether a product is in the shop, as an admin says. */
+export type PublicationInput = z.output<typeof publication>
+
+/** Which product to make a draft from. */
+export const copyProductInput = z.strictObject({ id, idempotencyKey: idempotencyKey.nullish() })
+
+/** Which products to list for those who keep them. */
+export const managedProductFilter = z.strictObject({
+  search: textField({ name: 'theSearch', min: 0, max: 200 })
+    .nullish()
+    .transform((search) => search?.normalize('NFC') ?? ''),
+  category: z.string().nullish(),
+  state: z.enum(['IN_SHOP', 'DRAFT', 'SCHEDULED', 'SOLD_OUT', 'LOW', 'DELETED']).nullish(),
+})
+
+/** A checked filter of theirs. */
+export type ManagedProductFilter = z.output<typeof managedProductFilter>
 
 /** Which products to list. The search comes in one spelling of its characters; it is '' when there is none. */
 export const productFilter = z.strictObject({

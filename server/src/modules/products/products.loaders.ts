@@ -1,4 +1,4 @@
-import type { Category, Product, ProductVariant } from '@instrumenta/prisma/client'
+import type { Category, Product, ProductDraft, ProductVariant } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
 import { alignById, createGroupLoader, createLoader } from '../../shared/batch-loader'
@@ -22,6 +22,8 @@ export interface ProductLoaders {
   category: Loader<string, Category | null>
   /** Of a product by its id: its sizes, in their order. */
   productSizes: Loader<string, ProductVariant[]>
+  /** Of a product by its id: its draft, if it is or was one. */
+  productDraft: Loader<string, ProductDraft | null>
   /** A page of the catalogue, as rows. */
   productPage: Loader<PlainPage, ListedProduct[]>
 }
@@ -43,6 +45,10 @@ export function createProductLoaders(db: Db): ProductLoaders {
         orderBy: { position: 'asc' },
       })
       return productIds.map((id) => sizes.filter(({ productId }) => productId === id))
+    }),
+    productDraft: createLoader(async (ids) => {
+      const drafts = await db.productDraft.findMany({ where: { productId: { in: [...ids] } } })
+      return ids.map((id) => drafts.find(({ productId }) => productId === id) ?? null)
     }),
     // Pages that differ in their place alone come in one statement.
     productPage: createGroupLoader({

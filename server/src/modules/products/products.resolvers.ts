@@ -1,6 +1,9 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
 import { auditContextOf } from '../../shared/audit-context'
+import { signedIn } from '../../shared/authority'
+import { toMoney } from '../../shared/money'
 import { countAll } from '../../shared/pagination'
+import { stateOf } from './product-state'
 import { variantsOf } from './product-variants'
 import type { ProductConnection } from './product-list.service'
 
@@ -12,21 +15,33 @@ export const productResolvers: Resolvers = {
       services.products.list({ ...args, language, currency }),
     productsBySku: (_parent, { skus }, { services }) => services.products.listBySku(skus),
     variantsBySku: (_parent, { skus }, { services }) => services.products.listVariantsBySku(skus),
+    managedProducts: (_parent, args, { services, viewer }) => services.products.listManaged(signedIn(viewer), args),
+    managedProduct: (_parent, { id }, { services, viewer }) => services.products.findManaged(signedIn(viewer), id),
     categories: (_parent, _args, { services }) => services.products.listCategories(),
   },
   Mutation: {
     createProduct: (_parent, { input }, context) => context.services.products.create(auditContextOf(context), input),
     updateProduct: (_parent, { input }, context) => context.services.products.update(auditContextOf(context), input),
     deleteProduct: (_parent, { id }, context) => context.services.products.delete(auditContextOf(context), id),
+    restoreProduct: (_parent, { id }, context) => context.services.products.restore(auditContextOf(context), id),
+    copyProduct: (_parent, { input }, context) => context.services.products.copy(auditContextOf(context), input),
   },
   CreateProductResult: { __resolveType: (result) => result.__typename ?? null },
   UpdateProductResult: { __resolveType: (result) => result.__typename ?? null },
   DeleteProductResult: { __resolveType: (result) => result.__typename ?? null },
+  RestoreProductResult: { __resolveType: (result) => result.__typename ?? null },
+  CopyProductResult: { __resolveType: (result) => result.__typename ?? null },
+  ManagedProductConnection: { totalCount: countAll },
   ProductConnection: {
     totalCount: countAll,
     facets: (connection) => (connection as ProductConnection).countFacets(),
   },
   Product: {
+    basePrice: ({ priceMinor }) => toMoney(priceMinor),
+    state: async (product, _args, { loaders }) =>
+      product.deletedAt === null ? 'IN_SHOP' : stateOf(product, await loaders.productDraft.load(product.id)),
+    visibleFrom: async ({ id, deletedAt }, _args, { loaders }) =>
+      deletedAt === null ? null : ((await loaders.productDraft.load(id))?.visibleFrom ?? null),
     weight: ({ weightGrams }) => weightGrams,
     rating: ({ ratingSum, ratingCount }) => ({
       average: ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100,

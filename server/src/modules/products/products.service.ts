@@ -1,25 +1,37 @@
-import type { Category, Product, ProductVariant } from '@instrumenta/prisma/client'
+import type { Category, Product, ProductVariant, User } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import { forbidden } from '../../shared/errors'
 import { sku } from '../../shared/fields'
 import type { CacheBump } from '../../shared/cache-version'
 import { bumpFor } from '../../shared/cache-version'
+import type { Connection, PageRequest } from '../../shared/pagination'
+import { readPageRequest, toConnection } from '../../shared/pagination'
 import { isStorable, isUuid, parseInput } from '../../shared/validation'
-import { performAudited } from '../audit/audit.service'
+import type { CopyProductResult } from './copy-product.service'
+import { copyProduct } from './copy-product.service'
 import type { CreateProductDeps, CreateProductResult } from './create-product.service'
 import { createProduct } from './create-product.service'
+import type { DeleteProductResult, RestoreProductResult } from './delete-product.service'
+import { deleteProduct, restoreProduct } from './delete-product.service'
+import { countManaged, readManaged } from './managed-products.sql'
+import type { ManagedProductSort } from './managed-products.sorting'
+import { orderManaged } from './managed-products.sorting'
 import type { ProductConnection, ProductListRequest } from './product-list.service'
 import { listProducts } from './product-list.service'
-import { recordOf } from './product-record'
 import { sayUnknownSize } from './product-variants'
-import { createProductInput, skuList, updateProductInput } from './products.input'
+import {
+  copyProductInput,
+  createProductInput,
+  managedProductFilter,
+  skuList,
+  updateProductInput,
+} from './products.input'
 import type { ShownVariant } from './product-variants'
 import { variantsOf } from './product-variants'
 import { readBySku } from './products-by-sku.sql'
 import type { ProductLoaders } from './products.loaders'
 import { canKeepCatalogue } from './products.policy'
-import type { ProductNotFound, UpdateProductResult } from './update-product.results'
-import { productNotFound } from './update-product.results'
+import type { UpdateProductResult } from './update-product.results'
 import { updateProduct } from './update-product.service'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
@@ -32,8 +44,13 @@ import { nameSizes } from '../../shared/size-names'
 // For other modules, which see this file alone.
 export { variantsOf } from './product-variants'
 
-/** What came of removing a product, tagged with the names of the schema. */
-export type DeleteProductResult = { __typename: 'DeleteProductSuccess'; id: string } | ProductNotFound
+/** Which products those who keep them see, in which order. */
+export interface ManagedListRequest extends PageRequest {
+  /** As the schema's ManagedProductFilter; checked here. */
+  filter?: unknown
+  sort: ManagedProductSort
+  descending: boolean
+}
 
 /** In what quantities something is sold, and which size's prices it has. */
 export interface SaleTerms extends QuantityRule {
@@ -41,7 +58,7 @@ export interface SaleTerms extends QuantityRule {
   size: ProductVariant | null
 }
 
-/** The catalogue. Deleted products are not part of it. */
+/** The catalogue. What is deleted, or not in the shop yet, is not part of it but where admins keep it. */
 export interface ProductService {
   /** The product, or null if there is none by this id; a malformed id names none. */
   find(id: string): Promise<Product | null>
@@ -70,6 +87,17 @@ export interface ProductService {
   update(act: AuditContext, input: unknown): Promise<UpdateProductResult>
   /** Takes a product out of the shop; old orders keep it. Throws FORBIDDEN unless it is an admin’s act. */
   delete(act: AuditContext, id: string): Promise<DeleteProductResult>
+  /** Brings a deleted product back. Throws FORBIDDEN unless it is an admin’s act. */
+  restore(act: AuditContext, id: string): Promise<RestoreProductResult>
+  /** Makes a draft from a product. Throws BAD_USER_INPUT naming the field, FORBIDDEN unless it is an admin’s act. */
+  copy(act: AuditContext, input: unknown): Promise<CopyProductResult>
+  /** The product, also one that is not in the shop. Throws FORBIDDEN unless the viewer is an admin. */
+  findManaged(viewer: User, id: string): Promise<Product | null>
+  /**
+   * A page of the catalogue with what is not in the shop. Throws FORBIDDEN unless the viewer is an admin, BAD_USER_INPUT for a
+   * wrong `first`, `after` or filter.
+   */
+  listManaged(viewer: User, request: ManagedListRequest): Promise<Connection<Product>>
 }
 
 /** What the service works with. */
@@ -84,7 +112,7 @@ export interface ProductServiceDeps extends CreateProductDeps {
 export function createProductService(deps: ProductServiceDeps): ProductService {
   const { db, loaders, cacheVersion } = deps
 
-  function checkRight({ by }: AuditContext): void {
+  function checkRight({ by }: Pick<AuditContext, 'by'>): void {
     if (!canKeepCatalogue(by)) throw forbidden(sentence('adminKeepsCatalogue'))
   }
 
@@ -158,17 +186,31 @@ export function createProductService(deps: ProductServiceDeps): ProductService {
 
     async delete(act, id) {
       checkRight(act)
-      if (!isUuid(id)) return productNotFound
-      const result = await performAudited(db, act, async (tx, record): Promise<DeleteProductResult> => {
-        const [product] = await tx.product.updateManyAndReturn({
-          where: { id, deletedAt: null },
-          data: { deletedAt: new Date() },
-        })
-        if (!product) return productNotFound
-        await record({ action: 'DELETE_PRODUCT', subjectId: product.id, before: recordOf(product), after: {} })
-        return { __typename: 'DeleteProductSuccess', id: product.id }
-      })
-      return bumpFor(cacheVersion, result)
+      return bumpFor(cacheVersion, await deleteProduct(db, act, id))
+    },
+
+    async restore(act, id) {
+      checkRight(act)
+      return bumpFor(cacheVersion, await restoreProduct(db, act, id))
+    },
+
+    async copy(act, input) {
+      checkRight(act)
+      return copyProduct(db, act, parseInput(copyProductInput, input, 'input'))
+    },
+
+    async findManaged(viewer, id) {
+      checkRight({ by: viewer })
+      return isUuid(id) ? db.product.findUnique({ where: { id } }) : null
+    },
+
+    async listManaged(viewer, { sort, descending, ...request }) {
+      checkRight({ by: viewer })
+      const filter = parseInput(managedProductFilter, request.filter ?? {}, 'filter')
+      const ordering = orderManaged(sort, descending)
+      const place = { ordering, after: readPageRequest(request, ordering), rows: request.first + 1 }
+      const rows = await readManaged(db.searchSql, filter, place)
+      return toConnection(rows, request, ordering, () => countManaged(db.searchSql, filter))
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 import type { Db } from '../../shared/db'
+import { stateOf } from './product-state'
 
 /** Another product, or a size, has this code. */
 export interface SkuTaken {
@@ -31,7 +32,7 @@ export async function findTaken(
   if (codes.length === 0) return undefined
   const known = await db.takenSku.findMany({
     where: { sku: { in: codes } },
-    include: { product: { select: { name: true, deletedAt: true } }, variant: true },
+    include: { product: { select: { name: true, deletedAt: true, draft: true } }, variant: true },
   })
   const others = known.filter(({ sku, productId, variantId, variant }) => {
     const comesBack = productId === ownProduct && variant?.retiredAt != null
@@ -45,7 +46,8 @@ export async function findTaken(
   const { sku, product, variant } = other
   const names = { sku, product: product.name, size: variant?.name ?? '' }
   if (variant) return taken(sentence(variant.retiredAt ? 'skuOfGoneSize' : 'skuOfSize', names))
-  return taken(sentence(product.deletedAt ? 'skuOfGoneProduct' : 'skuOfProduct', names))
+  const isGone = stateOf(product, product.draft) === 'DELETED'
+  return taken(sentence(isGone ? 'skuOfGoneProduct' : 'skuOfProduct', names))
 }
 
 /** What a code that somebody gave something else at the same moment is answered with, when it is not found where it is. */

@@ -11,7 +11,9 @@ import { categoryNotFound, hasCategory, imageNotFound } from './create-product.s
 import type { PlannedSize } from './plan-sizes'
 import { checkStock, planSizes, stockOfLast, sumOf } from './plan-sizes'
 import { findChange, keepChange, keyUsed } from './product-changes'
+import { publish } from './product-drafts.sql'
 import { recordOf } from './product-record'
+import { isKept, recordOfState } from './product-state'
 import type { UpdateProductInput } from './products.input'
 import { checkSellingRules } from './selling-rules'
 import { checkSizesFit } from './size-terms'
@@ -38,7 +40,7 @@ export async function updateProduct(
   input: UpdateProductInput,
 ): Promise<UpdateProductResult> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const product = isUuid(input.id) ? await db.product.findFirst({ where: { id: input.id, deletedAt: null } }) : null
+    const product = isUuid(input.id) ? await db.product.findFirst({ where: { id: input.id, ...isKept } }) : null
     if (!product) return productNotFound
     if (input.categoryId !== undefined && !(await hasCategory(db, input.categoryId))) return categoryNotFound
     if (input.imageId != null && input.imageId !== product.imageId) {
@@ -129,16 +131,21 @@ function change(db: Db, act: AuditContext, input: UpdateProductInput): Promise<U
     const checked = { ...input, ...checkChange(before, input) }
     const known = await readSizes(tx, before.id)
     const planned = isBehind(before, input) ? undefined : checkSizes(before, known, input)
-    const changed = await writeChanges(sql, planned ? withoutSizes(checked, planned) : checked, planned !== undefined)
+    const isRaised = planned !== undefined || input.publication !== undefined
+    const changed = await writeChanges(sql, planned ? withoutSizes(checked, planned) : checked, isRaised)
     if (!changed) return explainRefusal(before, input)
     const own = planned && (input.availableQuantity ?? stockOfLast(planned, known))
-    const after = planned ? await writeSizes(tx, changed, known, planned, own) : changed
+    const sized = planned ? await writeSizes(tx, changed, known, planned, own) : changed
+    const draft = () => tx.productDraft.findUnique({ where: { productId: before.id } })
+    const stateBefore = input.publication && recordOfState(before, await draft())
+    const after = input.publication ? await publish(sql, sized.id, input.publication) : sized
+    const stateAfter = input.publication && recordOfState(after, await draft())
     const [hadSizes, hasSizes] = planned
       ? [known, await readSizes(tx, after.id)].map((sizes) => ({ variants: sizes.map(recordOfSize) }))
       : []
     const records = [
-      { ...recordOf(before), ...hadSizes },
-      { ...recordOf(after), ...hasSizes },
+      { ...recordOf(before), ...stateBefore, ...hadSizes },
+      { ...recordOf(after), ...stateAfter, ...hasSizes },
     ] as const
     await keepChange(tx, after.id, input)
     const { before: was, after: became } = differenceOf(...records, 'name')

@@ -2,6 +2,7 @@ import type { Product } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { productColumns } from '../../shared/model-columns.sql'
 import type { Sql } from '../../shared/sql'
+import { isKept } from './product-drafts.sql'
 import type { UpdateProductInput } from './products.input'
 import { MAX_PIECES } from './products.input'
 
@@ -46,7 +47,7 @@ export async function lockProduct(sql: Sql, id: string): Promise<Product | undef
   const [product] = await sql.rows(
     productColumns,
     (columns) => Prisma.sql`
-      SELECT ${columns} FROM products WHERE id = ${id}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`,
+      SELECT ${columns} FROM products WHERE id = ${id}::uuid AND ${isKept} FOR NO KEY UPDATE`,
   )
   return product
 }
@@ -72,7 +73,7 @@ export async function writeChanges(
     (columns) => Prisma.sql`
       WITH present AS (
         SELECT id AS present_id, available_quantity AS quantity_before FROM products
-        WHERE id = ${id}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE
+        WHERE id = ${id}::uuid AND ${isKept} FOR NO KEY UPDATE
       ), picture AS (
         SELECT id FROM images WHERE id = ${image} FOR KEY SHARE
       ), changed AS (

@@ -12,6 +12,8 @@ export const once = { idempotencyKey: expect.any(String) as string }
 export const product = {
   id: 'p1',
   version: 3,
+  state: 'IN_SHOP',
+  visibleFrom: null,
   sku: 'SC-1',
   name: 'Adson forceps',
   description: 'For fine tissue.',
@@ -36,7 +38,12 @@ export const product = {
 
 /** Opens the form that changes it. */
 export const openEdit = (shop: FakeShop) =>
-  openForm(<EditProductPage />, { product: () => product, categories: () => categories, ...shop }, 'ADMIN', '/edit/p1')
+  openForm(
+    <EditProductPage />,
+    { managedProduct: () => product, categories: () => categories, ...shop },
+    'ADMIN',
+    '/edit/p1',
+  )
 /** Types into the field whose label begins so, in place of what is there. */
 export const retype = async (label: string, text: string) => {
   await userEvent.clear(await screen.findByLabelText(new RegExp(`^${label}`)))

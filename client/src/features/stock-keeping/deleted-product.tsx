@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { RestoreProduct } from './restore-product'
+
+/** Says what was deleted last, and takes it back. */
+export function DeletedProduct({ id, name, onRestored }: { id: string; name: string; onRestored: () => void }) {
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <span>
+        <Trans>
+          <bdi>{name}</bdi> is deleted.
+        </Trans>
+      </span>
+      <RestoreProduct id={id} name={name} onRestored={onRestored}>
+        <Trans>Undo</Trans>
+      </RestoreProduct>
+    </Box>
+  )
+}

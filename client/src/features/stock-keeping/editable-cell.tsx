@@ -1,0 +1,154 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Input } from '@chakra-ui/react/input'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { asTable } from '../../shared/lists/responsive-table'
+import { COARSE_POINTER } from '../../shared/theme/coarse-pointer'
+import { openCell, neighbourOf } from './cell-moves'
+import { useCellEdit } from './use-cell-edit'
+
+interface EditableCellProps {
+  /** The column, in which arrows go up and down. */
+  column: string
+  /** Names the value and what it is of. */
+  label: string
+  /** The value as it stands in the table. */
+  shown: string
+  /** What the input begins with. */
+  initial: string
+  hint?: string
+  inputMode?: 'decimal' | 'text'
+  /** Stands beside the input while it is open. */
+  more?: (text: string) => ReactNode
+  /** Saves what is typed, once under the key. Throws a `Refusal` where it cannot be. */
+  save: (text: string, idempotencyKey: string) => Promise<void>
+}
+
+const Value = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'end',
+    w: { base: 'auto', lg: 'full' },
+    minH: '8',
+    minW: '11',
+    px: '2',
+    borderRadius: 'l1',
+    borderWidth: '1px',
+    borderColor: 'border',
+    cursor: 'text',
+    fontVariantNumeric: 'tabular-nums',
+    focusVisibleRing: 'outside',
+    _hover: { borderColor: 'border.emphasized', bg: 'bg.subtle' },
+    [COARSE_POINTER]: { minH: '11' },
+  },
+})
+
+/** In a table it lies over the cells beside it, so that none of them moves. */
+const Editor = chakra('div', {
+  base: {
+    [asTable]: {
+      position: 'absolute',
+      top: '0',
+      insetEnd: '0',
+      zIndex: '1',
+      w: '7rem',
+      bg: 'bg.panel',
+      borderRadius: 'l2',
+      shadow: 'md',
+      '&[data-wide]': { w: '15rem' },
+    },
+  },
+})
+
+/**
+ * A value of a table that is changed where it stands, as in a sheet: pressed, it is an input. Enter saves, Escape leaves, Tab and
+ * the arrows save and go on. What could not be saved stays typed, with the reason.
+ */
+export function EditableCell(props: EditableCellProps) {
+  const { column, label, shown, initial, hint, inputMode = 'text', more, save } = props
+  const cell = useRef<HTMLDivElement>(null)
+  const value = useRef<HTMLButtonElement>(null)
+  const errorId = useId()
+  const { text, type, open, leave, commit, isBusy, error } = useCellEdit({ cell, value, initial, save })
+  const isOpen = text !== null
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isOpen) input.current?.select()
+  }, [isOpen])
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    const isInput = event.target === input.current
+    if (event.key === 'Escape') leave()
+    else if (event.key === 'Enter') void commit()
+    else if (isInput && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) goOn(event, column)
+    else if (event.key === 'Tab' && !(more && isInput && !event.shiftKey)) goOn(event)
+    else return
+    if (event.key !== 'Tab') event.preventDefault()
+  }
+
+  function goOn(event: KeyboardEvent, ofColumn?: string) {
+    const isBack = event.key === 'ArrowUp' || event.shiftKey
+    const next = neighbourOf(cell.current, isBack ? -1 : 1, ofColumn)
+    if (!next) return
+    event.preventDefault()
+    void commit()
+    openCell(next)
+  }
+
+  return (
+    <Box ref={cell} data-cell={column} position="relative" minH="8">
+      {isOpen ? (
+        <Editor
+          data-wide={more ? true : undefined}
+          onKeyDown={handleKey}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) void commit()
+          }}
+        >
+          <Box display="flex" gap="1" justifyContent="end">
+            <Input
+              ref={input}
+              autoFocus
+              size="sm"
+              minW="16"
+              aria-label={label}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
+              aria-busy={isBusy || undefined}
+              readOnly={isBusy}
+              dir="ltr"
+              textAlign="end"
+              autoComplete="off"
+              inputMode={inputMode}
+              placeholder={hint}
+              value={text}
+              onChange={({ target }) => type(target.value)}
+            />
+            {more?.(text)}
+          </Box>
+          {error && (
+            <Box
+              id={errorId}
+              role="alert"
+              px="2"
+              py="1"
+              textStyle="xs"
+              color="fg.error"
+              textAlign="start"
+              whiteSpace="normal"
+            >
+              {error}
+            </Box>
+          )}
+        </Editor>
+      ) : (
+        <Value ref={value} type="button" aria-label={t`${label}: ${shown}`} onClick={open}>
+          {shown}
+        </Value>
+      )}
+    </Box>
+  )
+}

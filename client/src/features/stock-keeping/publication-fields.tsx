@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { useWatch } from 'react-hook-form'
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
+import { formatDeadline } from '../../shared/format/date'
+import { SelectField, TextField } from '../../shared/forms/fields'
+import type { ProductState } from '../../shared/graphql/schema.generated'
+import type { ProductInput, ProductValues } from './product-schema'
+
+/** Whether a product is in the shop, as people say it. */
+export const publicationLabels = (): Record<ProductState, string> => ({
+  IN_SHOP: t({ message: 'In the shop', context: 'of a product' }),
+  DRAFT: t`Draft, which only admins see`,
+  SCHEDULED: t`In the shop from a time on`,
+  DELETED: t({ message: 'Deleted', context: 'of a product' }),
+})
+
+interface PublicationFieldsProps {
+  form: UseFormReturn<ProductValues, unknown, ProductInput>
+  field: (name: keyof ProductValues) => UseFormRegisterReturn & { error: string | undefined }
+}
+
+/** Whether a product is in the shop, and from when on. */
+export function PublicationFields({ form, field }: PublicationFieldsProps) {
+  const [state, visibleFrom] = useWatch({ control: form.control, name: ['state', 'visibleFrom'] })
+  const { DELETED: _never, ...options } = publicationLabels()
+  const isTime = !Number.isNaN(Date.parse(visibleFrom))
+  return (
+    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+      <SelectField label={t({ message: 'State', context: 'of a product' })} options={options} {...field('state')} />
+      {state === 'SCHEDULED' && (
+        <TextField
+          label={t`In the shop from`}
+          type="datetime-local"
+          required
+          hint={isTime ? formatDeadline(visibleFrom) : t`In your time zone`}
+          {...field('visibleFrom')}
+        />
+      )}
+    </Box>
+  )
+}

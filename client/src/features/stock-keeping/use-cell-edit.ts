@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
+import { Refusal, explainFailure } from '../../shared/graphql/refusal'
+
+interface CellEdit {
+  cell: RefObject<HTMLElement | null>
+  /** What stands there while it is closed. */
+  value: RefObject<HTMLElement | null>
+  initial: string
+  save: (text: string, idempotencyKey: string) => Promise<void>
+}
+
+/** What is typed into a cell, and whether it is saved. The same text goes out under one key until the shop has answered. */
+export function useCellEdit({ cell, value, initial, save }: CellEdit) {
+  const [text, setText] = useState<string | null>(null)
+  const { isBusy, error, run, forget } = useAttempt()
+  // Not state: Enter and the blur behind it are one attempt.
+  const isOpen = useRef(false)
+  const isToFocus = useRef(false)
+  const sent = useRef<{ text: string; key: string } | null>(null)
+
+  useEffect(() => {
+    if (text !== null || !isToFocus.current) return
+    isToFocus.current = false
+    value.current?.focus()
+  }, [text, value])
+
+  function open(): void {
+    isOpen.current = true
+    setText(initial)
+  }
+
+  function close(): void {
+    isOpen.current = false
+    isToFocus.current = cell.current?.contains(document.activeElement) ?? false
+    sent.current = null
+    setText(null)
+  }
+
+  function leave(): void {
+    if (isBusy) return
+    forget()
+    close()
+  }
+
+  async function commit(): Promise<void> {
+    const typed = text?.trim() ?? ''
+    if (!isOpen.current || isBusy) return
+    if (typed === '' || typed === initial) return leave()
+    if (sent.current?.text !== typed) sent.current = { text: typed, key: createIdempotencyKey() }
+    const { key } = sent.current
+    await run(
+      async () => {
+        await save(typed, key)
+        close()
+      },
+      (failure) => {
+        // The shop has said no: what comes next is another attempt.
+        if (failure instanceof Refusal) sent.current = null
+        return explainFailure(failure, t`The shop did not answer. What you typed is kept; try again.`)
+      },
+    )
+  }
+
+  return { text, type: setText, open, leave, commit, isBusy, error }
+}

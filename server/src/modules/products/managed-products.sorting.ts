@@ -1,0 +1,46 @@
+import type { Product } from '@instrumenta/prisma/client'
+import type { Ordering } from '../../shared/pagination'
+
+/** By what the schema's `ManagedProductSort` lists. */
+export type ManagedProductSort = 'CREATED' | 'NAME' | 'CODE' | 'CATEGORY' | 'PRICE' | 'STOCK'
+
+/** A product as this list finds it. */
+export interface ManagedRow extends Product {
+  categoryName?: string
+}
+
+/** An order by a key and then by id, both in one direction. */
+export interface ManagedOrdering extends Ordering<ManagedRow> {
+  /** In SQL. */
+  key: string
+  isDescending: boolean
+}
+
+const orders = {
+  CREATED: { key: 'created_at', type: 'timestamptz', keyOf: ({ createdAt }: ManagedRow) => createdAt.toISOString() },
+  NAME: { key: 'name', type: 'text', keyOf: ({ name }: ManagedRow) => name },
+  CODE: { key: 'sku', type: 'text', keyOf: ({ sku }: ManagedRow) => sku },
+  CATEGORY: {
+    key: '(SELECT name FROM categories WHERE categories.id = category_id)',
+    type: 'text',
+    keyOf: ({ categoryName = '' }: ManagedRow) => categoryName,
+  },
+  PRICE: { key: 'price_minor', type: 'bigint', keyOf: ({ priceMinor }: ManagedRow) => String(priceMinor) },
+  STOCK: {
+    key: 'available_quantity',
+    type: 'int',
+    keyOf: ({ availableQuantity }: ManagedRow) => String(availableQuantity),
+  },
+} as const
+
+/** How the list is ordered. */
+export function orderManaged(sort: ManagedProductSort, isDescending: boolean): ManagedOrdering {
+  const { key, type, keyOf } = orders[sort]
+  return {
+    name: `MANAGED ${sort}${isDescending ? ' DESC' : ''}`,
+    key,
+    type,
+    isDescending,
+    cursorOf: (product) => ({ key: keyOf(product), id: product.id }),
+  }
+}

@@ -1,0 +1,66 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import { productColumns } from '../../shared/model-columns.sql'
+import type { Cursor } from '../../shared/pagination'
+import type { Sql } from '../../shared/sql'
+import { isKept } from './product-drafts.sql'
+import type { ManagedOrdering, ManagedRow } from './managed-products.sorting'
+import type { ManagedProductFilter } from './products.input'
+
+const inShop = Prisma.sql`deleted_at IS NULL`
+
+/** Pieces for fewer orders than this of the least quantity are low. As in the overview, which warns of them. */
+const LOW_STOCK_ORDERS = 3
+
+const draftWith = (condition: Prisma.Sql) =>
+  Prisma.sql`EXISTS (SELECT FROM product_drafts WHERE product_id = products.id AND NOT is_deleted AND ${condition})`
+
+const states: Record<NonNullable<ManagedProductFilter['state']>, Prisma.Sql> = {
+  IN_SHOP: inShop,
+  DRAFT: draftWith(Prisma.sql`visible_from IS NULL`),
+  SCHEDULED: draftWith(Prisma.sql`visible_from IS NOT NULL`),
+  SOLD_OUT: Prisma.sql`${inShop} AND available_quantity < min_quantity`,
+  LOW: Prisma.sql`${inShop} AND available_quantity < ${LOW_STOCK_ORDERS}::bigint * min_quantity`,
+  DELETED: Prisma.sql`NOT ${isKept}`,
+}
+
+/** What of a filter holds, in SQL. */
+function conditionOf({ search, category, state }: ManagedProductFilter): Prisma.Sql {
+  const conditions = [
+    state == null ? isKept : states[state],
+    ...(category == null
+      ? []
+      : [Prisma.sql`category_id = (SELECT id FROM categories WHERE slug = ${category.replaceAll('\0', '')})`]),
+    ...(search === ''
+      ? []
+      : [Prisma.sql`search_document @@ (SELECT query FROM product_search_query(${search}, 'en'))`]),
+  ]
+  return Prisma.join(conditions, ' AND ')
+}
+
+/** Rows of the list behind a place. Only the newest come by an index: who keeps the catalogue may wait for the others a little. */
+export function readManaged(
+  sql: Sql,
+  filter: ManagedProductFilter,
+  { ordering, after, rows }: { ordering: ManagedOrdering; after: Cursor | undefined; rows: number },
+): Promise<ManagedRow[]> {
+  const key = Prisma.raw(ordering.key)
+  const [direction, comparison] = ordering.isDescending ? ['DESC', '<'] : ['ASC', '>']
+  const behind = after
+    ? Prisma.sql`AND (${key}, id) ${Prisma.raw(comparison)} (${after.key}::${Prisma.raw(ordering.type)}, ${after.id}::uuid)`
+    : Prisma.empty
+  return sql.rows(
+    productColumns,
+    (columns) => Prisma.sql`
+      SELECT ${columns}, (SELECT name FROM categories WHERE categories.id = category_id) AS "categoryName"
+      FROM products WHERE ${conditionOf(filter)} ${behind}
+      ORDER BY ${key} ${Prisma.raw(direction)}, id ${Prisma.raw(direction)} LIMIT ${rows}`,
+  )
+}
+
+/** How many a filter finds. */
+export async function countManaged(sql: Sql, filter: ManagedProductFilter): Promise<number> {
+  const [counted] = await sql.query<{ count: number }>(
+    Prisma.sql`SELECT count(*)::int AS count FROM products WHERE ${conditionOf(filter)}`,
+  )
+  return counted?.count ?? 0
+}

@@ -1,0 +1,71 @@
+import type { Product } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import { productColumns } from '../../shared/model-columns.sql'
+import type { Sql } from '../../shared/sql'
+import type { PublicationInput } from './products.input'
+
+/** What admins keep: all but what was deleted. For statements of theirs alone; the shop's ask for `deleted_at IS NULL`. */
+export const isKept = Prisma.sql`(deleted_at IS NULL OR EXISTS (
+  SELECT FROM product_drafts WHERE product_id = products.id AND NOT is_deleted
+))`
+
+/** Whether what is added so is out of the shop at first. */
+export const isDraft = (publication: PublicationInput | null | undefined): boolean =>
+  publication != null && publication.state !== 'IN_SHOP'
+
+/** Notes of a product that was just added, and is out of the shop, that it is a draft. */
+export async function insertDraft(
+  sql: Sql,
+  id: string,
+  publication: Pick<PublicationInput, 'visibleFrom'>,
+): Promise<void> {
+  await sql.query(Prisma.sql`
+    INSERT INTO product_drafts (product_id, visible_from) VALUES (${id}::uuid, ${publication.visibleFrom ?? null}::timestamptz)`)
+}
+
+/** A product in the shop or not, held until the end of the transaction. */
+export async function holdProduct(sql: Sql, id: string): Promise<Product | undefined> {
+  const [product] = await sql.rows(
+    productColumns,
+    (columns) => Prisma.sql`SELECT ${columns} FROM products WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+  )
+  return product
+}
+
+/** Brings a product that the transaction holds into the shop, or takes it out. What was never in the shop comes in as the newest. */
+export async function publish(sql: Sql, id: string, { state, visibleFrom }: PublicationInput): Promise<Product> {
+  const [product] = await sql.rows(productColumns, (columns) =>
+    state === 'IN_SHOP'
+      ? Prisma.sql`
+        WITH ready AS (DELETE FROM product_drafts WHERE product_id = ${id}::uuid RETURNING is_new)
+        UPDATE products SET deleted_at = NULL,
+          created_at = CASE WHEN (SELECT is_new FROM ready) THEN now() ELSE created_at END
+        WHERE id = ${id}::uuid RETURNING ${columns}`
+      : Prisma.sql`
+        WITH kept AS (
+          INSERT INTO product_drafts (product_id, visible_from, is_new)
+          VALUES (${id}::uuid, ${visibleFrom ?? null}::timestamptz, false)
+          ON CONFLICT (product_id) DO UPDATE SET visible_from = excluded.visible_from
+        )
+        UPDATE products SET deleted_at = coalesce(deleted_at, now()) WHERE id = ${id}::uuid RETURNING ${columns}`,
+  )
+  if (!product) throw new Error(`Product ${id} is not there`)
+  return product
+}
+
+/**
+ * Brings all whose time has come into the shop; the answer is how many. Any number of processes may do it at once: one that
+ * somebody holds is left for the next time, and the time is looked at again when it is held.
+ */
+export async function publishDue(sql: Sql): Promise<number> {
+  const rows = await sql.query(Prisma.sql`
+    WITH due AS MATERIALIZED (
+      SELECT id FROM products JOIN product_drafts ON product_id = id
+      WHERE visible_from <= now() FOR NO KEY UPDATE OF products SKIP LOCKED
+    ), ready AS (
+      DELETE FROM product_drafts USING due WHERE product_id = due.id AND visible_from <= now() RETURNING product_id, is_new
+    )
+    UPDATE products SET deleted_at = NULL, created_at = CASE WHEN is_new THEN now() ELSE created_at END
+    FROM ready WHERE id = product_id RETURNING id`)
+  return rows.length
+}

@@ -1,0 +1,300 @@
+import { v7 as uuidv7 } from 'uuid'
+import { CREATE_PRODUCT, DELETE_PRODUCT, newProduct, UPDATE_PRODUCT, uploadedBy } from '../../testing/catalogue'
+import type { Person } from '../../testing/factories'
+import { createCategory, createPerson, createProduct } from '../../testing/factories'
+import { inputFor, PLACE_ORDER } from '../../testing/ordering'
+import { givePriceLists } from '../../testing/pricing'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { until } from '../../testing/until'
+import { createProductPublishing } from './product-publishing'
+import { publishDue } from './product-drafts.sql'
+
+const MANAGED = /* GraphQL */ `
+  query ($filter: ManagedProductFilter, $sort: ManagedProductSort, $descending: Boolean, $after: String, $first: Int) {
+    managedProducts(filter: $filter, sort: $sort, descending: $descending, after: $after, first: $first) {
+      totalCount
+      nodes {
+        id
+        name
+        state
+        visibleFrom
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+    }
+  }
+`
+const STATE = 'query ($id: ID!) { managedProduct(id: $id) { id name sku state visibleFrom availableQuantity } }'
+const RESTORE =
+  'mutation ($id: ID!) { restoreProduct(id: $id) { __typename ... on RestoreProductSuccess { product { id state sku availableQuantity } } } }'
+const COPY = /* GraphQL */ `
+  mutation ($input: CopyProductInput!) {
+    copyProduct(input: $input) {
+      __typename
+      ... on UserError {
+        message
+      }
+      ... on CopyProductSuccess {
+        product {
+          id
+          name
+          sku
+          state
+          availableQuantity
+          stockBySize
+          image {
+            id
+          }
+          variants {
+            name
+            sku
+            availableQuantity
+            price {
+              amount
+            }
+          }
+        }
+      }
+    }
+  }
+`
+
+const later = () => new Date(Date.now() + 3_600_000).toISOString()
+
+let shop: TestApp
+let admin: Person
+let customer: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  await givePriceLists(shop.db)
+  ;[admin, customer] = [await createPerson(shop, { role: 'ADMIN' }), await createPerson(shop)]
+})
+afterEach(() => expect(shop.logLines).toEqual([]))
+afterAll(() => shop.close())
+
+const ask = (query: string, variables: object) =>
+  shop.ask(query, variables as Record<string, unknown>, admin.accessToken)
+const update = (id: string, input: object) => ask(UPDATE_PRODUCT, { input: { id, ...input } })
+const stateOf = async (id: string) => (await ask(STATE, { id })).data.managedProduct
+const restore = async (id: string) => (await ask(RESTORE, { id })).data.restoreProduct
+const copy = async (input: object) => (await ask(COPY, { input })).data.copyProduct
+
+async function add(publication?: object): Promise<{ id: string; name: string; sku: string }> {
+  const input = newProduct(await uploadedBy(shop, admin), { sku: `D-${uuidv7()}`, publication })
+  const { data } = await ask(CREATE_PRODUCT, { input })
+  return { ...data.createProduct.product, sku: String(input.sku).toUpperCase() }
+}
+
+/** Where a customer might come upon a product. */
+async function isSeen({ id, name, sku }: { id: string; name: string; sku: string }): Promise<boolean[]> {
+  const query = `query ($id: ID!, $name: String!, $sku: String!) {
+    product(id: $id) { id }
+    products(filter: { search: $name }) { totalCount }
+    productsBySku(skus: [$sku]) { id }
+    reviewEligibility(productId: $id)
+  }`
+  const { data } = await shop.ask(query, { id, name, sku }, customer.accessToken)
+  const listed = await shop.app.inject(`/api/product?limit=1000`)
+  const single = await shop.app.inject(`/api/product/${id}`)
+  const page = await shop.app.inject(`/sitemap.xml`)
+  const input = inputFor({ id }, { orderQuantity: 10 })
+  const order = await shop.ask(PLACE_ORDER, { input }, customer.accessToken)
+  return [
+    data.product !== null,
+    data.products.totalCount > 0,
+    data.productsBySku[0] !== null,
+    data.reviewEligibility !== null,
+    listed.body.includes(id),
+    single.statusCode === 200,
+    page.body.includes(id),
+    order.data?.placeOrder.__typename !== 'ProductNotFound',
+  ]
+}
+
+describe('a draft', () => {
+  it('is seen by nobody but admins, wherever products are, until it is in the shop', async () => {
+    const draft = await add({ state: 'DRAFT' })
+    expect(await isSeen(draft)).toEqual(Array(8).fill(false))
+    expect(await stateOf(draft.id)).toMatchObject({ state: 'DRAFT', visibleFrom: null })
+    const { data } = await update(draft.id, { name: draft.name, publication: { state: 'IN_SHOP' } })
+    expect(data.updateProduct.__typename).toBe('UpdateProductSuccess')
+    const seen = await isSeen(draft)
+    expect([...seen.slice(0, 6), seen[7]]).toEqual(Array(7).fill(true))
+    expect((await stateOf(draft.id)).state).toBe('IN_SHOP')
+  })
+
+  it('has prices in other currencies once it is in the shop, by the rules of then', async () => {
+    const draft = await add({ state: 'DRAFT' })
+    await update(draft.id, { price: 9_900 })
+    const pricesOf = () => shop.db.productPrice.count({ where: { productId: draft.id } })
+    expect(await pricesOf()).toBe(0)
+    await update(draft.id, { publication: { state: 'IN_SHOP' } })
+    expect(await pricesOf()).toBeGreaterThan(0)
+  })
+
+  it('comes into the shop as the newest, but not a second time', async () => {
+    const draft = await add({ state: 'DRAFT' })
+    const createdAt = async () => (await shop.db.product.findUniqueOrThrow({ where: { id: draft.id } })).createdAt
+    await shop.db.product.update({ where: { id: draft.id }, data: { createdAt: new Date('2020-01-01') } })
+    await update(draft.id, { publication: { state: 'IN_SHOP' } })
+    const first = await createdAt()
+    expect(first.getUTCFullYear()).toBeGreaterThan(2020)
+    await update(draft.id, { publication: { state: 'DRAFT' } })
+    await update(draft.id, { publication: { state: 'IN_SHOP' } })
+    expect(await createdAt()).toEqual(first)
+  })
+
+  it('is changed like others, and written over no newer one', async () => {
+    const draft = await add({ state: 'DRAFT' })
+    const { data } = await update(draft.id, {
+      price: 77,
+      expectedVersion: 1,
+      publication: { state: 'SCHEDULED', visibleFrom: later() },
+    })
+    expect(data.updateProduct.product.version).toBe(2)
+    const behind = await update(draft.id, { expectedVersion: 1, publication: { state: 'IN_SHOP' } })
+    expect(behind.data.updateProduct.__typename).toBe('ProductChanged')
+    expect((await stateOf(draft.id)).state).toBe('SCHEDULED')
+  })
+
+  it('keeps its code from others, which are told of it as of a product', async () => {
+    const { sku, name } = await add({ state: 'DRAFT' })
+    const { data } = await ask(CREATE_PRODUCT, { input: newProduct(await uploadedBy(shop, admin), { sku }) })
+    expect(data.createProduct).toMatchObject({ __typename: 'SkuTaken', message: expect.stringContaining(name) })
+    expect(data.createProduct.message).not.toMatch(/not in the shop/)
+  })
+
+  it.each([
+    [{ state: 'SCHEDULED' }],
+    [{ state: 'DRAFT', visibleFrom: '2027-01-01T00:00:00Z' }],
+    [{ state: 'SCHEDULED', visibleFrom: 'tomorrow' }],
+    [{ state: 'SCHEDULED', visibleFrom: '2099-01-01T00:00:00Z' }],
+  ])('takes no %j', async (publication) => {
+    const { id } = await createProduct(shop.db)
+    const { errors } = await update(id, { publication })
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(String(errors?.[0]?.extensions?.field)).toMatch(/^input\.publication/)
+  })
+})
+
+describe('a scheduled product', () => {
+  it('comes into the shop at its time and not before, by whichever of several processes', async () => {
+    const due = await add({ state: 'SCHEDULED', visibleFrom: later() })
+    const waiting = await add({ state: 'SCHEDULED', visibleFrom: later() })
+    expect(await publishDue(shop.db.sql)).toBe(0)
+    await shop.db.productDraft.update({ where: { productId: due.id }, data: { visibleFrom: new Date(Date.now() - 1) } })
+    const jobs = [1, 2].map(() =>
+      createProductPublishing({ db: shop.db, logger: { error: () => {} }, firstMs: 1, everyMs: 5 }),
+    )
+    for (const job of jobs) job.start()
+    await until(async () => (await stateOf(due.id)).state === 'IN_SHOP')
+    await Promise.all(jobs.map((job) => job.stop()))
+    expect(await stateOf(waiting.id)).toMatchObject({ state: 'SCHEDULED', visibleFrom: expect.any(String) })
+    expect((await isSeen(due)).slice(0, 3)).toEqual([true, true, true])
+  })
+})
+
+describe('a deleted product', () => {
+  it('comes back with its code and stock, and once', async () => {
+    const product = await createProduct(shop.db, { availableQuantity: 33 })
+    await ask(DELETE_PRODUCT, { id: product.id })
+    expect((await stateOf(product.id)).state).toBe('DELETED')
+    const back = { id: product.id, state: 'IN_SHOP', sku: product.sku, availableQuantity: 33 }
+    for (let time = 0; time < 2; time++) expect((await restore(product.id)).product).toEqual(back)
+    const entries = await shop.db.auditEntry.count({ where: { action: 'RESTORE_PRODUCT', subjectId: product.id } })
+    expect(entries).toBe(1)
+  })
+
+  it('is a draft again if it was one, without a time', async () => {
+    const { id } = await add({ state: 'SCHEDULED', visibleFrom: later() })
+    await ask(DELETE_PRODUCT, { id })
+    expect((await stateOf(id)).state).toBe('DELETED')
+    expect((await update(id, { price: 5 })).data.updateProduct.__typename).toBe('ProductNotFound')
+    expect((await restore(id)).product.state).toBe('DRAFT')
+  })
+
+  it('has to be there', async () => {
+    for (const id of [uuidv7(), 'x']) expect((await restore(id)).__typename).toBe('ProductNotFound')
+  })
+})
+
+describe('a copy', () => {
+  it('is a draft with all but code, stock and codes of sizes', async () => {
+    const image = await uploadedBy(shop, admin)
+    const variants = [
+      { name: 'S', availableQuantity: 5, price: 5_000 },
+      { name: 'L', availableQuantity: 7 },
+    ]
+    const input = newProduct(image, { sizes: undefined, variants, availableQuantity: 12 })
+    const { id } = (await ask(CREATE_PRODUCT, { input })).data.createProduct.product
+    const { product } = await copy({ id })
+    expect(product).toMatchObject({
+      name: `${input.name} (copy)`,
+      state: 'DRAFT',
+      availableQuantity: 0,
+      stockBySize: true,
+      image: { id: image.id },
+      variants: [
+        { name: 'S', availableQuantity: 0, price: { amount: 5_000 } },
+        { name: 'L', availableQuantity: 0, price: { amount: 4_250 } },
+      ],
+    })
+    const original = await shop.db.productVariant.findMany({ where: { productId: id } })
+    const codes = product.variants.map(({ sku }: { sku: string }) => sku)
+    expect(codes.filter((sku: string) => original.some((size) => size.sku === sku))).toEqual([])
+  })
+
+  it('is made once under its key, of whatever is there', async () => {
+    const [{ id }, other] = [await createProduct(shop.db, { name: 'x'.repeat(200) }), await createProduct(shop.db)]
+    const idempotencyKey = uuidv7()
+    const first = await copy({ id, idempotencyKey })
+    expect(first.product.name).toHaveLength(200)
+    expect(await copy({ id, idempotencyKey })).toEqual(first)
+    expect((await copy({ id: other.id, idempotencyKey })).__typename).toBe('IdempotencyConflict')
+    expect((await copy({ id: uuidv7() })).__typename).toBe('ProductNotFound')
+  })
+})
+
+describe('the list of those who keep products', () => {
+  it('finds by state, category and search, in each order, page by page', async () => {
+    const category = await createCategory(shop.db)
+    const inIt = (name: string, more: object = {}) =>
+      createProduct(shop.db, { name, categoryId: category.id, minQuantity: 2, availableQuantity: 100, ...more })
+    const [full, low, out] = [
+      await inIt('Bravo lancet', { priceMinor: 300n }),
+      await inIt('Alpha lancet', { availableQuantity: 5, priceMinor: 100n }),
+      await inIt('Charlie probe', { availableQuantity: 1, priceMinor: 200n }),
+    ]
+    const gone = await inIt('Delta lancet', { deletedAt: new Date() })
+    const draft = (await copy({ id: full.id })).product
+    const list = async (filter: object, more: object = {}) => {
+      const { data } = await ask(MANAGED, { filter: { category: category.slug, ...filter }, ...more })
+      return data.managedProducts.nodes.map(({ name }: { name: string }) => name)
+    }
+    expect((await list({})).sort()).toEqual([low.name, full.name, draft.name, out.name].sort())
+    expect(await list({ state: 'DRAFT' })).toEqual([draft.name])
+    expect(await list({ state: 'SCHEDULED' })).toEqual([])
+    expect(await list({ state: 'DELETED' })).toEqual([gone.name])
+    expect(await list({ state: 'SOLD_OUT' })).toEqual([out.name])
+    expect((await list({ state: 'LOW' })).sort()).toEqual([low.name, out.name])
+    expect((await list({ search: 'lancet', state: 'IN_SHOP' })).sort()).toEqual([low.name, full.name])
+    const sorted = { NAME: [low, full, out], PRICE: [low, out, full], STOCK: [out, low, full] }
+    for (const [sort, products] of Object.entries(sorted)) {
+      const names = products.map(({ name }) => name)
+      expect(await list({ state: 'IN_SHOP' }, { sort, descending: false })).toEqual(names)
+      expect(await list({ state: 'IN_SHOP' }, { sort, descending: true })).toEqual(names.toReversed())
+    }
+    for (const sort of ['CREATED', 'NAME', 'CODE', 'CATEGORY', 'PRICE', 'STOCK']) {
+      const page = { filter: { category: category.slug }, sort, first: 2 }
+      const { data } = await ask(MANAGED, page)
+      const { nodes, pageInfo, totalCount } = data.managedProducts
+      const rest = await ask(MANAGED, { ...page, after: pageInfo.endCursor })
+      const names = [...nodes, ...rest.data.managedProducts.nodes].map(({ name }: { name: string }) => name)
+      expect([totalCount, names.sort()]).toEqual([4, [low.name, full.name, draft.name, out.name].sort()])
+    }
+  })
+})
