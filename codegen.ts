@@ -71,6 +71,7 @@ const config: CodegenConfig = {
           ShopOverview: '../../modules/overview/overview.service#ShopOverview as ShopOverviewRow',
           AuditEntry: '../../modules/audit/list-audit.service#AuditEntry as AuditEntryRow',
           AuditChange: '../../modules/audit/describe-changes#AuditChange as AuditChangeRow',
+          ApiKey: '../../modules/api-keys/api-keys.results#ShownKey',
           BestSeller: '../../modules/overview/overview.service#BestSeller as BestSellerRow',
         },
       },

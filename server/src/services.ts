@@ -2,6 +2,7 @@ import type { Env } from './config/env'
 import type { Loaders, Services } from './graphql/context'
 import { createLoaders } from './graphql/context'
 import { createArticleService } from './modules/articles/articles.service'
+import { createApiKeyService } from './modules/api-keys/api-keys.service'
 import { createAuditService } from './modules/audit/audit.service'
 import { createCompanyService } from './modules/companies/companies.service'
 import { createImageStore } from './modules/images/create-image-store'
@@ -59,6 +60,7 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
     audit: createAuditService(db),
+    apiKeys: createApiKeyService(db),
     personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
   }
   return { services, loaders }

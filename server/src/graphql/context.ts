@@ -2,6 +2,9 @@ import type { User } from '@instrumenta/prisma/client'
 import { createArticleLoaders } from '../modules/articles/articles.loaders'
 import type { ArticleLoaders } from '../modules/articles/articles.loaders'
 import type { ArticleService } from '../modules/articles/articles.service'
+import { createApiKeyLoaders } from '../modules/api-keys/api-keys.loaders'
+import type { ApiKeyLoaders } from '../modules/api-keys/api-keys.loaders'
+import type { ApiKeyService } from '../modules/api-keys/api-keys.service'
 import type { AuditService } from '../modules/audit/audit.service'
 import { createCompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyLoaders } from '../modules/companies/companies.loaders'
@@ -39,6 +42,7 @@ import type { UserLoaders } from '../modules/users/users.loaders'
 import type { UserService } from '../modules/users/users.service'
 import type { Db } from '../shared/db'
 import type { CurrencyCode } from '../shared/currencies'
+import type { KeyInUse } from '../shared/key-scopes'
 import type { Language } from '../shared/languages'
 import type { CountAction, ChargeCost } from '../shared/request-quotas'
 
@@ -59,12 +63,14 @@ export interface Services {
   inquiries: InquiryService
   overview: OverviewService
   audit: AuditService
+  apiKeys: ApiKeyService
   personalData: PersonalDataService
 }
 
 /** Lookups by a key, in one statement for all who ask at the same time. */
 export type Loaders = ProductLoaders &
   ArticleLoaders &
+  ApiKeyLoaders &
   PriceLoaders &
   CompanyLoaders &
   ImageLoaders &
@@ -79,6 +85,8 @@ export type Loaders = ProductLoaders &
 export interface GraphQLContext {
   /** Who asks; null for a visitor. */
   viewer: User | null
+  /** The key by which a program asks in the name of `viewer`; null for a person. */
+  apiKey: KeyInUse | null
   /** A token came that is not good. Such a request is refused, not answered as if nobody had signed in. */
   hasBadToken: boolean
   services: Services
@@ -104,6 +112,7 @@ export function createLoaders(db: Db): Loaders {
   return {
     ...createProductLoaders(db),
     ...createArticleLoaders(db),
+    ...createApiKeyLoaders(db),
     ...createPriceLoaders(db),
     ...createCompanyLoaders(db),
     ...createImageLoaders(db),

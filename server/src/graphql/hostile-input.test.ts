@@ -17,6 +17,7 @@ import type { RootField, Slot } from '../testing/schema-calls'
 import { callOf, listRootFields, listSlots, plausible } from '../testing/schema-calls'
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
+import { goodPrograms } from '../testing/programs'
 import { createArticle } from '../testing/writing'
 import { buildSchema } from './schema'
 
@@ -31,10 +32,7 @@ let shop: TestApp
 let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
-let ids: Record<
-  'product' | 'variant' | 'category' | 'image' | 'article' | 'order' | 'quotation' | 'user' | 'company' | 'invitation',
-  string
->
+let ids: Record<string, string>
 /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
 let good: Record<string, Record<string, unknown>>
 
@@ -91,7 +89,9 @@ async function createGoodValues(): Promise<void> {
   const offered = await requestQuotation(shop, admin, [product])
   await sendRevision(shop, offerOf(offered, [offerLine(product)]), admin.accessToken)
   const variant = await shop.db.productVariant.findFirstOrThrow({ where: { productId: product.id } })
+  const programs = await goodPrograms(shop, admin)
   ids = {
+    ...programs.ids,
     product: product.id,
     variant: variant.id,
     category: product.categoryId,
@@ -109,6 +109,7 @@ async function createGoodValues(): Promise<void> {
     'Query.order': { id: order },
     'Query.orderList': { id: (await saveOrderList(shop, admin, [product], 'To look at')).id },
     'Query.user': { id: other },
+    ...programs.good,
     'Mutation.signIn': { idToken: 'good' },
     'Mutation.placeOrder': { productId: product.id },
     'Mutation.saveOrderList': { name: `For ${product.id}` },

@@ -1,6 +1,7 @@
 import type { GraphQLInputField } from 'graphql'
 import {
   getNamedType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isListType,
@@ -10,6 +11,7 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { schemaSdl } from '../config/repository'
+import { createApiKeyInput } from '../modules/api-keys/api-keys.input'
 import { auditFilter } from '../modules/audit/audit.input'
 import {
   createCompanyInput,
@@ -110,6 +112,7 @@ const rules: Record<string, z.ZodObject> = {
   TranslateArticleInput: translateArticleInput,
   CreateArticleInput: createArticleInput,
   UpdateArticleInput: updateArticleInput,
+  CreateApiKeyInput: createApiKeyInput,
 }
 
 /** Numbers in descriptions that are no rule of the field itself. */
@@ -140,6 +143,8 @@ const otherwise = [
   // A day and an instant, probed with the quotations.
   'RequestQuotationInput.wantedBy',
   'SendQuotationRevisionInput.validUntil',
+  // A day, probed with the keys.
+  'CreateApiKeyInput.expiresOn',
   // Texts of numbers and files, probed with the prices.
   'UpdatePriceListInput.fixedRate',
   'ImportExchangeRatesInput.file',
@@ -209,7 +214,8 @@ it.each(fields)('%s takes what its description says', (coordinate, type, field) 
   const isTaken = (value: unknown) => z.safeParse(rule ?? z.never(), value).success
   const named = getNamedType(field.type)
   if (isEnumType(named)) {
-    for (const { name } of named.getValues()) expect([name, isTaken(name)]).toEqual([name, true])
+    const asGiven = (name: string) => (isListType(getNullableType(field.type)) ? [name] : name)
+    for (const { name } of named.getValues()) expect([name, isTaken(asGiven(name))]).toEqual([name, true])
     expect(isTaken('NO_SUCH')).toBe(false)
   }
   // A list that is needed may need something in it.

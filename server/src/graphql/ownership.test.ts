@@ -166,6 +166,7 @@ const ownerless = [
   'Mutation.endUserSessions id',
   'Mutation.exportPerson id',
   'Mutation.erasePerson id',
+  'Mutation.revokeApiKey id',
 ]
 
 const schema = buildSchema(schemaSdl)

@@ -5,6 +5,7 @@ import { say } from '../messages/say'
 import type { Unsaid } from '../shared/errors'
 import type { GraphQLContext } from './context'
 import { articleResolvers } from '../modules/articles/articles.resolvers'
+import { apiKeyResolvers } from '../modules/api-keys/api-keys.resolvers'
 import { auditResolvers } from '../modules/audit/audit.resolvers'
 import { companyResolvers } from '../modules/companies/companies.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
@@ -52,6 +53,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       inquiryResolvers,
       overviewResolvers,
       auditResolvers,
+      apiKeyResolvers,
       personalDataResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

@@ -6,6 +6,7 @@ import { catalogue as arCatalogue } from './ar/catalogue'
 import { companies as arCompanies } from './ar/companies'
 import { fields as arFields } from './ar/fields'
 import { mails as arMails } from './ar/mails'
+import { programs as arPrograms } from './ar/programs'
 import { quotations as arQuotations } from './ar/quotations'
 import { rates as arRates } from './ar/rates'
 import { requests as arRequests } from './ar/requests'
@@ -18,6 +19,7 @@ import { catalogue as deCatalogue } from './de/catalogue'
 import { companies as deCompanies } from './de/companies'
 import { fields as deFields } from './de/fields'
 import { mails as deMails } from './de/mails'
+import { programs as dePrograms } from './de/programs'
 import { quotations as deQuotations } from './de/quotations'
 import { rates as deRates } from './de/rates'
 import { requests as deRequests } from './de/requests'
@@ -30,6 +32,7 @@ import { catalogue as enCatalogue } from './en/catalogue'
 import { companies as enCompanies } from './en/companies'
 import { fields as enFields } from './en/fields'
 import { mails as enMails } from './en/mails'
+import { programs as enPrograms } from './en/programs'
 import { quotations as enQuotations } from './en/quotations'
 import { rates as enRates } from './en/rates'
 import { requests as enRequests } from './en/requests'
@@ -42,6 +45,7 @@ import { catalogue as esCatalogue } from './es/catalogue'
 import { companies as esCompanies } from './es/companies'
 import { fields as esFields } from './es/fields'
 import { mails as esMails } from './es/mails'
+import { programs as esPrograms } from './es/programs'
 import { quotations as esQuotations } from './es/quotations'
 import { rates as esRates } from './es/rates'
 import { requests as esRequests } from './es/requests'
@@ -54,6 +58,7 @@ import { catalogue as frCatalogue } from './fr/catalogue'
 import { companies as frCompanies } from './fr/companies'
 import { fields as frFields } from './fr/fields'
 import { mails as frMails } from './fr/mails'
+import { programs as frPrograms } from './fr/programs'
 import { quotations as frQuotations } from './fr/quotations'
 import { rates as frRates } from './fr/rates'
 import { requests as frRequests } from './fr/requests'
@@ -66,6 +71,7 @@ import { catalogue as zhCatalogue } from './zh/catalogue'
 import { companies as zhCompanies } from './zh/companies'
 import { fields as zhFields } from './zh/fields'
 import { mails as zhMails } from './zh/mails'
+import { programs as zhPrograms } from './zh/programs'
 import { quotations as zhQuotations } from './zh/quotations'
 import { rates as zhRates } from './zh/rates'
 import { requests as zhRequests } from './zh/requests'
@@ -80,6 +86,7 @@ const en = {
   ...enCompanies,
   ...enFields,
   ...enMails,
+  ...enPrograms,
   ...enQuotations,
   ...enRates,
   ...enRequests,
@@ -101,6 +108,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deCompanies,
     ...deFields,
     ...deMails,
+    ...dePrograms,
     ...deQuotations,
     ...deRates,
     ...deRequests,
@@ -115,6 +123,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frCompanies,
     ...frFields,
     ...frMails,
+    ...frPrograms,
     ...frQuotations,
     ...frRates,
     ...frRequests,
@@ -129,6 +138,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esCompanies,
     ...esFields,
     ...esMails,
+    ...esPrograms,
     ...esQuotations,
     ...esRates,
     ...esRequests,
@@ -143,6 +153,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arCompanies,
     ...arFields,
     ...arMails,
+    ...arPrograms,
     ...arQuotations,
     ...arRates,
     ...arRequests,
@@ -157,6 +168,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhCompanies,
     ...zhFields,
     ...zhMails,
+    ...zhPrograms,
     ...zhQuotations,
     ...zhRates,
     ...zhRequests,

@@ -77,6 +77,8 @@ export const statusOfRefusal = {
   RevisionReplaced: 409,
   QuotationExpired: 409,
   QuotationFull: 422,
+  ApiKeyNotFound: 404,
+  TooManyApiKeys: 422,
 } as const
 
 /** Name of an error type of the schema. */

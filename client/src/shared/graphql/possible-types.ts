@@ -6,6 +6,7 @@ export const possibleTypes: Record<string, string[]> = {
   UserError: [
     'AlreadyMember',
     'AlreadyReviewed',
+    'ApiKeyNotFound',
     'ArticleChanged',
     'ArticleNotFound',
     'BaseCurrencyFixed',
@@ -53,6 +54,7 @@ export const possibleTypes: Record<string, string[]> = {
     'SizeRequired',
     'SkuTaken',
     'SlugTaken',
+    'TooManyApiKeys',
     'TooManyCompanies',
     'TooManyCompanyAddresses',
     'TooManyInvitations',

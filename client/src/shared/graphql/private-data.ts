@@ -21,6 +21,7 @@ export const PRIVATE_FIELDS = [
   'inquiries',
   'auditLog',
   'overview',
+  'apiKeys',
   'priceLists',
   'exchangeRates',
   'untranslatedProducts',

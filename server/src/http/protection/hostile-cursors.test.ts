@@ -12,6 +12,7 @@ import { inputFor, PLACE_ORDER, placeOrder } from '../../testing/ordering'
 import { requestQuotation } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { createKey } from '../../testing/programs'
 import { createArticle } from '../../testing/writing'
 
 // Every list of both APIs that goes on behind a cursor gets its own cursor back, with something else in it.
@@ -103,6 +104,7 @@ beforeAll(async () => {
     const CONFIRM = 'mutation($input: UpdateOrderStatusInput!) { updateOrderStatus(input: $input) { __typename } }'
     await shop.ask(CONFIRM, { input }, admin.accessToken)
     await createArticle(shop.db)
+    await createKey(shop, admin, ['ORDERS_READ'])
     await saveOrderList(shop, admin, [one])
     await createCompany(shop, admin)
     const order = await placeOrder(shop, admin, one)

@@ -51,6 +51,8 @@ const labels = {
   fixedRate: 'auditedFixedRate',
   fileDate: 'auditedFileDate',
   date: 'auditedDate',
+  scopes: 'auditedScopes',
+  expiresAt: 'auditedExpiresAt',
 } satisfies Record<string, MessageKey>
 
 /** A field that acts write down: also a product's price in a currency, and an exchange rate by its currency alone. */
