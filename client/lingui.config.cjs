@@ -40,6 +40,7 @@ const parts = {
     'features/overview',
     'features/people',
     'features/prices',
+    'features/programs',
     'features/quotations',
     'features/stock-keeping',
     'features/translations',

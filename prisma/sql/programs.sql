@@ -16,7 +16,7 @@ ALTER TABLE "webhook_deliveries"
     ADD CONSTRAINT "webhook_deliveries_attempts_check" CHECK ("attempts" >= 0),
     ADD CONSTRAINT "webhook_deliveries_source_check" CHECK (("source" IS NULL) = ("source_id" IS NULL));
 
-CREATE INDEX "webhook_deliveries_waiting_idx" ON "webhook_deliveries" ("next_attempt_at", "id") WHERE "state" = 'PENDING';
+CREATE INDEX "webhook_deliveries_waiting_idx" ON "webhook_deliveries" ("endpoint_id", "next_attempt_at", "id") WHERE "state" = 'PENDING';
 
 -- A key never does more than the admin who made it may: it ends for good once they are none, and does not come back with their rights.
 CREATE FUNCTION "end_keys_of_former_admin"() RETURNS trigger AS $$

@@ -22,6 +22,7 @@ import { createReviewService } from './modules/reviews/reviews.service'
 import { createTranslationService } from './modules/translations/translations.service'
 import type { VerifyIdToken } from './modules/users/identity'
 import { createUserService } from './modules/users/users.service'
+import { createWebhookService } from './modules/webhooks/webhooks.service'
 import type { CacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
 import type { AccessTokens } from './shared/tokens'
@@ -61,6 +62,7 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
     overview: createOverviewService(db),
     audit: createAuditService(db),
     apiKeys: createApiKeyService(db),
+    webhooks: createWebhookService({ db, isLocalAllowed: env.isLocalWebhookAllowed }),
     personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
   }
   return { services, loaders }

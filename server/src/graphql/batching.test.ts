@@ -16,6 +16,7 @@ import { shopCases } from '../testing/shop-cases'
 import { tradeCases } from '../testing/trade-cases'
 import { translationCases } from '../testing/translation-cases'
 import { askIn, createTranslations } from '../testing/translating'
+import { createEndpoint } from '../testing/programs'
 import { createArticle } from '../testing/writing'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -122,6 +123,7 @@ async function addParent(): Promise<void> {
   const apiKey = await shop.db.apiKey.create({
     data: { ...key, id: uuidv7(), scopes: [...key.scopes], createdById: mover.user.id },
   })
+  await createEndpoint(shop.db, mover.user)
   await performAudited(shop.db, { ...actBy(await setRole('ADMIN')), apiKey }, (_tx, write) => write(record))
   await setRole('CUSTOMER')
 }

@@ -40,6 +40,9 @@ import type { TranslationService } from '../modules/translations/translations.se
 import { createUserLoaders } from '../modules/users/users.loaders'
 import type { UserLoaders } from '../modules/users/users.loaders'
 import type { UserService } from '../modules/users/users.service'
+import { createWebhookLoaders } from '../modules/webhooks/webhooks.loaders'
+import type { WebhookLoaders } from '../modules/webhooks/webhooks.loaders'
+import type { WebhookService } from '../modules/webhooks/webhooks.service'
 import type { Db } from '../shared/db'
 import type { CurrencyCode } from '../shared/currencies'
 import type { KeyInUse } from '../shared/key-scopes'
@@ -64,6 +67,7 @@ export interface Services {
   overview: OverviewService
   audit: AuditService
   apiKeys: ApiKeyService
+  webhooks: WebhookService
   personalData: PersonalDataService
 }
 
@@ -79,6 +83,7 @@ export type Loaders = ProductLoaders &
   QuotationLoaders &
   ReviewLoaders &
   TranslationLoaders &
+  WebhookLoaders &
   UserLoaders
 
 /** What every resolver gets. */
@@ -121,6 +126,7 @@ export function createLoaders(db: Db): Loaders {
     ...createQuotationLoaders(db),
     ...createReviewLoaders(db),
     ...createTranslationLoaders(db),
+    ...createWebhookLoaders(db),
     ...createUserLoaders(db),
   }
 }

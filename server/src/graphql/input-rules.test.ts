@@ -46,6 +46,7 @@ import {
   sendQuotationRevisionInput,
   writeToQuotationInput,
 } from '../modules/quotations/quotations.input'
+import { createWebhookEndpointInput, updateWebhookEndpointInput } from '../modules/webhooks/webhooks.input'
 import { createReviewInput } from '../modules/reviews/reviews.input'
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
 import { createArticleInput, updateArticleInput } from '../modules/articles/articles.input'
@@ -113,6 +114,8 @@ const rules: Record<string, z.ZodObject> = {
   CreateArticleInput: createArticleInput,
   UpdateArticleInput: updateArticleInput,
   CreateApiKeyInput: createApiKeyInput,
+  CreateWebhookEndpointInput: createWebhookEndpointInput,
+  UpdateWebhookEndpointInput: updateWebhookEndpointInput,
 }
 
 /** Numbers in descriptions that are no rule of the field itself. */

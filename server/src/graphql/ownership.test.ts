@@ -167,6 +167,14 @@ const ownerless = [
   'Mutation.exportPerson id',
   'Mutation.erasePerson id',
   'Mutation.revokeApiKey id',
+  'Query.webhookEndpoint id',
+  'Query.webhookDeliveries endpointId',
+  'Mutation.updateWebhookEndpoint input.id',
+  'Mutation.deleteWebhookEndpoint id',
+  'Mutation.rotateWebhookSecret id',
+  'Mutation.sendTestWebhook id',
+  'Mutation.replayWebhook id',
+  'Mutation.replayWebhook deliveryId',
 ]
 
 const schema = buildSchema(schemaSdl)

@@ -21,6 +21,7 @@ import { reviewResolvers } from '../modules/reviews/reviews.resolvers'
 import { shopResolvers } from '../modules/shop/shop.resolvers'
 import { translationResolvers } from '../modules/translations/translations.resolvers'
 import { userResolvers } from '../modules/users/users.resolvers'
+import { webhookResolvers } from '../modules/webhooks/webhooks.resolvers'
 import { enforceAuth } from './directives'
 import { scalarResolvers } from './scalars'
 
@@ -54,6 +55,7 @@ function makeSchema(sdl: string): GraphQLSchema {
       overviewResolvers,
       auditResolvers,
       apiKeyResolvers,
+      webhookResolvers,
       personalDataResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

@@ -79,6 +79,9 @@ export const statusOfRefusal = {
   QuotationFull: 422,
   ApiKeyNotFound: 404,
   TooManyApiKeys: 422,
+  WebhookEndpointNotFound: 404,
+  WebhookDeliveryNotFound: 404,
+  TooManyWebhookEndpoints: 422,
 } as const
 
 /** Name of an error type of the schema. */

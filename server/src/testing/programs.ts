@@ -1,4 +1,7 @@
-import type { ApiScope } from '@instrumenta/prisma/client'
+import type { ApiScope, Prisma, User, WebhookDelivery, WebhookEndpoint } from '@instrumenta/prisma/client'
+import { v7 as uuidv7 } from 'uuid'
+import { newWebhookSecret } from '../modules/webhooks/webhook-signature'
+import type { Db } from '../shared/db'
 import type { Person } from './factories'
 import type { TestApp } from './test-app'
 
@@ -26,8 +29,53 @@ export async function createKey(
   return { id: data.createApiKey.apiKey.id, secret: data.createApiKey.secret }
 }
 
+/** An endpoint, behind the API's back. */
+export function createEndpoint(
+  db: Db,
+  by: User,
+  values: Partial<Prisma.WebhookEndpointUncheckedCreateInput> = {},
+): Promise<WebhookEndpoint> {
+  return db.webhookEndpoint.create({
+    data: {
+      id: uuidv7(),
+      url: 'https://example.org/hook',
+      events: ['ORDER_PLACED'],
+      secret: newWebhookSecret(),
+      createdById: by.id,
+      ...values,
+    },
+  })
+}
+
+/** Something to tell it. */
+export function createDelivery(
+  db: Db,
+  { id: endpointId }: WebhookEndpoint,
+  values: Partial<Prisma.WebhookDeliveryUncheckedCreateInput> = {},
+): Promise<WebhookDelivery> {
+  const data = { message: 'A test.' }
+  return db.webhookDelivery.create({
+    data: { id: uuidv7(), endpointId, event: 'TEST', at: new Date(), data, ...values },
+  })
+}
+
 /** What good calls about programs are about: ids by kind, and arguments by operation. */
 export async function goodPrograms(shop: TestApp, admin: Person) {
   const key = await createKey(shop, admin, ['ORDERS_READ'])
-  return { ids: { apikey: key.id }, good: { 'Mutation.revokeApiKey': { id: key.id } } }
+  const endpoint = await createEndpoint(shop.db, admin.user)
+  const delivery = await createDelivery(shop.db, endpoint)
+  const { id } = endpoint
+  return {
+    ids: { apikey: key.id, delivery: delivery.id, webhook: id },
+    good: {
+      'Mutation.revokeApiKey': { id: key.id },
+      'Query.webhookEndpoint': { id },
+      'Query.webhookDeliveries': { endpointId: id },
+      'Mutation.updateWebhookEndpoint': { id },
+      'Mutation.deleteWebhookEndpoint': { id },
+      'Mutation.rotateWebhookSecret': { id },
+      'Mutation.sendTestWebhook': { id },
+      'Mutation.replayWebhook': { id, deliveryId: delivery.id },
+    },
+  }
 }

@@ -172,6 +172,12 @@ export const shopCases: BatchingCase[] = [
     reaches: { email: 1, scopes: 1, name: 1, phone: 1 },
   },
   {
+    name: 'endpoints of programs, who added them, and how many deliveries failed',
+    query: '{ webhookEndpoints { url failedCount createdBy { name } } }',
+    statements: 3,
+    reaches: { url: 1, failedCount: 1, name: 1 },
+  },
+  {
     name: 'keys of programs and who made them',
     query: '{ apiKeys(first: 100) { totalCount nodes { beginning createdBy { name } } } }',
     statements: 3,

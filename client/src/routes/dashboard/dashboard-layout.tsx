@@ -29,6 +29,7 @@ const menus = {
     { path: '/dashboard/company', label: msg`Company` },
     { path: '/dashboard/users', label: msg`All Users` },
     { path: '/dashboard/inquiries', label: msg`Inquiries` },
+    { path: '/dashboard/programs', label: msg`Programs` },
     { path: '/dashboard/auditLog', label: msg`Audit Log` },
   ],
 } satisfies Record<string, [MenuEntry, ...MenuEntry[]]>

@@ -21,6 +21,8 @@ export function createCache(): InMemoryCache {
           auditLog: keysetPagination(['filter']),
           myCompanies: { merge: false },
           companies: keysetPagination(['search']),
+          apiKeys: keysetPagination(),
+          webhookDeliveries: keysetPagination(['endpointId', 'state']),
         },
       },
       // There is one for each currency.

@@ -60,8 +60,11 @@ export const possibleTypes: Record<string, string[]> = {
     'TooManyInvitations',
     'TooManyListLines',
     'TooManyOrderLists',
+    'TooManyWebhookEndpoints',
     'TranslationChanged',
     'UnknownSize',
     'UserNotFound',
+    'WebhookDeliveryNotFound',
+    'WebhookEndpointNotFound',
   ],
 }

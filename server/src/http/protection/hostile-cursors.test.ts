@@ -12,7 +12,7 @@ import { inputFor, PLACE_ORDER, placeOrder } from '../../testing/ordering'
 import { requestQuotation } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
-import { createKey } from '../../testing/programs'
+import { createDelivery, createEndpoint, createKey } from '../../testing/programs'
 import { createArticle } from '../../testing/writing'
 
 // Every list of both APIs that goes on behind a cursor gets its own cursor back, with something else in it.
@@ -93,6 +93,7 @@ beforeAll(async () => {
   const [one] = [await createProduct(shop.db, { name: 'Scissors' }), await createProduct(shop.db, { name: 'Scissors' })]
   const company = await createCompany(shop, admin)
   const companyId = company.id
+  const endpoint = await createEndpoint(shop.db, admin.user)
   parents = { Product: one.id, User: admin.user.id, Company: companyId }
   for (let again = 0; again < 2; again++) {
     const { user } = await createPerson(shop)
@@ -105,6 +106,7 @@ beforeAll(async () => {
     await shop.ask(CONFIRM, { input }, admin.accessToken)
     await createArticle(shop.db)
     await createKey(shop, admin, ['ORDERS_READ'])
+    await createDelivery(shop.db, endpoint)
     await saveOrderList(shop, admin, [one])
     await createCompany(shop, admin)
     const order = await placeOrder(shop, admin, one)

@@ -12,4 +12,15 @@ export const programs: Record<keyof typeof english, string> = {
   keyNotFound: 'Diesen Schlüssel gibt es nicht. Bitte laden Sie die Liste neu.',
   auditedScopes: 'Berechtigungen',
   auditedExpiresAt: 'Läuft ab',
+  webhookUrlLength: 'Die Adresse muss 1 bis 2.000 Zeichen haben.',
+  webhookUrl: 'Die Adresse muss öffentlich sein und mit https:// beginnen, ohne Passwort und ohne #.',
+  webhookEventsNeeded: 'Bitte wählen Sie mindestens ein Ereignis.',
+  tooManyWebhooks:
+    'Es gibt {max} Webhooks, mehr können es nicht sein. Bitte löschen Sie einen, der nicht mehr gebraucht wird.',
+  webhookNotFound: 'Diesen Webhook gibt es nicht. Bitte laden Sie die Liste neu.',
+  deliveryNotFound: 'Diese Zustellung gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  auditedUrl: 'Webhook-Adresse',
+  auditedEvents: 'Ereignisse',
+  auditedIsActive: 'Eingeschaltet',
+  auditedDeliveries: 'Erneut gesendete Zustellungen',
 }

@@ -7,6 +7,7 @@ import { writeText } from './mail-text'
 import { addressField } from './mail-fields'
 import { senderDomain } from './mail-settings'
 import { orderLinesCancelled, orderPlaced, orderStatusChanged } from './order-mails'
+import { webhookDisabled } from './webhook-mail'
 import { quotationForShop, quotationNews } from './quotation-mails'
 
 /** A mail as it waits in the outbox. */
@@ -50,6 +51,7 @@ const templates = new Map<string, Template>([
   ['company-invitation', companyInvitation],
   ['quotation-news', quotationNews],
   ['quotation-for-shop', quotationForShop],
+  ['webhook-disabled', webhookDisabled],
 ])
 
 /** Writes the mail that a row of the outbox stands for. */
