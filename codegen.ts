@@ -46,7 +46,7 @@ const config: CodegenConfig = {
           SessionEnding: '@instrumenta/prisma/client#SessionEnding as SessionEndingRow',
           PriceList: '../../modules/prices/price-lists.service#PriceListView',
           ProductVariant: '../../modules/products/product-variants#ShownVariant',
-          ProductPrice: '@instrumenta/prisma/client#ProductPrice as ProductPriceRow',
+          ProductPrice: '../../modules/prices/prices.loaders#KeptPrice',
           OrderList: '@instrumenta/prisma/client#OrderList as OrderListRow',
           OrderListLine: '../../modules/order-lists/order-lists.loaders#NamedListLine',
           Company: '@instrumenta/prisma/client#Company as CompanyRow',

@@ -24,7 +24,14 @@ async function expectFrame(page: Page, links: string[]): Promise<void> {
 }
 
 test.describe('public pages', () => {
-  const texts = ['/login', '/signup', '/blogs', '/blogs/choosing-a-stethoscope', '/blogs/react-angular-vue']
+  const texts = [
+    '/login',
+    '/signup',
+    '/blogs',
+    '/blogs/choosing-a-stethoscope',
+    '/blogs/react-angular-vue',
+    '/pages/privacy',
+  ]
   const moreTexts = ['/portfolio', '/password-reset', '/google-stand-in', '/products?search=nothingatall', '/basket']
   const catalogue = ['/', '/products', '/products?category=dental', '/products?search=forcep&inStock=1']
   /** Looked at on a slow device, where they have time to move while their script starts. */

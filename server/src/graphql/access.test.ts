@@ -7,6 +7,7 @@ import { followDatabaseState } from '../testing/database-state'
 import { createImage, createPerson, createProduct } from '../testing/factories'
 import { inputFor, PLACE_ORDER } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
+import { createCounted } from '../testing/sizes'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import { createTranslations } from '../testing/translating'
 import { createArticle } from '../testing/writing'
@@ -84,6 +85,7 @@ const openToBadTokens = ['Mutation.signIn']
 /** How a signed-in person gets to the guarded fields below the roots. */
 const waysToGuardedFields: Record<string, string> = {
   'Product.prices': '{ products { nodes { prices { __typename } } } }',
+  'ProductVariant.prices': '{ products { nodes { variants { prices { __typename } } } } }',
   'User.orders': '{ me { orders { __typename } } }',
   'Product.translations': '{ products { nodes { translations { __typename } } } }',
   'Category.translations': '{ categories { translations { __typename } } }',
@@ -146,6 +148,8 @@ beforeAll(async () => {
   const { id: imageId } = await createImage(shop.db)
   const product = await createProduct(shop.db, { imageId })
   await createTranslations(shop.db, product)
+  const { product: sized } = await createCounted(shop.db, { S: 1, L: 1 })
+  await shop.db.productVariant.updateMany({ where: { productId: sized.id }, data: { priceMinor: sized.priceMinor } })
   const { id: articleId } = await createArticle(shop.db)
   await shop.db.articleTranslation.create({ data: { articleId, language: 'de', title: 'Titel', articleVersion: 1 } })
   for (const { accessToken } of [customer, unverified, admin]) {

@@ -42,6 +42,7 @@ export const statusOfRefusal = {
   RefusedLine: 409,
   SkuTaken: 409,
   SlugTaken: 409,
+  StandardPageKept: 422,
   ArticleChanged: 409,
   OrderListNameTaken: 409,
   IdempotencyConflict: 409,

@@ -46,8 +46,9 @@ export const shopCases: BatchingCase[] = [
   },
   {
     name: 'what products cost in all currencies',
-    query: '{ products(first: 100) { nodes { prices { isManual price { currency } } } } }',
-    statements: 2,
+    query:
+      '{ products(first: 100) { nodes { prices { isManual price { currency } } variants { prices { isManual } } } } }',
+    statements: 4,
     reaches: { isManual: 5 },
   },
   {

@@ -54,6 +54,7 @@ export const possibleTypes: Record<string, string[]> = {
     'SizeRequired',
     'SkuTaken',
     'SlugTaken',
+    'StandardPageKept',
     'TooManyApiKeys',
     'TooManyCompanies',
     'TooManyCompanyAddresses',

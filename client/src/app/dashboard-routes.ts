@@ -1,0 +1,143 @@
+import { page } from './route'
+
+/** Somebody signed in, and an admin. */
+const own = { access: 'private' } as const
+const admin = { access: 'admin' } as const
+
+/** Pages of the dashboard, within its layout. */
+export const dashboardRoutes = [
+  page('myOrders', 'dashboard/my-orders-page', 'MyOrdersPage', () => import('../routes/dashboard/my-orders-page'), own),
+  page('myOrders/:id', 'dashboard/order-page', 'MyOrderPage', () => import('../routes/dashboard/order-page'), own),
+  page(
+    'quotations',
+    'dashboard/quotations-page',
+    'QuotationsPage',
+    () => import('../routes/dashboard/quotations-page'),
+    own,
+  ),
+  page(
+    'quotations/:id',
+    'dashboard/quotation-page',
+    'QuotationPage',
+    () => import('../routes/dashboard/quotation-page'),
+    own,
+  ),
+  page('company', 'dashboard/company-page', 'CompanyPage', () => import('../routes/dashboard/company-page'), own),
+  page(
+    'companies',
+    'dashboard/companies-page',
+    'CompaniesPage',
+    () => import('../routes/dashboard/companies-page'),
+    admin,
+  ),
+  page(
+    'addReview',
+    'dashboard/add-review-page',
+    'AddReviewPage',
+    () => import('../routes/dashboard/add-review-page'),
+    own,
+  ),
+  page(
+    'manageOrders',
+    'dashboard/manage-orders-page',
+    'ManageOrdersPage',
+    () => import('../routes/dashboard/manage-orders-page'),
+    admin,
+  ),
+  page(
+    'manageOrders/:id',
+    'dashboard/order-page',
+    'ManageOrderPage',
+    () => import('../routes/dashboard/order-page'),
+    admin,
+  ),
+  page('overview', 'dashboard/overview-page', 'OverviewPage', () => import('../routes/dashboard/overview-page'), admin),
+  page(
+    'addProduct',
+    'dashboard/add-product-page',
+    'AddProductPage',
+    () => import('../routes/dashboard/add-product-page'),
+    admin,
+  ),
+  page(
+    'manageProducts',
+    'dashboard/manage-products-page',
+    'ManageProductsPage',
+    () => import('../routes/dashboard/manage-products-page'),
+    admin,
+  ),
+  page(
+    'manageProducts/:id',
+    'dashboard/edit-product-page',
+    'EditProductPage',
+    () => import('../routes/dashboard/edit-product-page'),
+    admin,
+  ),
+  page(
+    'translations',
+    'dashboard/translations-page',
+    'TranslationsPage',
+    () => import('../routes/dashboard/translations-page'),
+    admin,
+  ),
+  page(
+    'translations/:id',
+    'dashboard/translate-product-page',
+    'TranslateProductPage',
+    () => import('../routes/dashboard/translate-product-page'),
+    admin,
+  ),
+  page(
+    'translations/categories/:id',
+    'dashboard/translate-category-page',
+    'TranslateCategoryPage',
+    () => import('../routes/dashboard/translate-category-page'),
+    admin,
+  ),
+  page(
+    'translations/articles/:id',
+    'dashboard/translate-article-page',
+    'TranslateArticlePage',
+    () => import('../routes/dashboard/translate-article-page'),
+    admin,
+  ),
+  page('articles', 'dashboard/articles-page', 'ArticlesPage', () => import('../routes/dashboard/articles-page'), admin),
+  page(
+    'addArticle',
+    'dashboard/add-article-page',
+    'AddArticlePage',
+    () => import('../routes/dashboard/add-article-page'),
+    admin,
+  ),
+  page(
+    'articles/:id',
+    'dashboard/edit-article-page',
+    'EditArticlePage',
+    () => import('../routes/dashboard/edit-article-page'),
+    admin,
+  ),
+  page('prices', 'dashboard/prices-page', 'PricesPage', () => import('../routes/dashboard/prices-page'), admin),
+  page('programs', 'dashboard/programs-page', 'ProgramsPage', () => import('../routes/dashboard/programs-page'), admin),
+  page(
+    'programs/webhooks/:id',
+    'dashboard/webhook-page',
+    'WebhookPage',
+    () => import('../routes/dashboard/webhook-page'),
+    admin,
+  ),
+  page('users', 'dashboard/users-page', 'UsersPage', () => import('../routes/dashboard/users-page'), admin),
+  page(
+    'inquiries',
+    'dashboard/inquiries-page',
+    'InquiriesPage',
+    () => import('../routes/dashboard/inquiries-page'),
+    admin,
+  ),
+  page(
+    'auditLog',
+    'dashboard/audit-log-page',
+    'AuditLogPage',
+    () => import('../routes/dashboard/audit-log-page'),
+    admin,
+  ),
+].map((route) => ({ ...route, path: `/dashboard/${route.path}` }))
