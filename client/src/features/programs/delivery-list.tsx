@@ -67,7 +67,7 @@ function cellsOf(delivery: ListedDelivery, onReplay: (id: string) => void) {
       '–'
     ) : (
       <>
-        {lastStatus !== null && <bdi>HTTP {lastStatus}</bdi>}
+        {lastStatus !== null && <bdi>{lastStatus}</bdi>}
         <Box color="fg.muted" textStyle="xs" lineClamp={3}>
           <bdi>{lastAnswer}</bdi>
         </Box>
