@@ -168,7 +168,7 @@ async function createGoodValues(): Promise<void> {
 function kindOf({ root, field }: Slot): string | undefined {
   const kinds = Object.keys(ids)
   const names = field.endsWith('Id') ? field : root.coordinate.replace(/Admin|Person/, 'User')
-  return kinds.find((kind) => names.toLowerCase().includes(kind))
+  return kinds.find((kind) => names.replace('endpoint', 'webhook').toLowerCase().includes(kind))
 }
 
 /** Variables that would be taken. */
