@@ -39,6 +39,7 @@ function AuditRow({ entry: masked, valueLabels }: { entry: Entry; valueLabels: V
   const { data: entry, complete } = useFragment({ fragment: AuditRow_EntryFragmentDoc, from: masked })
   if (!complete) return null
   const { action, at, actor, apiKey, subjectId, subjectPerson, changes, clientAddress, requestId } = entry
+  const keyName = apiKey?.name
   return (
     <ResponsiveRow
       columns={columns()}
@@ -55,10 +56,10 @@ function AuditRow({ entry: masked, valueLabels }: { entry: Entry; valueLabels: V
             <Box color="fg.muted">
               <bdi>{actor.email}</bdi>
             </Box>
-            {apiKey && (
+            {keyName !== undefined && (
               <Box color="fg.muted">
                 <Trans>
-                  by the key <bdi>{apiKey.name}</bdi>
+                  by the key <bdi>{keyName}</bdi>
                 </Trans>
               </Box>
             )}
