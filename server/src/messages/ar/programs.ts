@@ -12,7 +12,7 @@ export const programs: Record<keyof typeof english, string> = {
   auditedScopes: 'الأذونات',
   auditedExpiresAt: 'تنتهي الصلاحية',
   webhookUrlLength: 'يجب أن يتكوّن العنوان من 1 إلى 2000 حرف.',
-  webhookUrl: 'يجب أن يكون العنوان عامًّا وأن يبدأ بـ https:// دون كلمة مرور أو #.',
+  webhookUrl: 'يجب أن يكون العنوان عامًّا وأن يبدأ بـ https:// دون كلمة مرور أو علامة موضع.',
   webhookEventsNeeded: 'يرجى اختيار حدث واحد على الأقل.',
   tooManyWebhooks: 'يوجد {max} من الويب هوك ولا يمكن إضافة المزيد. يرجى حذف واحد لم يعد لازمًا.',
   webhookNotFound: 'لا يوجد ويب هوك كهذا. يرجى إعادة تحميل القائمة.',

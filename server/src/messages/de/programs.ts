@@ -13,7 +13,7 @@ export const programs: Record<keyof typeof english, string> = {
   auditedScopes: 'Berechtigungen',
   auditedExpiresAt: 'Läuft ab',
   webhookUrlLength: 'Die Adresse muss 1 bis 2.000 Zeichen haben.',
-  webhookUrl: 'Die Adresse muss öffentlich sein und mit https:// beginnen, ohne Passwort und ohne #.',
+  webhookUrl: 'Die Adresse muss öffentlich sein und mit https:// beginnen, ohne Passwort und ohne Sprungmarke.',
   webhookEventsNeeded: 'Bitte wählen Sie mindestens ein Ereignis.',
   tooManyWebhooks:
     'Es gibt {max} Webhooks, mehr können es nicht sein. Bitte löschen Sie einen, der nicht mehr gebraucht wird.',

@@ -10,7 +10,7 @@ export const programs = {
   auditedScopes: 'Scopes',
   auditedExpiresAt: 'Expires',
   webhookUrlLength: 'The address must have 1 to 2,000 characters.',
-  webhookUrl: 'The address must be a public one and begin with https://, without a password or # in it.',
+  webhookUrl: 'The address must be a public one and begin with https:// without a password or a fragment.',
   webhookEventsNeeded: 'Please choose at least one event.',
   tooManyWebhooks: 'There are {max} webhooks, and there can be no more. Please delete one that is not needed any more.',
   webhookNotFound: 'There is no such webhook. Please reload the list.',

@@ -12,7 +12,7 @@ export const programs: Record<keyof typeof english, string> = {
   auditedScopes: 'Permisos',
   auditedExpiresAt: 'Caduca',
   webhookUrlLength: 'La dirección debe tener de 1 a 2000 caracteres.',
-  webhookUrl: 'La dirección debe ser pública y empezar por https://, sin contraseña ni #.',
+  webhookUrl: 'La dirección debe ser pública y empezar por https://, sin contraseña ni ancla.',
   webhookEventsNeeded: 'Elija al menos un evento.',
   tooManyWebhooks: 'Hay {max} webhooks y no puede haber más. Elimine uno que ya no haga falta.',
   webhookNotFound: 'No existe ese webhook. Vuelva a cargar la lista.',

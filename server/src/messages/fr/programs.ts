@@ -13,7 +13,7 @@ export const programs: Record<keyof typeof english, string> = {
   auditedScopes: 'Autorisations',
   auditedExpiresAt: 'Expiration',
   webhookUrlLength: 'L’adresse doit comporter de 1 à 2 000 caractères.',
-  webhookUrl: 'L’adresse doit être publique et commencer par https://, sans mot de passe ni #.',
+  webhookUrl: 'L’adresse doit être publique et commencer par https://, sans mot de passe ni ancre.',
   webhookEventsNeeded: 'Veuillez choisir au moins un événement.',
   tooManyWebhooks: 'Il y a {max} webhooks, et il ne peut y en avoir plus. Veuillez en supprimer un qui ne sert plus.',
   webhookNotFound: 'Ce webhook n’existe pas. Veuillez recharger la liste.',

@@ -12,7 +12,7 @@ export const programs: Record<keyof typeof english, string> = {
   auditedScopes: '权限',
   auditedExpiresAt: '到期',
   webhookUrlLength: '地址必须有 1 到 2000 个字符。',
-  webhookUrl: '地址必须是公开的，以 https:// 开头，且不含密码或 #。',
+  webhookUrl: '地址必须是公开的，以 https:// 开头，且不含密码或片段标识。',
   webhookEventsNeeded: '请至少选择一个事件。',
   tooManyWebhooks: '已有 {max} 个 Webhook，不能再增加。请删除一个不再需要的。',
   webhookNotFound: '没有这样的 Webhook。请重新加载列表。',

@@ -72,6 +72,7 @@ export async function updateEndpoint(
 ): Promise<UpdateEndpointResult> {
   const { id, url, events, isActive } = parseInput(updateWebhookEndpointInput, input, 'input')
   if (url != null) checkUrl(url, isLocalAllowed)
+  if (events?.length === 0) throw badUserInput(sentence('webhookEventsNeeded'), 'input.events')
   if (!isUuid(id)) return endpointNotFound
   return performAudited(db, act, async (tx, record) => {
     const before = await tx.webhookEndpoint.findUnique({ where: { id }, omit })

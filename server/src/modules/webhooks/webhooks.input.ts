@@ -12,14 +12,16 @@ const url = z
 
 const events = z
   .array(z.enum(chosenEvents))
-  .min(1, issue('webhookEventsNeeded'))
   .max(20)
   .transform((chosen) => chosenEvents.filter((event) => chosen.includes(event)))
 
 /** A new endpoint. */
-export const createWebhookEndpointInput = z.strictObject({ url, events })
+export const createWebhookEndpointInput = z.strictObject({
+  url,
+  events: events.refine((chosen) => chosen.length > 0, issue('webhookEventsNeeded')),
+})
 
-/** What changes of an endpoint; what is absent stays. */
+/** What changes of an endpoint; what is absent stays. That it is told of something is looked at by the service. */
 export const updateWebhookEndpointInput = z.strictObject({
   id,
   url: url.nullish(),
