@@ -248,6 +248,13 @@ describe('an endpoint', () => {
     expect(await deliveries(id)).toHaveLength(1)
   })
 
+  it('is told of something', async () => {
+    const { id } = await createEndpoint(shop.db, admin.user)
+    const update = `mutation ($input: UpdateWebhookEndpointInput!) { updateWebhookEndpoint(input: $input) { __typename } }`
+    const { errors } = await shop.ask(update, { input: { id, events: [] } }, admin.accessToken)
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'input.events' })
+  })
+
   it.each([
     'http://example.org/hook',
     'http://127.0.0.1.example.org/',
