@@ -44,6 +44,7 @@ const parts = {
     'features/overview',
     'features/people',
     'features/prices',
+    'features/programs',
     'features/quotations',
     'features/search-words',
     'features/stock-keeping',

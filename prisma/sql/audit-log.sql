@@ -11,6 +11,7 @@ CREATE FUNCTION "audit_part"("value" text) RETURNS text AS $$
     SELECT coalesce(octet_length(convert_to("value", 'UTF8')) || ':' || "value", '-') || ',';
 $$ LANGUAGE sql IMMUTABLE;
 
+-- A row that says by which key it was done has that as one part more, so that those from before keep their hashes.
 -- server/src/modules/audit/hash-chain.ts reads the same content out of a row; the two must agree.
 CREATE FUNCTION "chain_audit_row"() RETURNS trigger AS $$
 DECLARE
@@ -26,7 +27,8 @@ BEGIN
         || audit_part(to_char(NEW.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         || audit_part(NEW.action::text) || audit_part(NEW.actor_id::text) || audit_part(NEW.subject_id::text)
         || audit_part(NEW.before::text) || audit_part(NEW.after::text)
-        || audit_part(NEW.client_address) || audit_part(NEW.request_id),
+        || audit_part(NEW.client_address) || audit_part(NEW.request_id)
+        || CASE WHEN NEW.api_key_id IS NULL THEN '' ELSE audit_part(NEW.api_key_id::text) END,
         'UTF8'
     )), 'hex');
     RETURN NEW;

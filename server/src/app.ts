@@ -128,7 +128,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isDemo = emulatorHost !== undefined
   // Fastify takes plain text by itself, which nothing here reads and which any page may send across origins.
   app.removeContentTypeParser('text/plain')
-  await app.register(requestChecks, { env, tokens, pages, handlerTimeoutMs })
+  await app.register(requestChecks, {
+    env,
+    tokens,
+    recognizeKey: services.apiKeys.recognize,
+    pages,
+    handlerTimeoutMs,
+  })
   await app.register(health, { db, migrations: migrationNames })
   await app.register(graphqlRoute, {
     apollo,

@@ -25,6 +25,9 @@ import { createSmtpTransport } from './modules/mail/smtp-transport'
 import { createAccountRemoval } from './modules/personal-data/firebase-accounts'
 import { createProductPublishing } from './modules/products/product-publishing'
 import { createRatesReading } from './modules/prices/rates-reading'
+import { createPostWebhook } from './modules/webhooks/post-webhook'
+import { createWebhookExpiry } from './modules/webhooks/webhook-expiry'
+import { createWebhookWorker } from './modules/webhooks/webhook-worker'
 import { createFirebaseVerifier } from './modules/users/firebase'
 import { findDemoAccount } from './modules/users/demo-accounts.service'
 import type { Db } from './shared/db'
@@ -81,11 +84,13 @@ async function main(): Promise<void> {
   const orphanRemovals = [images, files].map((uploads) => createOrphanRemoval({ uploads, logger }))
   const mailExpiry = createMailExpiry({ mails: createMailService(db), logger })
   const productPublishing = createProductPublishing({ db, logger })
+  const post = createPostWebhook({ isLocalAllowed: env.isLocalWebhookAllowed })
+  const webhooks = [createWebhookWorker({ db, post, logger }), createWebhookExpiry({ db, logger })]
   const { exchangeRatesUrl: url } = env
   const ratesReading = url === undefined ? undefined : createRatesReading({ db, logger, url })
   const { close } = closeWithGrace({ delay: STOP_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'Stopping after an error')
-    const jobs = [mailWorker, ...orphanRemovals, mailExpiry, productPublishing, ratesReading]
+    const jobs = [mailWorker, ...orphanRemovals, mailExpiry, productPublishing, ratesReading, ...webhooks]
     await Promise.all([app.close(), ...jobs.map((job) => job?.stop())])
     await db.$disconnect()
   })
@@ -104,6 +109,7 @@ async function main(): Promise<void> {
   mailExpiry.start()
   productPublishing.start()
   ratesReading?.start()
+  for (const job of webhooks) job.start()
   logger.info({ host: env.host, port: env.port }, 'Listening')
 }
 

@@ -2,6 +2,7 @@ import type { Env } from './config/env'
 import type { Loaders, Services } from './graphql/context'
 import { createLoaders } from './graphql/context'
 import { createArticleService } from './modules/articles/articles.service'
+import { createApiKeyService } from './modules/api-keys/api-keys.service'
 import { createAuditService } from './modules/audit/audit.service'
 import { createCompanyService } from './modules/companies/companies.service'
 import { createImageStore } from './modules/images/create-image-store'
@@ -24,6 +25,7 @@ import { createSynonymService } from './modules/synonyms/synonyms.service'
 import { createTranslationService } from './modules/translations/translations.service'
 import type { VerifyIdToken } from './modules/users/identity'
 import { createUserService } from './modules/users/users.service'
+import { createWebhookService } from './modules/webhooks/webhooks.service'
 import type { CacheVersion } from './shared/cache-version'
 import type { Db } from './shared/db'
 import type { AccessTokens } from './shared/tokens'
@@ -66,6 +68,8 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
     audit: createAuditService(db),
+    apiKeys: createApiKeyService(db),
+    webhooks: createWebhookService({ db, isLocalAllowed: env.isLocalWebhookAllowed }),
     personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
   }
   return { services, loaders }

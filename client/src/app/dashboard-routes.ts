@@ -125,6 +125,14 @@ export const dashboardRoutes = [
     admin,
   ),
   page('prices', 'dashboard/prices-page', 'PricesPage', () => import('../routes/dashboard/prices-page'), admin),
+  page('programs', 'dashboard/programs-page', 'ProgramsPage', () => import('../routes/dashboard/programs-page'), admin),
+  page(
+    'programs/webhooks/:id',
+    'dashboard/webhook-page',
+    'WebhookPage',
+    () => import('../routes/dashboard/webhook-page'),
+    admin,
+  ),
   page('users', 'dashboard/users-page', 'UsersPage', () => import('../routes/dashboard/users-page'), admin),
   page(
     'myReviews',

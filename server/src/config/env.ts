@@ -35,6 +35,8 @@ export interface MailSettings {
 /** Settings of the server process, checked. */
 export interface Env {
   production: boolean
+  /** Whether webhooks may go to `http://localhost`: in a shop to try things in. */
+  isLocalWebhookAllowed: boolean
   host: string
   port: number
   /** Absolute path; `images/` below it holds the pictures. */
@@ -177,6 +179,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     .filter(Boolean)
   const env: Env = {
     production: values.NODE_ENV === 'production',
+    isLocalWebhookAllowed: values.NODE_ENV !== 'production' && !!values.FIREBASE_AUTH_EMULATOR_HOST,
     host: values.HOST,
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),

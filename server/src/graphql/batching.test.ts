@@ -17,6 +17,7 @@ import { shopCases } from '../testing/shop-cases'
 import { tradeCases } from '../testing/trade-cases'
 import { translationCases } from '../testing/translation-cases'
 import { askIn, createTranslations } from '../testing/translating'
+import { createEndpoint } from '../testing/programs'
 import { createArticle } from '../testing/writing'
 import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
@@ -130,7 +131,17 @@ async function addParent(): Promise<void> {
   const record = { action: 'MAKE_ADMIN', subjectId: mover.user.id, before, after: { role: 'ADMIN' } } as const
   // Somebody who was an admin for a while.
   const setRole = (role: Role) => shop.db.user.update({ where: { id: userId }, data: { role } })
-  await performAudited(shop.db, actBy(await setRole('ADMIN')), (_tx, write) => write(record))
+  const key = {
+    name: 'Key',
+    scopes: ['ORDERS_READ'] as const,
+    secretHash: 'a'.repeat(64),
+    expiresAt: new Date(Date.now() + 86_400_000),
+  }
+  const apiKey = await shop.db.apiKey.create({
+    data: { ...key, id: uuidv7(), scopes: [...key.scopes], createdById: mover.user.id },
+  })
+  await createEndpoint(shop.db, mover.user)
+  await performAudited(shop.db, { ...actBy(await setRole('ADMIN')), apiKey }, (_tx, write) => write(record))
   await setRole('CUSTOMER')
 }
 

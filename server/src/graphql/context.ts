@@ -2,6 +2,9 @@ import type { User } from '@instrumenta/prisma/client'
 import { createArticleLoaders } from '../modules/articles/articles.loaders'
 import type { ArticleLoaders } from '../modules/articles/articles.loaders'
 import type { ArticleService } from '../modules/articles/articles.service'
+import { createApiKeyLoaders } from '../modules/api-keys/api-keys.loaders'
+import type { ApiKeyLoaders } from '../modules/api-keys/api-keys.loaders'
+import type { ApiKeyService } from '../modules/api-keys/api-keys.service'
 import type { AuditService } from '../modules/audit/audit.service'
 import { createCompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyLoaders } from '../modules/companies/companies.loaders'
@@ -42,8 +45,12 @@ import type { TranslationService } from '../modules/translations/translations.se
 import { createUserLoaders } from '../modules/users/users.loaders'
 import type { UserLoaders } from '../modules/users/users.loaders'
 import type { UserService } from '../modules/users/users.service'
+import { createWebhookLoaders } from '../modules/webhooks/webhooks.loaders'
+import type { WebhookLoaders } from '../modules/webhooks/webhooks.loaders'
+import type { WebhookService } from '../modules/webhooks/webhooks.service'
 import type { Db } from '../shared/db'
 import type { CurrencyCode } from '../shared/currencies'
+import type { KeyInUse } from '../shared/key-scopes'
 import type { Language } from '../shared/languages'
 import type { CountAction, ChargeCost } from '../shared/request-quotas'
 
@@ -67,12 +74,15 @@ export interface Services {
   inquiries: InquiryService
   overview: OverviewService
   audit: AuditService
+  apiKeys: ApiKeyService
+  webhooks: WebhookService
   personalData: PersonalDataService
 }
 
 /** Lookups by a key, in one statement for all who ask at the same time. */
 export type Loaders = ProductLoaders &
   ArticleLoaders &
+  ApiKeyLoaders &
   PriceLoaders &
   CompanyLoaders &
   ImageLoaders &
@@ -82,12 +92,15 @@ export type Loaders = ProductLoaders &
   QuotationLoaders &
   ReviewLoaders &
   TranslationLoaders &
+  WebhookLoaders &
   UserLoaders
 
 /** What every resolver gets. */
 export interface GraphQLContext {
   /** Who asks; null for a visitor. */
   viewer: User | null
+  /** The key by which a program asks in the name of `viewer`; null for a person. */
+  apiKey: KeyInUse | null
   /** A token came that is not good. Such a request is refused, not answered as if nobody had signed in. */
   hasBadToken: boolean
   services: Services
@@ -113,6 +126,7 @@ export function createLoaders(db: Db): Loaders {
   return {
     ...createProductLoaders(db),
     ...createArticleLoaders(db),
+    ...createApiKeyLoaders(db),
     ...createPriceLoaders(db),
     ...createCompanyLoaders(db),
     ...createImageLoaders(db),
@@ -122,6 +136,7 @@ export function createLoaders(db: Db): Loaders {
     ...createQuotationLoaders(db),
     ...createReviewLoaders(db),
     ...createTranslationLoaders(db),
+    ...createWebhookLoaders(db),
     ...createUserLoaders(db),
   }
 }

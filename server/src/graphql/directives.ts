@@ -3,6 +3,7 @@ import type { GraphQLFieldConfig, GraphQLSchema } from 'graphql'
 import { defaultFieldResolver } from 'graphql'
 import { hasRole } from '../shared/authority'
 import { forbidden, unauthenticated } from '../shared/errors'
+import { checkScope, isAskedOfKeys } from '../shared/key-scopes'
 import type { GraphQLContext } from './context'
 import type { Role } from './generated/resolvers'
 import { sentence } from '../messages/sentence'
@@ -14,21 +15,27 @@ type FieldConfig = GraphQLFieldConfig<unknown, GraphQLContext>
 /** Someone whose token has run out must be able to sign in again. */
 const openToBadTokens = new Set(['Mutation.signIn'])
 
-/** Makes the schema obey `@auth` on fields and objects, and refuses requests that bear a bad token. */
+/**
+ * Makes the schema obey `@auth` on fields and objects, and the table of what keys may (`shared/key-scopes.ts`), and refuses
+ * requests that bear a bad token.
+ */
 export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
   const rootTypes = new Set([schema.getQueryType()?.name, schema.getMutationType()?.name])
 
   return mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (field: FieldConfig, fieldName: string, typeName: string) => {
       const required = requiredRole(schema, field, typeName)
-      const isRoot = rootTypes.has(typeName) && !openToBadTokens.has(`${typeName}.${fieldName}`)
-      if (!required && !isRoot) return field
+      const coordinate = `${typeName}.${fieldName}`
+      const isRoot = rootTypes.has(typeName) && !openToBadTokens.has(coordinate)
+      const isForKeys = required !== undefined || rootTypes.has(typeName) || isAskedOfKeys(coordinate)
+      if (!isForKeys) return field
 
       const resolve = field.resolve ?? defaultFieldResolver
       return {
         ...field,
         resolve(source, args, context, info) {
           if (isRoot && context.hasBadToken) throw unauthenticated(sentence('sessionEnded'))
+          if (context.apiKey) checkScope(context.apiKey, coordinate)
           if (required) checkRole(context, required)
           return resolve(source, args, context, info)
         },

@@ -22,6 +22,7 @@ import { callOf, listRootFields, listSlots, plausible } from '../testing/schema-
 import type { GraphQLAnswer, TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { createArticle, createMiss, createSynonym } from '../testing/writing'
+import { goodPrograms } from '../testing/programs'
 import { buildSchema } from './schema'
 
 // Every argument and every input field of the API gets every value that could hurt, in a call that is good otherwise.
@@ -30,7 +31,6 @@ import { buildSchema } from './schema'
 const rootFields = listRootFields(buildSchema(schemaSdl))
 
 const shapesFor = shapesByType(rootFields.flatMap(listSlots))
-
 
 let shop: TestApp
 let state: ReturnType<typeof followDatabaseState>
@@ -99,7 +99,9 @@ async function createGoodValues(): Promise<void> {
   await sendRevision(shop, offerOf(offered, [offerLine(product)]), admin.accessToken)
   const inquiry = await createInquiry(shop.db)
   const variant = await shop.db.productVariant.findFirstOrThrow({ where: { productId: product.id } })
+  const programs = await goodPrograms(shop, admin)
   ids = {
+    ...programs.ids,
     product: product.id,
     variant: variant.id,
     category: product.categoryId,
@@ -122,6 +124,7 @@ async function createGoodValues(): Promise<void> {
     'Query.order': { id: order },
     'Query.orderList': { id: (await saveOrderList(shop, admin, [product], 'To look at')).id },
     'Query.user': { id: other },
+    ...programs.good,
     'Mutation.signIn': { idToken: 'good' },
     'Mutation.placeOrder': { productId: product.id },
     'Mutation.saveOrderList': { name: `For ${product.id}` },
@@ -194,7 +197,7 @@ async function createGoodValues(): Promise<void> {
 function kindOf({ root, field }: Slot): string | undefined {
   const kinds = Object.keys(ids)
   const names = (field.endsWith('Id') ? field : root.coordinate).replace(/Admin|Person|assignee/, 'User')
-  return kinds.find((kind) => names.toLowerCase().includes(kind))
+  return kinds.find((kind) => names.replace('endpoint', 'webhook').toLowerCase().includes(kind))
 }
 
 /** Variables that would be taken. */

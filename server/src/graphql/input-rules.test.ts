@@ -1,6 +1,7 @@
 import type { GraphQLInputField } from 'graphql'
 import {
   getNamedType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isListType,
@@ -10,6 +11,7 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { schemaSdl } from '../config/repository'
+import { createApiKeyInput } from '../modules/api-keys/api-keys.input'
 import { auditFilter } from '../modules/audit/audit.input'
 import {
   createCompanyInput,
@@ -69,6 +71,7 @@ import {
   reviewFilter,
   updateReviewInput,
 } from '../modules/reviews/reviews.input'
+import { createWebhookEndpointInput, updateWebhookEndpointInput } from '../modules/webhooks/webhooks.input'
 import { endOtherSessionsInput, updateProfileInput, userFilter } from '../modules/users/users.input'
 import { saveSearchSynonymInput, searchSynonymFilter } from '../modules/synonyms/synonyms.input'
 import { createArticleInput, updateArticleInput } from '../modules/articles/articles.input'
@@ -158,6 +161,9 @@ const rules: Record<string, z.ZodObject> = {
   UpdateArticleInput: updateArticleInput,
   SaveSearchSynonymInput: saveSearchSynonymInput,
   SearchSynonymFilter: searchSynonymFilter.unwrap().unwrap(),
+  CreateApiKeyInput: createApiKeyInput,
+  CreateWebhookEndpointInput: createWebhookEndpointInput,
+  UpdateWebhookEndpointInput: updateWebhookEndpointInput,
 }
 
 /** Numbers in descriptions that are no rule of the field itself. */
@@ -199,6 +205,8 @@ const otherwise = [
   'SendQuotationRevisionInput.validUntil',
   // An instant, probed with the drafts.
   'ProductPublicationInput.visibleFrom',
+  // A day, probed with the keys.
+  'CreateApiKeyInput.expiresOn',
   // Texts of numbers and files, probed with the prices.
   'UpdatePriceListInput.fixedRate',
   'ImportExchangeRatesInput.file',
@@ -262,7 +270,8 @@ it.each(fields)('%s takes what its description says', (coordinate, type, field) 
   const isTaken = (value: unknown) => z.safeParse(rule ?? z.never(), value).success
   const named = getNamedType(field.type)
   if (isEnumType(named)) {
-    for (const { name } of named.getValues()) expect([name, isTaken(name)]).toEqual([name, true])
+    const asGiven = (name: string) => (isListType(getNullableType(field.type)) ? [name] : name)
+    for (const { name } of named.getValues()) expect([name, isTaken(asGiven(name))]).toEqual([name, true])
     expect(isTaken('NO_SUCH')).toBe(false)
   }
   // A list that is needed may need something in it.

@@ -229,6 +229,15 @@ const ownerless = [
   'Mutation.endUserSessions id',
   'Mutation.exportPerson id',
   'Mutation.erasePerson id',
+  'Mutation.revokeApiKey id',
+  'Query.webhookEndpoint id',
+  'Query.webhookDeliveries endpointId',
+  'Mutation.updateWebhookEndpoint input.id',
+  'Mutation.deleteWebhookEndpoint id',
+  'Mutation.rotateWebhookSecret id',
+  'Mutation.sendTestWebhook id',
+  'Mutation.replayWebhook id',
+  'Mutation.replayWebhook deliveryId',
 ]
 
 const schema = buildSchema(schemaSdl)

@@ -5,6 +5,7 @@ import { say } from '../messages/say'
 import type { Unsaid } from '../shared/errors'
 import type { GraphQLContext } from './context'
 import { articleResolvers } from '../modules/articles/articles.resolvers'
+import { apiKeyResolvers } from '../modules/api-keys/api-keys.resolvers'
 import { auditResolvers } from '../modules/audit/audit.resolvers'
 import { companyResolvers } from '../modules/companies/companies.resolvers'
 import { imageResolvers } from '../modules/images/images.resolvers'
@@ -21,6 +22,7 @@ import { shopResolvers } from '../modules/shop/shop.resolvers'
 import { synonymResolvers } from '../modules/synonyms/synonyms.resolvers'
 import { translationResolvers } from '../modules/translations/translations.resolvers'
 import { userResolvers } from '../modules/users/users.resolvers'
+import { webhookResolvers } from '../modules/webhooks/webhooks.resolvers'
 import { enforceAuth } from './directives'
 import { scalarResolvers } from './scalars'
 
@@ -54,6 +56,8 @@ function makeSchema(sdl: string): GraphQLSchema {
       inquiryResolvers,
       overviewResolvers,
       auditResolvers,
+      apiKeyResolvers,
+      webhookResolvers,
       personalDataResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

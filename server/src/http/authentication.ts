@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import type { ApiKeyService } from '../modules/api-keys/api-keys.service'
 import { unauthenticated } from '../shared/errors'
 import type { AccessTokens, SessionClaims } from '../shared/tokens'
 import { sentence } from '../messages/sentence'
@@ -7,16 +8,31 @@ import { sentence } from '../messages/sentence'
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the `Authorization` header says: nothing, something that is not good, or who asks. */
-    bearer: 'none' | 'bad' | SessionClaims
+    bearer: 'none' | 'bad' | SessionClaims | KeyClaims
   }
 }
 
-/** Checks the access token once, before everything else that wants to know who asks. It refuses nobody. */
+/** Which key a program shows. */
+export interface KeyClaims {
+  keyId: string
+}
+
+/** What it takes to know who asks. */
+export interface AuthenticationOptions {
+  tokens: AccessTokens
+  recognizeKey: ApiKeyService['recognize']
+}
+
+/** Checks the access token or the key once, before everything else that wants to know who asks. It refuses nobody. */
 export const authentication = fastifyPlugin(addAuthentication, { name: 'authentication', dependencies: ['kept-pages'] })
 
-async function addAuthentication(app: FastifyInstance, { tokens }: { tokens: AccessTokens }): Promise<void> {
-  async function readBearer(header: string): Promise<'bad' | SessionClaims> {
+async function addAuthentication(app: FastifyInstance, { tokens, recognizeKey }: AuthenticationOptions): Promise<void> {
+  async function readBearer(header: string): Promise<'bad' | SessionClaims | KeyClaims> {
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
+    if (token?.startsWith('ik_')) {
+      const keyId = await recognizeKey(token)
+      return keyId === null ? 'bad' : { keyId }
+    }
     return (token && (await tokens.verify(token))) || 'bad'
   }
 

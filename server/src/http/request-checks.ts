@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Env } from '../config/env'
-import type { AccessTokens } from '../shared/tokens'
+import type { AuthenticationOptions } from './authentication'
 import { authentication, singleAuthorization } from './authentication'
 import { draining } from './draining'
 import { errorAnswers } from './error-answers'
@@ -18,9 +18,8 @@ import { slowClientLimits } from './protection/slow-clients'
 import { handlerTimeouts } from './protection/time-limits'
 
 /** What the checks work with. */
-export interface RequestCheckOptions {
+export interface RequestCheckOptions extends AuthenticationOptions {
   env: Env
-  tokens: AccessTokens
   pages: Pages | undefined
   /** Milliseconds after which a request is answered with status 503. */
   handlerTimeoutMs: number
@@ -30,7 +29,7 @@ export interface RequestCheckOptions {
 export const requestChecks = fastifyPlugin(addRequestChecks, { name: 'request-checks' })
 
 async function addRequestChecks(app: FastifyInstance, options: RequestCheckOptions): Promise<void> {
-  const { env, tokens, pages, handlerTimeoutMs } = options
+  const { env, tokens, recognizeKey, pages, handlerTimeoutMs } = options
   await app.register(handlerTimeouts, { ms: handlerTimeoutMs })
   await app.register(draining)
   await app.register(slowClientLimits)
@@ -39,7 +38,7 @@ async function addRequestChecks(app: FastifyInstance, options: RequestCheckOptio
   await app.register(clientAddress)
   await app.register(keptPages, { pages })
   await app.register(securityHeaders, { env })
-  await app.register(authentication, { tokens })
+  await app.register(authentication, { tokens, recognizeKey })
   await app.register(rateLimits, { requestsPerMinute: env.rateLimit })
   await app.register(singleAuthorization)
   await app.register(errorAnswers)

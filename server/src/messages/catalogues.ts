@@ -9,6 +9,7 @@ import { fields as arFields } from './ar/fields'
 import { inquiries as arInquiries } from './ar/inquiries'
 import { mails as arMails } from './ar/mails'
 import { packing as arPacking } from './ar/packing'
+import { programs as arPrograms } from './ar/programs'
 import { quotations as arQuotations } from './ar/quotations'
 import { rates as arRates } from './ar/rates'
 import { requests as arRequests } from './ar/requests'
@@ -25,6 +26,7 @@ import { fields as deFields } from './de/fields'
 import { inquiries as deInquiries } from './de/inquiries'
 import { mails as deMails } from './de/mails'
 import { packing as dePacking } from './de/packing'
+import { programs as dePrograms } from './de/programs'
 import { quotations as deQuotations } from './de/quotations'
 import { rates as deRates } from './de/rates'
 import { requests as deRequests } from './de/requests'
@@ -41,6 +43,7 @@ import { fields as enFields } from './en/fields'
 import { inquiries as enInquiries } from './en/inquiries'
 import { mails as enMails } from './en/mails'
 import { packing as enPacking } from './en/packing'
+import { programs as enPrograms } from './en/programs'
 import { quotations as enQuotations } from './en/quotations'
 import { rates as enRates } from './en/rates'
 import { requests as enRequests } from './en/requests'
@@ -57,6 +60,7 @@ import { fields as esFields } from './es/fields'
 import { inquiries as esInquiries } from './es/inquiries'
 import { mails as esMails } from './es/mails'
 import { packing as esPacking } from './es/packing'
+import { programs as esPrograms } from './es/programs'
 import { quotations as esQuotations } from './es/quotations'
 import { rates as esRates } from './es/rates'
 import { requests as esRequests } from './es/requests'
@@ -73,6 +77,7 @@ import { fields as frFields } from './fr/fields'
 import { inquiries as frInquiries } from './fr/inquiries'
 import { mails as frMails } from './fr/mails'
 import { packing as frPacking } from './fr/packing'
+import { programs as frPrograms } from './fr/programs'
 import { quotations as frQuotations } from './fr/quotations'
 import { rates as frRates } from './fr/rates'
 import { requests as frRequests } from './fr/requests'
@@ -89,6 +94,7 @@ import { fields as zhFields } from './zh/fields'
 import { inquiries as zhInquiries } from './zh/inquiries'
 import { mails as zhMails } from './zh/mails'
 import { packing as zhPacking } from './zh/packing'
+import { programs as zhPrograms } from './zh/programs'
 import { quotations as zhQuotations } from './zh/quotations'
 import { rates as zhRates } from './zh/rates'
 import { requests as zhRequests } from './zh/requests'
@@ -107,6 +113,7 @@ const en = {
   ...enInquiries,
   ...enMails,
   ...enPacking,
+  ...enPrograms,
   ...enQuotations,
   ...enRates,
   ...enRequests,
@@ -132,6 +139,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deInquiries,
     ...deMails,
     ...dePacking,
+    ...dePrograms,
     ...deQuotations,
     ...deRates,
     ...deRequests,
@@ -150,6 +158,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frInquiries,
     ...frMails,
     ...frPacking,
+    ...frPrograms,
     ...frQuotations,
     ...frRates,
     ...frRequests,
@@ -168,6 +177,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esInquiries,
     ...esMails,
     ...esPacking,
+    ...esPrograms,
     ...esQuotations,
     ...esRates,
     ...esRequests,
@@ -186,6 +196,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arInquiries,
     ...arMails,
     ...arPacking,
+    ...arPrograms,
     ...arQuotations,
     ...arRates,
     ...arRequests,
@@ -204,6 +215,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhInquiries,
     ...zhMails,
     ...zhPacking,
+    ...zhPrograms,
     ...zhQuotations,
     ...zhRates,
     ...zhRequests,

@@ -36,4 +36,11 @@ export async function holdAdmin(sql: Sql, { id, sessionVersion }: User): Promise
   if (!hasRole(now, 'ADMIN')) throw forbidden(sentence('notAdminAnyMore'))
 }
 
+/** Keeps a key from being revoked until the end of the transaction. Throws UNAUTHENTICATED if it has ended while the request waited. */
+export async function holdKey(sql: Sql, id: string): Promise<void> {
+  const held = await sql.query(Prisma.sql`
+    SELECT id FROM api_keys WHERE id = ${id}::uuid AND revoked_at IS NULL AND expires_at > now() FOR SHARE`)
+  if (held.length === 0) throw unauthenticated(sentence('keyEnded'))
+}
+
 const sessionEnded = () => unauthenticated(sentence('sessionEnded'))

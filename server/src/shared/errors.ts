@@ -91,6 +91,11 @@ export const statusOfRefusal = {
   InquiryWrittenMeanwhile: 409,
   InquiryFull: 422,
   AssigneeNotAdmin: 422,
+  ApiKeyNotFound: 404,
+  TooManyApiKeys: 422,
+  WebhookEndpointNotFound: 404,
+  WebhookDeliveryNotFound: 404,
+  TooManyWebhookEndpoints: 422,
 } as const
 
 /** Name of an error type of the schema. */

@@ -10,6 +10,7 @@ import { auditContextOf } from './audit-context'
 import type { RefusalName } from './errors'
 import { statusOfRefusal } from './errors'
 import { id } from './fields'
+import type { KeyInUse } from './key-scopes'
 import { negotiateLanguage } from './languages'
 
 /**
@@ -28,6 +29,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, as the database knows them now; null for a visitor. Set on the routes of the REST API. */
     viewer: User | null
+    /** The key by which a program asks; null for a person. Set on the routes of the REST API. */
+    apiKey: KeyInUse | null
     /**
      * Network address of the client, without a port, as far as the proxy before us is trusted. It stays known when the
      * client leaves, which Fastify's `ip` does not.
@@ -48,10 +51,11 @@ export type RestScope = FastifyInstance<
 /** What whoever sent the request does by it. Throws UNAUTHENTICATED for a visitor. */
 export function actOfRequest({
   viewer,
+  apiKey,
   clientAddress,
   id,
-}: Pick<FastifyRequest, 'viewer' | 'clientAddress' | 'id'>): AuditContext {
-  return auditContextOf({ viewer, clientAddress, requestId: id })
+}: Pick<FastifyRequest, 'viewer' | 'apiKey' | 'clientAddress' | 'id'>): AuditContext {
+  return auditContextOf({ viewer, apiKey, clientAddress, requestId: id })
 }
 
 /** An answer of a route as OpenAPI describes it: when it comes, and what it is like. */

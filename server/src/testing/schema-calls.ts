@@ -104,6 +104,8 @@ const texts: Record<string, string> = {
   language: 'de',
   slug: 'some-article',
   country: 'DE',
+  url: 'https://example.org/hook',
+  expiresOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
   wantedBy: '2026-12-24',
   validUntil: new Date(Date.now() + 86_400_000).toISOString(),
 }

@@ -177,13 +177,26 @@ export const shopCases: BatchingCase[] = [
         nodes {
           changes { field before after }
           actor { email orders(first: 1) { nodes { phone } } }
+          apiKey { scopes createdBy { createdAt } }
           subjectPerson { name orders(first: 1) { totalCount } }
         }
       }
     }`,
-    // The page and its count; actors and subjects together; orders; counts.
-    statements: 5,
-    reaches: { email: 1, name: 1, phone: 1 },
+    // The page and its count; actors and subjects together; keys, and who made them; orders; counts.
+    statements: 7,
+    reaches: { email: 1, scopes: 1, name: 1, phone: 1 },
+  },
+  {
+    name: 'endpoints of programs, who added them, and how many deliveries failed',
+    query: '{ webhookEndpoints { url failedCount createdBy { name } } }',
+    statements: 3,
+    reaches: { url: 1, failedCount: 1, name: 1 },
+  },
+  {
+    name: 'keys of programs and who made them',
+    query: '{ apiKeys(first: 100) { totalCount nodes { beginning createdBy { name } } } }',
+    statements: 3,
+    reaches: { beginning: 1, name: 1 },
   },
   {
     name: 'the admin’s overview, whose lists are of fixed lengths,',

@@ -60,7 +60,12 @@ export function Footer() {
   return (
     <Box as="footer" bg="bg.subtle" borderTopWidth="1px" mt="auto">
       <Container py={{ base: '10', md: '14' }}>
-        <Box display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr 1fr' }} columnGap="8" rowGap="10">
+        <Box
+          display="grid"
+          gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr 1fr' }}
+          columnGap="8"
+          rowGap="10"
+        >
           <Box gridColumn={{ base: '1 / -1', md: 'auto' }} maxW="sm">
             <Logo />
             <chakra.p mt="3" textStyle="sm" color="fg.muted">

@@ -52,6 +52,14 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   UPDATE_SEARCH_SYNONYM: t`Changed search synonyms`,
   DELETE_SEARCH_SYNONYM: t`Deleted search synonyms`,
   DELETE_SEARCH_MISS: t`Took a text off the searches without results`,
+  CREATE_API_KEY: t`Made a key`,
+  REVOKE_API_KEY: t`Ended a key`,
+  CREATE_WEBHOOK: t`Added a webhook`,
+  UPDATE_WEBHOOK: t`Changed a webhook`,
+  DELETE_WEBHOOK: t`Deleted a webhook`,
+  ROTATE_WEBHOOK_SECRET: t`Gave a webhook a new secret`,
+  TEST_WEBHOOK: t`Sent a test event`,
+  REPLAY_WEBHOOK: t`Sent events again`,
 })
 
 /** The act that a word from an address means; null for none. */

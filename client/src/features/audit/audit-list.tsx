@@ -38,7 +38,8 @@ export function AuditList({ entries, valueLabels }: AuditListProps) {
 function AuditRow({ entry: masked, valueLabels }: { entry: Entry; valueLabels: ValueLabels }) {
   const { data: entry, complete } = useFragment({ fragment: AuditRow_EntryFragmentDoc, from: masked })
   if (!complete) return null
-  const { action, at, actor, subjectId, subjectPerson, changes, clientAddress, requestId } = entry
+  const { action, at, actor, apiKey, subjectId, subjectPerson, changes, clientAddress, requestId } = entry
+  const keyName = apiKey?.name
   return (
     <ResponsiveRow
       columns={columns()}
@@ -55,6 +56,13 @@ function AuditRow({ entry: masked, valueLabels }: { entry: Entry; valueLabels: V
             <Box color="fg.muted">
               <bdi>{actor.email}</bdi>
             </Box>
+            {keyName !== undefined && (
+              <Box color="fg.muted">
+                <Trans>
+                  by the key <bdi>{keyName}</bdi>
+                </Trans>
+              </Box>
+            )}
           </>
         ) : (
           t`Whoever runs the shop`

@@ -32,6 +32,7 @@ const menus = {
     { path: '/dashboard/users', label: msg`All Users` },
     { path: '/dashboard/reviews', label: msg`Reviews` },
     { path: '/dashboard/inquiries', label: msg`Inquiries` },
+    { path: '/dashboard/programs', label: msg`Programs` },
     { path: '/dashboard/auditLog', label: msg`Audit Log` },
   ],
 } satisfies Record<string, [MenuEntry, ...MenuEntry[]]>

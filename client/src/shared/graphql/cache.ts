@@ -27,6 +27,8 @@ export function createCache(): InMemoryCache {
           inquiryCounts: { merge: false },
           myCompanies: { merge: false },
           companies: keysetPagination(['search']),
+          apiKeys: keysetPagination(),
+          webhookDeliveries: keysetPagination(['endpointId', 'state']),
         },
       },
       // There is one for each currency.

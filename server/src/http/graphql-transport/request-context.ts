@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { GraphQLContext, Loaders, Services } from '../../graphql/context'
+import { findAsker } from '../find-asker'
 import { localeOfCall, localeOfPage } from '../request-locale'
 import type { RequestLocale } from '../request-locale'
 
@@ -17,6 +18,7 @@ export function createRequestContexts(services: Services, loaders: Loaders): Req
     return {
       ...locale,
       viewer: null,
+      apiKey: null,
       hasBadToken: false,
       services,
       loaders,
@@ -32,10 +34,11 @@ export function createRequestContexts(services: Services, loaders: Loaders): Req
     ofPage: (request) => ofVisitor(request, localeOfPage(request)),
     async ofRequest(request) {
       const { bearer } = request
-      const viewer = typeof bearer === 'object' ? await services.users.findBySession(bearer) : null
+      const { viewer, apiKey } = await findAsker(services, bearer)
       return {
         ...ofVisitor(request, localeOfCall(request)),
         viewer,
+        apiKey,
         hasBadToken: bearer !== 'none' && !viewer,
         countAction: (action) => request.countAction(action),
         chargeCost: (price) => request.chargeCost(price),

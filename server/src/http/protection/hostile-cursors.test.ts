@@ -13,6 +13,7 @@ import { requestQuotation } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { createArticle, createMiss, createSynonym } from '../../testing/writing'
+import { createDelivery, createEndpoint, createKey } from '../../testing/programs'
 
 // Every list of both APIs that goes on behind a cursor gets its own cursor back, with something else in it.
 
@@ -92,7 +93,9 @@ beforeAll(async () => {
   const [one] = [await createProduct(shop.db, { name: 'Scissors' }), await createProduct(shop.db, { name: 'Scissors' })]
   const company = await createCompany(shop, admin)
   const companyId = company.id
-  parents = { Product: one.id, User: admin.user.id, Company: companyId }
+  const endpoint = await createEndpoint(shop.db, admin.user)
+  // Query: of the list of what an endpoint was told.
+  parents = { Query: endpoint.id, Product: one.id, User: admin.user.id, Company: companyId }
   for (let again = 0; again < 2; again++) {
     const { user } = await createPerson(shop)
     await createReview(shop.db, { userId: user.id, productId: one.id })
@@ -105,6 +108,8 @@ beforeAll(async () => {
     await createArticle(shop.db)
     await createSynonym(shop.db)
     await createMiss(shop.db)
+    await createKey(shop, admin, ['ORDERS_READ'])
+    await createDelivery(shop.db, endpoint)
     await saveOrderList(shop, admin, [one])
     await createCompany(shop, admin)
     const order = await placeOrder(shop, admin, one)
@@ -126,14 +131,15 @@ function listsOf(type: GraphQLObjectType): PagedList[] {
     return orders.map((order): PagedList => {
       const search = order.endsWith('RELEVANCE') ? ', filter: { search: "scissors" }' : ''
       const language = field.args.some(({ name }) => name === 'language') ? ', language: "de"' : ''
-      const list = `${field.name}(first: 1, after: $after${order}${search}${language}) { nodes { __typename } pageInfo { endCursor } }`
+      const endpoint = field.args.some(({ name }) => name === 'endpointId') ? ', endpointId: $id' : ''
+      const list = `${field.name}(first: 1, after: $after${order}${search}${language}${endpoint}) { nodes { __typename } pageInfo { endCursor } }`
       const isRoot = type === schema.getQueryType()
       const parent = `${type.name.toLowerCase()}(id: $id)`
       const query = isRoot
-        ? `query($after: String) { found: ${list} }`
+        ? `query($after: String${endpoint && ', $id: ID!'}) { found: ${list} }`
         : `query($after: String, $id: ID!) { parent: ${parent} { found: ${list} } }`
       const ask = (after: string | null) =>
-        shop.ask(query, { after, ...(isRoot ? {} : { id: parents[type.name] }) }, admin.accessToken)
+        shop.ask(query, { after, ...(isRoot && !endpoint ? {} : { id: parents[type.name] }) }, admin.accessToken)
       return {
         name: `${type.name}.${field.name}${order}`,
         async findCursor() {

@@ -48,7 +48,7 @@ const FEWEST = 5
 const WINDOW_MS = 60_000
 
 /**
- * Limits what each person, or each address of visitors, may spend in a minute: one for a request, more for costly ones. Actions
+ * Limits what each person, each key of a program, or each address of visitors, may spend in a minute: one for a request, more for costly ones. Actions
  * such as orders are limited more tightly, whether they come by GraphQL, REST or a form. Sends `RateLimit`-like headers.
  * 0 turns all of it off. Every request counts, also one that is refused later on or asks for nothing that there is: so this
  * is a hook of the whole app, before all hooks of its parts, and not the plugin's own for each route.
@@ -130,7 +130,9 @@ async function addRateLimits(app: FastifyInstance, { requestsPerMinute }: RateLi
 }
 
 function personOrAddress(request: FastifyRequest): string {
-  return typeof request.bearer === 'object' ? request.bearer.userId : addressOf(request)
+  const { bearer } = request
+  if (typeof bearer !== 'object') return addressOf(request)
+  return 'keyId' in bearer ? `key ${bearer.keyId}` : bearer.userId
 }
 
 /** The address that a request came from; of IPv6 the network, since one client has all of it. */

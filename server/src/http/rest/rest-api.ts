@@ -66,7 +66,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
       await addOpenApi(api, { isSignInOpen: openSignIn !== undefined, isDemo: deps.isDemo })
       const refuseOtherMethods = watchMethods(api)
       const addRoutes = async (routes: RestScope) => {
-        addViewer(routes, services.users)
+        addViewer(routes, services)
         routes.addHook('onRequest', async (_request, reply) => {
           // No other origin may read the answers.
           reply.headers({

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import type { UserService } from '../../modules/users/users.service'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasRole, signedIn } from '../../shared/authority'
 import { forbidden, unauthenticated } from '../../shared/errors'
+import { checkScope } from '../../shared/key-scopes'
+import type { AskerServices } from '../find-asker'
+import { findAsker } from '../find-asker'
 import { sentence } from '../../messages/sentence'
 
 /**
@@ -9,15 +11,25 @@ import { sentence } from '../../messages/sentence'
  * `signedIn(request.viewer)`. It runs before a body is read. A bad token is refused on public routes too, as it is in
  * GraphQL: answering as if nobody had signed in would hide the fault.
  */
-export function addViewer(api: FastifyInstance, users: Pick<UserService, 'findBySession'>): void {
+export function addViewer(api: FastifyInstance, services: AskerServices): void {
   api.decorateRequest('viewer', null)
+  api.decorateRequest('apiKey', null)
   api.addHook('onRequest', async (request) => {
     const { bearer } = request
     const access = request.routeOptions.config.access ?? 'CUSTOMER'
     if (access === 'ID_TOKEN') return
-    request.viewer = typeof bearer === 'object' ? await users.findBySession(bearer) : null
+    const { viewer, apiKey } = await findAsker(services, bearer)
+    request.viewer = viewer
+    request.apiKey = apiKey
     if (bearer !== 'none' && !request.viewer) throw unauthenticated(sentence('sessionEnded'))
+    if (apiKey) checkScope(apiKey, operationOf(request.routeOptions))
     if (access === 'PUBLIC') return
     if (!hasRole(signedIn(request.viewer), access)) throw forbidden(sentence('adminOnly'))
   })
+}
+
+/** The route as the table of scopes has it: `GET /api/order`. What is asked for by HEAD is what GET gives. */
+function operationOf({ method, url }: FastifyRequest['routeOptions']): string {
+  const methods = [method ?? ''].flat()
+  return `${methods.map((name) => (name === 'HEAD' ? 'GET' : name))[0]} ${url}`
 }

@@ -64,6 +64,12 @@ const labels = {
   fixedRate: 'auditedFixedRate',
   fileDate: 'auditedFileDate',
   date: 'auditedDate',
+  scopes: 'auditedScopes',
+  expiresAt: 'auditedExpiresAt',
+  url: 'auditedUrl',
+  events: 'auditedEvents',
+  isActive: 'auditedIsActive',
+  deliveries: 'auditedDeliveries',
 } satisfies Record<string, MessageKey>
 
 /** A field that acts write down: also a product's price in a currency, and an exchange rate by its currency alone. */

@@ -49,6 +49,14 @@ const actions = {
   UPDATE_PRICE_LIST: true,
   SET_PRODUCT_PRICES: true,
   IMPORT_EXCHANGE_RATES: true,
+  CREATE_API_KEY: true,
+  REVOKE_API_KEY: true,
+  CREATE_WEBHOOK: true,
+  UPDATE_WEBHOOK: true,
+  DELETE_WEBHOOK: true,
+  ROTATE_WEBHOOK_SECRET: true,
+  TEST_WEBHOOK: true,
+  REPLAY_WEBHOOK: true,
 } satisfies Record<AuditAction, true>
 
 /** Which acts to list. */

@@ -16,6 +16,7 @@ export const auditResolvers: Resolvers = {
   AuditEntry: {
     position: ({ position }) => Number(position),
     actor: ({ actorId }, _args, { loaders }) => (actorId === null ? null : loaders.user.load(actorId)),
+    apiKey: ({ apiKeyId }, _args, { loaders }) => (apiKeyId === null ? null : loaders.apiKey.load(apiKeyId)),
     subjectPerson: ({ action, subjectId }, _args, { loaders }) =>
       aboutPeople.includes(action) ? loaders.user.load(subjectId) : null,
     changes: ({ before, after }) => describeChanges(before, after),

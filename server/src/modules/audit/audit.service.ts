@@ -5,7 +5,7 @@ import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
 import type { Connection, PageRequest } from '../../shared/pagination'
 import { retryConflicts } from '../../shared/retry-conflicts'
-import { holdAdmin } from '../../shared/active-account.sql'
+import { holdAdmin, holdKey } from '../../shared/active-account.sql'
 import { sqlIn } from '../../shared/sql'
 import { parseInput } from '../../shared/validation'
 import type { AuditField } from './audit-fields'
@@ -34,7 +34,7 @@ export interface AuditRecord {
 export type WriteRecord = (record: AuditRecord) => Promise<void>
 
 /** Whoever acts: somebody signed in, or nobody by name for a command of those who run the shop. */
-export type Actor = Pick<AuditContext, 'clientAddress' | 'requestId'> & { by: AuditContext['by'] | null }
+export type Actor = Pick<AuditContext, 'clientAddress' | 'requestId' | 'apiKey'> & { by: AuditContext['by'] | null }
 
 const lines = new WeakMap<Db, ReturnType<typeof pLimit>>()
 
@@ -48,7 +48,7 @@ const lines = new WeakMap<Db, ReturnType<typeof pLimit>>()
  */
 export function performAudited<T>(
   db: Db,
-  { by, clientAddress, requestId }: Actor,
+  { by, apiKey, clientAddress, requestId }: Actor,
   work: (tx: Prisma.TransactionClient, record: WriteRecord) => Promise<T>,
 ): Promise<T> {
   const line = lines.get(db) ?? pLimit(1)
@@ -57,7 +57,9 @@ export function performAudited<T>(
     const sql = sqlIn(tx)
     await lockAuditLog(sql)
     if (by) await holdAdmin(sql, by)
-    return work(tx, (record) => insertAuditEntry(sql, { actorId: by?.id ?? null, clientAddress, requestId, ...record }))
+    if (apiKey) await holdKey(sql, apiKey.id)
+    const how = { actorId: by?.id ?? null, apiKeyId: apiKey?.id ?? null, clientAddress, requestId }
+    return work(tx, (record) => insertAuditEntry(sql, { ...how, ...record }))
   }
   return line(() => retryConflicts(() => db.$transaction(act, { maxWait: 5_000, timeout: 10_000 })))
 }

@@ -10,17 +10,20 @@ export async function lockAuditLog(sql: Sql): Promise<void> {
 }
 
 /** What a row is written of; a trigger gives it its place, its time and its hashes. */
-export type NewAuditEntry = Pick<AuditEntry, 'action' | 'actorId' | 'subjectId' | 'clientAddress' | 'requestId'> &
+export type NewAuditEntry = Pick<
+  AuditEntry,
+  'action' | 'actorId' | 'subjectId' | 'clientAddress' | 'requestId' | 'apiKeyId'
+> &
   Record<'before' | 'after', Prisma.InputJsonObject>
 
 /** Writes a row. Prisma would want to be given what the trigger gives. */
 export async function insertAuditEntry(sql: Sql, entry: NewAuditEntry): Promise<void> {
-  const { action, actorId, subjectId, before, after, clientAddress, requestId } = entry
+  const { action, actorId, subjectId, before, after, clientAddress, requestId, apiKeyId } = entry
   await sql.query(Prisma.sql`
-    INSERT INTO audit_log (id, action, actor_id, subject_id, before, after, client_address, request_id)
+    INSERT INTO audit_log (id, action, actor_id, subject_id, before, after, client_address, request_id, api_key_id)
     VALUES (
       ${uuidv7()}::uuid, ${action}::"AuditAction", ${actorId}::uuid, ${subjectId}::uuid,
-      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${clientAddress}, ${requestId}
+      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${clientAddress}, ${requestId}, ${apiKeyId}::uuid
     )`)
 }
 
@@ -29,7 +32,7 @@ export function readChainRows(sql: Sql, behind: string, count: number): Promise<
   return sql.query(Prisma.sql`
     SELECT position::text, id::text, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
       action::text, actor_id::text AS "actorId", subject_id::text AS "subjectId", before::text, after::text,
-      client_address AS "clientAddress", request_id AS "requestId", previous_hash::text AS "previousHash",
+      client_address AS "clientAddress", request_id AS "requestId", api_key_id::text AS "apiKeyId", previous_hash::text AS "previousHash",
       hash::text
     FROM audit_log WHERE position > ${BigInt(behind)} ORDER BY audit_log.position LIMIT ${count}`)
 }

@@ -13,6 +13,8 @@ export interface ChainRow {
   after: string
   clientAddress: string
   requestId: string
+  /** Null where no key was used. */
+  apiKeyId: string | null
   previousHash: string
   hash: string
 }
@@ -26,8 +28,23 @@ export const ORIGIN = '0'.repeat(64)
  * vouch for itself.
  */
 export function hashOf(row: ChainRow): string {
-  const { previousHash, position, id, at, action, actorId, subjectId, before, after, clientAddress, requestId } = row
+  const {
+    previousHash,
+    position,
+    id,
+    at,
+    action,
+    actorId,
+    subjectId,
+    before,
+    after,
+    clientAddress,
+    requestId,
+    apiKeyId,
+  } = row
   const parts = [previousHash, position, id, at, action, actorId, subjectId, before, after, clientAddress, requestId]
+  // One part more where a key was used, so that rows from before there were keys have the hash that they had.
+  if (apiKeyId !== null) parts.push(apiKeyId)
   return createHash('sha256').update(parts.map(encodePart).join(''), 'utf8').digest('hex')
 }
 

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '../../testing/factories'
 import { actBy, createPerson } from '../../testing/factories'
+import { createKey } from '../../testing/programs'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import type { AuditedValues } from './audit.service'
@@ -16,10 +17,12 @@ let admin: Person
 beforeAll(async () => {
   shop = await createTestApp()
   admin = await createPerson(shop, { role: 'ADMIN' })
+  const { id } = await createKey(shop, admin, ['ORDERS_READ'])
   // All at once: the order is the log's to make.
   await Promise.all(
-    Array.from({ length: ROWS }, (_, index) =>
-      performAudited(shop.db, actBy(admin.user), (_tx, record) =>
+    Array.from({ length: ROWS - 1 }, (_, index) =>
+      // Some of them by a program, whose key is a part of the row then.
+      performAudited(shop.db, { ...actBy(admin.user), apiKey: index % 3 ? null : { id, scopes: [] } }, (_tx, record) =>
         record({
           action: 'UPDATE_PRODUCT',
           subjectId: uuidv7(),
@@ -77,6 +80,7 @@ describe('a log that somebody touched', () => {
     ['action', `'REMOVE_USER'`],
     ['actor_id', 'NULL'],
     ['subject_id', 'id'],
+    ['api_key_id', 'CASE WHEN api_key_id IS NULL THEN id END'],
     ['before', `'{}'`],
     ['after', `'{"nested": {"deep": false}}'`],
     ['client_address', `client_address || ' '`],

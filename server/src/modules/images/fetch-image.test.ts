@@ -1,7 +1,8 @@
 import type { PictureSite } from '../../testing/picture-site'
 import { startPictureSite } from '../../testing/picture-site'
 import type { FetchImageOptions } from './fetch-image'
-import { createImageFetch, isPublicAddress } from './fetch-image'
+import { isPublicAddress } from '../../shared/public-address'
+import { createImageFetch } from './fetch-image'
 
 const MB = 1024 * 1024
 const REASON = /^img could not be fetched: .+\. Please upload the picture with POST \/api\/image instead\.$/

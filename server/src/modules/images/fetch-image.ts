@@ -1,21 +1,14 @@
-import type { LookupAddress } from 'node:dns'
-import dns from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
-import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import { badUserInput, ShopError } from '../../shared/errors'
+import type { AddressRules } from '../../shared/public-address'
+import { checkLiteral, guardedLookup, NotPublic } from '../../shared/public-address'
 import { MAX_BYTES } from './encode-picture'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
 
 /** What tests bring of their own. In production nothing of it is set. */
-export interface FetchImageOptions {
-  /** Finds the addresses of a name. */
-  lookup?: (hostname: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
-  /** Whether the shop may connect to this address; by default to public ones alone. */
-  isAllowed?: (address: string) => boolean
+export interface FetchImageOptions extends AddressRules {
   /** Certificate of an authority to trust, in PEM. */
   ca?: string
   /** For all of it, in milliseconds. */
@@ -29,38 +22,17 @@ const MAX_REDIRECTS = 3
 
 const TIMEOUT_MS = 10_000
 
-/** An address of the name is not public. */
-class NotPublic extends Error {}
-
-/** Whether anybody on the internet could reach the address, which leaves out what only our own network can. */
-export function isPublicAddress(address: string): boolean {
-  // An IPv4 address in the clothes of IPv6 is taken for what it is.
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
-}
-
 /**
  * Builds what fetches pictures from other sites: by https, at most 10 MB within 10 seconds, over at most 3 redirects.
  * It connects to public addresses alone. Names are looked up once for each connection, and the addresses that were
  * checked are those that are connected to; a name with any other address is refused.
  */
 export function createImageFetch(options: FetchImageOptions = {}): FetchImage {
-  const { isAllowed = isPublicAddress, ca, timeoutMs = TIMEOUT_MS } = options
-  const findAll = options.lookup ?? ((hostname, done) => dns.lookup(hostname, { all: true }, done))
-
-  const lookup: LookupFunction = (hostname, { all }, done) => {
-    findAll(hostname, (error, addresses) => {
-      const [first] = addresses ?? []
-      if (error || !first) return done(error ?? new Error(`${hostname} has no address`), '')
-      if (!addresses.every(({ address }) => isAllowed(address))) return done(new NotPublic(), '')
-      if (all) return done(null, addresses)
-      done(null, first.address, first.family)
-    })
-  }
+  const { ca, timeoutMs = TIMEOUT_MS } = options
+  const lookup = guardedLookup(options)
 
   function request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    // A literal address is not looked up.
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(host) && !isAllowed(host)) throw new NotPublic()
+    checkLiteral(url, options)
     return new Promise((resolve, reject) => {
       const headers = { accept: 'image/webp,image/png,image/jpeg' }
       https.get(url, { agent: false, lookup, signal, headers, ...(ca && { ca }) }, resolve).on('error', reject)

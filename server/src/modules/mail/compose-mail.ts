@@ -8,6 +8,7 @@ import { addressField } from './mail-fields'
 import { senderDomain } from './mail-settings'
 import { orderNews } from './order-news-mail'
 import { orderLinesCancelled, orderPlaced, orderStatusChanged } from './order-mails'
+import { webhookDisabled } from './webhook-mail'
 import { quotationForShop, quotationNews } from './quotation-mails'
 
 /** A mail as it waits in the outbox. */
@@ -58,6 +59,7 @@ const templates = new Map<string, Template>([
   ['company-invitation', companyInvitation],
   ['quotation-news', quotationNews],
   ['quotation-for-shop', quotationForShop],
+  ['webhook-disabled', webhookDisabled],
 ])
 
 /** Writes the mail that a row of the outbox stands for. */

@@ -99,6 +99,10 @@ export async function eraseFromOrders(
   await sql.query(Prisma.sql`
     UPDATE cancellations SET idempotency_key = cancellations.id::text, request_hash = ''
     FROM orders WHERE orders.id = order_id AND user_id = ${userId}::uuid`)
+  // What is told of an order names nobody; what a receiver answered, only it knows.
+  await sql.query(Prisma.sql`
+    UPDATE webhook_deliveries SET last_answer = NULL
+    FROM orders WHERE orders.id = order_id AND user_id = ${userId}::uuid AND last_answer IS NOT NULL`)
   // What they wrote to others whose orders they declined.
   await sql.query(Prisma.sql`
     WITH declined AS (

@@ -1,0 +1,112 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useState } from 'react'
+import { formatDateTime, formatDay } from '../../shared/format/date'
+import { formatList } from '../../shared/format/list'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog'
+import { notifySuccess } from '../../shared/ui/notify'
+import { scopeLabels } from './program-words'
+import type { ProgramsPageQuery } from './programs.generated'
+import { RevokeApiKeyDocument } from './programs.generated'
+
+type ListedKey = ProgramsPageQuery['apiKeys']['nodes'][number]
+
+const columns = (): Column[] => [
+  { label: t`Key` },
+  { label: t`What it may do` },
+  { label: t`Last used`, width: '10rem' },
+  { label: t`Works until`, width: '9rem' },
+  { label: t`Actions`, width: '8rem' },
+]
+
+/** Keys of programs, those that have ended among them. */
+export function KeyList({ keys }: { keys: readonly ListedKey[] }) {
+  return (
+    <ResponsiveTable caption={t`Keys`} columns={columns()}>
+      {keys.map((key) => (
+        <KeyRow key={key.id} of={key} />
+      ))}
+    </ResponsiveTable>
+  )
+}
+
+function KeyRow({
+  of: { id, name, beginning, scopes, createdBy, expiresAt, lastUsedAt, revokedAt, isActive },
+}: {
+  of: ListedKey
+}) {
+  const labels = scopeLabels()
+  return (
+    <ResponsiveRow
+      columns={columns()}
+      cells={[
+        <>
+          <bdi>{name}</bdi>
+          <Box color="fg.muted" fontWeight="normal" textStyle="xs" fontFamily="mono" dir="ltr">
+            {beginning}
+          </Box>
+          {createdBy && (
+            <Box color="fg.muted" fontWeight="normal" textStyle="xs">
+              <bdi>{createdBy.name}</bdi>
+            </Box>
+          )}
+        </>,
+        formatList(scopes.map((scope) => labels[scope])),
+        lastUsedAt ? <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time> : t`Never`,
+        revokedAt ? t`Ended` : isActive ? formatDay(new Date(Date.parse(expiresAt) - 1).toISOString()) : t`Run out`,
+        isActive ? <EndKey key="end" id={id} name={name} /> : '–',
+      ]}
+    />
+  )
+}
+
+function EndKey({ id, name }: { id: string; name: string }) {
+  const client = useApolloClient()
+  const { isBusy, error, run, forget } = useAttempt()
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function end(): Promise<void> {
+    const { data } = await client.mutate({ mutation: RevokeApiKeyDocument, variables: { id } })
+    expectSuccess(data?.revokeApiKey, 'RevokeApiKeySuccess')
+    setIsAsking(false)
+    notifySuccess(t`The key has ended.`)
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        minH="11"
+        variant="outline"
+        colorPalette="red"
+        aria-label={t`End the key ${name}`}
+        onClick={() => {
+          forget()
+          setIsAsking(true)
+        }}
+      >
+        <Trans>End</Trans>
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t`End this key?`}
+          confirmLabel={t`End the key`}
+          isBusy={isBusy}
+          error={error}
+          onConfirm={() => void run(end, (failure) => explainFailure(failure))}
+          onCancel={() => setIsAsking(false)}
+        >
+          <Trans>
+            Programs that use <bdi>{name}</bdi> are refused from now on.
+          </Trans>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

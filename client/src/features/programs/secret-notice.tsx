@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef } from 'react'
+import { notifyError, notifySuccess } from '../../shared/ui/notify'
+
+interface SecretNoticeProps {
+  title: string
+  secret: string
+  onClose: () => void
+}
+
+/** A secret, the only time that it is shown. Takes the focus as it comes. */
+export function SecretNotice({ title, secret, onClose }: SecretNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(secret)
+      notifySuccess(t`Copied`)
+    } catch {
+      notifyError(t`It could not be copied: please select it and copy it yourself.`)
+    }
+  }
+
+  return (
+    <Box as="section" borderWidth="2px" borderColor="brand.solid" borderRadius="l3" p="4" mb="5">
+      <chakra.h3 ref={heading} tabIndex={-1} outline="none" fontWeight="semibold">
+        {title}
+      </chakra.h3>
+      <chakra.p textStyle="sm" mt="1">
+        <Trans>Keep it in a safe place: it is shown this once.</Trans>
+      </chakra.p>
+      <chakra.code
+        display="block"
+        dir="ltr"
+        my="3"
+        p="3"
+        bg="bg.muted"
+        borderRadius="l2"
+        textStyle="sm"
+        overflowWrap="anywhere"
+        userSelect="all"
+      >
+        {secret}
+      </chakra.code>
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <Button minH="11" onClick={() => void copy()}>
+          <Trans>Copy</Trans>
+        </Button>
+        <Button minH="11" variant="outline" onClick={onClose}>
+          <Trans>I have kept it</Trans>
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import { Link } from '@chakra-ui/react/link'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatList } from '../../shared/format/list'
+import { formatQuantity } from '../../shared/format/quantity'
+import { type Column, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
+import { eventLabels } from './program-words'
+import type { WebhooksPartQuery } from './programs.generated'
+
+type ListedEndpoint = WebhooksPartQuery['webhookEndpoints'][number]
+
+const columns = (): Column[] => [
+  { label: t({ message: 'Address', context: 'of a program' }) },
+  { label: t`What it is told of` },
+  { label: t({ message: 'State', context: 'of a webhook' }), width: '10rem' },
+  { label: t({ message: 'Failed', context: 'of a delivery' }), width: '6rem', isNumeric: true },
+]
+
+/** How an endpoint is doing. */
+export function endpointState({ isActive, failingSince }: Pick<ListedEndpoint, 'isActive' | 'failingSince'>): string {
+  if (!isActive) return t`Switched off`
+  return failingSince ? t`Failing` : t({ message: 'On', context: 'of a webhook' })
+}
+
+/** Where programs listen. */
+export function WebhookList({ endpoints }: { endpoints: readonly ListedEndpoint[] }) {
+  const labels = eventLabels()
+  return (
+    <ResponsiveTable caption={t`Webhooks`} columns={columns()}>
+      {endpoints.map((endpoint) => (
+        <ResponsiveRow
+          key={endpoint.id}
+          columns={columns()}
+          cells={[
+            <Link key="url" asChild>
+              <RouterLink to={`/dashboard/programs/webhooks/${endpoint.id}`}>
+                <bdi dir="ltr">{endpoint.url}</bdi>
+              </RouterLink>
+            </Link>,
+            formatList(endpoint.events.map((event) => labels[event])),
+            endpointState(endpoint),
+            formatQuantity(endpoint.failedCount),
+          ]}
+        />
+      ))}
+    </ResponsiveTable>
+  )
+}

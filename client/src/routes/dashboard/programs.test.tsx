@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import type { FakeShop } from '../../shared/testing/render-in-shop'
+import { ProgramsPage } from './programs-page'
+import { inDialog, openPages, page, press } from './testing/open-admin-page'
+import { WebhookPage } from './webhook-page'
+
+beforeEach(() => {
+  clearSession()
+  sessionStorage.clear()
+  registerTokenRenewal(async () => null)
+})
+
+const key = {
+  id: 'k1',
+  name: 'Warehouse',
+  beginning: 'ik_0123',
+  scopes: ['ORDERS_READ'],
+  createdBy: { id: 'u1', name: 'Ada Admin' },
+  createdAt: '2026-11-01T00:00:00.000Z',
+  expiresAt: '2027-01-01T00:00:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
+  isActive: true,
+}
+const endpoint = {
+  id: 'w1',
+  url: 'https://example.org/hook',
+  events: ['ORDER_PLACED'],
+  isActive: true,
+  disabledAt: null,
+  failingSince: null,
+  previousSecretUntil: null,
+  failedCount: 1,
+  createdBy: { id: 'u1', name: 'Ada Admin' },
+  createdAt: '2026-11-01T00:00:00.000Z',
+}
+const delivery = {
+  id: 'd1',
+  type: 'order.placed',
+  at: '2026-11-02T00:00:00.000Z',
+  body: '{"type":"order.placed"}',
+  state: 'FAILED',
+  attempts: 13,
+  nextAttemptAt: null,
+  deliveredAt: null,
+  lastStatus: 500,
+  lastAnswer: 'Oh dear',
+}
+
+const open = (at: string, shop: FakeShop = {}, role?: 'CUSTOMER') =>
+  openPages(
+    { '/dashboard/programs': <ProgramsPage />, '/dashboard/programs/webhooks/:id': <WebhookPage /> },
+    at,
+    {
+      apiKeys: () => page([key]),
+      webhookEndpoints: () => [endpoint],
+      webhookEndpoint: () => endpoint,
+      webhookDeliveries: () => page([delivery]),
+      ...shop,
+    },
+    role,
+  )
+
+test('a key is made, its text shown until it is kept, and ended after a question', async () => {
+  const createApiKey = jest.fn((_args: { input: Record<string, unknown> }) => ({
+    __typename: 'CreateApiKeySuccess',
+    secret: 'ik_secret',
+    apiKey: key,
+  }))
+  const ended = { ...key, isActive: false, revokedAt: '2026-11-03T00:00:00.000Z' }
+  open('/dashboard/programs', {
+    createApiKey,
+    revokeApiKey: () => ({ __typename: 'RevokeApiKeySuccess', apiKey: ended }),
+  })
+  await press('Make a key')
+  await userEvent.type(screen.getByLabelText(/^What it is for/), 'Warehouse')
+  await userEvent.click(screen.getByLabelText('Read orders'))
+  await press('Make the key')
+  await screen.findByText('ik_secret')
+  expect(createApiKey.mock.calls[0]?.[0].input).toEqual({
+    name: 'Warehouse',
+    scopes: ['ORDERS_READ'],
+    expiresOn: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10),
+  })
+  await press('I have kept it')
+  expect(screen.queryByText('ik_secret')).toBeNull()
+  await press('End the key Warehouse')
+  await userEvent.click(inDialog().getByRole('button', { name: 'End the key' }))
+  const row = within(await screen.findByRole('row', { name: /Warehouse/ }))
+  await row.findByText('Ended')
+})
+
+test('a webhook leads to what it was told, of which what failed is sent again', async () => {
+  const replayWebhook = jest.fn((_args: unknown) => ({ __typename: 'ReplayWebhookSuccess', count: 1 }))
+  const { current } = open('/dashboard/programs', { replayWebhook })
+  await userEvent.click(await screen.findByRole('link', { name: endpoint.url }))
+  await waitFor(() => expect(current()).toBe('/dashboard/programs/webhooks/w1'))
+  const row = within(await screen.findByRole('row', { name: /order\.placed/ }))
+  expect(row.getByText('500')).toBeTruthy()
+  await userEvent.click(row.getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(replayWebhook.mock.calls[0]?.[0]).toEqual({ id: 'w1', deliveryId: 'd1' }))
+  await press('Send all failed again')
+  await waitFor(() => expect(replayWebhook).toHaveBeenCalledTimes(2))
+})
+
+test('the page is for admins', async () => {
+  open('/dashboard/programs', {}, 'CUSTOMER')
+  await screen.findByText('This page is for admins')
+})

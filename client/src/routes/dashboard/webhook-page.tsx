@@ -1,0 +1,110 @@
+import { plural, t } from '@lingui/core/macro'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { DeliveryList } from '../../features/programs/delivery-list'
+import { eventLabels } from '../../features/programs/program-words'
+import { SecretNotice } from '../../features/programs/secret-notice'
+import { WebhookActions } from '../../features/programs/webhook-actions'
+import { WebhookForm } from '../../features/programs/webhook-form'
+import type { WebhookValues } from '../../features/programs/webhook-form'
+import { endpointState } from '../../features/programs/webhook-list'
+import {
+  ReplayWebhookDocument,
+  UpdateWebhookEndpointDocument,
+  WebhookPageDocument,
+} from '../../features/programs/webhook.generated'
+import { formatDateTime } from '../../shared/format/date'
+import { formatList } from '../../shared/format/list'
+import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import { Fact, Facts } from '../../shared/page/part'
+import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import { DashboardPage, EmptyList } from './dashboard-page'
+import { ListSection } from './list-section'
+
+/** An endpoint with what it was told; for admins. */
+export function WebhookPage() {
+  const { id = '' } = useParams()
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const query = useQuery(WebhookPageDocument, { variables: { id }, ...CACHE_THEN_NETWORK })
+  const [isEditing, setIsEditing] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+  const endpoint = query.data?.webhookEndpoint
+  // What fails shows above the list.
+  const reload = () => void query.refetch().catch(() => undefined)
+
+  async function save(values: WebhookValues): Promise<void> {
+    const variables = { input: { id, ...values } }
+    const { data } = await client.mutate({ mutation: UpdateWebhookEndpointDocument, variables })
+    expectSuccess(data?.updateWebhookEndpoint, 'UpdateWebhookEndpointSuccess')
+    notifySuccess(t`Webhook is changed.`)
+    setIsEditing(false)
+  }
+
+  async function replay(deliveryId?: string): Promise<void> {
+    try {
+      const variables = { id, deliveryId: deliveryId ?? null }
+      const { data } = await client.mutate({ mutation: ReplayWebhookDocument, variables })
+      const { count } = expectSuccess(data?.replayWebhook, 'ReplayWebhookSuccess')
+      notifySuccess(plural(count, { one: '# event is on its way again.', other: '# events are on their way again.' }))
+      reload()
+    } catch (failure) {
+      notifyError(explainFailure(failure))
+    }
+  }
+
+  return (
+    <DashboardPage title={t`Webhook`}>
+      {query.data && !endpoint && <EmptyList title={t`This webhook is not there any more`} />}
+      {endpoint && (
+        <>
+          <Facts>
+            <Fact label={t({ message: 'Address', context: 'of a program' })}>
+              <bdi dir="ltr">{endpoint.url}</bdi>
+            </Fact>
+            <Fact label={t`What it is told of`}>
+              {formatList(endpoint.events.map((event) => eventLabels()[event]))}
+            </Fact>
+            <Fact label={t({ message: 'State', context: 'of a webhook' })}>{endpointState(endpoint)}</Fact>
+            {endpoint.failingSince && <Fact label={t`Failing since`}>{formatDateTime(endpoint.failingSince)}</Fact>}
+            {endpoint.previousSecretUntil && (
+              <Fact label={t`Former secret signs until`}>{formatDateTime(endpoint.previousSecretUntil)}</Fact>
+            )}
+          </Facts>
+          {secret !== null && (
+            <SecretNotice title={t`What messages are signed with`} secret={secret} onClose={() => setSecret(null)} />
+          )}
+          {isEditing ? (
+            <Box maxW="2xl" mb="6">
+              <WebhookForm present={endpoint} save={save} onClose={() => setIsEditing(false)} />
+            </Box>
+          ) : (
+            <WebhookActions
+              endpoint={endpoint}
+              onChanged={reload}
+              onDeleted={() => void navigate('/dashboard/programs')}
+              onSecret={setSecret}
+              onEdit={() => setIsEditing(true)}
+              onReplayAll={() => void replay()}
+            />
+          )}
+        </>
+      )}
+      <ListSection
+        query={query}
+        pageOf={({ webhookDeliveries }) => webhookDeliveries}
+        words={{
+          failed: t`The deliveries could not be loaded`,
+          stale: t`The newest deliveries could not be loaded; this is how they stood before.`,
+          moreFailed: t`The next deliveries could not be loaded.`,
+        }}
+        empty={endpoint && <EmptyList title={t`Nothing was sent yet`} />}
+      >
+        {(deliveries) => <DeliveryList deliveries={deliveries} onReplay={(delivery) => void replay(delivery)} />}
+      </ListSection>
+    </DashboardPage>
+  )
+}

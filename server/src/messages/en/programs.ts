@@ -1,0 +1,22 @@
+/** Keys of programs, and webhooks. */
+export const programs = {
+  notByKey: 'A key cannot do this: somebody has to sign in for it.',
+  keyLacksScope: 'This key may not do that: it would need the scope {scope}.',
+  keyEnded: 'This key has ended or run out. An admin can make a new one.',
+  scopesNeeded: 'A key needs at least one scope.',
+  keyExpiry: 'The last day must be a date such as 2027-11-20, today or later, and at most two years from today.',
+  tooManyKeys: 'There are {max} keys that work, and there can be no more. Please end one that is not needed any more.',
+  keyNotFound: 'There is no such key. Please reload the list.',
+  auditedScopes: 'Scopes',
+  auditedExpiresAt: 'Expires',
+  webhookUrlLength: 'The address must have 1 to 2,000 characters.',
+  webhookUrl: 'The address must be a public one and begin with https:// without a password or a fragment.',
+  webhookEventsNeeded: 'Please choose at least one event.',
+  tooManyWebhooks: 'There are {max} webhooks, and there can be no more. Please delete one that is not needed any more.',
+  webhookNotFound: 'There is no such webhook. Please reload the list.',
+  deliveryNotFound: 'There is no such delivery any more. Please reload the list.',
+  auditedUrl: 'Webhook address',
+  auditedEvents: 'Events',
+  auditedIsActive: 'Switched on',
+  auditedDeliveries: 'Deliveries sent again',
+}

@@ -1,0 +1,24 @@
+import type { programs as english } from '../en/programs'
+
+/** As `en/programs.ts`, in simplified Chinese. */
+export const programs: Record<keyof typeof english, string> = {
+  notByKey: '不能用密钥执行此操作：需要有人登录。',
+  keyLacksScope: '此密钥无权这样做：它需要权限 {scope}。',
+  keyEnded: '此密钥已被撤销或已过期。管理员可以创建新的密钥。',
+  scopesNeeded: '密钥至少需要一项权限。',
+  keyExpiry: '最后一天必须是像 2027-11-20 这样的日期，不早于今天，且最多为两年之后。',
+  tooManyKeys: '已有 {max} 个有效密钥，不能再增加。请撤销一个不再需要的密钥。',
+  keyNotFound: '没有这样的密钥。请重新加载列表。',
+  auditedScopes: '权限',
+  auditedExpiresAt: '到期',
+  webhookUrlLength: '地址必须有 1 到 2000 个字符。',
+  webhookUrl: '地址必须是公开的，以 https:// 开头，且不含密码或片段标识。',
+  webhookEventsNeeded: '请至少选择一个事件。',
+  tooManyWebhooks: '已有 {max} 个 Webhook，不能再增加。请删除一个不再需要的。',
+  webhookNotFound: '没有这样的 Webhook。请重新加载列表。',
+  deliveryNotFound: '该投递已不存在。请重新加载列表。',
+  auditedUrl: 'Webhook 地址',
+  auditedEvents: '事件',
+  auditedIsActive: '已启用',
+  auditedDeliveries: '重新发送的投递',
+}

@@ -1,0 +1,38 @@
+import type { ApiScope } from '@instrumenta/prisma/client'
+import { z } from 'zod'
+import { issue } from '../../messages/sentence'
+import { scopeNames } from '../../shared/key-scopes'
+import { textField } from '../../shared/validation'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Days for which a key may be made: two years. */
+const MAX_DAYS = 730
+
+const scopes = Object.keys(scopeNames) as [ApiScope, ...ApiScope[]]
+
+/** The end of a day in UTC; undefined if the text is no day. */
+function endOf(day: string): Date | undefined {
+  const begin = new Date(`${day}T00:00:00Z`)
+  const isDay = !Number.isNaN(begin.getTime()) && begin.toISOString().startsWith(day) && /^\d{4}-\d\d-\d\d$/.test(day)
+  return isDay ? new Date(begin.getTime() + DAY_MS) : undefined
+}
+
+function isExpiry(day: string): boolean {
+  const left = (endOf(day)?.getTime() ?? 0) - Date.now()
+  return left > 0 && left <= (MAX_DAYS + 1) * DAY_MS
+}
+
+/** A new key. */
+export const createApiKeyInput = z.strictObject({
+  name: textField({ name: 'theName', max: 100 }),
+  scopes: z
+    .array(z.enum(scopes))
+    .min(1, issue('scopesNeeded'))
+    .max(20)
+    .transform((chosen) => scopes.filter((scope) => chosen.includes(scope))),
+  expiresOn: z
+    .string()
+    .refine(isExpiry, issue('keyExpiry'))
+    .transform((day) => endOf(day) ?? new Date(0)),
+})

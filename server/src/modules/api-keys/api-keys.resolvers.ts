@@ -1,0 +1,26 @@
+import type { Resolvers } from '../../graphql/generated/resolvers'
+import { auditContextOf } from '../../shared/audit-context'
+import { signedIn } from '../../shared/authority'
+import { countAll } from '../../shared/pagination'
+import { beginningOf } from './key-text'
+
+const typeOf = { __resolveType: ({ __typename }: { __typename?: unknown }) => (__typename as never) ?? null }
+
+/** Resolvers of keys of programs. */
+export const apiKeyResolvers: Resolvers = {
+  Query: {
+    apiKeys: (_parent, page, { services, viewer }) => services.apiKeys.list(signedIn(viewer), page),
+  },
+  Mutation: {
+    createApiKey: (_parent, { input }, context) => context.services.apiKeys.create(auditContextOf(context), input),
+    revokeApiKey: (_parent, { id }, context) => context.services.apiKeys.revoke(auditContextOf(context), id),
+  },
+  CreateApiKeyResult: typeOf,
+  RevokeApiKeyResult: typeOf,
+  ApiKeyConnection: { totalCount: countAll },
+  ApiKey: {
+    beginning: ({ id }) => beginningOf(id),
+    createdBy: ({ createdById }, _args, { loaders }) => loaders.user.load(createdById),
+    isActive: ({ revokedAt, expiresAt }) => revokedAt === null && expiresAt > new Date(),
+  },
+}

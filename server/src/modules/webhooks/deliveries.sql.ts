@@ -1,0 +1,90 @@
+import type { WebhookDelivery, WebhookEndpoint } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Sql } from '../../shared/sql'
+import type { PostResult } from './post-webhook'
+
+/** A delivery that was taken to be sent, and what it takes to send it. */
+export type TakenDelivery = Pick<
+  WebhookDelivery,
+  'id' | 'endpointId' | 'event' | 'at' | 'data' | 'attempts' | 'retriedFrom'
+> &
+  Pick<WebhookEndpoint, 'url' | 'secret' | 'previousSecret'>
+
+/** Of one endpoint at a time, so that a slow one keeps no other waiting. */
+const PER_ENDPOINT = 4
+
+/**
+ * Takes deliveries that are due, each for as long as the lease lasts, but of the endpoints that are busy. Several processes never take
+ * the same.
+ */
+export function takeDeliveries(sql: Sql, busy: readonly string[], leaseMs: number): Promise<TakenDelivery[]> {
+  return sql.query(Prisma.sql`
+    WITH due AS MATERIALIZED (
+      SELECT waiting.id FROM webhook_endpoints CROSS JOIN LATERAL (
+        SELECT id FROM webhook_deliveries
+        WHERE endpoint_id = webhook_endpoints.id AND state = 'PENDING' AND next_attempt_at <= now()
+        ORDER BY next_attempt_at, id LIMIT ${PER_ENDPOINT}::int FOR UPDATE SKIP LOCKED
+      ) AS waiting
+      WHERE disabled_at IS NULL AND webhook_endpoints.id <> ALL(${[...busy]}::uuid[])
+    )
+    UPDATE webhook_deliveries AS delivery
+    SET attempts = attempts + 1, next_attempt_at = now() + ${leaseMs}::float8 * interval '1 millisecond'
+    FROM due, webhook_endpoints AS endpoint
+    WHERE delivery.id = due.id AND endpoint.id = delivery.endpoint_id
+    RETURNING delivery.id, endpoint_id AS "endpointId", event::text, at, data, attempts, retried_from AS "retriedFrom", url, secret,
+      CASE WHEN previous_secret_until > now() THEN previous_secret END AS "previousSecret"`)
+}
+
+/** Notes that it got through, and with it that the endpoint is well. */
+export async function noteDelivered(sql: Sql, { id, endpointId }: TakenDelivery, result: PostResult): Promise<void> {
+  await sql.query(Prisma.sql`
+    WITH noted AS (
+      UPDATE webhook_deliveries SET state = 'DELIVERED', delivered_at = now(), last_status = ${result.status}::int,
+        last_answer = ${result.answer}
+      WHERE id = ${id}::uuid
+    )
+    UPDATE webhook_endpoints SET failing_since = NULL WHERE id = ${endpointId}::uuid AND failing_since IS NOT NULL`)
+}
+
+/** Days of failures after which an endpoint is switched off. */
+const DAYS_OF_FAILURE = 5
+
+/**
+ * Notes that it did not get through, unless somebody else has taken it since; without `retryInMs` it is given up. An endpoint that has
+ * failed for five days is switched off, and each admin gets a mail. Answers whether it was.
+ */
+export async function noteFailed(
+  sql: Sql,
+  { id, endpointId, attempts }: TakenDelivery,
+  { status, answer }: PostResult,
+  retryInMs: number | null,
+): Promise<boolean> {
+  const switchedOff = await sql.query(Prisma.sql`
+    WITH noted AS (
+      UPDATE webhook_deliveries SET last_status = ${status}::int, last_answer = ${answer},
+        state = CASE WHEN ${retryInMs}::float8 IS NULL THEN 'FAILED' ELSE 'PENDING' END::"WebhookDeliveryState",
+        next_attempt_at = now() + COALESCE(${retryInMs}::float8, 0) * interval '1 millisecond'
+      WHERE id = ${id}::uuid AND attempts = ${attempts}::int AND state = 'PENDING'
+    ), failing AS (
+      UPDATE webhook_endpoints SET failing_since = COALESCE(failing_since, now()),
+        disabled_at = CASE WHEN failing_since < now() - ${DAYS_OF_FAILURE}::int * interval '1 day' THEN now() END
+      WHERE id = ${endpointId}::uuid AND disabled_at IS NULL
+      RETURNING id, url, disabled_at
+    )
+    INSERT INTO mail_outbox (template, recipient, payload)
+    SELECT 'webhook-disabled', email, jsonb_build_object('endpointId', failing.id, 'url', url, 'days', ${DAYS_OF_FAILURE}::int)
+    FROM failing, users
+    WHERE disabled_at IS NOT NULL AND role = 'ADMIN' AND email_verified AND removed_at IS NULL
+    RETURNING id`)
+  return switchedOff.length > 0
+}
+
+/** How many deliveries each endpoint was not sent in the end. */
+export function countFailed(
+  sql: Sql,
+  endpointIds: readonly string[],
+): Promise<{ endpointId: string; count: number }[]> {
+  return sql.query(Prisma.sql`
+    SELECT endpoint_id AS "endpointId", count(*)::int AS count FROM webhook_deliveries
+    WHERE endpoint_id = ANY(${[...endpointIds]}::uuid[]) AND state = 'FAILED' GROUP BY endpoint_id`)
+}

@@ -1,0 +1,45 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startPictureSite } from '../../testing/picture-site'
+import { createPostWebhook } from './post-webhook'
+import { webhookDelayMs } from './webhooks.policy'
+
+describe('sending', () => {
+  const send = (options: Parameters<typeof createPostWebhook>[0], to: string) =>
+    createPostWebhook(options)(to, {}, '{}', new AbortController().signal)
+
+  it('goes to public addresses alone, once the name is looked up, and follows no redirect', async () => {
+    const site = await startPictureSite((_request, response) =>
+      response.writeHead(307, { location: 'https://10.0.0.1/' }).end('moved'),
+    )
+    const { lookup, ca } = site.options
+    const inside = { status: null, answer: 'The address is not public.' }
+    expect(await send({ isLocalAllowed: false, lookup, ca }, site.addressOf('/'))).toEqual(inside)
+    expect(site.asked).toEqual([])
+    expect(await send({ isLocalAllowed: false, ...site.options }, site.addressOf('/'))).toEqual({
+      status: 307,
+      answer: 'moved',
+    })
+    expect(site.asked).toHaveLength(1)
+    expect(await send({ isLocalAllowed: false }, 'http://127.0.0.1:1/')).toEqual(inside)
+    await site.close()
+  })
+
+  it('ends after its time, and says why there is no answer', async () => {
+    const silent = http.createServer(() => undefined)
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+    const timeoutMs = 100
+    expect(await send({ isLocalAllowed: true, timeoutMs }, url)).toEqual({
+      status: null,
+      answer: 'No answer within 0.1 seconds.',
+    })
+    silent.closeAllConnections()
+    silent.close()
+    expect((await send({ isLocalAllowed: true }, 'http://127.0.0.1:1/')).answer).toBe('No connection: ECONNREFUSED.')
+  })
+})
+
+it('waits longer each time, up to half a day', () => {
+  expect([1, 2, 3, 6, 20].map((attempts) => webhookDelayMs(attempts, 0.5) / 1_000)).toEqual([5, 20, 80, 5_120, 43_200])
+})

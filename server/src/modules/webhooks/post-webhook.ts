@@ -1,0 +1,122 @@
+import type { IncomingMessage } from 'node:http'
+import http from 'node:http'
+import https from 'node:https'
+import type { AddressRules } from '../../shared/public-address'
+import { checkLiteral, guardedLookup, isPublicAddress, NotPublic } from '../../shared/public-address'
+
+/** How webhooks are sent. In production `isLocalAllowed` alone is ever set. */
+export interface PostOptions extends AddressRules {
+  /** Whether `http://localhost` will do, for a shop to try things in. */
+  isLocalAllowed: boolean
+  /** Certificate of an authority to trust, in PEM. */
+  ca?: string
+  /** For all of it, in milliseconds. */
+  timeoutMs?: number
+}
+
+/** What an endpoint answered, or why it did not. */
+export interface PostResult {
+  /** HTTP status; null where there was no answer. */
+  status: number | null
+  /** The first 1,000 bytes of the answer, or what went wrong. */
+  answer: string
+}
+
+/** Sends a body to an endpoint. It never rejects. */
+export type PostWebhook = (
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  stop: AbortSignal,
+) => Promise<PostResult>
+
+const TIMEOUT_MS = 10_000
+const KEPT_BYTES = 1_000
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
+const LOOPBACK = ['127.0.0.1', '::1']
+
+/** Whether webhooks may go to such an address: by https, without a password in it, or by http to this machine where that is allowed. */
+export function isWebhookUrl(text: string, isLocalAllowed: boolean): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  if (url.username || url.password || url.hash) return false
+  if (url.protocol === 'http:') return isLocalAllowed && LOCAL_NAMES.includes(url.hostname)
+  if (url.protocol !== 'https:') return false
+  try {
+    checkLiteral(url, {})
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Builds what sends webhooks: within 10 seconds, to public addresses alone, which are checked after the name is looked up. A
+ * redirect is not followed: it is an answer like any other that is not 2xx.
+ */
+export function createPostWebhook(options: PostOptions): PostWebhook {
+  const { isLocalAllowed, ca, timeoutMs = TIMEOUT_MS } = options
+
+  function send(
+    url: URL,
+    headers: Record<string, string>,
+    body: string,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> {
+    const isLocal = isLocalAllowed && url.protocol === 'http:' && LOCAL_NAMES.includes(url.hostname)
+    const isAllowed = isLocal ? (address: string) => LOOPBACK.includes(address) : (options.isAllowed ?? isPublicAddress)
+    const rules = { ...options, isAllowed }
+    checkLiteral(url, rules)
+    const { request } = isLocal ? http : https
+    return new Promise((resolve, reject) => {
+      const settings = {
+        method: 'POST',
+        agent: false,
+        lookup: guardedLookup(rules),
+        signal,
+        headers,
+        ...(ca && { ca }),
+      }
+      request(url, settings, resolve).on('error', reject).end(body)
+    })
+  }
+
+  return async (address, headers, body, stop) => {
+    const late = AbortSignal.timeout(timeoutMs)
+    const signal = AbortSignal.any([late, stop])
+    try {
+      if (!isWebhookUrl(address, isLocalAllowed)) throw new NotPublic()
+      const all = { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+      const response = await send(new URL(address), { ...all, 'user-agent': 'Instrumenta-Webhooks/1' }, body, signal)
+      return { status: response.statusCode ?? null, answer: await readBeginning(response) }
+    } catch (error) {
+      return { status: null, answer: late.aborted ? `No answer within ${timeoutMs / 1_000} seconds.` : reasonOf(error) }
+    }
+  }
+}
+
+/** What came of the body until it was enough, ended or broke: the status has said what counts. */
+async function readBeginning(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      length += chunk.length
+      if (length >= KEPT_BYTES) break
+    }
+  } catch {
+    // The rest is not needed.
+  }
+  response.destroy()
+  return storable(Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8'))
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NotPublic) return 'The address is not public.'
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? `No connection: ${code}.` : 'No connection.'
+}
+
+/** Without what PostgreSQL does not take. */
+const storable = (text: string): string => text.replace(/\0|\p{Cs}/gu, '')

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { issue } from '../../messages/sentence'
+import { id } from '../../shared/fields'
+import { isStorable } from '../../shared/validation'
+import { chosenEvents } from './webhooks.policy'
+
+/** The address is looked at once more by the service, which knows what this shop allows. */
+const url = z
+  .string()
+  .trim()
+  .refine((text) => text.length >= 1 && text.length <= 2_000 && isStorable(text), issue('webhookUrlLength'))
+
+const events = z
+  .array(z.enum(chosenEvents))
+  .max(20)
+  .transform((chosen) => chosenEvents.filter((event) => chosen.includes(event)))
+
+/** A new endpoint. */
+export const createWebhookEndpointInput = z.strictObject({
+  url,
+  events: events.refine((chosen) => chosen.length > 0, issue('webhookEventsNeeded')),
+})
+
+/** What changes of an endpoint; what is absent stays. That it is told of something is looked at by the service. */
+export const updateWebhookEndpointInput = z.strictObject({
+  id,
+  url: url.nullish(),
+  events: events.nullish(),
+  isActive: z.boolean().nullish(),
+})
+
+/** Which deliveries to list. */
+export const deliveryState = z.enum(['PENDING', 'DELIVERED', 'FAILED']).nullish()
