@@ -36,6 +36,7 @@ const parts = {
   dashboard: [
     'features/articles',
     'features/audit',
+    'features/bulk',
     'features/companies',
     'features/overview',
     'features/people',

@@ -3,6 +3,7 @@ import type { Loaders, Services } from './graphql/context'
 import { createLoaders } from './graphql/context'
 import { createArticleService } from './modules/articles/articles.service'
 import { createAuditService } from './modules/audit/audit.service'
+import { createExportService } from './modules/bulk/export.service'
 import { createCompanyService } from './modules/companies/companies.service'
 import { createImageStore } from './modules/images/create-image-store'
 import { createFileStore } from './modules/quotations/create-file-store'
@@ -59,6 +60,7 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
     audit: createAuditService(db),
+    exports: createExportService({ db, publicUrl: env.publicUrl }),
     personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
   }
   return { services, loaders }

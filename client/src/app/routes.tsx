@@ -189,6 +189,7 @@ const dashboard = [
     admin,
   ),
   page('prices', 'dashboard/prices-page', 'PricesPage', () => import('../routes/dashboard/prices-page'), admin),
+  page('bulk', 'dashboard/bulk-page', 'BulkPage', () => import('../routes/dashboard/bulk-page'), admin),
   page('users', 'dashboard/users-page', 'UsersPage', () => import('../routes/dashboard/users-page'), admin),
   page(
     'inquiries',

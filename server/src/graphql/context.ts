@@ -3,6 +3,7 @@ import { createArticleLoaders } from '../modules/articles/articles.loaders'
 import type { ArticleLoaders } from '../modules/articles/articles.loaders'
 import type { ArticleService } from '../modules/articles/articles.service'
 import type { AuditService } from '../modules/audit/audit.service'
+import type { ExportService } from '../modules/bulk/export.service'
 import { createCompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyService } from '../modules/companies/companies.service'
@@ -59,6 +60,7 @@ export interface Services {
   inquiries: InquiryService
   overview: OverviewService
   audit: AuditService
+  exports: ExportService
   personalData: PersonalDataService
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '../shared/languages'
 import { approvals as arApprovals } from './ar/approvals'
 import { articles as arArticles } from './ar/articles'
 import { audit as arAudit } from './ar/audit'
+import { bulk as arBulk } from './ar/bulk'
 import { catalogue as arCatalogue } from './ar/catalogue'
 import { companies as arCompanies } from './ar/companies'
 import { fields as arFields } from './ar/fields'
@@ -14,6 +15,7 @@ import { shop as arShop } from './ar/shop'
 import { approvals as deApprovals } from './de/approvals'
 import { articles as deArticles } from './de/articles'
 import { audit as deAudit } from './de/audit'
+import { bulk as deBulk } from './de/bulk'
 import { catalogue as deCatalogue } from './de/catalogue'
 import { companies as deCompanies } from './de/companies'
 import { fields as deFields } from './de/fields'
@@ -26,6 +28,7 @@ import { shop as deShop } from './de/shop'
 import { approvals as enApprovals } from './en/approvals'
 import { articles as enArticles } from './en/articles'
 import { audit as enAudit } from './en/audit'
+import { bulk as enBulk } from './en/bulk'
 import { catalogue as enCatalogue } from './en/catalogue'
 import { companies as enCompanies } from './en/companies'
 import { fields as enFields } from './en/fields'
@@ -38,6 +41,7 @@ import { shop as enShop } from './en/shop'
 import { approvals as esApprovals } from './es/approvals'
 import { articles as esArticles } from './es/articles'
 import { audit as esAudit } from './es/audit'
+import { bulk as esBulk } from './es/bulk'
 import { catalogue as esCatalogue } from './es/catalogue'
 import { companies as esCompanies } from './es/companies'
 import { fields as esFields } from './es/fields'
@@ -50,6 +54,7 @@ import { shop as esShop } from './es/shop'
 import { approvals as frApprovals } from './fr/approvals'
 import { articles as frArticles } from './fr/articles'
 import { audit as frAudit } from './fr/audit'
+import { bulk as frBulk } from './fr/bulk'
 import { catalogue as frCatalogue } from './fr/catalogue'
 import { companies as frCompanies } from './fr/companies'
 import { fields as frFields } from './fr/fields'
@@ -62,6 +67,7 @@ import { shop as frShop } from './fr/shop'
 import { approvals as zhApprovals } from './zh/approvals'
 import { articles as zhArticles } from './zh/articles'
 import { audit as zhAudit } from './zh/audit'
+import { bulk as zhBulk } from './zh/bulk'
 import { catalogue as zhCatalogue } from './zh/catalogue'
 import { companies as zhCompanies } from './zh/companies'
 import { fields as zhFields } from './zh/fields'
@@ -76,6 +82,7 @@ const en = {
   ...enApprovals,
   ...enArticles,
   ...enAudit,
+  ...enBulk,
   ...enCatalogue,
   ...enCompanies,
   ...enFields,
@@ -97,6 +104,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deApprovals,
     ...deArticles,
     ...deAudit,
+    ...deBulk,
     ...deCatalogue,
     ...deCompanies,
     ...deFields,
@@ -111,6 +119,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frApprovals,
     ...frArticles,
     ...frAudit,
+    ...frBulk,
     ...frCatalogue,
     ...frCompanies,
     ...frFields,
@@ -125,6 +134,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esApprovals,
     ...esArticles,
     ...esAudit,
+    ...esBulk,
     ...esCatalogue,
     ...esCompanies,
     ...esFields,
@@ -139,6 +149,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arApprovals,
     ...arArticles,
     ...arAudit,
+    ...arBulk,
     ...arCatalogue,
     ...arCompanies,
     ...arFields,
@@ -153,6 +164,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhApprovals,
     ...zhArticles,
     ...zhAudit,
+    ...zhBulk,
     ...zhCatalogue,
     ...zhCompanies,
     ...zhFields,

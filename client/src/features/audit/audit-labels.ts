@@ -26,6 +26,7 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   UPDATE_PRICE_LIST: t`Changed a price list`,
   SET_PRODUCT_PRICES: t`Set a product’s prices`,
   IMPORT_EXCHANGE_RATES: t`Imported exchange rates`,
+  EXPORT_DATA: t`Exported a file`,
   TRANSLATE_PRODUCT: t`Translated a product`,
   TRANSLATE_CATEGORY: t`Translated a category`,
   TRANSLATE_IMAGE: t`Translated a picture`,

@@ -25,6 +25,7 @@ const menus = {
     { path: '/dashboard/articles', label: msg`Articles` },
     { path: '/dashboard/translations', label: msg`Translations` },
     { path: '/dashboard/prices', label: msg`Prices and Currencies` },
+    { path: '/dashboard/bulk', label: msg`Import and Export` },
     { path: '/dashboard/companies', label: msg`Companies` },
     { path: '/dashboard/company', label: msg`Company` },
     { path: '/dashboard/users', label: msg`All Users` },

@@ -91,6 +91,7 @@ describe('/api/openapi.json', () => {
       'POST /api/image': signedIn,
       'POST /api/quotation/files': signedIn,
       'GET /api/quotation/{id}/files/{fileId}': signedIn,
+      'GET /api/export/{file}': signedIn,
     })
   })
 

@@ -33,6 +33,7 @@ const routes: Record<string, Access> = {
   'POST /api/image': 'CUSTOMER',
   'POST /api/quotation/files': 'CUSTOMER',
   'GET /api/quotation/{id}/files/{fileId}': 'CUSTOMER',
+  'GET /api/export/{file}': 'ADMIN',
 }
 
 const roles = [

@@ -51,6 +51,7 @@ const labels = {
   fixedRate: 'auditedFixedRate',
   fileDate: 'auditedFileDate',
   date: 'auditedDate',
+  file: 'auditedFile',
 } satisfies Record<string, MessageKey>
 
 /** A field that acts write down: also a product's price in a currency, and an exchange rate by its currency alone. */

@@ -30,6 +30,7 @@ const actions = {
   UPDATE_PRICE_LIST: true,
   SET_PRODUCT_PRICES: true,
   IMPORT_EXCHANGE_RATES: true,
+  EXPORT_DATA: true,
 } satisfies Record<AuditAction, true>
 
 /** Which acts to list. */

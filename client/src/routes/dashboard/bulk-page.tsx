@@ -1,0 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { ExportSection } from '../../features/bulk/export-section'
+import { DashboardPage } from './dashboard-page'
+
+/** Data of the shop as files, out and in; for admins. */
+export function BulkPage() {
+  return (
+    <DashboardPage title={t`Import and Export`}>
+      <ExportSection />
+    </DashboardPage>
+  )
+}
