@@ -7,6 +7,7 @@ import { createExportService } from './modules/bulk/export.service'
 import { createCompanyService } from './modules/companies/companies.service'
 import { createImageStore } from './modules/images/create-image-store'
 import { createFileStore } from './modules/quotations/create-file-store'
+import { mainImageUrl } from './modules/images/image-url'
 import { createImageService } from './modules/images/images.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
 import { createOrderListService } from './modules/order-lists/order-lists.service'
@@ -60,7 +61,7 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
     audit: createAuditService(db),
-    exports: createExportService({ db, publicUrl: env.publicUrl }),
+    exports: createExportService({ db, imageAddress: (image) => new URL(mainImageUrl(image), env.publicUrl).href }),
     personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
   }
   return { services, loaders }

@@ -28,5 +28,5 @@ test('files of each kind are saved, and a failure is said', async () => {
   }
   download.mockResolvedValueOnce(false)
   await press('Stock')
-  expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be fetched. Try again.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The file could not be fetched. Try again.')
 })

@@ -1,6 +1,5 @@
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { currencyOf, inMajorUnits } from '../../shared/money'
-import { mainImageUrl } from '../images/image-url'
 import type { Cells } from './columns'
 import { SIZES_APART } from './columns'
 import type { CustomerRow, OrderRow } from './export-people.sql'
@@ -13,12 +12,11 @@ const flagOf = (value: boolean) => (value ? 'yes' : 'no')
 export const tiersCell = (quantities: readonly number[], pricesMinor: readonly bigint[]): string =>
   quantities.map((from, index) => `${from}:${inMajorUnits(pricesMinor[index] ?? 0n)}`).join(' ')
 
-/**
- * A product as a file has it. What it opens with in stock is for new ones alone, and so stays empty.
- * @param publicUrl the shop's address, for the picture's
- */
-export function productCells(row: ProductRow, publicUrl: string): Cells<'products'> {
-  const image = row.image && mainImageUrl(row.image)
+/** Where a picture is. */
+export type ImageAddress = (image: NonNullable<ProductRow['image']>) => string
+
+/** A product as a file has it. What it opens with in stock is for new ones alone, and so stays empty. */
+export function productCells(row: ProductRow, imageAddress: ImageAddress): Cells<'products'> {
   return {
     sku: row.sku,
     name: row.name,
@@ -35,7 +33,7 @@ export function productCells(row: ProductRow, publicUrl: string): Cells<'product
     fda_product_code: row.fdaProductCode ?? '',
     fda_class: numberOf(row.fdaClass),
     regulation_number: row.regulationNumber ?? '',
-    picture: image ? (image.startsWith('/') ? publicUrl + image : image) : '',
+    picture: row.image ? imageAddress(row.image) : '',
     opening_stock: '',
   }
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../shared/db'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
 import type { Cells, ExportKind } from './columns'
+import type { ImageAddress } from './export-cells'
 import { customerCells, orderCells, priceCells, productCells, stockCells, translationCells } from './export-cells'
 import type { Behind, OrderPeriod } from './export-people.sql'
 import { readCustomerRows, readOrderRows } from './export-people.sql'
@@ -26,7 +27,7 @@ export function readPages(
   { sql }: Pick<Db, 'sql'>,
   kind: ExportKind,
   filter: ExportFilter,
-  publicUrl: string,
+  imageAddress: ImageAddress,
 ): AsyncGenerator<Cells[]> {
   const languages = filter.language ? [filter.language] : translated
   switch (kind) {
@@ -34,7 +35,7 @@ export function readPages(
       return byProduct(
         (wanted) => readProductRows(sql, wanted),
         lastSku,
-        (row) => productCells(row, publicUrl),
+        (row) => productCells(row, imageAddress),
       )
     case 'prices':
       return byProduct((wanted) => readPriceRows(sql, wanted), lastProduct, priceCells)

@@ -2,16 +2,11 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { refusals } from '../../shared/rest-route'
-import { toDay } from '../prices/prices.input'
-import { translatedLanguage } from '../translations/translations.input'
 import { EXPORT_KINDS } from './columns'
+import { translated } from './export-pages'
 
 const day = (name: string) =>
-  z
-    .string()
-    .max(10)
-    .refine((text) => toDay(text) !== undefined, issue('mustBeDay', { name, day: '2026-11-23' }))
-    .meta({ format: 'date', examples: ['2026-11-23'] })
+  z.iso.date(issue('mustBeDay', { name, day: '2026-11-23' })).meta({ maxLength: 10, examples: ['2026-11-23'] })
 
 /** Describes `GET /export/{file}`. */
 export const exportFile = {
@@ -30,7 +25,7 @@ export const exportFile = {
       .enum(['true', 'false'])
       .optional()
       .describe('Whether the file begins with the byte order mark, which spreadsheets want.'),
-    language: translatedLanguage.optional().describe('Of translations: this language alone.'),
+    language: z.enum(translated).optional().describe('Of translations: this language alone.'),
     from: day('from').optional().describe('Of orders: placed on this day (UTC) or later.'),
     to: day('to').optional().describe('Of orders: placed on this day (UTC) or before.'),
   }),

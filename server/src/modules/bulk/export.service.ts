@@ -8,6 +8,7 @@ import { canMoveInBulk } from './bulk.policy'
 import { csvLine, defuse } from './cells'
 import type { Cells, ExportKind } from './columns'
 import { COLUMNS } from './columns'
+import type { ImageAddress } from './export-cells'
 import type { ExportFilter } from './export-pages'
 import { readPages } from './export-pages'
 
@@ -26,15 +27,21 @@ export interface ExportService {
   writeCsv(act: AuditContext, kind: ExportKind, options: ExportOptions): Promise<AsyncGenerator<string>>
 }
 
+/** What the service works with. */
+export interface ExportServiceDeps {
+  db: Db
+  imageAddress: ImageAddress
+}
+
 /** Builds the service. */
-export function createExportService({ db, publicUrl }: { db: Db; publicUrl: string }): ExportService {
+export function createExportService({ db, imageAddress }: ExportServiceDeps): ExportService {
   return {
     async writeCsv(act, kind, { hasMark, ...filter }) {
       if (!canMoveInBulk(act.by)) throw forbidden(sentence('adminMovesInBulk'))
       await performAudited(db, act, (_tx, record) =>
         record({ action: 'EXPORT_DATA', subjectId: uuidv7(), before: {}, after: { file: `${kind}.csv` } }),
       )
-      return csvOf(kind, readPages(db, kind, filter, publicUrl), hasMark)
+      return csvOf(kind, readPages(db, kind, filter, imageAddress), hasMark)
     },
   }
 }
