@@ -142,3 +142,10 @@ ALTER TABLE "cancellation_lines" ADD CONSTRAINT "cancellation_lines_quantity_che
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cancelled_minor_check" CHECK (
     "cancelled_minor" BETWEEN 0 AND "total_minor" AND "base_cancelled_minor" BETWEEN 0 AND "base_total_minor"
 );
+
+ALTER TABLE "import_runs"
+    ADD CONSTRAINT "import_runs_decimal_sign_check" CHECK ("decimal_sign" IN ('.', ',')),
+    ADD CONSTRAINT "import_runs_file_name_check" CHECK (char_length("file_name") BETWEEN 1 AND 200),
+    ADD CONSTRAINT "import_runs_row_count_check" CHECK ("row_count" BETWEEN 0 AND 100000);
+
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_line_check" CHECK ("line" >= 2);

@@ -4,6 +4,7 @@ import type { ArticleLoaders } from '../modules/articles/articles.loaders'
 import type { ArticleService } from '../modules/articles/articles.service'
 import type { AuditService } from '../modules/audit/audit.service'
 import type { ExportService } from '../modules/bulk/export.service'
+import type { ImportService } from '../modules/bulk/imports.service'
 import { createCompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyService } from '../modules/companies/companies.service'
@@ -61,6 +62,7 @@ export interface Services {
   overview: OverviewService
   audit: AuditService
   exports: ExportService
+  imports: ImportService
   personalData: PersonalDataService
 }
 

@@ -27,6 +27,8 @@ export const actionLabels = (): Record<AuditAction, string> => ({
   SET_PRODUCT_PRICES: t`Set a product’s prices`,
   IMPORT_EXCHANGE_RATES: t`Imported exchange rates`,
   EXPORT_DATA: t`Exported a file`,
+  IMPORT_DATA: t`Imported a file`,
+  TAKE_BACK_IMPORT: t`Took back an import`,
   TRANSLATE_PRODUCT: t`Translated a product`,
   TRANSLATE_CATEGORY: t`Translated a category`,
   TRANSLATE_IMAGE: t`Translated a picture`,

@@ -7,6 +7,7 @@ import type { FetchImage } from '../../modules/images/fetch-image'
 import { createImageFetch } from '../../modules/images/fetch-image'
 import { addImageRoutes } from '../../modules/images/images.routes'
 import { addBulkRoutes } from '../../modules/bulk/bulk.routes'
+import { addImportRoutes } from '../../modules/bulk/import.routes'
 import { createImageImport } from '../../modules/images/import-image'
 import { createUploadGate } from '../../shared/upload-gate'
 import { addInquiryRoutes } from '../../modules/inquiries/inquiries.routes'
@@ -89,6 +90,7 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         addImageRoutes(routes, { services, gate, imageAddress })
         addQuotationFileRoutes(routes, { services, gate })
         addBulkRoutes(routes, { services })
+        addImportRoutes(routes, { services, gate })
       }
       await api.register(namedScope('rest-routes', addRoutes))
       refuseOtherMethods(api)

@@ -52,6 +52,8 @@ const labels = {
   fileDate: 'auditedFileDate',
   date: 'auditedDate',
   file: 'auditedFile',
+  newRows: 'auditedNewRows',
+  changedRows: 'auditedChangedRows',
 } satisfies Record<string, MessageKey>
 
 /** A field that acts write down: also a product's price in a currency, and an exchange rate by its currency alone. */

@@ -31,6 +31,8 @@ const actions = {
   SET_PRODUCT_PRICES: true,
   IMPORT_EXCHANGE_RATES: true,
   EXPORT_DATA: true,
+  IMPORT_DATA: true,
+  TAKE_BACK_IMPORT: true,
 } satisfies Record<AuditAction, true>
 
 /** Which acts to list. */
