@@ -154,7 +154,10 @@ export async function writeProducts(sql: Sql, run: TakenRun, direction: Directio
 export async function writeStock(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
   if (run.kind !== 'STOCK') return
   const delta = Prisma.sql`${Prisma.raw(direction === 'APPLY' ? '' : '-')} (entry.after->>'delta')::int`
-  const reason = direction === 'APPLY' ? Prisma.sql`(entry.after->>'reason')::"StockReason"` : Prisma.sql`'ADJUSTMENT'::"StockReason"`
+  const reason =
+    direction === 'APPLY'
+      ? Prisma.sql`(entry.after->>'reason')::"StockReason"`
+      : Prisma.sql`'ADJUSTMENT'::"StockReason"`
   const moves = Prisma.sql`
     SELECT product_id, variant_id, ${delta} AS delta, ${reason} AS reason FROM import_rows AS entry
     WHERE ${ofRun(run)} AND ${unlessNoted(run.id)}`

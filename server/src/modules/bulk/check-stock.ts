@@ -1,6 +1,6 @@
 import { sentence } from '../../messages/sentence'
 import type { Sql } from '../../shared/sql'
-import { checkProductField } from '../products/product-rows.service'
+import { checkProductField } from '../products/products.service'
 import type { RowUnderCheck } from './check-row'
 import type { StockRow } from './export-rows.sql'
 import { readStockRows } from './export-rows.sql'

@@ -111,8 +111,6 @@ export const getImport = {
   description: 'Where it stands, to be asked again while something is under way.',
 }
 
-const values = z.record(z.string().max(50), z.unknown())
-
 /** Describes `GET /imports/{id}/report`. */
 export const reportImport = {
   ...common,
@@ -155,8 +153,32 @@ export const reportImport = {
                 .boolean()
                 .describe('Whether it adds a product.')
                 .meta({ examples: [false] }),
-              before: values.describe('What changes, as it was.').meta({ examples: [{ price_minor: 1200 }] }),
-              after: values.describe('The same as it becomes.').meta({ examples: [{ price_minor: 1235 }] }),
+              sku: z
+                .string()
+                .max(5_001)
+                .describe('The code in the row.')
+                .meta({ examples: ['SU-1014'] }),
+              fields: z
+                .array(
+                  z.strictObject({
+                    column: z
+                      .string()
+                      .max(100)
+                      .describe('The column.')
+                      .meta({ examples: ['price'] }),
+                    before: z
+                      .string()
+                      .describe('What it says now, or did.')
+                      .meta({ maxLength: 5_000, examples: ['12.00'] }),
+                    after: z
+                      .string()
+                      .describe('What it is to say.')
+                      .meta({ maxLength: 5_000, examples: ['12.35'] }),
+                  }),
+                )
+                .max(30)
+                .describe('What changes.')
+                .meta({ examples: [[]] }),
             }),
           )
           .max(20)

@@ -6,6 +6,8 @@ import type { Db } from '../../shared/db'
 import { badUserInput, forbidden, ShopError } from '../../shared/errors'
 import { isUuid } from '../../shared/validation'
 import { canMoveInBulk } from './bulk.policy'
+import type { ImportChange } from './describe-change'
+import { describeChange } from './describe-change'
 import { columnsOf } from './import-columns'
 import type { ImportWorker } from './import-worker'
 import type { DecimalSign } from './numbers'
@@ -19,14 +21,6 @@ export interface ImportFaultView {
   /** '' for the row as a whole. */
   column: string
   reason: Sentence
-}
-
-/** What a row changes, by columns of the database. */
-export interface ImportChange {
-  line: number
-  isNew: boolean
-  before: Record<string, unknown>
-  after: Record<string, unknown>
 }
 
 /** What a check has found: the first faults, and a sample of changes. */
@@ -132,7 +126,7 @@ export function createImportService({ db, worker }: ImportServiceDeps): ImportSe
     },
 
     async report(viewer, id) {
-      await get(viewer, id)
+      const run = await get(viewer, id)
       const byLine = { line: 'asc' } as const
       const [faults, rows] = await Promise.all([
         db.importFault.findMany({ where: { runId: id }, orderBy: [byLine, { column: 'asc' }], take: REPORTED_FAULTS }),
@@ -144,12 +138,7 @@ export function createImportService({ db, worker }: ImportServiceDeps): ImportSe
       ])
       return {
         faults: faults.map(representFault),
-        changes: rows.map(({ line, outcome, before, after }) => ({
-          line,
-          isNew: outcome === 'NEW',
-          before: (before ?? {}) as Record<string, unknown>,
-          after: (after ?? {}) as Record<string, unknown>,
-        })),
+        changes: rows.map((row) => describeChange(run, row)),
       }
     },
 

@@ -17,10 +17,12 @@ const APART = /[\s'’]/g
 
 /** Adds what the numbers of a cell tell. A cell may have several, as quantity discounts do. */
 export function notice(evidence: Evidence, cell: string): void {
-  for (const part of cell.split(/[\s:;|]+(?=\d)/)) {
+  // Of quantity discounts the part behind each colon; of another cell all of it.
+  const parts = cell.includes(':') ? cell.split(/[:\s;|]/) : [cell]
+  for (const part of parts) {
     const text = part.replace(APART, '').replace(/^[-+]/, '')
-    if (!/^[\d.,]*[.,][\d.,]*$/.test(text)) continue
     const signs = text.replace(/\d/g, '')
+    if (!/^[.,]+$/.test(signs) || signs.length === text.length) continue
     const last = signs.at(-1)
     const isAlike = new Set(signs).size === 1
     if (!isAlike) evidence[last === '.' ? 'point' : 'comma'] = true
@@ -57,9 +59,10 @@ export function readWhole(cell: string, sign: DecimalSign): number | undefined {
 
 /** Minor units of an amount, digit by digit; undefined for what is no amount, 'decimals' for one that is finer than a minor unit. */
 export function readAmount(cell: string, sign: DecimalSign, currency: CurrencyCode): number | 'decimals' | undefined {
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+?)0*)?$/.exec(readNumber(cell, sign) ?? '') ?? []
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(readNumber(cell, sign) ?? '') ?? []
   if (whole === undefined) return undefined
   const decimals = CURRENCIES[currency]
-  const significant = fraction.replace(/0+$/, '')
-  return significant.length > decimals ? 'decimals' : Number(whole + significant.padEnd(decimals, '0'))
+  return /[^0]/.test(fraction.slice(decimals))
+    ? 'decimals'
+    : Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }

@@ -32,6 +32,9 @@ import { nameSizes } from '../../shared/size-names'
 // For other modules, which see this file alone.
 export { variantsOf } from './product-variants'
 
+// What rows of files are checked by.
+export { checkProductField, checkProductRules } from './product-rows'
+
 /** What came of removing a product, tagged with the names of the schema. */
 export type DeleteProductResult = { __typename: 'DeleteProductSuccess'; id: string } | ProductNotFound
 
