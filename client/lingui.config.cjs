@@ -33,11 +33,15 @@ const parts = {
     'routes/quotation-request',
   ],
   blogs: ['routes/blogs', 'shared/ui/article-prose.tsx'],
+  contact: ['routes/contact', 'features/contact/contact-section.tsx'],
   dashboard: [
     'features/articles',
     'features/audit',
     'features/bulk',
     'features/companies',
+    'features/inquiries',
+    'features/reviews/moderation',
+    'features/orders/desk',
     'features/overview',
     'features/people',
     'features/prices',
@@ -47,6 +51,7 @@ const parts = {
     'shared/editing',
     'shared/ui/article-prose.tsx',
     'features/reviews/rating-field.tsx',
+    'features/reviews/review-answer.tsx',
     'features/reviews/review-choice.tsx',
     'features/reviews/review-form.tsx',
     'features/reviews/review-schema.ts',
@@ -54,7 +59,13 @@ const parts = {
     'routes/dashboard',
   ],
   forms: ['features/contact', 'shared/forms', 'shared/format/explain-price.ts', 'shared/upload'],
-  home: ['routes/home', 'features/reviews/review-card.tsx', 'features/reviews/review-card-comment.tsx'],
+  home: [
+    'routes/home',
+    'features/contact/contact-section.tsx',
+    'features/reviews/review-card.tsx',
+    'features/reviews/review-card-comment.tsx',
+    'features/reviews/review-answer.tsx',
+  ],
   'no-results': ['routes/products/no-results.tsx'],
   portfolio: ['routes/portfolio'],
   product: [
@@ -64,16 +75,24 @@ const parts = {
     'features/basket/sized-product.ts',
     'features/catalog/list-sizes.ts',
     'routes/product',
+    'features/reviews/report-link.tsx',
+    'features/reviews/review-answer.tsx',
     'features/reviews/review-item.tsx',
     'features/reviews/review-offer.tsx',
   ],
   products: ['routes/products'],
+  reviews: [
+    'routes/reviews',
+    'features/reviews/report-link.tsx',
+    'features/reviews/review-answer.tsx',
+    'features/reviews/review-item.tsx',
+  ],
   'sign-in': ['routes/auth-action', 'routes/google-stand-in', 'routes/login', 'routes/password-reset', 'routes/signup'],
 }
 
-const inParts = src('playground', ...Object.values(parts).flat()).map((path) =>
-  /\.tsx?$/.test(path) ? path : `${path}/**`,
-)
+const asGlob = (path) => (/\.tsx?$/.test(path) ? path : `${path}/**`)
+
+const inParts = src('playground', ...Object.values(parts).flat()).map(asGlob)
 
 /**
  * Which files say messages, and where their translations are. `npm run messages` brings the catalogues up to the sources;
@@ -92,9 +111,11 @@ module.exports = {
       // A part within a part.
       exclude: [
         ...exclude,
-        ...src(...Object.values(parts).flat()).filter(
-          (path) => !src(...paths).includes(path) && src(...paths).some((folder) => path.startsWith(`${folder}/`)),
-        ),
+        ...src(...Object.values(parts).flat())
+          .filter(
+            (path) => !src(...paths).includes(path) && src(...paths).some((folder) => path.startsWith(`${folder}/`)),
+          )
+          .map(asGlob),
       ],
     })),
   ],

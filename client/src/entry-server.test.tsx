@@ -73,7 +73,7 @@ test('forms that need their script wait for it', async () => {
 
 test('the site map has the public pages, each of which is there', async () => {
   const pages = siteMap()
-  expect(pages.map(({ path }) => path)).toEqual(['/', '/products', '/blogs', '/portfolio'])
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/products', '/reviews', '/blogs', '/portfolio', '/contact'])
   for (const { path } of pages) {
     const { status, html } = await render(request(path))
     expect([path, status]).toEqual([path, 200])
@@ -143,6 +143,7 @@ test.each([
   ['/products?sort=name&inStock=1&search=a+b&nonsense', '/products?search=a+b&inStock=1&sort=name'],
   ['/products/7?reviewsAfter=c&category=dental', '/products/7?reviewsAfter=c'],
   ['/blogs?after=c', '/blogs'],
+  ['/reviews?after=c&stars=5&x=1', '/reviews?stars=5&after=c'],
   ['/nowhere?a=b', '/nowhere'],
   ['/%E0%A4%A?a=b', '/%E0%A4%A'],
   ['/login/?a=b', '/login/?a=b'],

@@ -155,6 +155,8 @@ test('an admin moves an order on, and its customer sees how far it is', async ({
   await (await signInByApi(baseURL ?? '', buyer)).placeOrder(id, minQuantity)
 
   const office = await openOtherBrowser(browser, demoAdmin)
+  // Where there is no room for a table, orders are moved one by one.
+  await office.setViewportSize({ width: 800, height: 900 })
   await office.goto('/dashboard/manageOrders')
   const row = rowOf(office, buyer.email)
   await row.getByRole('button', { name: /^Confirm/ }).click()

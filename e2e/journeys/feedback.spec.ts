@@ -48,9 +48,9 @@ async function ship(origin: string, id: string): Promise<void> {
   for (const status of ['CONFIRMED', 'SHIPPED']) await admin.query(move, { input: { id, status } })
 }
 
-test('a visitor writes to the shop: an admin reads it, and there is a mail', async ({ page }) => {
+test('a visitor writes to the shop: an admin answers it, and there are mails', async ({ page }) => {
   const subject = `Samples ${Date.now()}`
-  await page.goto('/')
+  await page.goto('/contact')
   const email = page.getByLabel('Email')
   await email.scrollIntoViewIfNeeded()
   const submit = page.getByRole('button', { name: 'Submit' })
@@ -63,9 +63,13 @@ test('a visitor writes to the shop: an admin reads it, and there is a mail', asy
 
   await arriveAs(page, demoAdmin)
   await page.goto('/dashboard/inquiries')
+  await page.getByRole('link', { name: subject }).click()
   await expect(page.getByRole('heading', { name: subject })).toBeVisible()
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Of course.')
+  await page.getByRole('button', { name: 'Send answer by mail' }).click()
+  await expect(page.getByText('Answered', { exact: true })).toBeVisible()
   await page.goto('/dev/mailbox')
-  await expect(page.getByText(subject).first()).toBeVisible()
+  await expect(page.getByText(`Re: ${subject}`).first()).toBeVisible()
 })
 
 test.describe('a toast whose code could not be fetched', () => {

@@ -45,7 +45,7 @@ test('a stranger signs up, orders, sees stock fall and the order listed; the adm
   await arriveAs(page, demoAdmin)
   await page.goto('/dashboard/manageOrders')
   await expectOrderListed(page, productName, quantity)
-  await expect(page.getByText(buyer.email).first()).toBeVisible()
+  await expect(page.getByText(buyer.name).first()).toBeVisible()
 })
 
 test('the next visitor sees the stock that an order left', async ({ page, browser, baseURL }) => {

@@ -77,13 +77,13 @@ test('every field at its longest fits on every page at every width, and no text 
   baseURL,
 }) => {
   test.slow()
-  const { person, productId, orderId } = await writeLongest(baseURL ?? '')
+  const { person, productId, orderId, inquiryId } = await writeLongest(baseURL ?? '')
   // What can still be done with an order is said of one that has just been placed.
   const { id, minQuantity } = await someProduct(baseURL ?? '', 5)
   const placedId = await (await signInByApi(baseURL ?? '', demoCustomer)).placeOrder(id, minQuantity)
   const look = await lookAtTexts(page)
   const search = `/products?search=${unbroken(200)}`
-  for (const address of ['/', '/products', search, `/products/${productId}`, '/blogs', '/portfolio']) {
+  for (const address of ['/', '/products', search, `/products/${productId}`, '/blogs', '/portfolio', '/contact']) {
     await look(address)
   }
   for (const address of ['/login', '/signup', '/password-reset', '/nowhere']) await look(address)
@@ -98,7 +98,7 @@ test('every field at its longest fits on every page at every width, and no text 
   for (const path of [
     ...['overview', 'manageOrders', `manageOrders/${orderId}`, `manageOrders/${placedId}`, 'addProduct', 'addReview'],
     ...['manageProducts', `manageProducts/${productId}`, 'articles', 'addArticle', 'translations'],
-    ...['prices', 'inquiries', 'auditLog', 'users', 'companies'],
+    ...['prices', 'inquiries', `inquiries/${inquiryId}`, 'auditLog', 'users', 'companies'],
   ]) {
     await look(`/dashboard/${path}`)
   }

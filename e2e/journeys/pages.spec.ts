@@ -25,7 +25,15 @@ async function expectFrame(page: Page, links: string[]): Promise<void> {
 
 test.describe('public pages', () => {
   const texts = ['/login', '/signup', '/blogs', '/blogs/choosing-a-stethoscope', '/blogs/react-angular-vue']
-  const moreTexts = ['/portfolio', '/password-reset', '/google-stand-in', '/products?search=nothingatall', '/basket']
+  const moreTexts = [
+    '/portfolio',
+    '/pages/privacy',
+    '/contact',
+    '/password-reset',
+    '/google-stand-in',
+    '/products?search=nothingatall',
+    '/basket',
+  ]
   const catalogue = ['/', '/products', '/products?category=dental', '/products?search=forcep&inStock=1']
   /** Looked at on a slow device, where they have time to move while their script starts. */
   const slow = new Set(['/', '/products', '/blogs', '/blogs/choosing-a-stethoscope', '/portfolio', '/login'])
@@ -147,9 +155,11 @@ test('pages of an admin stay where they are, look good and have the same frame',
   const order = await customer.placeOrder(id, minQuantity)
   const quotation = await askForQuotation(customer, id, minQuantity)
   const { companyId } = await foundNewCompany(origin)
-  await send(origin, 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }', {
-    input: { email: 'buyer@hospital.example', subject: 'Samples', message: 'Two of each, please.' },
-  })
+  const { sendInquiry: inquiry } = await send<{ sendInquiry: { id: string } }>(
+    origin,
+    'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }',
+    { input: { email: 'buyer@hospital.example', subject: 'Samples', message: 'Two of each, please.' } },
+  )
   await countShifts(page)
   await arriveAs(page, demoAdmin)
   for (const [path, title] of [
@@ -169,6 +179,7 @@ test('pages of an admin stay where they are, look good and have the same frame',
     ['prices', 'Prices and Currencies'],
     ['bulk', 'Import and Export'],
     ['inquiries', 'Inquiries'],
+    [`inquiries/${inquiry.id}`, 'Samples'],
     ['auditLog', 'Audit Log'],
     ['users', 'All Users'],
   ] as const) {

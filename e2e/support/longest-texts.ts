@@ -18,6 +18,7 @@ export interface Longest {
   person: Credentials
   productId: string
   orderId: string
+  inquiryId: string
 }
 
 /** Writes everything that a person can write at its longest; the order takes what one line can take. */
@@ -84,8 +85,10 @@ export async function writeLongest(origin: string): Promise<Longest> {
     )
     if (createReview.__typename !== 'CreateReviewSuccess') throw new Error(createReview.__typename)
   }
-  await send(origin, 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }', {
-    input: { email: person.email, subject: unbroken(200), message: unbroken(5_000) },
-  })
-  return { person, productId, orderId }
+  const { sendInquiry: inquiry } = await send<{ sendInquiry: { id: string } }>(
+    origin,
+    'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }',
+    { input: { email: person.email, subject: unbroken(200), message: unbroken(5_000) } },
+  )
+  return { person, productId, orderId, inquiryId: inquiry.id }
 }

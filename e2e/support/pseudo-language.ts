@@ -43,9 +43,8 @@ function accentCatalogue(script: string): string {
   return script.replace(literal, () => JSON.stringify(JSON.stringify(accented)))
 }
 
-const CATALOGUES = 'en account basket blogs dashboard forms home no-results portfolio product products sign-in'.split(
-  ' ',
-)
+const CATALOGUES =
+  'en account basket blogs contact dashboard forms home no-results portfolio product products sign-in'.split(' ')
 
 /**
  * Lets all that the catalogues of English say come with accents, so that what stands on a page without any was never

@@ -13,18 +13,22 @@ describe('the articles that ship', () => {
   it('have a title, sections and enough to read, at an address of their own', () => {
     const { articles } = rows
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length)
-    for (const { slug, title, summary, body } of articles) {
+    for (const { slug, kind, title, summary, body } of articles) {
       expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      for (const part of [title, summary]) expect(text(part).length).toBeGreaterThan(10)
+      for (const part of [title, summary]) expect(text(part).length).toBeGreaterThan(kind === 'PAGE' ? 4 : 10)
+      if (kind === 'PAGE') continue
       expect([slug, (text(body).match(/^## /gm) ?? []).length > 2]).toEqual([slug, true])
       expect([slug, text(body).split(/\s+/).length > 200]).toEqual([slug, true])
     }
   })
 
-  it('have guides for buyers, and questions about React and JavaScript', () => {
+  it('have guides for buyers, questions about React and JavaScript, and pages about the shop', () => {
     const ofKind = (wanted: string) => rows.articles.filter(({ kind }) => kind === wanted)
     expect(ofKind('GUIDE')).toHaveLength(5)
     expect(ofKind('QUESTION')).toHaveLength(6)
+    // Every page's end leads to these.
+    const pages = ofKind('PAGE').map(({ slug }) => slug)
+    expect(pages).toEqual(['shipping-and-returns', 'terms', 'privacy', 'imprint'])
   })
 
   it.each(TRANSLATED_LANGUAGES)('have their own title, summary and text in %s', (language) => {

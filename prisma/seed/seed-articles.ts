@@ -27,7 +27,7 @@ const TRANSLATION_COLUMNS = {
 }
 
 const listSchema = z.array(
-  z.strictObject({ slug: z.string(), kind: z.enum(['GUIDE', 'QUESTION']), publishedAt: z.iso.datetime() }),
+  z.strictObject({ slug: z.string(), kind: z.enum(['GUIDE', 'QUESTION', 'PAGE']), publishedAt: z.iso.datetime() }),
 )
 const titlesSchema = z.record(z.string(), z.strictObject({ title: z.string(), summary: z.string() }))
 
@@ -78,7 +78,8 @@ async function readTexts(language: string, slugs: string[]): Promise<Row[]> {
 
 /**
  * Gives a shop without articles those that ship. Not one whose articles an admin deleted, which the audit log knows: a
- * shop from the time before articles were in the database has none either, and is to go on having those.
+ * shop from the time before articles were in the database has none either, and is to go on having those. The pages about the
+ * shop, which every page's end leads to, cannot be deleted: a shop that lacks one is from the time before, and gets it.
  */
 export async function seedArticles(client: ClientBase): Promise<void> {
   const { articles, translations } = await readArticles()
@@ -90,10 +91,13 @@ export async function seedArticles(client: ClientBase): Promise<void> {
       `SELECT EXISTS (SELECT FROM articles) OR EXISTS (SELECT FROM audit_log WHERE action = 'DELETE_ARTICLE') AS had`,
     )
     const [known] = rows as { had: boolean }[]
-    if (!known?.had) {
-      await insertRows(client, 'articles', ARTICLE_COLUMNS, articles)
-      await insertRows(client, 'article_translations', TRANSLATION_COLUMNS, translations)
-    }
+    const { rows: there } = await client.query('SELECT slug FROM articles')
+    const slugs = new Set((there as { slug: string }[]).map(({ slug }) => slug))
+    const missing = articles.filter(({ kind, slug }) => (kind === 'PAGE' ? !slugs.has(String(slug)) : !known?.had))
+    const ids = new Set(missing.map(({ id }) => id))
+    await insertRows(client, 'articles', ARTICLE_COLUMNS, missing)
+    const texts = translations.filter(({ article_id: id }) => ids.has(id))
+    await insertRows(client, 'article_translations', TRANSLATION_COLUMNS, texts)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')

@@ -116,9 +116,9 @@ describe('seedDatabase', () => {
     })
   })
 
-  it('gives a shop without articles those that ship, in six languages, but not one whose articles were deleted', async () => {
+  it('gives a shop without articles those that ship, in six languages, but not one whose articles were deleted, which gets its pages alone', async () => {
     const { articles, translations } = await readArticles()
-    expect([articles.length, translations.length]).toEqual([11, 55])
+    expect([articles.length, translations.length]).toEqual([15, 75])
     await seed()
     await withClient(databaseUrl, async (client) => {
       const listed = async () => {
@@ -127,7 +127,7 @@ describe('seedDatabase', () => {
       }
       const all = articles.map(({ slug }) => slug)
       expect(await listed()).toEqual(all)
-      expect(await numberOf(client, 'SELECT count(*) FROM article_translations WHERE NOT is_outdated')).toBe(55)
+      expect(await numberOf(client, 'SELECT count(*) FROM article_translations WHERE NOT is_outdated')).toBe(75)
       expect(await numberOf(client, 'SELECT count(*) FROM articles WHERE published_at > now()')).toBe(0)
 
       // As a shop is that comes from the time before articles were in the database.
@@ -137,14 +137,18 @@ describe('seedDatabase', () => {
 
       await client.query(`DELETE FROM articles WHERE slug <> 'react-angular-vue'`)
       await seed()
-      expect(await listed()).toEqual(['react-angular-vue'])
+      // What every page's end leads to cannot be deleted.
+      const pages = articles.flatMap(({ kind, slug }) => (kind === 'PAGE' ? [slug] : []))
+      expect(await listed()).toEqual(['react-angular-vue', ...pages])
+      const texts = 'SELECT count(*) FROM article_translations'
+      expect(await numberOf(client, texts)).toBe(25)
       await client.query(
         `INSERT INTO audit_log (id, action, subject_id, before, after, client_address, request_id)
          SELECT id, 'DELETE_ARTICLE', id, '{}', '{}', '', '' FROM articles`,
       )
       await client.query('DELETE FROM articles')
       await seed()
-      expect(await listed()).toEqual([])
+      expect(await listed()).toEqual(pages)
     })
   })
 

@@ -86,7 +86,7 @@ BEGIN
         tier_amounts_minor = excluded.tier_amounts_minor
     WHERE known.amount_minor <> excluded.amount_minor AND NOT known.is_manual
         OR known.tier_amounts_minor <> excluded.tier_amounts_minor;
-    -- Sizes with a price of their own cost at least what their product does there, which may be set by hand.
+    -- Sizes with a price of their own cost at least what their product does there; either may be set by hand.
     WITH RECURSIVE rule AS MATERIALIZED (
         SELECT currency, base_currency, rounding_step, rounding_mode,
             numerator * power(10::numeric, currency_decimals(currency)) AS numerator,
@@ -106,10 +106,12 @@ BEGIN
             ) END
         FROM priced JOIN rule ON rule.base_currency = priced.currency
         JOIN product_prices AS whole ON whole.product_id = priced.product_id AND whole.currency = rule.currency
-        CROSS JOIN LATERAL (SELECT greatest(
-            whole.amount_minor,
+        LEFT JOIN variant_prices AS manual ON manual.variant_id = priced.variant_id
+            AND manual.currency = rule.currency AND manual.is_manual
+        CROSS JOIN LATERAL (SELECT greatest(whole.amount_minor, coalesce(
+            manual.amount_minor,
             convert_price(priced.amount, rule.numerator, rule.denominator, rule.rounding_step, rule.rounding_mode)
-        ) AS amount) AS own
+        )) AS amount) AS own
     )
     INSERT INTO variant_prices AS known (variant_id, currency, amount_minor, tier_amounts_minor)
     SELECT variant_id, currency, amount, tiers FROM priced WHERE currency <> 'USD'

@@ -32,7 +32,10 @@ CREATE TRIGGER "images_note_public_update" AFTER UPDATE
 
 CREATE TRIGGER "reviews_note_public_change" AFTER INSERT OR DELETE
     ON "reviews" FOR EACH ROW EXECUTE FUNCTION note_public_change();
-CREATE TRIGGER "reviews_note_public_update" AFTER UPDATE
+-- Without "flag_count", so that nobody empties caches by flagging.
+CREATE TRIGGER "reviews_note_public_update"
+    AFTER UPDATE OF "user_id", "product_id", "name", "rating", "comment", "image_id", "is_verified_purchase", "created_at",
+        "state", "edited_at", "answer", "answered_at"
     ON "reviews" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION note_public_change();
 
 CREATE TRIGGER "products_note_truncate" AFTER TRUNCATE

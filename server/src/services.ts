@@ -67,7 +67,7 @@ export function createServices(deps: ServiceDeps): {
     quotations: createQuotationService({ db, cacheVersion, shopAddress: env.mail.shopAddress }),
     quotationFiles: createQuotationFileService({ db, store: createFileStore(env) }),
     users: createUserService({ db, tokens, verifyIdToken, images, loaders, adminEmails: env.adminEmails }),
-    reviews: createReviewService({ db, images, cacheVersion }),
+    reviews: createReviewService({ db, images, cacheVersion, isApprovedFirst: env.isReviewApprovedFirst }),
     inquiries: createInquiryService({ db, shopAddress: env.mail.shopAddress }),
     overview: createOverviewService(db),
     audit: createAuditService(db),

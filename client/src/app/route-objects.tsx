@@ -14,7 +14,7 @@ import { preloadable } from '../shared/code-loading/preloadable'
 import { retryImport } from '../shared/code-loading/retry-import'
 import { AppLayout } from './layout/app-layout'
 import { PageOrFailure } from './page-or-failure'
-import type { AppRoute, PageModule } from './routes'
+import type { AppRoute, PageModule } from './route'
 
 /** What the server and the entry need of a matched route. */
 export interface RouteHandle {

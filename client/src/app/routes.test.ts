@@ -11,6 +11,8 @@ test('every page of the dashboard is for admins, save for those of customers', (
     '/dashboard/quotations/:id',
     '/dashboard/company',
     '/dashboard/addReview',
+    '/dashboard/myReviews',
+    '/dashboard/reportReview/:id',
   ])
   expect(dashboard.filter(({ access }) => access === 'admin')).toHaveLength(dashboard.length - own.length)
 })
@@ -21,7 +23,7 @@ test('what the specification protects is for those who have signed in, and what 
     expect([path, accessOf.get(path)]).toEqual([path, 'private'])
   }
   const pages = ['addProduct', 'users', 'manageProducts', 'manageOrders', 'overview', 'inquiries', 'auditLog']
-  for (const page of [...pages, 'articles', 'translations', 'prices', 'bulk']) {
+  for (const page of [...pages, 'articles', 'translations', 'prices', 'reviews', 'bulk']) {
     expect([page, accessOf.get(`/dashboard/${page}`)]).toEqual([page, 'admin'])
   }
 })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import PO from 'pofile'
 import type { PartCatalogue } from '../shared/i18n/messages'
 import { appRoutes } from './routes'
-import type { AppRoute } from './routes'
+import type { AppRoute } from './route'
 
 const root = join(__dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -7,6 +7,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./ar/account.po')),
   basket: retryImport(() => import('./ar/basket.po')),
   blogs: retryImport(() => import('./ar/blogs.po')),
+  contact: retryImport(() => import('./ar/contact.po')),
   dashboard: retryImport(() => import('./ar/dashboard.po')),
   forms: retryImport(() => import('./ar/forms.po')),
   home: retryImport(() => import('./ar/home.po')),
@@ -14,5 +15,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./ar/portfolio.po')),
   product: retryImport(() => import('./ar/product.po')),
   products: retryImport(() => import('./ar/products.po')),
+  reviews: retryImport(() => import('./ar/reviews.po')),
   'sign-in': retryImport(() => import('./ar/sign-in.po')),
 }

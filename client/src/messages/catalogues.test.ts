@@ -60,7 +60,7 @@ describe.each(NAMES)('the catalogue of the %s', (name) => {
 
   test('has what the sources say, and nothing else', () => {
     const said = Object.keys(find()?.collected ?? {}).sort()
-    expect(said.length).toBeGreaterThan(5)
+    expect(said.length).toBeGreaterThan(2)
     // `npm run messages` brings them up to the sources.
     for (const code of LANGUAGE_CODES) expect([code, Object.keys(of(code)).sort()]).toEqual([code, said])
   })

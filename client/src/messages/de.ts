@@ -7,6 +7,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./de/account.po')),
   basket: retryImport(() => import('./de/basket.po')),
   blogs: retryImport(() => import('./de/blogs.po')),
+  contact: retryImport(() => import('./de/contact.po')),
   dashboard: retryImport(() => import('./de/dashboard.po')),
   forms: retryImport(() => import('./de/forms.po')),
   home: retryImport(() => import('./de/home.po')),
@@ -14,5 +15,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./de/portfolio.po')),
   product: retryImport(() => import('./de/product.po')),
   products: retryImport(() => import('./de/products.po')),
+  reviews: retryImport(() => import('./de/reviews.po')),
   'sign-in': retryImport(() => import('./de/sign-in.po')),
 }

@@ -7,6 +7,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./en/account.po')),
   basket: retryImport(() => import('./en/basket.po')),
   blogs: retryImport(() => import('./en/blogs.po')),
+  contact: retryImport(() => import('./en/contact.po')),
   dashboard: retryImport(() => import('./en/dashboard.po')),
   forms: retryImport(() => import('./en/forms.po')),
   home: retryImport(() => import('./en/home.po')),
@@ -14,5 +15,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./en/portfolio.po')),
   product: retryImport(() => import('./en/product.po')),
   products: retryImport(() => import('./en/products.po')),
+  reviews: retryImport(() => import('./en/reviews.po')),
   'sign-in': retryImport(() => import('./en/sign-in.po')),
 }

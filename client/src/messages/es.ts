@@ -7,6 +7,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./es/account.po')),
   basket: retryImport(() => import('./es/basket.po')),
   blogs: retryImport(() => import('./es/blogs.po')),
+  contact: retryImport(() => import('./es/contact.po')),
   dashboard: retryImport(() => import('./es/dashboard.po')),
   forms: retryImport(() => import('./es/forms.po')),
   home: retryImport(() => import('./es/home.po')),
@@ -14,5 +15,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./es/portfolio.po')),
   product: retryImport(() => import('./es/product.po')),
   products: retryImport(() => import('./es/products.po')),
+  reviews: retryImport(() => import('./es/reviews.po')),
   'sign-in': retryImport(() => import('./es/sign-in.po')),
 }

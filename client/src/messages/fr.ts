@@ -7,6 +7,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./fr/account.po')),
   basket: retryImport(() => import('./fr/basket.po')),
   blogs: retryImport(() => import('./fr/blogs.po')),
+  contact: retryImport(() => import('./fr/contact.po')),
   dashboard: retryImport(() => import('./fr/dashboard.po')),
   forms: retryImport(() => import('./fr/forms.po')),
   home: retryImport(() => import('./fr/home.po')),
@@ -14,5 +15,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./fr/portfolio.po')),
   product: retryImport(() => import('./fr/product.po')),
   products: retryImport(() => import('./fr/products.po')),
+  reviews: retryImport(() => import('./fr/reviews.po')),
   'sign-in': retryImport(() => import('./fr/sign-in.po')),
 }

@@ -7,6 +7,7 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   account: retryImport(() => import('./zh/account.po')),
   basket: retryImport(() => import('./zh/basket.po')),
   blogs: retryImport(() => import('./zh/blogs.po')),
+  contact: retryImport(() => import('./zh/contact.po')),
   dashboard: retryImport(() => import('./zh/dashboard.po')),
   forms: retryImport(() => import('./zh/forms.po')),
   home: retryImport(() => import('./zh/home.po')),
@@ -14,5 +15,6 @@ export const parts: Record<PartCatalogue, LoadCatalogue> = {
   portfolio: retryImport(() => import('./zh/portfolio.po')),
   product: retryImport(() => import('./zh/product.po')),
   products: retryImport(() => import('./zh/products.po')),
+  reviews: retryImport(() => import('./zh/reviews.po')),
   'sign-in': retryImport(() => import('./zh/sign-in.po')),
 }

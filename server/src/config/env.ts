@@ -53,6 +53,8 @@ export interface Env {
   adminEmails: string[]
   /** Requests a minute for each client; 0 turns the limit off. */
   rateLimit: number
+  /** Whether reviews wait until an admin approves them. */
+  isReviewApprovedFirst: boolean
   /** Whether requests are refused while the process cannot keep up. */
   isLoadShed: boolean
   /** Whether clients may ask the GraphQL API for its schema; the playground is there only where they may. */
@@ -112,6 +114,7 @@ const variables = z.object({
   ),
   ADMIN_EMAILS: optional(z.string().default('')),
   RATE_LIMIT: optional(z.coerce.number('must be a number').int().min(0).default(600)),
+  REVIEW_MODERATION: optional(z.enum(['before', 'after']).default('after')),
   LOAD_SHEDDING: optional(z.enum(['true', 'false']).default('true')),
   GRAPHQL_INTROSPECTION: optional(z.enum(['true', 'false']).optional()),
   TRUSTED_DOCUMENTS_ONLY: optional(z.enum(['true', 'false']).default('false')),
@@ -183,6 +186,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     accessTokenSecret: values.ACCESS_TOKEN_SECRET,
     adminEmails,
     rateLimit: values.RATE_LIMIT,
+    isReviewApprovedFirst: values.REVIEW_MODERATION === 'before',
     isLoadShed: values.LOAD_SHEDDING === 'true',
     isIntrospectionOpen: (values.GRAPHQL_INTROSPECTION ?? String(values.NODE_ENV !== 'production')) === 'true',
     isTrustedOnly: values.TRUSTED_DOCUMENTS_ONLY === 'true',

@@ -4,9 +4,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { graphql, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 import { schemaSdl } from '../config/repository'
 import { followDatabaseState } from '../testing/database-state'
-import { createImage, createPerson, createProduct } from '../testing/factories'
+import { createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { inputFor, PLACE_ORDER } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
+import { createCounted } from '../testing/sizes'
 import { callOf, listRootFields } from '../testing/schema-calls'
 import { createTranslations } from '../testing/translating'
 import { createArticle } from '../testing/writing'
@@ -48,6 +49,7 @@ const customerFields = [
   'Query.myQuotations',
   'Query.reviewableProducts',
   'Query.reviewEligibility',
+  'Query.myReviews',
   'Mutation.placeOrder',
   'Mutation.addToBasket',
   'Mutation.setBasketLines',
@@ -74,6 +76,9 @@ const customerFields = [
   'Mutation.declineQuotation',
   'Mutation.withdrawQuotation',
   'Mutation.createReview',
+  'Mutation.updateReview',
+  'Mutation.deleteReview',
+  'Mutation.flagReview',
   'Mutation.endOtherSessions',
   'Mutation.updateProfile',
 ]
@@ -84,12 +89,16 @@ const openToBadTokens = ['Mutation.signIn']
 /** How a signed-in person gets to the guarded fields below the roots. */
 const waysToGuardedFields: Record<string, string> = {
   'Product.prices': '{ products { nodes { prices { __typename } } } }',
+  'ProductVariant.prices': '{ products { nodes { variants { prices { __typename } } } } }',
   'User.orders': '{ me { orders { __typename } } }',
   'Product.translations': '{ products { nodes { translations { __typename } } } }',
   'Category.translations': '{ categories { translations { __typename } } }',
   'Image.translations': '{ products { nodes { image { translations { __typename } } } } }',
   'Article.translations': '{ articles { nodes { translations { __typename } } } }',
   'OrderEvent.actor': '{ myOrders { nodes { events { actor { __typename } } } } }',
+  'ReviewRecord.flagCount': '{ myReviews { nodes { __typename flagCount } } }',
+  'ReviewRecord.flags': '{ myReviews { nodes { flags { __typename } } } }',
+  'ReviewRecord.author': '{ myReviews { nodes { author { __typename } } } }',
   'Shipment.shippedBy': '{ myOrders { nodes { shipments { shippedBy { __typename } } } } }',
 }
 
@@ -146,9 +155,13 @@ beforeAll(async () => {
   const { id: imageId } = await createImage(shop.db)
   const product = await createProduct(shop.db, { imageId })
   await createTranslations(shop.db, product)
+  const { product: sized } = await createCounted(shop.db, { S: 1, L: 1 })
+  await shop.db.productVariant.updateMany({ where: { productId: sized.id }, data: { priceMinor: sized.priceMinor } })
   const { id: articleId } = await createArticle(shop.db)
   await shop.db.articleTranslation.create({ data: { articleId, language: 'de', title: 'Titel', articleVersion: 1 } })
-  for (const { accessToken } of [customer, unverified, admin]) {
+  for (const { accessToken, user } of [customer, unverified, admin]) {
+    const { id: reviewId } = await createReview(shop.db, { userId: user.id, productId: product.id, flagCount: 1 })
+    await shop.db.reviewFlag.create({ data: { reviewId, userId: removed.user.id, reason: 'OTHER' } })
     const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, accessToken)
     expect(data.placeOrder.__typename).toBe('PlaceOrderSuccess')
     const { id: orderId } = data.placeOrder.order
@@ -212,7 +225,7 @@ describe.each(guardedFields)('$coordinate', ({ coordinate, role, field }) => {
     } else {
       expect(errors).toBeUndefined()
       expect(body).toMatch(
-        /"__typename":"(User|OrderConnection|ProductPrice|(Product|Category|Image|Article)Translation)"/,
+        /"__typename":"(User|OrderConnection|ProductPrice|ReviewRecord|ReviewFlagCount|(Product|Category|Image|Article)Translation)"/,
       )
     }
   })

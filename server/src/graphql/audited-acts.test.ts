@@ -9,6 +9,7 @@ import { actsOnCatalogue } from '../testing/catalogue-acts'
 import { countWaiting, readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createPerson, createProduct } from '../testing/factories'
+import { actsOnInquiries } from '../testing/inquiring'
 import { placeOrder } from '../testing/ordering'
 import { givePriceLists } from '../testing/pricing'
 import { callOf, listRootFields } from '../testing/schema-calls'
@@ -72,6 +73,18 @@ const acts: AuditedActs = {
     const { id } = await placeOrder(shop, customer, await createProduct(shop.db))
     return {
       variables: { input: { id, status: 'CONFIRMED' } },
+      told: {
+        action: 'UPDATE_ORDER_STATUS',
+        subjectId: id,
+        before: { status: 'PLACED' },
+        after: { status: 'CONFIRMED' },
+      },
+    }
+  },
+  'Mutation.moveOrders': async () => {
+    const { id } = await placeOrder(shop, customer, await createProduct(shop.db))
+    return {
+      variables: { input: { ids: [id], status: 'CONFIRMED' } },
       told: {
         action: 'UPDATE_ORDER_STATUS',
         subjectId: id,
@@ -144,7 +157,15 @@ const acts: AuditedActs = {
     return { variables: { id }, told: { action: 'END_SESSIONS', subjectId: id, before, after } }
   },
   ...actsOnCatalogue(() => shop),
+  ...actsOnInquiries(() => shop),
 }
+
+interface Outcome {
+  __typename: string
+}
+
+/** What came of a mutation, or of the first order of one that moves several. */
+const outcomeOf = (data: Outcome | [{ result: Outcome }]) => (Array.isArray(data) ? data[0].result : data).__typename
 
 const schema = buildSchema(schemaSdl)
 const rootFields = listRootFields(schema)
@@ -153,7 +174,9 @@ it('every mutation that is for admins is among the acts below', () => {
   const forAdmins = rootFields
     .filter(({ operation, field }) => operation === 'mutation' && requiredRole(schema, field, 'Mutation') === 'ADMIN')
     .map(({ coordinate }) => coordinate)
-  expect(Object.keys(acts).sort()).toEqual([...forAdmins, 'Mutation.cancelOrder', 'Mutation.cancelOrderLines'].sort())
+  expect(Object.keys(acts).sort()).toEqual(
+    [...forAdmins, 'Mutation.cancelOrder', 'Mutation.cancelOrderLines', 'Mutation.deleteReview'].sort(),
+  )
 })
 
 describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coordinate of an admin', (root) => {
@@ -167,7 +190,7 @@ describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coord
       remoteAddress: '192.0.2.7',
       payload: callOf(root, variables),
     })
-    expect(response.json().data[root.field.name].__typename).toMatch(/Success$/)
+    expect(outcomeOf(response.json().data[root.field.name])).toMatch(/Success$/)
     const log = await readLog()
     expect(log).toHaveLength(before.length + 1)
     expect(log.at(-1)).toMatchObject({
@@ -223,7 +246,7 @@ describe.each(rootFields.filter(({ coordinate }) => coordinate in acts))('$coord
     const before = await readLog()
     const { query, variables } = callOf(root)
     const { data } = await shop.ask(query, variables, admin.accessToken)
-    expect(data[root.field.name].__typename).not.toMatch(/Success$/)
+    expect(outcomeOf(data[root.field.name])).not.toMatch(/Success$/)
     expect(await readLog()).toEqual(before)
   })
 })

@@ -5,6 +5,7 @@ import type { Person } from '../testing/factories'
 import { actBy, createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { addJournalAndWaiting } from '../testing/approvals'
 import { createCompany, saveAddress } from '../testing/companies'
+import { createInquiry, createInquiryMessage } from '../testing/inquiring'
 import { fieldsIn, fieldsToBatch } from '../testing/look-ups'
 import { saveOrderList } from '../testing/order-lists'
 import { placeOrder, updateOrderStatus } from '../testing/ordering'
@@ -105,9 +106,14 @@ async function addParent(): Promise<void> {
   await shop.db.orderEvent.create({
     data: { orderId, from: 'AWAITING_APPROVAL', to: 'PLACED', actorId: mover.user.id },
   })
+  const asked = { email: customer.user.email, assigneeId: mover.user.id }
+  await createInquiryMessage(shop.db, { inquiry: await createInquiry(shop.db, asked), author: mover.user })
   for (const author of [customer, mover]) {
     const imageId = (await createImage(shop.db)).id
-    await createReview(shop.db, { userId: author.user.id, productId: product.id, imageId })
+    const answer = { answer: 'Thank you.', answeredAt: new Date() }
+    const review = { userId: author.user.id, productId: product.id, imageId, flagCount: 1, ...answer }
+    const { id: reviewId } = await createReview(shop.db, review)
+    await shop.db.reviewFlag.create({ data: { reviewId, userId: admin.user.id, reason: 'OTHER' } })
   }
   const before = { role: 'CUSTOMER' }
   const record = { action: 'MAKE_ADMIN', subjectId: mover.user.id, before, after: { role: 'ADMIN' } } as const

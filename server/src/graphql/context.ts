@@ -11,6 +11,8 @@ import type { CompanyService } from '../modules/companies/companies.service'
 import { createImageLoaders } from '../modules/images/images.loaders'
 import type { ImageLoaders } from '../modules/images/images.loaders'
 import type { ImageService } from '../modules/images/images.service'
+import { createInquiryLoaders } from '../modules/inquiries/inquiries.loaders'
+import type { InquiryLoaders } from '../modules/inquiries/inquiries.loaders'
 import type { InquiryService } from '../modules/inquiries/inquiries.service'
 import type { PersonalDataService } from '../modules/personal-data/personal-data.service'
 import { createOrderListLoaders } from '../modules/order-lists/order-lists.loaders'
@@ -72,6 +74,7 @@ export type Loaders = ProductLoaders &
   PriceLoaders &
   CompanyLoaders &
   ImageLoaders &
+  InquiryLoaders &
   OrderLoaders &
   OrderListLoaders &
   QuotationLoaders &
@@ -111,6 +114,7 @@ export function createLoaders(db: Db): Loaders {
     ...createPriceLoaders(db),
     ...createCompanyLoaders(db),
     ...createImageLoaders(db),
+    ...createInquiryLoaders(db),
     ...createOrderLoaders(db),
     ...createOrderListLoaders(db),
     ...createQuotationLoaders(db),

@@ -7,9 +7,12 @@ import type { Person } from '../testing/factories'
 import { createImage, createPerson, createProduct } from '../testing/factories'
 import { join, orderFor, readApproval } from '../testing/approvals'
 import { isTaken, leak, namedField } from '../testing/answers'
+import type { ThingKind } from '../testing/hostile-values'
 import { shapesByType, strangeValues, wrongValues } from '../testing/hostile-values'
 import { addressInput, createCompany, invite, saveAddress } from '../testing/companies'
+import { createInquiry, goodForInquiry } from '../testing/inquiring'
 import { saveOrderList } from '../testing/order-lists'
+import { goodForReviews } from '../testing/moderating'
 import { inputFor, PLACE_ORDER, placeOrder, readOrder } from '../testing/ordering'
 import { offerLine, offerOf, requestQuotation, sendRevision } from '../testing/quoting'
 import { givePriceLists } from '../testing/pricing'
@@ -31,10 +34,7 @@ let shop: TestApp
 let state: ReturnType<typeof followDatabaseState>
 let admin: Person
 /** An id of each kind of thing. */
-let ids: Record<
-  'product' | 'variant' | 'category' | 'image' | 'article' | 'order' | 'quotation' | 'user' | 'company' | 'invitation',
-  string
->
+let ids: Record<ThingKind, string>
 /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
 let good: Record<string, Record<string, unknown>>
 
@@ -86,10 +86,12 @@ async function createGoodValues(): Promise<void> {
   const { order: waiting } = await orderFor(shop, owner, company, product)
   const { approval } = await readApproval(shop, admin, waiting.id)
   const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
+  const { review, ofReviews } = await goodForReviews(shop.db, admin.user.id, other)
   const quotation = await requestQuotation(shop, admin, [product])
   const offer = offerOf(quotation, [offerLine(product)])
   const offered = await requestQuotation(shop, admin, [product])
   await sendRevision(shop, offerOf(offered, [offerLine(product)]), admin.accessToken)
+  const inquiry = await createInquiry(shop.db)
   const variant = await shop.db.productVariant.findFirstOrThrow({ where: { productId: product.id } })
   ids = {
     product: product.id,
@@ -99,6 +101,8 @@ async function createGoodValues(): Promise<void> {
     article: article.id,
     order,
     quotation: quotation.id,
+    inquiry: inquiry.id,
+    review,
     user: other,
     company: company.id,
     invitation,
@@ -131,10 +135,12 @@ async function createGoodValues(): Promise<void> {
     'Mutation.cancelOrderLines': { id: order, lines: [{ lineId, quantity: 1 }] },
     'Mutation.shipOrder': { id: ready.id, lines: [{ lineId: ready.lines[0]?.id, quantity: 1 }] },
     'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
+    'Mutation.moveOrders': { ids: [order], status: 'CONFIRMED' },
     'Query.quotation': { id: quotation.id },
     'Mutation.requestQuotation': { lines: [{ productId: product.id, quantity: 2 }] },
     'Mutation.sendQuotationRevision': offer as Record<string, unknown>,
     'Mutation.writeToQuotation': { quotationId: quotation.id },
+    ...goodForInquiry(inquiry, admin.user),
     'Mutation.acceptQuotation': { quotationId: offered.id, revision: 1 },
     'Mutation.declineQuotation': { id: offered.id },
     'Mutation.withdrawQuotation': { id: quotation.id },
@@ -152,6 +158,7 @@ async function createGoodValues(): Promise<void> {
     'Mutation.updateArticle': { id: article.id, slug: article.slug, kind: 'QUESTION', publishedOn: '2026-01-01' },
     'Mutation.deleteArticle': { id: article.id },
     'Mutation.createReview': { productId: product.id, imageId },
+    ...ofReviews(imageId),
     'Mutation.endOtherSessions': { idToken: 'of the admin' },
     'Mutation.updateProfile': { imageId },
     'Mutation.makeAdmin': { id: other },
@@ -166,7 +173,7 @@ async function createGoodValues(): Promise<void> {
 /** What an id in this place is of: `productId` says it itself, else the operation does. */
 function kindOf({ root, field }: Slot): string | undefined {
   const kinds = Object.keys(ids)
-  const names = field.endsWith('Id') ? field : root.coordinate.replace(/Admin|Person/, 'User')
+  const names = (field.endsWith('Id') ? field : root.coordinate).replace(/Admin|Person|assignee/, 'User')
   return kinds.find((kind) => names.toLowerCase().includes(kind))
 }
 

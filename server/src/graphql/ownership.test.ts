@@ -7,7 +7,7 @@ import { newProduct, uploadedBy } from '../testing/catalogue'
 import { readDatabaseState } from '../testing/database-state'
 import type { Person } from '../testing/factories'
 import { createCompany } from '../testing/companies'
-import { createPerson, createProduct } from '../testing/factories'
+import { createPerson, createProduct, createReview } from '../testing/factories'
 import { askers, isSuccess, type OwnedPlace, type Requester } from '../testing/owned-place'
 import { ownedCompanies } from '../testing/owned-companies'
 import { inputFor, placeOrder } from '../testing/ordering'
@@ -61,6 +61,37 @@ const owned: Record<string, OwnedPlace> = {
     isReached: isSuccess('createReview'),
     // An upload is its uploader's alone: an admin may not publish it either.
     open: ['the owner'],
+  },
+  'Mutation.updateReview input.id': {
+    prepare: async (owner) => ({
+      input: { id: (await createReview(shop.db, { userId: owner.user.id, isRepeat: true })).id, rating: 1 },
+    }),
+    isReached: isSuccess('updateReview'),
+    // Words are their author's alone: an admin hides them.
+    open: ['the owner'],
+  },
+  'Mutation.updateReview input.imageId': {
+    prepare: async (owner, asker) => {
+      const { id } = await createReview(shop.db, { userId: asker.user.id, isRepeat: true })
+      return { input: { id, imageId: (await uploadedBy(shop, owner)).id } }
+    },
+    isReached: isSuccess('updateReview'),
+    open: ['the owner'],
+  },
+  'Mutation.deleteReview id': {
+    prepare: async (owner) => ({ id: (await createReview(shop.db, { userId: owner.user.id, isRepeat: true })).id }),
+    isReached: isSuccess('deleteReview'),
+    open: ['the owner', 'an admin'],
+  },
+  'Mutation.flagReview input.id': {
+    prepare: async (owner) => {
+      return {
+        input: { id: (await createReview(shop.db, { userId: owner.user.id, isRepeat: true })).id, reason: 'OTHER' },
+      }
+    },
+    isReached: isSuccess('flagReview'),
+    // It is for all but the author.
+    open: ['another', 'an admin'],
   },
   'Mutation.createProduct input.imageId': {
     prepare: async (owner) => ({ input: newProduct(await uploadedBy(shop, owner)) }),
@@ -139,10 +170,19 @@ const ownerless = [
   'Query.article id',
   'Query.reviews productId',
   'Query.reviewEligibility productId',
+  'Query.moderatedReviews filter.productId',
   'Query.user id',
+  'Query.inquiry id',
+  'Query.inquiries filter.assigneeId',
+  'Mutation.replyToInquiry input.inquiryId',
+  'Mutation.addInquiryNote input.inquiryId',
+  'Mutation.assignInquiry input.inquiryId',
+  'Mutation.assignInquiry input.assigneeId',
+  'Mutation.setInquiryState input.inquiryId',
   'Mutation.placeOrder input.productId',
   'Mutation.placeOrder input.variantId',
   'Mutation.updateOrderStatus input.id',
+  'Mutation.moveOrders input.ids',
   'Mutation.shipOrder input.id',
   'Mutation.sendQuotationRevision input.quotationId',
   // Somebody else's are bad input: `quotation-files.test.ts`.
@@ -154,6 +194,9 @@ const ownerless = [
   'Mutation.deleteProduct id',
   'Mutation.setProductPrices input.productId',
   'Mutation.createReview input.productId',
+  'Mutation.approveReview input.id',
+  'Mutation.hideReview input.id',
+  'Mutation.answerReview input.id',
   'Mutation.translateProduct input.productId',
   'Mutation.translateCategory input.categoryId',
   'Mutation.translateImage input.imageId',

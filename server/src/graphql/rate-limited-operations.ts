@@ -16,6 +16,8 @@ const limitedActions = new Map<string, LimitedAction>([
   ['writeToQuotation', 'order'],
   ['acceptQuotation', 'order'],
   ['createReview', 'review'],
+  ['updateReview', 'review'],
+  ['flagReview', 'review'],
   ['sendInquiry', 'inquiry'],
 ])
 

@@ -6,10 +6,12 @@ import { bulk as arBulk } from './ar/bulk'
 import { catalogue as arCatalogue } from './ar/catalogue'
 import { companies as arCompanies } from './ar/companies'
 import { fields as arFields } from './ar/fields'
+import { inquiries as arInquiries } from './ar/inquiries'
 import { mails as arMails } from './ar/mails'
 import { quotations as arQuotations } from './ar/quotations'
 import { rates as arRates } from './ar/rates'
 import { requests as arRequests } from './ar/requests'
+import { reviews as arReviews } from './ar/reviews'
 import { shipments as arShipments } from './ar/shipments'
 import { shop as arShop } from './ar/shop'
 import { approvals as deApprovals } from './de/approvals'
@@ -19,10 +21,12 @@ import { bulk as deBulk } from './de/bulk'
 import { catalogue as deCatalogue } from './de/catalogue'
 import { companies as deCompanies } from './de/companies'
 import { fields as deFields } from './de/fields'
+import { inquiries as deInquiries } from './de/inquiries'
 import { mails as deMails } from './de/mails'
 import { quotations as deQuotations } from './de/quotations'
 import { rates as deRates } from './de/rates'
 import { requests as deRequests } from './de/requests'
+import { reviews as deReviews } from './de/reviews'
 import { shipments as deShipments } from './de/shipments'
 import { shop as deShop } from './de/shop'
 import { approvals as enApprovals } from './en/approvals'
@@ -32,10 +36,12 @@ import { bulk as enBulk } from './en/bulk'
 import { catalogue as enCatalogue } from './en/catalogue'
 import { companies as enCompanies } from './en/companies'
 import { fields as enFields } from './en/fields'
+import { inquiries as enInquiries } from './en/inquiries'
 import { mails as enMails } from './en/mails'
 import { quotations as enQuotations } from './en/quotations'
 import { rates as enRates } from './en/rates'
 import { requests as enRequests } from './en/requests'
+import { reviews as enReviews } from './en/reviews'
 import { shipments as enShipments } from './en/shipments'
 import { shop as enShop } from './en/shop'
 import { approvals as esApprovals } from './es/approvals'
@@ -45,10 +51,12 @@ import { bulk as esBulk } from './es/bulk'
 import { catalogue as esCatalogue } from './es/catalogue'
 import { companies as esCompanies } from './es/companies'
 import { fields as esFields } from './es/fields'
+import { inquiries as esInquiries } from './es/inquiries'
 import { mails as esMails } from './es/mails'
 import { quotations as esQuotations } from './es/quotations'
 import { rates as esRates } from './es/rates'
 import { requests as esRequests } from './es/requests'
+import { reviews as esReviews } from './es/reviews'
 import { shipments as esShipments } from './es/shipments'
 import { shop as esShop } from './es/shop'
 import { approvals as frApprovals } from './fr/approvals'
@@ -58,10 +66,12 @@ import { bulk as frBulk } from './fr/bulk'
 import { catalogue as frCatalogue } from './fr/catalogue'
 import { companies as frCompanies } from './fr/companies'
 import { fields as frFields } from './fr/fields'
+import { inquiries as frInquiries } from './fr/inquiries'
 import { mails as frMails } from './fr/mails'
 import { quotations as frQuotations } from './fr/quotations'
 import { rates as frRates } from './fr/rates'
 import { requests as frRequests } from './fr/requests'
+import { reviews as frReviews } from './fr/reviews'
 import { shipments as frShipments } from './fr/shipments'
 import { shop as frShop } from './fr/shop'
 import { approvals as zhApprovals } from './zh/approvals'
@@ -71,10 +81,12 @@ import { bulk as zhBulk } from './zh/bulk'
 import { catalogue as zhCatalogue } from './zh/catalogue'
 import { companies as zhCompanies } from './zh/companies'
 import { fields as zhFields } from './zh/fields'
+import { inquiries as zhInquiries } from './zh/inquiries'
 import { mails as zhMails } from './zh/mails'
 import { quotations as zhQuotations } from './zh/quotations'
 import { rates as zhRates } from './zh/rates'
 import { requests as zhRequests } from './zh/requests'
+import { reviews as zhReviews } from './zh/reviews'
 import { shipments as zhShipments } from './zh/shipments'
 import { shop as zhShop } from './zh/shop'
 
@@ -86,10 +98,12 @@ const en = {
   ...enCatalogue,
   ...enCompanies,
   ...enFields,
+  ...enInquiries,
   ...enMails,
   ...enQuotations,
   ...enRates,
   ...enRequests,
+  ...enReviews,
   ...enShipments,
   ...enShop,
 }
@@ -108,10 +122,12 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deCatalogue,
     ...deCompanies,
     ...deFields,
+    ...deInquiries,
     ...deMails,
     ...deQuotations,
     ...deRates,
     ...deRequests,
+    ...deReviews,
     ...deShipments,
     ...deShop,
   },
@@ -123,10 +139,12 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frCatalogue,
     ...frCompanies,
     ...frFields,
+    ...frInquiries,
     ...frMails,
     ...frQuotations,
     ...frRates,
     ...frRequests,
+    ...frReviews,
     ...frShipments,
     ...frShop,
   },
@@ -138,10 +156,12 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esCatalogue,
     ...esCompanies,
     ...esFields,
+    ...esInquiries,
     ...esMails,
     ...esQuotations,
     ...esRates,
     ...esRequests,
+    ...esReviews,
     ...esShipments,
     ...esShop,
   },
@@ -153,10 +173,12 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arCatalogue,
     ...arCompanies,
     ...arFields,
+    ...arInquiries,
     ...arMails,
     ...arQuotations,
     ...arRates,
     ...arRequests,
+    ...arReviews,
     ...arShipments,
     ...arShop,
   },
@@ -168,10 +190,12 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhCatalogue,
     ...zhCompanies,
     ...zhFields,
+    ...zhInquiries,
     ...zhMails,
     ...zhQuotations,
     ...zhRates,
     ...zhRequests,
+    ...zhReviews,
     ...zhShipments,
     ...zhShop,
   },

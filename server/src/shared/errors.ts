@@ -42,6 +42,7 @@ export const statusOfRefusal = {
   RefusedLine: 409,
   SkuTaken: 409,
   SlugTaken: 409,
+  StandardPageKept: 422,
   ArticleChanged: 409,
   OrderListNameTaken: 409,
   IdempotencyConflict: 409,
@@ -55,6 +56,9 @@ export const statusOfRefusal = {
   OrderPiecesRefused: 409,
   RefusedPieces: 409,
   AlreadyReviewed: 409,
+  ReviewNotFound: 404,
+  ReviewChanged: 409,
+  OwnReview: 422,
   AlreadyMember: 409,
   BelowMinimumQuantity: 422,
   TooManyListLines: 422,
@@ -77,6 +81,10 @@ export const statusOfRefusal = {
   RevisionReplaced: 409,
   QuotationExpired: 409,
   QuotationFull: 422,
+  InquiryNotFound: 404,
+  InquiryWrittenMeanwhile: 409,
+  InquiryFull: 422,
+  AssigneeNotAdmin: 422,
 } as const
 
 /** Name of an error type of the schema. */

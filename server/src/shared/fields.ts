@@ -8,6 +8,12 @@ import { isStorable, textField } from './validation'
 /** An id of something. Any text will do: what is no uuid names nothing. */
 export const id = z.string().meta({ maxLength: 36, examples: ['01a1fcdc-477c-7254-af07-28ecbf0f36fd'] })
 
+/** A day of the calendar. */
+export const day = z.string().refine((text) => {
+  const date = new Date(text)
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}, issue('dayAsIn'))
+
 /** The texts that the shop writes, what each is called, and how long it may be, in English as in any other language. */
 export const shopTexts = {
   name: { name: 'theName', max: 200 },

@@ -22,6 +22,8 @@ export interface ListsOfParents<Row> {
   /** The column that has the parent's id, and the field that it comes in. */
   parent: [column: string, field: keyof Row]
   ordering: Ordering<Row>
+  /** Which rows of a parent are listed, if not all: the same for every list of these columns. */
+  condition?: Prisma.Sql
   /** Counts all rows of one parent, if `totalCount` is asked for. */
   countOf: (parentId: string) => Promise<number>
 }
@@ -32,17 +34,18 @@ export interface ListsOfParents<Row> {
  */
 export async function listNewestOfParents<Row extends object>(
   sql: Sql,
-  { columns, parent: [column, field], ordering, countOf }: ListsOfParents<Row>,
+  { columns, parent: [column, field], ordering, condition, countOf }: ListsOfParents<Row>,
   parentIds: readonly string[],
   page: PageRequest,
 ): Promise<Connection<Row>[]> {
   const after = readPageRequest(page, ordering)
   const { table, besides } = columns
+  const listed = condition ? Prisma.sql`AND ${condition}` : Prisma.empty
   const rows = await sql.rows(
     columns,
     (selected) => Prisma.sql`
       SELECT page.* FROM unnest(${[...parentIds]}::uuid[]) AS parent (parent_id) CROSS JOIN LATERAL (
-        SELECT ${selected} FROM ${table} WHERE ${Prisma.raw(column)} = parent_id ${newestBehind(after, page)}
+        SELECT ${selected} FROM ${table} WHERE ${Prisma.raw(column)} = parent_id ${listed} ${newestBehind(after, page)}
       ) AS page
       ORDER BY page."createdAt" DESC, page.id DESC`,
     `${table.sql}${besides ? `_with_${besides}` : ''}_by_${column}${after ? '_behind' : ''}`,

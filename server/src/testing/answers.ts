@@ -6,8 +6,13 @@ export function isTaken({ field }: RootField, { data, errors }: GraphQLAnswer): 
   const result = data?.[field.name]
   if (errors || result == null) return false
   if (typeof result !== 'object') return true
-  if (Array.isArray(result)) return !result.every((one) => one === null)
+  if (Array.isArray(result)) return !result.every(isNothing)
   return !('message' in result) && result.nodes?.length !== 0
+}
+
+/** Whether an entry of a list says that there is nothing, or that it was refused. */
+function isNothing(entry: { count?: number; result?: object } | null): boolean {
+  return entry === null || entry.count === 0 || (entry.result !== undefined && 'message' in entry.result)
 }
 
 /** The field that a refusal names, in a list without the place in it. */

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { createCategory, createImage, createPerson, createProduct } from './factories'
+import { createCategory, createImage, createPerson, createProduct, createReview } from './factories'
 import { offerLine, offerOf, requestQuotation } from './quoting'
 import type { TestApp } from './test-app'
 import { createArticle } from './writing'
@@ -49,6 +49,32 @@ export const actsOnCatalogue = (shop: () => TestApp): AuditedActs => ({
   'Mutation.deleteArticle': async () => {
     const { id, title, body } = await createArticle(shop().db)
     return { variables: { id }, told: { action: 'DELETE_ARTICLE', subjectId: id, before: { title, body }, after: {} } }
+  },
+  'Mutation.approveReview': async () => {
+    const { user } = await createPerson(shop())
+    const { id } = await createReview(shop().db, { userId: user.id, state: 'PENDING' })
+    const [before, after] = [{ reviewState: 'PENDING' }, { reviewState: 'VISIBLE' }]
+    return { variables: { input: { id } }, told: { action: 'APPROVE_REVIEW', subjectId: id, before, after } }
+  },
+  'Mutation.hideReview': async () => {
+    const { user } = await createPerson(shop())
+    const { id } = await createReview(shop().db, { userId: user.id })
+    const before = { reviewState: 'VISIBLE', hidingReason: null }
+    const after = { reviewState: 'HIDDEN', hidingReason: 'OFFENSIVE' }
+    const variables = { input: { id, reason: 'OFFENSIVE', note: 'Please stay kind.' } }
+    return { variables, told: { action: 'HIDE_REVIEW', subjectId: id, before, after } }
+  },
+  'Mutation.answerReview': async () => {
+    const { user } = await createPerson(shop())
+    const { id } = await createReview(shop().db, { userId: user.id })
+    const [before, after] = [{ answeredAt: null }, { answeredAt: expect.any(String) as unknown }]
+    const variables = { input: { id, answer: 'Thank you.' } }
+    return { variables, told: { action: 'ANSWER_REVIEW', subjectId: id, before, after } }
+  },
+  'Mutation.deleteReview': async () => {
+    const { user } = await createPerson(shop())
+    const { id } = await createReview(shop().db, { userId: user.id, rating: 2 })
+    return { variables: { id }, told: { action: 'DELETE_REVIEW', subjectId: id, before: { rating: 2 }, after: {} } }
   },
   'Mutation.updatePriceList': async () => {
     const { id, version } = await shop().db.priceList.findUniqueOrThrow({ where: { currency: 'KWD' } })

@@ -76,3 +76,18 @@ export function strangeValues(type: GraphQLInputType): string[] {
   if (isListType(getNullableType(type))) values.push('[]', JSON.stringify(Array(1_000).fill('x')))
   return isNonNullType(type) ? values : [...values, 'null']
 }
+
+/** What there is an id of, one for each. */
+export type ThingKind =
+  | 'product'
+  | 'variant'
+  | 'category'
+  | 'image'
+  | 'article'
+  | 'order'
+  | 'quotation'
+  | 'inquiry'
+  | 'review'
+  | 'user'
+  | 'company'
+  | 'invitation'

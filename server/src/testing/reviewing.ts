@@ -17,6 +17,7 @@ export const CREATE_REVIEW = /* GraphQL */ `
         }
       }
       ... on CreateReviewSuccess {
+        isWaiting
         review {
           ...Review
         }

@@ -46,8 +46,9 @@ export const shopCases: BatchingCase[] = [
   },
   {
     name: 'what products cost in all currencies',
-    query: '{ products(first: 100) { nodes { prices { isManual price { currency } } } } }',
-    statements: 2,
+    query:
+      '{ products(first: 100) { nodes { prices { isManual price { currency } } variants { prices { isManual } } } } }',
+    statements: 4,
     reaches: { isManual: 5 },
   },
   {
@@ -133,6 +134,17 @@ export const shopCases: BatchingCase[] = [
     reaches: { comment: 2, avifSrcSet: 2, slug: 2 },
   },
   {
+    name: 'reviews with what only admins know of them',
+    query: `{
+      moderatedReviews(first: 100) {
+        totalCount nodes { state flagCount flags { reason count } author { email } review { comment answer { text } product { sku } } }
+      }
+    }`,
+    // The page and its count; flags; authors; products.
+    statements: 5,
+    reaches: { state: 2, reason: 2, email: 2, text: 2, sku: 2 },
+  },
+  {
     name: 'one’s own orders with their history and products',
     query: `{
       myOrders(first: 100) {
@@ -182,5 +194,17 @@ export const shopCases: BatchingCase[] = [
     }`,
     statements: 6,
     reaches: {},
+  },
+  {
+    name: 'inquiries with who looks after them, whose they are, and what was written about them',
+    query: `{
+      inquiries(first: 100) {
+        totalCount
+        nodes { number assignee { name } customer { email } messages { body author { role } } }
+      }
+    }`,
+    // The page and its count; people who look after them; their accounts; messages; authors.
+    statements: 6,
+    reaches: { number: 1, body: 1, role: 1 },
   },
 ]

@@ -16,6 +16,18 @@ const currencies = () => screen.findByRole('combobox', { name: 'Currency' })
 
 beforeEach(() => clearSession())
 
+test('pages about the shop are reached from every page', async () => {
+  renderInShop({ '/': <Footer /> })
+  await currencies()
+  const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  expect(paths.filter((path) => path.startsWith('/pages/'))).toEqual([
+    '/pages/shipping-and-returns',
+    '/pages/terms',
+    '/pages/privacy',
+    '/pages/imprint',
+  ])
+})
+
 test('a visitor is offered the login, who is signed in their own pages, as many', async () => {
   const { unmount } = renderInShop({ '/': <Footer /> })
   await currencies()

@@ -60,7 +60,7 @@ export function Footer() {
   return (
     <Box as="footer" bg="bg.subtle" borderTopWidth="1px" mt="auto">
       <Container py={{ base: '10', md: '14' }}>
-        <Box display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }} columnGap="8" rowGap="10">
+        <Box display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr 1fr' }} columnGap="8" rowGap="10">
           <Box gridColumn={{ base: '1 / -1', md: 'auto' }} maxW="sm">
             <Logo />
             <chakra.p mt="3" textStyle="sm" color="fg.muted">
@@ -95,6 +95,33 @@ export function Footer() {
             <li>
               <Link to="/dashboard/myOrders">
                 <Trans>My orders</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/contact">
+                <Trans>Contact</Trans>
+              </Link>
+            </li>
+          </Column>
+          <Column title={t`Information`}>
+            <li>
+              <Link to="/pages/shipping-and-returns">
+                <Trans>Shipping and returns</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/pages/terms">
+                <Trans>Terms of sale</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/pages/privacy">
+                <Trans>Privacy</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/pages/imprint">
+                <Trans>Imprint</Trans>
               </Link>
             </li>
           </Column>

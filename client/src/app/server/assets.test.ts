@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '../../shared/i18n/languages'
 import { PART_CATALOGUES } from '../../shared/i18n/messages'
 import { assetsOf } from './assets'
-import type { AppRoute } from '../routes'
+import type { AppRoute } from '../route'
 
 const load = () => Promise.reject(new Error('not in this test'))
 const routes: AppRoute[] = [

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES } from '../../shared/i18n/languages'
 import { PART_CATALOGUES } from '../../shared/i18n/messages'
-import type { AppRoute } from '../routes'
+import type { AppRoute } from '../route'
 import type { Assets, ViteManifest } from './render-contract'
 
 const ENTRY = 'src/entry-client.tsx'

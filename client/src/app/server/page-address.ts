@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 import { addressIn, splitAddress } from '../../shared/i18n/languages'
-import type { AppRoute } from '../routes'
+import type { AppRoute } from '../route'
 
 /**
  * The one form of all addresses that show the same page: what the page does not read from the query is left out, the

@@ -46,7 +46,7 @@ export function ArticleForm({ article, onSaved }: ArticleFormProps) {
       <TextField
         label={t({ message: 'Address', context: 'of a page' })}
         required
-        hint={t`What stands behind /blogs/. Links to a former address lead nowhere.`}
+        hint={t`What stands at the end of its address, behind /blogs/ or /pages/. Links to a former address lead nowhere.`}
         {...ENGLISH}
         {...field('slug')}
       />

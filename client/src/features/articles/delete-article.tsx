@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useApolloClient } from '@apollo/client/react'
 import { DeleteButton } from '../../shared/editing/delete-button'
+import { Refusal } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { forgetArticles } from './forget-articles'
 import { DeleteArticleDocument } from './save-article.generated'
@@ -13,6 +14,7 @@ export function DeleteArticle({ id, name }: { id: string; name: string }) {
   async function deleteIt() {
     const { data } = await client.mutate({ mutation: DeleteArticleDocument, variables: { id } })
     const result = data?.deleteArticle
+    if (result?.__typename === 'StandardPageKept') throw new Refusal(result.message)
     // That somebody else has deleted it is what was wanted, too.
     if (result?.__typename !== 'DeleteArticleSuccess' && result?.__typename !== 'ArticleNotFound') {
       throw new Error('No answer')

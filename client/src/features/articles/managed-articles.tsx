@@ -7,6 +7,7 @@ import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatDay } from '../../shared/format/date'
 import { type Column, asTable, ResponsiveRow, ResponsiveTable } from '../../shared/lists/responsive-table'
+import { articlePath } from '../../shared/navigation/article-path'
 import { ButtonLink } from '../../shared/navigation/button-link'
 import { kindLabels } from './article-kinds'
 import { DeleteArticle } from './delete-article'
@@ -42,7 +43,7 @@ function ArticleRow({ article: masked }: { article: ManagedArticle }) {
       columns={columns()}
       cells={[
         <Link key="title" asChild variant="plain">
-          <RouterLink to={`/blogs/${slug}`}>{name}</RouterLink>
+          <RouterLink to={articlePath({ kind, slug })}>{name}</RouterLink>
         </Link>,
         kindLabels()[kind],
         formatDay(publishedAt),

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useWatch } from 'react-hook-form'
@@ -14,13 +15,50 @@ import { SubmitButton } from '../../shared/forms/submit-button'
 import { PriceConflictNotice } from './price-conflict-notice'
 import { nameCurrency } from './price-list-words'
 import type { ProductPricesForm_ProductFragment } from './product-prices.generated'
+import type { PriceSlot } from './product-prices-values'
 import { useProductPricesForm } from './use-product-prices-form'
 
 /** A field for each currency: empty for a price that is derived. */
 export function ProductPricesForm({ product }: { product: ProductPricesForm_ProductFragment }) {
-  const { form, field, send, prices, isBusy, error, theirs, hasDraft, deriveAgain, discardDraft } =
+  const { form, field, send, slots, isBusy, error, theirs, hasDraft, deriveAgain, discardDraft } =
     useProductPricesForm(product)
   const typed = useWatch({ control: form.control })
+  const sizes = [...new Map(slots.flatMap(({ size }) => (size ? [[size.id, size]] : []))).values()]
+
+  function fieldOf({ name: slot, size, isManual, price }: PriceSlot) {
+    const currency = nameCurrency(price.currency)
+    const sizeName = size?.name
+    const name = sizeName ? t`${currency}, size ${sizeName}` : currency
+    const text = typed[slot] ?? ''
+    return (
+      <TextField
+        key={slot}
+        label={currency}
+        inputMode="decimal"
+        autoComplete="off"
+        hint={describe(text, isManual, price)}
+        remedy={
+          text.trim() && (
+            <Button
+              size="sm"
+              variant="outline"
+              alignSelf="start"
+              aria-label={t`Derive again: ${name}`}
+              onClick={() => {
+                deriveAgain(slot)
+                // The button is gone then.
+                form.setFocus(slot)
+              }}
+            >
+              <Trans>Derive again</Trans>
+            </Button>
+          )
+        }
+        {...field(slot)}
+      />
+    )
+  }
+
   return (
     <Form onSubmit={send} aria-label={t`Other currencies`}>
       <chakra.p color="fg.muted" textStyle="sm">
@@ -30,38 +68,17 @@ export function ProductPricesForm({ product }: { product: ProductPricesForm_Prod
         </Trans>
       </chakra.p>
       {hasDraft && <DraftNotice onDiscard={discardDraft} hasPicture={false} />}
-      {prices.map(({ isManual, price }) => {
-        const { currency } = price
-        const name = nameCurrency(currency)
-        const text = typed[currency] ?? ''
-        return (
-          <TextField
-            key={currency}
-            label={name}
-            inputMode="decimal"
-            autoComplete="off"
-            hint={describe(text, isManual, price)}
-            remedy={
-              text.trim() && (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  alignSelf="start"
-                  aria-label={t`Derive again: ${name}`}
-                  onClick={() => {
-                    deriveAgain(currency)
-                    // The button is gone then.
-                    form.setFocus(currency)
-                  }}
-                >
-                  <Trans>Derive again</Trans>
-                </Button>
-              )
-            }
-            {...field(currency)}
-          />
-        )
-      })}
+      {slots.filter(({ size }) => !size).map(fieldOf)}
+      {sizes.map(({ id, name }) => (
+        <chakra.fieldset key={id}>
+          <chakra.legend fontWeight="semibold" mb="2">
+            <Trans>Size {name}</Trans>
+          </chakra.legend>
+          <Box display="grid" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 16rem), 1fr))">
+            {slots.filter(({ size }) => size?.id === id).map(fieldOf)}
+          </Box>
+        </chakra.fieldset>
+      ))}
       <PriceConflictNotice
         title={t`Somebody else changed prices of this product after you opened it.`}
         changes={theirs}

@@ -10,10 +10,27 @@ import type { ProductPricesForm_ProductFragment } from './product-prices.generat
 
 type Product = ProductPricesForm_ProductFragment
 
-/** What is typed, by the code of the currency; '' for a price that is derived. */
+/** A price that can be set by hand: of the product, or of a size with prices of its own. */
+export interface PriceSlot {
+  /** Of its field. */
+  name: string
+  size?: { id: string; name: string }
+  isManual: boolean
+  price: Product['prices'][number]['price']
+}
+
+/** All prices of a product, its own first. */
+export const slotsOf = ({ prices, variants }: Product): PriceSlot[] => [
+  ...prices.map((price) => ({ ...price, name: price.price.currency })),
+  ...variants.flatMap(({ prices: own, id, name }) =>
+    own.map((price) => ({ ...price, name: `${price.price.currency}_${id}`, size: { id, name } })),
+  ),
+]
+
+/** What is typed, by the name of the field; '' for a price that is derived. */
 export type ProductPricesValues = Record<string, string>
 
-/** Minor units by the code of the currency; null for a price that is derived. */
+/** Minor units by the name of the field; null for a price that is derived. */
 export type ProductPricesInput = Record<string, number | null>
 
 function priceProblem(text: string, currency: string): string | null {
@@ -23,10 +40,10 @@ function priceProblem(text: string, currency: string): string | null {
   return value >= 1 ? null : t`Enter a price above zero`
 }
 
-/** The form of a product with prices in these currencies. */
-export function productPricesSchema({ prices }: Product): z.ZodMiniType<ProductPricesInput, ProductPricesValues> {
-  const fields = prices.map(({ price: { currency } }) => [
-    currency,
+/** The form of a product with these prices. */
+export function productPricesSchema(product: Product): z.ZodMiniType<ProductPricesInput, ProductPricesValues> {
+  const fields = slotsOf(product).map(({ name, price: { currency } }) => [
+    name,
     z.pipe(
       z.string().check(rule((text) => priceProblem(text, currency))),
       z.transform((text) => parsePrice(text, currency)),
@@ -36,34 +53,36 @@ export function productPricesSchema({ prices }: Product): z.ZodMiniType<ProductP
 }
 
 /** The prices of a product as the form shows them. */
-export function toValues({ prices }: Product): ProductPricesValues {
+export function toValues(product: Product): ProductPricesValues {
   return Object.fromEntries(
-    prices.map(({ isManual, price: { amount, currency } }) => [currency, isManual ? priceText(amount, currency) : '']),
+    slotsOf(product).map(({ name, isManual, price: { amount, currency } }) => [
+      name,
+      isManual ? priceText(amount, currency) : '',
+    ]),
   )
 }
 
 /** What is other than in the product that the form was made from, as the API takes it. */
-export function toChanges(read: ProductPricesInput, { prices }: Product) {
+export function toChanges(read: ProductPricesInput, product: Product) {
   return (
-    prices
+    slotsOf(product)
       // A currency that came meanwhile is not in the form.
-      .filter(({ price }) => price.currency in read)
-      .map(({ isManual, price }) => ({
-        currency: price.currency,
-        amount: read[price.currency] ?? null,
-        before: isManual ? price.amount : null,
+      .filter(({ name }) => name in read)
+      .filter(({ name, isManual, price }) => (read[name] ?? null) !== (isManual ? price.amount : null))
+      .map(({ name, size, price: { currency } }) => ({
+        ...(size && { variantId: size.id }),
+        currency,
+        amount: read[name] ?? null,
       }))
-      .filter(({ amount, before }) => amount !== before)
-      .map(({ currency, amount }) => ({ currency, amount }))
   )
 }
 
 /** The prices of a product in words, each with how it came about. */
-export function describePrices({ prices }: Product): Fact[] {
-  return prices.map(({ isManual, price }) => {
-    const { currency } = price
+export function describePrices(product: Product): Fact[] {
+  return slotsOf(product).map(({ name, size, isManual, price }) => {
     const amount = formatMoney(price)
     const text = isManual ? t`${amount}, set by hand` : t`${amount}, derived`
-    return { field: currency, label: nameCurrency(currency), text }
+    const currency = nameCurrency(price.currency)
+    return { field: name, label: size ? `${size.name}, ${currency}` : currency, text }
   })
 }

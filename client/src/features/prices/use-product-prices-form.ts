@@ -11,7 +11,7 @@ import { notifyError, notifySuccess } from '../../shared/ui/notify'
 import { ProductPricesDocument, SetProductPricesDocument } from './product-prices.generated'
 import type { ProductPricesForm_ProductFragment } from './product-prices.generated'
 import type { ProductPricesInput, ProductPricesValues } from './product-prices-values'
-import { describePrices, productPricesSchema, toChanges, toValues } from './product-prices-values'
+import { describePrices, productPricesSchema, slotsOf, toChanges, toValues } from './product-prices-values'
 
 type Product = ProductPricesForm_ProductFragment
 
@@ -88,8 +88,8 @@ export function useProductPricesForm(product: Product) {
     return null
   }
 
-  function deriveAgain(currency: string): void {
-    form.setValue(currency, '', { shouldDirty: true, shouldValidate: true })
+  function deriveAgain(name: string): void {
+    form.setValue(name, '', { shouldDirty: true, shouldValidate: true })
     draft.keep()
   }
 
@@ -102,7 +102,7 @@ export function useProductPricesForm(product: Product) {
     form,
     field,
     send: onSubmit((read) => run(() => save(read), explain)),
-    prices: basis.prices,
+    slots: slotsOf(basis),
     isBusy,
     error,
     theirs,

@@ -7,13 +7,14 @@ import { BadgeCheck } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { RatingStars } from '../../shared/ui/rating-stars'
 import { type ReviewCard_ReviewFragment, ReviewCard_ReviewFragmentDoc } from './review-card.generated'
+import { ReviewAnswer } from './review-answer'
 import { ReviewCardComment } from './review-card-comment'
 
 /** What one customer thinks: of a product, which it leads to, or of the shop. */
 export function ReviewCard({ review }: { review: FragmentType<ReviewCard_ReviewFragment> }) {
   const { data, complete } = useFragment({ fragment: ReviewCard_ReviewFragmentDoc, from: review })
   if (!complete) return null
-  const { name, rating, comment, image, product, isVerifiedPurchase } = data
+  const { name, rating, comment, image, product, isVerifiedPurchase, answer } = data
   return (
     <chakra.figure
       display="flex"
@@ -65,6 +66,7 @@ export function ReviewCard({ review }: { review: FragmentType<ReviewCard_ReviewF
             </chakra.span>
           )}
         </chakra.figcaption>
+        {answer && <ReviewAnswer text={answer.text} />}
       </chakra.div>
     </chakra.figure>
   )

@@ -21,8 +21,8 @@ interface ReviewFormProps {
   isShopOpen: boolean
   /** The product that they came for. */
   productId?: string
-  /** The review is published; the form is shut then. */
-  onAdded: () => void
+  /** The review is published, or waits for that; the form is shut then. */
+  onAdded: (isWaiting: boolean) => void
 }
 
 /** Writes a review of the shop, or of something that was bought. */

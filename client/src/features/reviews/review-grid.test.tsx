@@ -17,6 +17,7 @@ async function renderReviews(...changes: Record<string, unknown>[]) {
         isVerifiedPurchase: false,
         product: null,
         image: null,
+        answer: null,
         ...change,
       }) as unknown as ReviewCard_ReviewFragment,
   )

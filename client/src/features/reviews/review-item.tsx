@@ -5,6 +5,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { BadgeCheck } from 'lucide-react'
 import { formatDay } from '../../shared/format/date'
 import { RatingStars } from '../../shared/ui/rating-stars'
+import { ReportLink } from './report-link'
+import { ReviewAnswer } from './review-answer'
 import { ReviewItem_ReviewFragmentDoc } from './review-item.generated'
 import type { ReviewItem_ReviewFragment } from './review-item.generated'
 
@@ -12,7 +14,8 @@ import type { ReviewItem_ReviewFragment } from './review-item.generated'
 export function ReviewItem({ review }: { review: FragmentType<ReviewItem_ReviewFragment> }) {
   const { data, complete } = useFragment({ fragment: ReviewItem_ReviewFragmentDoc, from: review })
   if (!complete) return null
-  const { name, rating, comment, createdAt, image, isVerifiedPurchase } = data
+  const { id, name, rating, comment, createdAt, editedAt, image, isVerifiedPurchase, answer } = data
+  const edited = editedAt && formatDay(editedAt)
   return (
     <chakra.div display="flex" gap={{ base: '4', md: '6' }} alignItems="flex-start">
       <chakra.div flex="1" minW="0">
@@ -39,10 +42,18 @@ export function ReviewItem({ review }: { review: FragmentType<ReviewItem_ReviewF
           <chakra.bdi color="fg.muted">
             <time dateTime={createdAt}>{formatDay(createdAt)}</time>
           </chakra.bdi>
+          {edited && (
+            <chakra.span color="fg.muted">
+              {' · '}
+              <Trans>edited {edited}</Trans>
+            </chakra.span>
+          )}
         </chakra.p>
         <chakra.p dir="auto" mt="2" maxW="3xl" whiteSpace="pre-line" overflowWrap="anywhere">
           {comment}
         </chakra.p>
+        {answer && <ReviewAnswer text={answer.text} />}
+        <ReportLink id={id} name={name} />
       </chakra.div>
       {image && (
         <chakra.img

@@ -14,7 +14,7 @@ import { type ReviewDetails, type ReviewValues, reviewSchema } from './review-sc
 export function useReviewForm(
   defaults: Pick<ReviewValues, 'name' | 'productId'>,
   isShopOpen: boolean,
-  onAdded: () => void,
+  onAdded: (isWaiting: boolean) => void,
 ) {
   const client = useApolloClient()
   const [createReview] = useMutation(CreateReviewDocument)
@@ -29,9 +29,9 @@ export function useReviewForm(
     const { id: imageId } = await upload.send(image)
     const input = { ...review, productId: productId || null, imageId }
     const { data } = await createReview({ variables: { input } })
-    expectSuccess(data?.createReview, 'CreateReviewSuccess')
+    const { isWaiting } = expectSuccess(data?.createReview, 'CreateReviewSuccess')
     // Every list and number of reviews may be another now.
-    for (const fieldName of ['reviews', 'shopRating', 'reviewEligibility', 'reviewableProducts'])
+    for (const fieldName of ['reviews', 'myReviews', 'shopRating', 'reviewEligibility', 'reviewableProducts'])
       client.cache.evict({ id: 'ROOT_QUERY', fieldName })
     if (productId) {
       const product = client.cache.identify({ __typename: 'Product', id: productId })
@@ -39,7 +39,7 @@ export function useReviewForm(
     }
     draft.forget()
     notifySuccess(t`Review Added successfully`)
-    onAdded()
+    onAdded(isWaiting)
   }
 
   const send = onSubmit((review) => run(() => publish(review), explain))

@@ -1,12 +1,16 @@
 import type { Example, Lookup } from './example'
 import { exportingExamples } from './exporting'
+import { inquiryExamples } from './inquiries'
 import { offerExamples } from './quotations'
 import { writingExamples } from './writing'
+import { moderatingExamples } from './reviewing'
 
-const orders = `# Everybody's orders, newest first.
+const orders = `# Everybody's orders, newest first, and how many there are in each state.
+# filter: { status: PLACED, search: "2026-0001", placedFrom: "2026-11-01" }, sort: TOTAL_HIGHEST
 
 query AllOrders {
-  orders(first: 10) { # filter: { status: PLACED } or { customerEmail: "..." }
+  orderCounts { status count }
+  orders(first: 10) {
     totalCount
     nodes {
       id
@@ -37,6 +41,21 @@ mutation UpdateOrderStatus($input: UpdateOrderStatusInput!) {
     ... on UpdateOrderStatusSuccess { order { id status nextStatuses events { to at } } }
     ... on UserError { message }
     ... on InvalidOrderTransition { status nextStatuses }
+  }
+}
+`
+
+const moveOrders = `# Moves several orders, each by itself: one that is refused holds no other up.
+# Opening this tab takes the latest order that was only placed; name more of them in ids.
+
+mutation MoveOrders($input: MoveOrdersInput!) {
+  moveOrders(input: $input) {
+    id
+    result {
+      __typename
+      ... on UpdateOrderStatusSuccess { order { id status } }
+      ... on UserError { message }
+    }
   }
 }
 `
@@ -143,17 +162,6 @@ mutation RemoveAdmin($id: ID!) {
 }
 `
 
-const inquiries = `# What came through the contact form.
-
-query Inquiries {
-  inquiries(first: 10) {
-    totalCount
-    nodes { id email subject message createdAt }
-    pageInfo { endCursor hasNextPage }
-  }
-}
-`
-
 const overview = `# How the shop has done, today included, and what there is to do.
 
 query Overview($days: Int!) {
@@ -232,6 +240,7 @@ export const adminExamples: Example[] = [
     variables: ({ id, key }) => ({ input: { id, carrier: 'DHL', trackingNumber: 'JD 0146', idempotencyKey: key } }),
   },
   { query: updateOrderStatus, lookup: placedOrder, variables: ({ id }) => ({ input: { id, status: 'CONFIRMED' } }) },
+  { query: moveOrders, lookup: placedOrder, variables: ({ id }) => ({ input: { ids: [id], status: 'CONFIRMED' } }) },
   {
     query: createProduct,
     variables: ({ imageId }) => ({
@@ -259,10 +268,11 @@ export const adminExamples: Example[] = [
   { query: deleteProduct, lookup: ownProduct, variables: ({ id }) => ({ id }) },
   ...exportingExamples(ownProduct),
   ...writingExamples,
+  ...moderatingExamples,
   { query: users, variables: () => ({ filter: { search: 'example.com' } }) },
   { query: makeAdmin, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
   { query: removeAdmin, lookup: otherAdmin, variables: ({ id }) => ({ id }) },
-  { query: inquiries },
+  ...inquiryExamples,
   { query: overview, variables: () => ({ days: 30 }) },
   { query: exportPerson, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
   { query: auditLog },

@@ -2,6 +2,7 @@ import { basketExamples } from './baskets'
 import { companyExamples } from './companies'
 import { quotationExamples } from './quotations'
 import type { Example, Lookup } from './example'
+import { reviewingExamples } from './reviewing'
 
 const myOrders = `# Your own orders, newest first.
 
@@ -192,4 +193,5 @@ export const customerExamples: Example[] = [
       input: { productId: id, name: 'Carl', rating: 5, comment: 'They close without a gap.', imageId },
     }),
   },
+  ...reviewingExamples,
 ]

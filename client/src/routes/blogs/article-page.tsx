@@ -16,11 +16,11 @@ import { ArticlePageDocument } from './article-page.generated'
 import { ArticleStructuredData } from './article-structured-data'
 import { QuestionStructuredData } from './question-structured-data'
 
-/** Runs before the page renders. An article that is unknown is not found. */
+/** Runs before the page renders. An article that is unknown is not found, and neither is a page that has its place elsewhere. */
 export const query = definePageQuery({
   document: ArticlePageDocument,
   variables: ({ params }) => ({ slug: params.slug ?? '' }),
-  status: ({ article }) => (article ? 200 : 404),
+  status: ({ article }) => (article && article.kind !== 'PAGE' ? 200 : 404),
 })
 
 /** One article. */
@@ -38,7 +38,7 @@ export function ArticlePage() {
     )
   }
   const { article } = data
-  if (!article) return <NotFoundPage />
+  if (!article || article.kind === 'PAGE') return <NotFoundPage />
   const { title, summary, html } = article
   return (
     <Container as="article" maxW="3xl" pt={{ base: '6', md: '10' }} pb={{ base: '14', md: '20' }}>

@@ -114,7 +114,11 @@ describe('Add Review', () => {
   })
 
   it('sends the picture, then the review, once', async () => {
-    const createReview = jest.fn((_args: unknown) => ({ __typename: 'CreateReviewSuccess', review: { id: 'r1' } }))
+    const createReview = jest.fn((_args: unknown) => ({
+      __typename: 'CreateReviewSuccess',
+      isWaiting: false,
+      review: { id: 'r1' },
+    }))
     openForm({ createReview })
     await fillIn()
     await userEvent.dblClick(screen.getByRole('button', { name: 'Add Review' }))
@@ -129,7 +133,7 @@ describe('Add Review', () => {
     let isCut = true
     const createReview = () => {
       if (isCut) throw new CutLine()
-      return { __typename: 'CreateReviewSuccess', review: { id: 'r1' } }
+      return { __typename: 'CreateReviewSuccess', isWaiting: false, review: { id: 'r1' } }
     }
     openForm({ createReview })
     await fillIn()
@@ -158,7 +162,7 @@ describe('Add Review', () => {
   it('without a network nothing is sent and nothing lost', async () => {
     const createReview = jest.fn((_args: unknown) => {
       if (!navigator.onLine) throw new CutLine()
-      return { __typename: 'CreateReviewSuccess', review: { id: 'r1' } }
+      return { __typename: 'CreateReviewSuccess', isWaiting: false, review: { id: 'r1' } }
     })
     openForm({ createReview })
     await fillIn()

@@ -46,6 +46,7 @@ export function AddReviewPage() {
   const { user } = useSession()
   const [address] = useSearchParams()
   const [addedCount, setAddedCount] = useState(0)
+  const [isWaiting, setIsWaiting] = useState(false)
   const search = address.get('search') ?? ''
   const asked = addedCount === 0 ? address.get('product') : null
   const { data, previousData, error, refetch } = useQuery(AddReviewPageDocument, {
@@ -67,7 +68,12 @@ export function AddReviewPage() {
         ))}
       {shown && products && (
         <Box maxW="xl" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
-          <Notice kind="success">{addedCount > 0 && t`Thank you. Your review is published.`}</Notice>
+          <Notice kind="success">
+            {addedCount > 0 &&
+              (isWaiting
+                ? t`Thank you. We look at your review before others read it.`
+                : t`Thank you. Your review is published.`)}
+          </Notice>
           <OtherSubject {...shown} />
           {isSearchable && <ListSearch label={t`Search what you have ordered`} />}
           {isShopOpen || products.length > 0 || isSearchable ? (
@@ -78,7 +84,10 @@ export function AddReviewPage() {
               products={products}
               isShopOpen={isShopOpen}
               productId={products.find(({ id }) => id === asked)?.id}
-              onAdded={() => setAddedCount((count) => count + 1)}
+              onAdded={(isToWait) => {
+                setIsWaiting(isToWait)
+                setAddedCount((count) => count + 1)
+              }}
             />
           ) : (
             <PageMessage title={t`There is nothing left to review`} heading="h2">

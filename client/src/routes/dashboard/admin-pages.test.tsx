@@ -146,20 +146,6 @@ describe('All Users', () => {
   })
 })
 
-test('inquiries show who wrote what, and an answer is one click away', async () => {
-  const inquiry = {
-    id: 'q1',
-    email: 'buyer@example.com',
-    subject: 'Samples & prices',
-    message: 'First line\nSecond line',
-    createdAt: '2026-11-21T09:30:00.000Z',
-  }
-  open('/', <InquiriesPage />, { inquiries: () => page([inquiry]) })
-  const link = await screen.findByRole('link', { name: 'buyer@example.com' })
-  expect(link.getAttribute('href')).toBe('mailto:buyer@example.com?subject=Re%3A%20Samples%20%26%20prices')
-  expect(screen.getByText(/First line\s+Second line/)).toBeTruthy()
-})
-
 describe('Audit Log', () => {
   const entry = {
     id: 'a1',

@@ -4,6 +4,7 @@ import { Box } from '@chakra-ui/react/box'
 import { kindLabels } from '../../features/articles/article-kinds'
 import { AuditList } from '../../features/audit/audit-list'
 import { actionLabels, toAuditAction } from '../../features/audit/audit-labels'
+import { faultLabels, stateLabels } from '../../features/reviews/moderation/review-words'
 import { statusLabels } from '../../features/orders/order-words'
 import { roundingLabels } from '../../features/prices/price-list-words'
 import { roleLabels } from '../../features/people/role-labels'
@@ -22,6 +23,8 @@ const valueLabels = () => ({
   stockChangeReason: stockReasonLabels(),
   kind: kindLabels(),
   roundingMode: roundingLabels(),
+  reviewState: stateLabels(),
+  hidingReason: faultLabels(),
 })
 
 /** What admins did, newest first; for admins. */

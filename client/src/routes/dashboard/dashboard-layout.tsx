@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
@@ -6,13 +6,14 @@ import { useRefreshedUser } from '../../features/auth/use-refreshed-user'
 import { useSession } from '../../shared/auth/session-store'
 import { DashboardMenu } from './dashboard-menu'
 import type { MenuEntry } from './dashboard-menu'
-import { useWaitingCount } from './use-waiting-count'
+import { useWaitingCounts } from './use-waiting-count'
 
 /** What each role finds in the side menu; the first entry is where the dashboard opens. */
 const menus = {
   CUSTOMER: [
     { path: '/dashboard/myOrders', label: msg`My Orders` },
     { path: '/dashboard/addReview', label: msg`Add Review` },
+    { path: '/dashboard/myReviews', label: msg`My Reviews` },
     { path: '/dashboard/quotations', label: msg`Quotations` },
     { path: '/dashboard/company', label: msg`Company` },
   ],
@@ -29,17 +30,23 @@ const menus = {
     { path: '/dashboard/companies', label: msg`Companies` },
     { path: '/dashboard/company', label: msg`Company` },
     { path: '/dashboard/users', label: msg`All Users` },
+    { path: '/dashboard/reviews', label: msg`Reviews` },
     { path: '/dashboard/inquiries', label: msg`Inquiries` },
     { path: '/dashboard/auditLog', label: msg`Audit Log` },
   ],
 } satisfies Record<string, [MenuEntry, ...MenuEntry[]]>
+
+const waitingOrders = (count: number) =>
+  plural(count, { one: '# order waits for approval', other: '# orders wait for approval' })
+const waitingInquiries = (count: number) =>
+  plural(count, { one: '# inquiry waits for an answer', other: '# inquiries wait for an answer' })
 
 /** The private part of the shop: a menu by role, and the page chosen in it. */
 export function DashboardLayout() {
   useRefreshedUser()
   const { user } = useSession()
   const { pathname } = useLocation()
-  const waitingCount = useWaitingCount()
+  const { orders, inquiries } = useWaitingCounts(user?.role === 'ADMIN')
   if (!user) return null
   const menu: readonly MenuEntry[] = menus[user.role]
   if (/^\/dashboard\/?$/.test(pathname)) return <Navigate to={menus[user.role][0].path} replace />
@@ -51,7 +58,19 @@ export function DashboardLayout() {
       gap={{ base: '5', md: '10' }}
       alignItems="start"
     >
-      <DashboardMenu entries={menu} waiting={{ '/dashboard/company': waitingCount }} />
+      <DashboardMenu
+        entries={menu}
+        waiting={{
+          '/dashboard/company': {
+            count: orders,
+            label: waitingOrders(orders),
+          },
+          '/dashboard/inquiries': {
+            count: inquiries,
+            label: waitingInquiries(inquiries),
+          },
+        }}
+      />
       <Box minW="0">
         <Outlet />
       </Box>

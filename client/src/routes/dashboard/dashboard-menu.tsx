@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { chakra } from '@chakra-ui/react/styled-system'
@@ -16,8 +16,14 @@ export interface MenuEntry {
 
 interface DashboardMenuProps {
   entries: readonly MenuEntry[]
-  /** How many orders wait for the reader, by the page that lists them. */
-  waiting: Readonly<Record<string, number>>
+  /** What waits for the reader, by the page that lists it. */
+  waiting: Readonly<Record<string, Waiting>>
+}
+
+interface Waiting {
+  count: number
+  /** It in words, for who does not see the number. */
+  label: string
 }
 
 /** The dashboard's pages: one beneath the other, or on narrow screens in one row that can be pushed sideways. */
@@ -50,7 +56,7 @@ export function DashboardMenu({ entries, waiting }: DashboardMenuProps) {
           <chakra.li key={path} flexShrink="0" whiteSpace={{ base: 'nowrap', md: 'normal' }}>
             <MenuLink to={path}>
               {t(label)}
-              {waiting[path] ? <WaitingBadge count={waiting[path]} /> : null}
+              {waiting[path]?.count ? <WaitingBadge {...waiting[path]} /> : null}
             </MenuLink>
           </chakra.li>
         ))}
@@ -59,14 +65,9 @@ export function DashboardMenu({ entries, waiting }: DashboardMenuProps) {
   )
 }
 
-function WaitingBadge({ count }: { count: number }) {
+function WaitingBadge({ count, label }: Waiting) {
   return (
-    <Badge
-      ms="2"
-      colorPalette="amber"
-      role="img"
-      aria-label={plural(count, { one: '# order waits for approval', other: '# orders wait for approval' })}
-    >
+    <Badge ms="2" colorPalette="amber" role="img" aria-label={label}>
       {formatQuantity(count)}
     </Badge>
   )

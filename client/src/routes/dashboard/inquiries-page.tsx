@@ -1,23 +1,53 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
-import { Heading } from '@chakra-ui/react/heading'
-import { Link } from '@chakra-ui/react/link'
-import { chakra } from '@chakra-ui/react/styled-system'
-import { formatDateTime } from '../../shared/format/date'
+import { Box } from '@chakra-ui/react/box'
+import { InquiryList } from '../../features/inquiries/inquiry-list'
+import { toInquiryState } from '../../features/inquiries/inquiry-words'
+import { StateTabs } from '../../features/inquiries/state-tabs'
+import { useSession } from '../../shared/auth/session-store'
+import { SelectField } from '../../shared/forms/fields'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { InquiriesPageDocument } from './inquiries-page.generated'
-import type { InquiriesPageQuery } from './inquiries-page.generated'
+import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
-
-type Inquiry = InquiriesPageQuery['inquiries']['nodes'][number]
+import { useAddressFilter } from './use-address-filter'
 
 /** What came through the contact form; for admins. */
 export function InquiriesPage() {
-  const query = useQuery(InquiriesPageDocument, CACHE_THEN_NETWORK)
+  const { user } = useSession()
+  const [word] = useAddressFilter('state')
+  const [mine, chooseMine] = useAddressFilter('mine')
+  const [found] = useAddressFilter('search')
+  const state = toInquiryState(word)
+  const search = found ?? ''
+  const assigneeId = mine && user ? user.id : null
+  const query = useQuery(InquiriesPageDocument, {
+    variables: { filter: { state, assigneeId, search } },
+    ...CACHE_THEN_NETWORK,
+  })
+  const isNarrowed = Boolean(state ?? assigneeId) || search !== ''
   return (
-    <DashboardPage title={t`Inquiries`}>
+    <DashboardPage
+      title={t`Inquiries`}
+      aside={
+        <Box display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap="3" w={{ base: 'full', sm: 'auto' }}>
+          <SelectField
+            label={t`Looked after by`}
+            name="mine"
+            frame={{ w: { base: 'full', sm: '12rem' } }}
+            options={{
+              '': t({ message: 'Anybody', context: 'who looks after an inquiry' }),
+              me: t({ message: 'Me', context: 'who looks after an inquiry' }),
+            }}
+            value={mine ? 'me' : ''}
+            onChange={({ target }) => chooseMine(target.value)}
+          />
+          <ListSearch label={t`Search inquiries`} />
+        </Box>
+      }
+    >
+      <StateTabs chosen={state} counts={(query.data ?? query.previousData)?.inquiryCounts} />
       <ListSection
         query={query}
         pageOf={({ inquiries }) => inquiries}
@@ -26,39 +56,11 @@ export function InquiriesPage() {
           stale: t`The newest inquiries could not be loaded; this is how they stood before.`,
           moreFailed: t`The next inquiries could not be loaded.`,
         }}
-        empty={<EmptyList title={t`No inquiries yet`} />}
+        filter={`${state} ${assigneeId} ${search}`}
+        empty={<EmptyList title={isNarrowed ? t`No inquiry matches` : t`No inquiries yet`} />}
       >
-        {(inquiries) => (
-          <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-            {inquiries.map((inquiry) => (
-              <InquiryCard key={inquiry.id} inquiry={inquiry} />
-            ))}
-          </chakra.ul>
-        )}
+        {(inquiries) => <InquiryList inquiries={inquiries} />}
       </ListSection>
     </DashboardPage>
-  )
-}
-
-function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
-  const { email, subject, message, createdAt } = inquiry
-  const moment = formatDateTime(createdAt)
-  return (
-    <chakra.li borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }}>
-      <Heading as="h2" size="md" overflowWrap="anywhere" dir="auto">
-        {subject}
-      </Heading>
-      <chakra.p mt="1" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-        <Trans>
-          <Link href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
-            <bdi>{email}</bdi>
-          </Link>
-          , <time dateTime={createdAt}>{moment}</time>
-        </Trans>
-      </chakra.p>
-      <chakra.p mt="3" whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
-        {message}
-      </chakra.p>
-    </chakra.li>
   )
 }

@@ -1,81 +1,104 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
-import { useCallback, useEffect } from 'react'
-import { AllOrderList, OrderListSkeleton } from '../../features/orders/order-list'
-import { toOrderStatus } from '../../features/orders/order-status'
-import { statusLabels } from '../../features/orders/order-words'
+import { Box } from '@chakra-ui/react/box'
+import { useSearchParams } from 'react-router-dom'
+import { OrderDesk } from '../../features/orders/desk/order-desk'
+import { AllOrderList } from '../../features/orders/order-list'
 import { SelectField } from '../../shared/forms/fields'
-import { hasErrorCode, isUnauthenticated } from '../../shared/graphql/error-codes'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
-import type { SessionContext } from '../../shared/graphql/error-link'
-import { signOut } from '../../shared/auth/session-store'
-import { notifyError } from '../../shared/ui/notify'
-import { DashboardPage, EmptyList } from './dashboard-page'
-import { ListSection } from './list-section'
-import { ManageOrdersDocument } from './manage-orders-page.generated'
+import type { OrderSort } from '../../shared/graphql/schema.generated'
+import { useIsWide } from '../../shared/page/use-is-wide'
+import { AllOrders, REFUSED_HERE } from './all-orders'
+import { DashboardPage } from './dashboard-page'
+import { ListSearch } from './list-search'
+import { ManageOrdersDocument, OrderCountsDocument, OrdersDeskDocument } from './manage-orders-page.generated'
+import { readOrderChoices } from './order-filter'
+import { OrderFilterFields } from './order-filter-fields'
+import { OrderStateChoice } from './order-state-choice'
 import { useAddressFilter } from './use-address-filter'
 
-const HOME = '/'
-
-const isForbidden = (error: unknown) => hasErrorCode(error, 'FORBIDDEN')
+const sortLabels = (): Record<OrderSort, string> => ({
+  NEWEST: t`Newest first`,
+  OLDEST: t`Oldest first`,
+  TOTAL_HIGHEST: t`Highest total first`,
+  TOTAL_LOWEST: t`Lowest total first`,
+})
 
 /**
- * Everybody's orders, newest first; for admins. The fetch has the last word on who may see them: a refusal ends the session
- * (specified).
+ * Everybody's orders, found, sorted and counted by what stands in the address; for admins. Where there is room they are a dense table
+ * in which many are moved at once, else cards.
  */
 export function ManageOrdersPage() {
-  const [word, chooseStatus] = useAddressFilter('status')
-  const status = toOrderStatus(word)
-  const query = useQuery(ManageOrdersDocument, {
-    variables: { filter: status ? { status } : null },
-    context: { landing: HOME } satisfies SessionContext,
+  const [address] = useSearchParams()
+  const { filter, sort, currency } = readOrderChoices(address)
+  const [, chooseSort] = useAddressFilter('sort')
+  const isDesk = useIsWide()
+  const counting = useQuery(OrderCountsDocument, {
+    variables: { filter: withoutStatus(filter) },
+    context: REFUSED_HERE,
     ...CACHE_THEN_NETWORK,
   })
+  const counts = (counting.data ?? counting.previousData)?.orderCounts
 
-  const leaveIfRefused = useCallback((failure: unknown) => {
-    if (!isForbidden(failure) && !isUnauthenticated(failure)) return
-    if (isForbidden(failure)) notifyError(t`Manage All Orders is for admins. You have been signed out.`)
-    void signOut(HOME)
-  }, [])
-  useEffect(() => leaveIfRefused(query.error), [query.error, leaveIfRefused])
-
-  async function fetchMore(options: { variables: { after: string | null } }) {
-    try {
-      await query.fetchMore(options)
-    } catch (failure) {
-      leaveIfRefused(failure)
-      throw failure
-    }
-  }
+  const list = { filter, sort, nothing: titleOfNothing(filter) }
+  const handleSort = (next: OrderSort) => chooseSort(next === 'NEWEST' ? null : next)
 
   return (
     <DashboardPage
       title={t`Manage All Orders`}
       aside={
-        <SelectField
-          label={t({ message: 'State', context: 'of an order' })}
-          name="status"
-          frame={{ w: { base: 'full', sm: '12rem' } }}
-          options={{ '': t`All states`, ...statusLabels() }}
-          value={status ?? ''}
-          onChange={({ target }) => chooseStatus(target.value)}
-        />
+        <Box display="flex" flexWrap="wrap" gap="3" w={{ base: 'full', lg: 'auto' }}>
+          <ListSearch label={t`Search orders`} />
+          {!isDesk && (
+            <>
+              <OrderStateChoice counts={counts} isWide={false} />
+              <SelectField
+                label={t`Sorted by`}
+                name="sort"
+                frame={{ w: { base: 'full', sm: '12rem' } }}
+                options={sortLabels()}
+                value={sort}
+                onChange={({ target }) => handleSort(target.value as OrderSort)}
+              />
+            </>
+          )}
+        </Box>
       }
     >
-      <ListSection
-        query={{ ...query, fetchMore }}
-        pageOf={({ orders }) => orders}
-        words={{
-          failed: t`The orders could not be loaded`,
-          stale: t`The newest orders could not be loaded; this is how they stood before.`,
-          moreFailed: t`The next orders could not be loaded.`,
-        }}
-        filter={status ?? 'all'}
-        waiting={<OrderListSkeleton isOwn={false} />}
-        empty={<EmptyList title={status ? t`No orders in this state` : t`No orders yet`} />}
-      >
-        {(orders) => <AllOrderList orders={orders} />}
-      </ListSection>
+      <Box display="grid" gap="2" mb={{ base: '4', lg: '2' }} mt={{ lg: '-3' }}>
+        {isDesk && <OrderStateChoice counts={counts} isWide />}
+        <OrderFilterFields currency={currency} />
+      </Box>
+      {isDesk ? (
+        <AllOrders document={OrdersDeskDocument} {...list}>
+          {(orders) => (
+            <OrderDesk
+              orders={orders}
+              sort={sort}
+              onSort={handleSort}
+              onMoved={() => void counting.refetch().catch(() => undefined)}
+            />
+          )}
+        </AllOrders>
+      ) : (
+        <AllOrders document={ManageOrdersDocument} {...list}>
+          {(orders) => <AllOrderList orders={orders} />}
+        </AllOrders>
+      )}
     </DashboardPage>
   )
+}
+
+type Filter = ReturnType<typeof readOrderChoices>['filter']
+
+/** What the counts of all states are counted by. */
+function withoutStatus(filter: Filter): Filter {
+  if (!filter?.status) return filter
+  const { status: _status, ...rest } = filter
+  return Object.keys(rest).length > 0 ? rest : null
+}
+
+function titleOfNothing(filter: Filter): string {
+  if (!filter) return t`No orders yet`
+  return withoutStatus(filter) ? t`No such orders` : t`No orders in this state`
 }

@@ -55,7 +55,13 @@ function open(shop: FakeShop = {}, search = '', role: 'ADMIN' | 'CUSTOMER' = 'AD
     </RequireAuth>
   )
   const path = '/dashboard/overview'
-  const view = renderInShop({ [path]: page }, { at: path + search, shop: { me: () => user, overview, ...shop } })
+  const view = renderInShop(
+    { [path]: page },
+    {
+      at: path + search,
+      shop: { me: () => user, overview, inquiryCounts: () => [{ state: 'OPEN', count: 5 }], ...shop },
+    },
+  )
   return { ...view, overview }
 }
 

@@ -4,7 +4,8 @@ import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { useSearchParams } from 'react-router-dom'
 import { statusLabels } from '../../features/orders/order-words'
-import { OpenOrders } from '../../features/overview/open-orders'
+import { inquiryStateLabels } from '../../features/inquiries/inquiry-words'
+import { OpenWork } from '../../features/overview/open-work'
 import { toPeriod } from '../../features/overview/period'
 import { PeriodChoice } from '../../features/overview/period-choice'
 import { BestSellers, LowStock } from '../../features/overview/product-lists'
@@ -24,7 +25,9 @@ export function OverviewPage() {
     ...CACHE_THEN_NETWORK,
   })
   // While other days are on their way, the last ones stay. What failed must not stand under another choice.
-  const overview = (data ?? (error ? undefined : previousData))?.overview
+  const shown = data ?? (error ? undefined : previousData)
+  const overview = shown?.overview
+  const inquiries = shown?.inquiryCounts ?? []
   return (
     <DashboardPage title={t`Overview`} aside={<PeriodChoice days={days} />}>
       {!overview &&
@@ -44,12 +47,23 @@ export function OverviewPage() {
         <Box display="grid" gap="5" aria-busy={!data || undefined} opacity={data ? 1 : 0.6}>
           <Box display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" gap="5">
             <SalesFigures days={overview.days.length} total={overview.total} previousTotal={overview.previousTotal} />
-            <OpenOrders
+            <OpenWork
+              title={t`Open orders`}
               states={overview.openOrders.map(({ status, count }) => ({
                 label: statusLabels()[status],
                 path: `/dashboard/manageOrders?status=${status}`,
                 count,
               }))}
+            />
+            <OpenWork
+              title={t`Inquiries`}
+              states={inquiries
+                .filter(({ state }) => state === 'OPEN')
+                .map(({ state, count }) => ({
+                  label: inquiryStateLabels()[state],
+                  path: `/dashboard/inquiries?state=${state}`,
+                  count,
+                }))}
             />
           </Box>
           <SalesCharts days={overview.days} />

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
+import { fakeSize } from '../../shared/testing/fake-product'
 import type { FakeShop } from '../../shared/testing/render-in-shop'
-import { EditProductPage } from './edit-product-page'
-import { categories, openForm, press, type } from './testing/open-form'
+import { openEdit, product as edited } from './testing/open-edit'
+import { press, type } from './testing/open-form'
 
 jest.mock('../../shared/ui/notify', () => ({
   notifySuccess: jest.fn(async () => {}),
@@ -18,29 +19,13 @@ beforeEach(() => {
 
 const price = (currency: string, amount: number, isManual = false) => ({ isManual, price: { amount, currency } })
 const product = {
-  id: 'p1',
-  version: 3,
-  sku: 'SC-1',
-  name: 'Adson forceps',
-  description: 'For fine tissue.',
-  material: 'Steel',
-  sizes: [],
-  minQuantity: 10,
-  availableQuantity: 40,
-  price: { amount: 1990, currency: 'USD' },
-  priceTiers: [{ minQuantity: 1, unitPrice: { amount: 1990, currency: 'USD' } }],
-  increment: 1,
-  stockBySize: false,
-  priceBySize: false,
-  weight: null,
+  ...edited,
   variants: [],
-  category: categories[0],
-  image: null,
+  sizes: [],
   prices: [price('EUR', 1831), price('JPY', 3264), price('KWD', 6110, true)],
 }
 
-const open = (shop: FakeShop) =>
-  openForm(<EditProductPage />, { product: () => product, categories: () => categories, ...shop }, 'ADMIN', '/edit/p1')
+const open = (shop: FakeShop) => openEdit({ product: () => product, ...shop })
 const field = async (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const saved = (now: object = product) =>
   jest.fn((_args: unknown): object => ({ __typename: 'SetProductPricesSuccess', product: now }))
@@ -92,6 +77,28 @@ describe('prices of a product in other currencies', () => {
     await screen.findByText(/^Derived: KWD\s6\.109$/)
     expect(setProductPrices.mock.calls[0]?.[0]).toEqual({
       input: { productId: 'p1', prices: [{ currency: 'KWD', amount: null }], expectedVersion: 3 },
+    })
+  })
+
+  it('are set for a size that has prices of its own, beside those of its product', async () => {
+    const own = [price('EUR', 2100), price('KWD', 7000, true)]
+    const variants = [fakeSize({ id: 's1', name: '12 cm' }), fakeSize({ id: 's2', name: '16 cm', prices: own })]
+    const setProductPrices = saved()
+    open({ setProductPrices, product: () => ({ ...product, variants }) })
+    const size = within(await screen.findByRole('group', { name: 'Size 16 cm' }))
+    expect(screen.queryByRole('group', { name: 'Size 12 cm' })).toBeNull()
+    size.getByText('Derived: €21.00')
+    await userEvent.type(size.getByLabelText(/^Euro/), '22.50')
+    await userEvent.click(size.getByRole('button', { name: 'Derive again: Kuwaiti Dinar (KWD), size 16 cm' }))
+    await press('Save prices')
+    await waitFor(() => expect(setProductPrices).toHaveBeenCalledTimes(1))
+    expect(setProductPrices.mock.calls[0]?.[0]).toMatchObject({
+      input: {
+        prices: [
+          { variantId: 's2', currency: 'EUR', amount: 2250 },
+          { variantId: 's2', currency: 'KWD', amount: null },
+        ],
+      },
     })
   })
 

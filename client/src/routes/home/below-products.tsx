@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
+import { ContactSection, prepareContactForm } from '../../features/contact/contact-section'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { BusinessSummary } from './business-summary'
-import { ContactSection, prepareContactForm } from './contact-section'
 import { AccessoriesHero, ExploreUsHero } from './heroes'
 import type { HomePageQuery } from './home-page.generated'
 

@@ -58,7 +58,12 @@ export function CustomerReviews({ reviews, rating, hasFailed }: CustomerReviewsP
             </chakra.p>
           )}
         </Box>
-        <chakra.p mt="6" textStyle="sm">
+        <chakra.p mt="6" display="flex" flexWrap="wrap" columnGap="6" textStyle="sm" css={{ '& a': { py: '2' } }}>
+          <Link asChild>
+            <RouterLink to="/reviews">
+              <Trans>All reviews</Trans>
+            </RouterLink>
+          </Link>
           <Link asChild>
             <RouterLink to="/dashboard/addReview">
               <Trans>Write a review</Trans>

@@ -9,6 +9,7 @@ export const PRIVATE_FIELDS = [
   'myOrderLists',
   'orderList',
   'orders',
+  'orderCounts',
   'myCompanies',
   'company',
   'companies',
@@ -18,7 +19,9 @@ export const PRIVATE_FIELDS = [
   'quotationFigures',
   'user',
   'users',
+  'inquiry',
   'inquiries',
+  'inquiryCounts',
   'auditLog',
   'overview',
   'priceLists',
@@ -28,6 +31,8 @@ export const PRIVATE_FIELDS = [
   'articlePreview',
   'reviewableProducts',
   'reviewEligibility',
+  'myReviews',
+  'moderatedReviews',
 ]
 
 /**

@@ -9,6 +9,7 @@ export const PART_CATALOGUES = [
   'account',
   'basket',
   'blogs',
+  'contact',
   'dashboard',
   'forms',
   'home',
@@ -16,6 +17,7 @@ export const PART_CATALOGUES = [
   'portfolio',
   'product',
   'products',
+  'reviews',
   'sign-in',
 ] as const
 

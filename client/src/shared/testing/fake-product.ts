@@ -56,6 +56,7 @@ export function fakeSize(changes: Record<string, unknown>) {
     availableQuantity: 1200,
     weight: null,
     own: [] as string[],
+    prices: [] as object[],
     price,
     priceTiers: [{ minQuantity: 1, unitPrice: price }],
     ...changes,

@@ -16,8 +16,8 @@ const BODY_LIMIT = 64 * 1024
 
 const SENT = '/contact/sent'
 
-/** Where the form is, on the home page of its language. */
-const formAddress = (language: Language) => `${addressIn(language, '/')}#contact`
+/** Where the form is, in its language. */
+const formAddress = (language: Language) => addressIn(language, '/contact')
 
 /** What the form works with. */
 export interface ContactFormDeps {
@@ -57,10 +57,11 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
     }
     for (const language of LANGUAGES) {
       const options = { config: { limitedAction: 'inquiry' as const }, onRequest }
-      scope.post(addressIn(language, '/contact'), options, async ({ body }, reply) => {
+      scope.post(formAddress(language), options, async ({ body }, reply) => {
         const form = body instanceof URLSearchParams ? body : new URLSearchParams()
         const valueOf = (name: string) => form.get(name) ?? ''
-        await inquiries.send({ email: valueOf('email'), subject: valueOf('subject'), message: valueOf('message') })
+        const input = { email: valueOf('email'), subject: valueOf('subject'), message: valueOf('message') }
+        await inquiries.send(input, language)
         return reply.header('cache-control', 'no-store').redirect(addressIn(language, SENT), 303)
       })
     }
@@ -70,7 +71,6 @@ async function addContactForm(app: FastifyInstance, { inquiries, publicUrl }: Co
 
 /** What a language's form is answered with, and the way to it. */
 function addAnswers(app: FastifyInstance, language: Language): void {
-  app.get(addressIn(language, '/contact'), (_request, reply) => reply.redirect(formAddress(language), 303))
   app.get(addressIn(language, SENT), (_request, reply) => {
     const title = say(sentence('thankYou'), language)
     return sendPage(reply, 200, plainPage(200, say(sentence('messageSent'), language), { title, language }))

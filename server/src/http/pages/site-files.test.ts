@@ -26,6 +26,7 @@ beforeAll(async () => {
   await shop.db.articleTranslation.create({
     data: { articleId: old.id, language: 'de', title: 'Alt', articleVersion: 1 },
   })
+  await createArticle(shop.db, { slug: 'terms', kind: 'PAGE', ...dates('2024-01-01') })
   const texts = { title: '<b>Nuts & "bolts"</b>', summary: "It's ]]> & <!-- over" }
   await createArticle(shop.db, { slug: 'new', ...texts, ...dates('2026-02-01') })
 })
@@ -68,14 +69,16 @@ describe('/sitemap.xml', () => {
     const gone = await createProduct(shop.db, { deletedAt: new Date(), categoryId: category.id })
 
     const entries = await sitemapOf(shop.app)
-    expect(entries.slice(0, 5)).toEqual([
+    expect(entries.slice(0, 6)).toEqual([
       [`${ORIGIN}/`, undefined],
       [`${ORIGIN}/search?a=1&b=<2>`, undefined],
       [`${ORIGIN}/products?category=ear%20%26%20%3Cnose%3E`, undefined],
       [`${ORIGIN}/blogs/new`, '2026-02-01T10:00:00.000Z'],
       [`${ORIGIN}/blogs/old`, '2025-01-31T10:00:00.000Z'],
+      // In the sitemap, and not in the feed.
+      [`${ORIGIN}/pages/terms`, '2024-01-01T10:00:00.000Z'],
     ])
-    expect(entries.slice(5)).toEqual(
+    expect(entries.slice(6)).toEqual(
       products.reverse().map(({ id, createdAt }) => [`${ORIGIN}/products/${id}`, createdAt.toISOString()]),
     )
     expect(JSON.stringify(entries)).not.toContain(gone.id)

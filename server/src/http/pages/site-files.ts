@@ -59,9 +59,9 @@ async function addSiteFiles(app: FastifyInstance, deps: SiteFilesDeps): Promise<
   const listAddresses = keepFor(KEEP_MS, async () => {
     const fixed = [...pages.map(({ path }) => path), ...(await listCategoryPaths(products))]
     const entries = fixed.map((path): SitemapEntry => ({ path }))
-    for await (const { slug, updatedAt } of listAll((page) => articles.list(page))) {
+    for await (const { slug, kind, updatedAt } of listAll((page) => articles.list(page))) {
       if (entries.length >= MAX_ADDRESSES) break
-      entries.push({ path: `/blogs/${slug}`, changed: updatedAt.toISOString() })
+      entries.push({ path: `/${kind === 'PAGE' ? 'pages' : 'blogs'}/${slug}`, changed: updatedAt.toISOString() })
     }
     for await (const { id, createdAt } of listAll((page) => products.list(page))) {
       if (entries.length >= MAX_ADDRESSES) break
@@ -110,7 +110,8 @@ async function* listAll<Row>(list: (page: PageRequest) => Promise<Connection<Row
 /** The newest articles in a language, or in English where they are not translated. */
 async function listFeedArticles({ articles, loaders }: SiteFilesDeps, language: Language): Promise<FeedArticle[]> {
   const { nodes } = await articles.list({ first: PAGE_SIZE })
-  return Promise.all(nodes.map((article) => articleInLanguage(article, { language, loaders })))
+  const written = nodes.filter(({ kind }) => kind !== 'PAGE')
+  return Promise.all(written.map((article) => articleInLanguage(article, { language, loaders })))
 }
 
 /** `make`, asked anew only when its last answer is older than `ms` or was a failure. */

@@ -3,6 +3,8 @@ import type { articles as english } from '../en/articles'
 /** Articles of the blog, and its feed. */
 export const articles: Record<keyof typeof english, string> = {
   adminKeepsArticles: 'Nur die Administration darf Artikel schreiben und ändern.',
+  standardPageKept:
+    'Am Ende jeder Seite steht ein Verweis auf diese Seite. Ändern Sie ihren Text; entfernen lässt sie sich nicht, und Adresse und Art bleiben.',
   articleGone: 'Diesen Artikel gibt es nicht mehr.',
   articleChanged:
     'Jemand anderes hat diesen Artikel inzwischen geändert. Nichts wurde gespeichert: Sehen Sie nach, was jetzt anders ist, und speichern Sie dann erneut.',

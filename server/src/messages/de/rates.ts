@@ -6,7 +6,9 @@ export const rates: Record<keyof typeof english, string> = {
   productVersionWhole: 'Die Version des Produkts muss eine ganze Zahl ab 1 sein.',
   theRoundingStep: 'Der Rundungsschritt',
   pricesAtLeastOne: 'Geben Sie mindestens einen Preis an.',
-  currencyOnce: 'Geben Sie jede Währung einmal an.',
+  priceOnce: 'Geben Sie jeden Preis einmal an.',
+  noSizeForPrice: 'Das Produkt hat keine solche Größe. Laden Sie es neu.',
+  sizeUnpriced: 'Diese Größe kostet so viel wie das Produkt. Geben Sie ihr zuerst einen eigenen Preis in US-Dollar.',
   fixedRateNumber:
     'Der feste Kurs muss eine Zahl über 0 sein, etwa 3.6725, mit höchstens zehn Ziffern vor dem Punkt und zehn dahinter.',
   mustBeDay: '{name} muss ein Tag wie {day} sein.',

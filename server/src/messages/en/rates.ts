@@ -4,7 +4,9 @@ export const rates = {
   productVersionWhole: 'The product’s version must be a whole number, at least 1.',
   theRoundingStep: 'The rounding step',
   pricesAtLeastOne: 'Give at least one price.',
-  currencyOnce: 'Give each currency once.',
+  priceOnce: 'Give each price once.',
+  noSizeForPrice: 'The product has no such size. Reload it.',
+  sizeUnpriced: 'This size costs what the product costs. Give it a price of its own in US dollars first.',
   fixedRateNumber:
     'The fixed rate must be a number above 0 such as 3.6725, with at most ten digits before the point and ten behind it.',
   mustBeDay: '{name} must be a day such as {day}.',

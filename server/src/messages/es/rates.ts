@@ -6,7 +6,10 @@ export const rates: Record<keyof typeof english, string> = {
   productVersionWhole: 'La versión del producto debe ser un número entero, como mínimo 1.',
   theRoundingStep: 'El paso de redondeo',
   pricesAtLeastOne: 'Indique al menos un precio.',
-  currencyOnce: 'Indique cada moneda una sola vez.',
+  priceOnce: 'Indique cada precio una sola vez.',
+  noSizeForPrice: 'El producto no tiene ese tamaño. Vuelva a cargarlo.',
+  sizeUnpriced:
+    'Este tamaño cuesta lo mismo que el producto. Dele primero un precio propio en dólares estadounidenses.',
   fixedRateNumber:
     'El tipo fijo debe ser un número mayor que 0, como 3.6725, con diez cifras como máximo antes del punto y diez después.',
   mustBeDay: '{name} debe ser un día como {day}.',

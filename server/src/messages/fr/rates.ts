@@ -6,7 +6,9 @@ export const rates: Record<keyof typeof english, string> = {
   productVersionWhole: 'La version du produit doit être un nombre entier, au moins 1.',
   theRoundingStep: 'Le pas d’arrondi',
   pricesAtLeastOne: 'Indiquez au moins un prix.',
-  currencyOnce: 'Indiquez chaque devise une seule fois.',
+  priceOnce: 'Indiquez chaque prix une seule fois.',
+  noSizeForPrice: "Le produit n'a pas cette taille. Rechargez-le.",
+  sizeUnpriced: "Cette taille coûte autant que le produit. Donnez-lui d'abord un prix propre en dollars américains.",
   fixedRateNumber:
     'Le taux fixe doit être un nombre supérieur à 0, comme 3.6725, avec au plus dix chiffres avant le point et dix après.',
   mustBeDay: '{name} doit être un jour comme {day}.',

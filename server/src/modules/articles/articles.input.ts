@@ -3,7 +3,7 @@ import { issue } from '../../messages/sentence'
 import { id, shopTexts } from '../../shared/fields'
 import { MAX_INT, textField, wholeNumber } from '../../shared/validation'
 
-const kind = z.enum(['GUIDE', 'QUESTION'])
+const kind = z.enum(['GUIDE', 'QUESTION', 'PAGE'])
 
 /** The kind of an article, as a list is asked for. */
 export const articleKind = kind.nullish()

@@ -14,6 +14,12 @@ interface SlugTaken {
   message: Sentence
 }
 
+/** Every page's end leads there. */
+interface StandardPageKept {
+  __typename: 'StandardPageKept'
+  message: Sentence
+}
+
 /** What came of writing an article, tagged with the names of the schema. */
 export type CreateArticleResult = { __typename: 'CreateArticleSuccess'; article: Article } | SlugTaken
 
@@ -23,9 +29,11 @@ export type UpdateArticleResult =
   | ArticleNotFound
   | { __typename: 'ArticleChanged'; message: Sentence; article: Article }
   | SlugTaken
+  | StandardPageKept
 
 /** What came of deleting one. */
-export type DeleteArticleResult = { __typename: 'DeleteArticleSuccess'; id: string } | ArticleNotFound
+export type DeleteArticleResult =
+  { __typename: 'DeleteArticleSuccess'; id: string } | ArticleNotFound | StandardPageKept
 
 /** Says that the article is gone. */
 export const articleNotFound: ArticleNotFound = { __typename: 'ArticleNotFound', message: sentence('articleGone') }
@@ -35,3 +43,9 @@ export const slugTaken = (slug: string): SlugTaken => ({
   __typename: 'SlugTaken',
   message: sentence('slugTaken', { slug }),
 })
+
+/** Says that the page stays where it is. */
+export const standardPageKept: StandardPageKept = {
+  __typename: 'StandardPageKept',
+  message: sentence('standardPageKept'),
+}

@@ -162,4 +162,18 @@ describe('deleting', () => {
     expect((await remove('x')).data.deleteArticle.__typename).toBe('ArticleNotFound')
     expect((await create({ slug: 'scissors' })).result.__typename).toBe('CreateArticleSuccess')
   })
+
+  it('and moving are refused for a page that every page’s end leads to; what it says is changed', async () => {
+    article = await createArticle(shop.db, { slug: 'terms', kind: 'PAGE' })
+    expect((await remove(article.id)).data.deleteArticle).toMatchObject({ __typename: 'StandardPageKept' })
+    for (const changes of [{ slug: 'conditions' }, { kind: 'GUIDE' }]) {
+      expect((await update(changes)).result).toMatchObject({
+        __typename: 'StandardPageKept',
+        message: expect.stringContaining('Change what it says'),
+      })
+    }
+    expect((await update({ title: 'Our terms' })).result.article).toMatchObject({ slug: 'terms', title: 'Our terms' })
+    article = await createArticle(shop.db, { slug: 'our-factory', kind: 'PAGE' })
+    expect((await remove(article.id)).data.deleteArticle.__typename).toBe('DeleteArticleSuccess')
+  })
 })

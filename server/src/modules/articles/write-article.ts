@@ -8,7 +8,7 @@ import type { AuditedValues } from '../audit/audit.service'
 import { changedFields, differenceOf, performAudited } from '../audit/audit.service'
 import type { CreateArticleInput, UpdateArticleInput } from './articles.input'
 import type { CreateArticleResult, DeleteArticleResult, UpdateArticleResult } from './articles.results'
-import { articleNotFound, slugTaken } from './articles.results'
+import { articleNotFound, slugTaken, standardPageKept } from './articles.results'
 
 type Tx = Prisma.TransactionClient
 
@@ -39,6 +39,8 @@ export function updateArticle(
     if (expectedVersion !== undefined && expectedVersion !== before.version) {
       return { __typename: 'ArticleChanged', message: sentence('articleChanged'), article: before }
     }
+    const { slug = before.slug, kind = before.kind } = given
+    if (isStandard(before) && (slug !== before.slug || kind !== before.kind)) return standardPageKept
     if (given.slug !== undefined && given.slug !== before.slug && (await isTaken(tx, given.slug))) {
       return slugTaken(given.slug)
     }
@@ -59,12 +61,18 @@ export function deleteArticle(db: Db, act: AuditContext, givenId: string): Promi
   return performAudited(db, act, async (tx, record): Promise<DeleteArticleResult> => {
     const article = await findIn(tx, givenId)
     if (!article) return articleNotFound
+    if (isStandard(article)) return standardPageKept
     const { id } = article
     await tx.article.delete({ where: { id } })
     await record({ action: 'DELETE_ARTICLE', subjectId: id, before: recordOf(article), after: {} })
     return { __typename: 'DeleteArticleSuccess', id }
   })
 }
+
+/** The pages that every page's end leads to. */
+const STANDARD_PAGES = ['terms', 'privacy', 'imprint', 'shipping-and-returns']
+
+const isStandard = ({ kind, slug }: Article) => kind === 'PAGE' && STANDARD_PAGES.includes(slug)
 
 async function findIn(tx: Tx, id: string): Promise<Article | null> {
   return isUuid(id) ? tx.article.findUnique({ where: { id } }) : null

@@ -1,4 +1,5 @@
 import type { Services } from '../../graphql/context'
+import { negotiateLanguage } from '../../shared/languages'
 import type { RestScope } from '../../shared/rest-route'
 import { answer, inserted, insertedAnswer } from '../../shared/rest-route'
 import { sendInquiryInput } from './inquiries.input'
@@ -23,6 +24,7 @@ export function addInquiryRoutes(api: RestScope, { services }: InquiryRouteDeps)
         response: { 200: answer('The message has arrived.', insertedAnswer) },
       },
     },
-    async ({ body }) => inserted((await services.inquiries.send(body)).id),
+    async ({ body, headers }) =>
+      inserted((await services.inquiries.send(body, negotiateLanguage(headers['accept-language']))).id),
   )
 }

@@ -4,13 +4,14 @@ import { createPerson } from '../../testing/factories'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
-const SEND = 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id createdAt } }'
+const SEND = 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id number createdAt } }'
 const LIST = /* GraphQL */ `
   query Inquiries($first: Int, $after: String) {
     inquiries(first: $first, after: $after) {
       totalCount
       nodes {
         id
+        number
         email
         subject
         message
@@ -57,14 +58,16 @@ describe('a message to the shop', () => {
     expect(errors).toBeUndefined()
     expect(shop.statements).toHaveLength(1)
 
-    const { id, createdAt } = data.sendInquiry
+    const { id, number, createdAt } = data.sendInquiry
     const text = {
       email: 'buyer@hospital.example',
       subject: 'Bulk order',
       message: 'Two questions:\n1. Do you ship to Ghana?\n2. "When"?',
     }
     const kept = await shop.db.inquiry.findUniqueOrThrow({ where: { id } })
-    expect(kept).toEqual({ id, ...text, createdAt: new Date(createdAt) })
+    const standing = { number, language: 'en', state: 'OPEN', assigneeId: null }
+    expect(kept).toEqual({ id, ...text, ...standing, createdAt: new Date(createdAt) })
+    expect(number).toMatch(/^I\d{4}-\d{6}$/)
     const mails = await shop.db.mailOutbox.findMany()
     expect(mails).toMatchObject([
       {

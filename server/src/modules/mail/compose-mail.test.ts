@@ -221,7 +221,7 @@ describe('the mail of an inquiry', () => {
     const mail = compose('inquiry-received', inquiry)
     expect(mail).toMatchObject({ replyTo: 'grace@example.org', subject: 'Inquiry: Titanium?' })
     expect(mail.text).toContain('> Do you have it?\n> In blue?\n')
-    expect(mail.text).toContain('https://shop.example/dashboard/manageOrders')
+    expect(mail.text).toContain('https://shop.example/dashboard/inquiries/0192f0c1-0000-7000-8000-000000000002')
     expect(mail.html).toContain('Do you have it?<br>In blue?')
   })
 })

@@ -1,6 +1,6 @@
 import { orderWaits } from './approval-mail'
 import { companyInvitation } from './invitation-mail'
-import { inquiryReceived } from './inquiry-mail'
+import { inquiryAnswered, inquiryReceived } from './inquiry-mail'
 import type { Shop, Template } from './mail-content'
 import { writeHtml } from './mail-html'
 import { writeText } from './mail-text'
@@ -31,6 +31,11 @@ export interface Mail {
   text: string
   /** The same at each attempt, so that a mail that comes twice can be told for one. */
   messageId: string
+  /** The mail that it answers, and all before it, oldest first: by these, mail programs keep a conversation together. */
+  inReplyTo?: string
+  references?: string[]
+  /** Whether somebody wrote it to this reader, and no machine. */
+  isByHand?: boolean
 }
 
 /** What all mails of the shop have in common. */
@@ -47,6 +52,7 @@ const templates = new Map<string, Template>([
   ['order-lines-cancelled', orderLinesCancelled],
   ['order-waits', orderWaits],
   ['inquiry-received', inquiryReceived],
+  ['inquiry-answered', inquiryAnswered],
   ['company-invitation', companyInvitation],
   ['quotation-news', quotationNews],
   ['quotation-for-shop', quotationForShop],
@@ -61,6 +67,10 @@ export function composeMail(row: OutboxMail, sender: MailSender): ComposeResult 
   const result = template(row.payload, sender)
   if ('problem' in result) return result
   const { content } = result
+  const domain = senderDomain(sender.from)
+  const inThread = (name: string) => `<${name}@${domain}>`
+  const references = content.thread?.earlier.map(inThread) ?? []
+  const inReplyTo = references.at(-1)
   return {
     mail: {
       from: sender.from,
@@ -70,7 +80,9 @@ export function composeMail(row: OutboxMail, sender: MailSender): ComposeResult 
       html: writeHtml(content),
       text: writeText(content),
       // With the time, since ids begin anew in a new database.
-      messageId: `<${row.id}.${row.createdAt.getTime()}@${senderDomain(sender.from)}>`,
+      messageId: content.thread ? inThread(content.thread.name) : `<${row.id}.${row.createdAt.getTime()}@${domain}>`,
+      ...(inReplyTo && { inReplyTo, references }),
+      ...(content.isByHand && { isByHand: true }),
     },
   }
 }

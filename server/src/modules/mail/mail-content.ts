@@ -26,6 +26,10 @@ export interface MailContent {
   reason: string
   /** Whom an answer reaches. */
   replyTo: string
+  /** For a mail of a conversation: its own name there, and those of the mails before it, oldest first. */
+  thread?: { name: string; earlier: string[] }
+  /** Whether somebody wrote it to this reader, and no machine. */
+  isByHand?: boolean
 }
 
 /** What mails need to know of the shop. */

@@ -71,7 +71,7 @@ export function writeHtml(content: MailContent): string {
 }
 
 function writeParagraph(text: string): string {
-  return `<p style="margin:0 0 16px;font-size:16px;line-height:25px;color:${INK}">${htmlEscape(text)}</p>`
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:25px;color:${INK}">${escapeLines(text)}</p>`
 }
 
 function writeProgress({ steps, done }: { steps: string[]; done: number }): string {

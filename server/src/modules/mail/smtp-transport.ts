@@ -45,15 +45,15 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, replyTo, ...mail }, signal) {
+    async send({ to, replyTo, isByHand, ...mail }, signal) {
       try {
         await pool.sendMail({
           ...mail,
           // As objects they are one address each, whatever is in them.
           to: { name: '', address: to },
           replyTo: { name: '', address: replyTo },
-          // RFC 3834: no out-of-office answers.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          // RFC 3834: no out-of-office answers, unless somebody wrote it.
+          ...(!isByHand && { headers: { 'Auto-Submitted': 'auto-generated' } }),
           signal,
         })
         return { isSent: true }

@@ -1,33 +1,41 @@
-import type { Order, OrderStatus, Prisma } from '@instrumenta/prisma/client'
+import type { Order, OrderStatus } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Connection, PageRequest } from '../../shared/pagination'
-import { behindNewest, byNewest, newestFirst, readPageRequest, toConnection } from '../../shared/pagination'
-import { isStorable } from '../../shared/validation'
+import { readPageRequest, toConnection } from '../../shared/pagination'
+import { isStorable, parseInput } from '../../shared/validation'
+import { orderFilter } from './list-orders.input'
+import type { OrderFilter } from './list-orders.input'
+import { conditionsOf, countByStatus, countOrders, readOrders } from './list-orders.sql'
+import type { OrderSort } from './order-sorting'
+import { orderSorts } from './order-sorting'
+import { orderStatuses } from './order-states'
 
-/** Which orders to list. All conditions hold together. */
-export interface OrderFilter {
-  status?: OrderStatus | null | undefined
-  /** Email address of the accounts, in any case. */
-  customerEmail?: string | null | undefined
+/** A page of everybody's orders. Throws BAD_USER_INPUT for a wrong page or filter. */
+export async function listOrders(
+  db: Db,
+  page: PageRequest,
+  filter: unknown,
+  sort: OrderSort = 'NEWEST',
+): Promise<Connection<Order>> {
+  const ordering = orderSorts[sort]
+  const after = readPageRequest(page, ordering)
+  const conditions = await findConditions(db, readFilter(filter))
+  const rows = await readOrders(db.sql, conditions, ordering, after, page.first)
+  return toConnection(rows, page, ordering, () => countOrders(db.sql, conditions))
 }
 
-/** The order of orders everywhere. */
-export const newestOrders = newestFirst<Order>('ORDERS')
-
-/** A page of everybody's orders. Throws BAD_USER_INPUT for a wrong page. */
-export async function listOrders(db: Db, page: PageRequest, filter: OrderFilter): Promise<Connection<Order>> {
-  const after = readPageRequest(page, newestOrders)
-  const matching: Prisma.OrderWhereInput = {
-    ...(filter.status ? { status: filter.status } : {}),
-    ...(filter.customerEmail == null ? {} : { userId: { in: await findAccounts(db, filter.customerEmail) } }),
-  }
-  const rows = await db.order.findMany({
-    where: { AND: [matching, behindNewest(after)] },
-    orderBy: byNewest,
-    take: page.first + 1,
-  })
-  return toConnection(rows, page, newestOrders, () => db.order.count({ where: matching }))
+/** How many orders of a filter, but for its state, stand in each state. Throws BAD_USER_INPUT for a wrong filter. */
+export async function countOrdersByStatus(db: Db, filter: unknown): Promise<{ status: OrderStatus; count: number }[]> {
+  const rows = await countByStatus(db.sql, await findConditions(db, { ...readFilter(filter), status: null }))
+  return orderStatuses.map((status) => ({ status, count: rows.find((row) => row.status === status)?.count ?? 0 }))
 }
+
+async function findConditions(db: Db, filter: OrderFilter) {
+  const { customerEmail } = filter
+  return conditionsOf(filter, customerEmail == null ? null : await findAccounts(db, customerEmail))
+}
+
+const readFilter = (input: unknown): OrderFilter => parseInput(orderFilter, input, 'filter') ?? {}
 
 /**
  * Ids of the accounts with an address, in any case. They keep it in lowercase, and are looked up first, since they are few: PostgreSQL might look at every

@@ -1,13 +1,16 @@
 import type { Order, Product } from '@instrumenta/prisma/client'
 import type { Person } from '../../testing/factories'
+import { createCompany } from '../../testing/companies'
 import { createPerson, createProduct } from '../../testing/factories'
 import { placeOrder } from '../../testing/ordering'
+import { readSizes } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { orderStatuses } from './order-states'
 
 const ORDERS = /* GraphQL */ `
-  query Orders($first: Int! = 20, $after: String, $filter: OrderFilter) {
-    orders(first: $first, after: $after, filter: $filter) {
+  query Orders($first: Int! = 20, $after: String, $filter: OrderFilter, $sort: OrderSort! = NEWEST) {
+    orders(first: $first, after: $after, filter: $filter, sort: $sort) {
       totalCount
       nodes {
         id
@@ -117,6 +120,114 @@ describe('orders by email address', () => {
     const filter = { customerEmail: 'carl@example.org' }
     expect((await shop.ask(ORDERS, { filter }, carl.accessToken)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     expect((await shop.ask(ORDERS, { filter })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('orders of the desk', () => {
+  let clinic: Person
+  let scissors: Product
+  let codeOfSize: string
+  let byScissors: Order
+  let ofClinic: Order
+  let byClamp: Order
+
+  beforeAll(async () => {
+    clinic = await createPerson(shop, { name: 'Zoë Quill_100%', email: 'zoe@quill.example' })
+    scissors = await createProduct(shop.db, { name: 'Iris Scissors', sku: 'SC-77/X', priceMinor: 50_000n })
+    const clamp = await createProduct(shop.db, { name: 'Bulldog clamp', priceMinor: 100n })
+    const [size] = await readSizes(shop.db, clamp)
+    codeOfSize = size?.sku ?? ''
+    byScissors = await placeOrder(shop, clinic, scissors, { address: '9 Zeppelin Quay\nOslo', phone: '+47 22-999 444' })
+    ofClinic = await placeOrder(shop, clinic, product)
+    const company = await createCompany(shop, clinic, { name: 'Nordlicht Klinik' })
+    await shop.db.order.update({
+      where: { id: ofClinic.id },
+      data: { companyId: company.id, purchaseOrderNumber: 'PO-Zx81', createdAt: new Date('2026-02-28T23:59:59.999Z') },
+    })
+    byClamp = await placeOrder(shop, clinic, clamp, { variantId: size?.id })
+    await shop.db.order.update({
+      where: { id: byClamp.id },
+      data: { currency: 'EUR', createdAt: new Date('2026-03-01T00:00:00.000Z') },
+    })
+  })
+
+  it.each([
+    ['their number', () => byScissors.number, () => [byScissors]],
+    ['its digits', () => byScissors.number.replace('-', ''), () => [byScissors]],
+    ['its digits behind a sign', () => `#${byScissors.number.slice(-6)}`, () => [byScissors]],
+    ['a name, in other capitals', () => '  zoË qUILL ', () => [byScissors, byClamp, ofClinic]],
+    ['signs of patterns, as they are', () => '_100%', () => [byScissors, byClamp, ofClinic]],
+    ['an email address', () => '@quill.EXAMPLE', () => [byScissors, byClamp, ofClinic]],
+    ['a company', () => 'nordlicht', () => [ofClinic]],
+    ['a product', () => 'iris sciss', () => [byScissors]],
+    ['its code', () => 'sc-77/', () => [byScissors]],
+    ['the code of a size', () => codeOfSize.toLowerCase(), () => [byClamp]],
+    ['the customer’s own number', () => 'po-zX', () => [ofClinic]],
+    ['an address', () => 'zeppelin', () => [byScissors]],
+    ['a phone, written in another way', () => '(22) 999.444', () => [byScissors]],
+    ['nothing that there is', () => 'x'.repeat(200), () => []],
+    ['a pattern', () => 'z%o', () => []],
+  ])('are found by %s', async (_what, search, found) => {
+    expect(await idsOf({ search: search() })).toEqual(found().map(({ id }) => id))
+  })
+
+  it('are found by days in UTC, and by what there is to pay in a currency', async () => {
+    expect(await idsOf({ placedTo: '2026-02-28' })).toEqual([ofClinic.id])
+    expect(await idsOf({ placedFrom: '2026-03-01', placedTo: '2026-03-01' })).toEqual([byClamp.id])
+    const usd = (from: number | null, to: number | null) => ({ totalDue: { currency: 'USD', from, to } })
+    expect(await idsOf(usd(100_000, null))).toEqual([byScissors.id])
+    expect(await idsOf(usd(100_001, null))).toEqual([])
+    expect(await idsOf({ totalDue: { currency: 'EUR', to: 200 } })).toEqual([byClamp.id])
+    expect(await idsOf({ customerEmail: 'zoe@quill.example', ...usd(null, 99_999) })).toEqual([ofClinic.id])
+  })
+
+  it.each([
+    ['OLDEST', () => [ofClinic, byClamp, byScissors]],
+    ['TOTAL_HIGHEST', () => [byScissors, ofClinic, byClamp]],
+    ['TOTAL_LOWEST', () => [byClamp, ofClinic, byScissors]],
+  ])('come in the order %s, page by page, and no cursor of another goes on there', async (sort, expected) => {
+    const ids: string[] = []
+    let after: string | null = null
+    const filter = { customerEmail: 'zoe@quill.example' }
+    do {
+      const { data } = await shop.ask(ORDERS, { first: 1, after, filter, sort }, admin.accessToken)
+      ids.push(data.orders.nodes[0].id)
+      after = data.orders.pageInfo.hasNextPage ? data.orders.pageInfo.endCursor : null
+    } while (after !== null)
+    expect(ids).toEqual(expected().map(({ id }) => id))
+    const other = await shop.ask(ORDERS, { first: 1, filter }, admin.accessToken)
+    const { errors } = await shop.ask(
+      ORDERS,
+      { after: other.data.orders.pageInfo.endCursor, filter, sort },
+      admin.accessToken,
+    )
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'after' })
+  })
+
+  it('are counted by state, whatever state is looked at', async () => {
+    const COUNTS = 'query ($filter: OrderFilter) { orderCounts(filter: $filter) { status count } }'
+    const filter = { search: 'carl@example.org', status: 'SHIPPED' }
+    const { data } = await shop.ask(COUNTS, { filter }, admin.accessToken)
+    const counts = data.orderCounts.map(({ status, count }: { status: string; count: number }) => [status, count])
+    expect(Object.fromEntries(counts)).toEqual({
+      ...Object.fromEntries(orderStatuses.map((status) => [status, 0])),
+      PLACED: 2,
+      CONFIRMED: 1,
+    })
+    for (const [person, code] of [[carl, 'FORBIDDEN'] as const, [undefined, 'UNAUTHENTICATED'] as const]) {
+      const { errors } = await shop.ask(COUNTS, {}, person?.accessToken)
+      expect(errors?.[0]?.extensions.code).toBe(code)
+    }
+  })
+
+  it.each([
+    [{ search: 'x'.repeat(201) }, 'filter.search'],
+    [{ search: 'a\0b' }, 'filter.search'],
+    [{ placedFrom: '2026-02-30' }, 'filter.placedFrom'],
+    [{ placedTo: 'yesterday' }, 'filter.placedTo'],
+  ])('are refused by %j', async (filter, field) => {
+    const { errors } = await shop.ask(ORDERS, { filter }, admin.accessToken)
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
   })
 })
 

@@ -30,8 +30,9 @@ export const orderResolvers: Resolvers = {
     order: (_parent, { id }, { services, viewer }) => services.orders.find(signedIn(viewer), id),
     myOrders: (_parent, page, { services, viewer }, info) =>
       services.orders.listOwn(signedIn(viewer), page, { withFirstLine: asksNodesFor(info, FIELDS_OF_FIRST_LINE) }),
-    orders: (_parent, { first, after, filter }, { services, viewer }) =>
-      services.orders.listAll(signedIn(viewer), { first, after }, filter),
+    orders: (_parent, { first, after, filter, sort }, { services, viewer }) =>
+      services.orders.listAll(signedIn(viewer), { first, after }, filter, sort),
+    orderCounts: (_parent, { filter }, { services, viewer }) => services.orders.countAll(signedIn(viewer), filter),
   },
   Mutation: {
     placeOrder: (_parent, { input }, { services, viewer, language, currency }) =>
@@ -46,6 +47,7 @@ export const orderResolvers: Resolvers = {
     declineOrder: (_parent, { input }, { services, viewer }) => services.orders.decline(signedIn(viewer), input),
     updateOrderStatus: (_parent, { input }, context) =>
       context.services.orders.updateStatus(auditContextOf(context), input),
+    moveOrders: (_parent, { input }, context) => context.services.orders.moveMany(auditContextOf(context), input),
   },
   PlaceOrderResult: {
     __resolveType: (result) => result.__typename ?? null,

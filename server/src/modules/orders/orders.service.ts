@@ -1,4 +1,4 @@
-import type { Order, OrderLine, User } from '@instrumenta/prisma/client'
+import type { Order, OrderLine, OrderStatus, User } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { CurrencyCode } from '../../shared/currencies'
@@ -11,11 +11,11 @@ import type { Connection, PageRequest } from '../../shared/pagination'
 import { isUuid, parseInput } from '../../shared/validation'
 import type { ApproveOrderResult, DeclineOrderResult } from './decide-order.service'
 import { decideOrder, ofApproval, ofDeclining } from './decide-order.service'
-import type { OrderFilter } from './list-orders.service'
 import type { ListedLine } from './list-lines.service'
 import { listLines } from './list-lines.service'
-import { findAccounts, listOrders } from './list-orders.service'
-import type { MoveOrderRefusal } from './move-order.service'
+import { countOrdersByStatus, findAccounts, listOrders } from './list-orders.service'
+import { moveOrdersInput } from './list-orders.input'
+import type { Move, MoveOrderRefusal } from './move-order.service'
 import { moveOrder } from './move-order.service'
 import type { CancelOrderLinesResult, ShipOrderResult } from './ship-order.service'
 import { cancelOrderLines, shipOrder } from './ship-order.service'
@@ -30,6 +30,8 @@ import {
 import { canListAllOrders, canMoveOrders, canSeeOrder } from './orders.policy'
 import type { CheckoutResult, PlaceOrderResult } from './place-order.results'
 import { ofLines, ofOneProduct } from './place-order.results'
+import type { OrderSort } from './order-sorting'
+import type { PlaceOrderDeps } from './place-order.service'
 import { placeOrder } from './place-order.service'
 import { seesOrdersOf } from './company-orders.service'
 import { sentence } from '../../messages/sentence'
@@ -52,6 +54,18 @@ export type CancelOrderResult = { __typename: 'CancelOrderSuccess'; order: Order
 
 /** What came of moving an order on, tagged with the names of the schema. */
 export type UpdateOrderStatusResult = { __typename: 'UpdateOrderStatusSuccess'; order: Order } | MoveOrderRefusal
+
+/** What came of one of several orders. */
+export interface OrderMove {
+  id: string
+  result: UpdateOrderStatusResult
+}
+
+/** How many orders stand in a state. */
+export interface OrderStatusCount {
+  status: OrderStatus
+  count: number
+}
 
 /** In which language a customer is written to, and in which currency they pay. */
 export interface OrderLocale {
@@ -78,9 +92,12 @@ export interface OrderService {
   /** The viewer's own orders, newest first, with their first lines if wanted. Throws BAD_USER_INPUT for a wrong page. */
   listOwn(viewer: User, page: PageRequest, wanted?: { withFirstLine: boolean }): Promise<Connection<ShownOrder>>
   /**
-   * Everybody's orders, newest first. Throws FORBIDDEN unless the viewer is an admin, BAD_USER_INPUT for a wrong page.
+   * Everybody's orders, newest first unless said. Throws FORBIDDEN unless the viewer is an admin, BAD_USER_INPUT for a wrong page or
+   * filter.
    */
-  listAll(viewer: User, page: PageRequest, filter?: OrderFilter | null): Promise<Connection<Order>>
+  listAll(viewer: User, page: PageRequest, filter: unknown, sort: OrderSort): Promise<Connection<Order>>
+  /** How many of a filter's orders stand in each state, its own left aside. Throws likewise. */
+  countAll(viewer: User, filter: unknown): Promise<OrderStatusCount[]>
   /** The lines of the viewer's own orders, newest orders first. Throws BAD_USER_INPUT for a wrong page. */
   listOwnLines(viewer: User, page: PageRequest): Promise<Connection<ListedLine>>
   /**
@@ -108,6 +125,11 @@ export interface OrderService {
    * naming the field.
    */
   updateStatus(act: AuditContext, input: unknown): Promise<UpdateOrderStatusResult>
+  /**
+   * Moves orders `{ ids, status }` likewise, each by itself: one that is refused holds no other up. Throws FORBIDDEN unless it is an
+   * admin’s act, BAD_USER_INPUT naming the field.
+   */
+  moveMany(act: AuditContext, input: unknown): Promise<OrderMove[]>
 }
 
 /** What the service works with. */
@@ -163,9 +185,14 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
       return orders.load({ parentId: viewer.id, first, after })
     },
 
-    async listAll(viewer, page, filter) {
+    async listAll(viewer, page, filter, sort) {
       if (!canListAllOrders(viewer)) throw forbidden(sentence('adminSeesOrders'))
-      return listOrders(db, page, filter ?? {})
+      return listOrders(db, page, filter, sort)
+    },
+
+    async countAll(viewer, filter) {
+      if (!canListAllOrders(viewer)) throw forbidden(sentence('adminSeesOrders'))
+      return countOrdersByStatus(db, filter)
     },
 
     listOwnLines: (viewer, page) => listLines(db, page, [viewer.id]),
@@ -205,13 +232,28 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
     async updateStatus(act, input) {
       if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
       const { id, status } = parseInput(updateOrderStatusInput, input, 'input')
-      const outcome = await moveOrder({ db, cacheVersion }, act, {
-        id,
-        idField: 'input.id',
-        to: status,
-        action: 'UPDATE_ORDER_STATUS',
-      })
-      return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'UpdateOrderStatusSuccess' } : outcome
+      return updateStatus({ db, cacheVersion }, act, { id, idField: 'input.id', to: status })
+    },
+
+    async moveMany(act, input) {
+      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
+      const { ids, status } = parseInput(moveOrdersInput, input, 'input')
+      const moves: OrderMove[] = []
+      // One after the other: each holds the audit log while it writes.
+      for (const id of ids) {
+        const result = await updateStatus({ db, cacheVersion }, act, { id, idField: 'input.ids', to: status })
+        moves.push({ id, result })
+      }
+      return moves
     },
   }
+}
+
+async function updateStatus(
+  deps: PlaceOrderDeps,
+  act: AuditContext,
+  move: Omit<Move, 'action'>,
+): Promise<UpdateOrderStatusResult> {
+  const outcome = await moveOrder(deps, act, { ...move, action: 'UPDATE_ORDER_STATUS' })
+  return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'UpdateOrderStatusSuccess' } : outcome
 }

@@ -6,7 +6,14 @@ import type { Actor } from '../audit/audit.service'
 import { performAudited } from '../audit/audit.service'
 import { isNeededAsOwner, leaveCompanies } from '../companies/companies.service'
 import type { AccountRemoval, RemoveAccount } from './firebase-accounts'
-import { deleteInquiries, deleteMails, eraseFromOrders, eraseFromQuotations, lockPerson } from './personal-data.sql'
+import {
+  deleteInquiries,
+  deleteMails,
+  eraseFromOrders,
+  eraseFromQuotations,
+  eraseFromReviews,
+  lockPerson,
+} from './personal-data.sql'
 import { whyNotErasable } from './personal-data.policy'
 import type { Sentence } from '../../messages/sentence'
 import { sentence } from '../../messages/sentence'
@@ -74,7 +81,7 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
     where: { OR: [{ uploadedById: id, quotationId: null }, { quotation: { userId: id } }] },
     data: { quotationId: null, messageId: null, name: '', sha256: '', createdAt: new Date(0) },
   })
-  const reviews = await tx.review.updateMany({ where: { userId: id }, data: { name: ERASED_NAME, imageId: null } })
+  const reviews = await eraseFromReviews(sql, id, ERASED_NAME)
   // What belongs to nothing now is tidied away with its files by the next round, which looks for uploads of long ago.
   const images = await tx.image.updateMany({
     where: { uploadedById: id, products: { none: {} } },
@@ -91,11 +98,12 @@ async function eraseRows(tx: Prisma.TransactionClient, person: User): Promise<Co
       photoId: null,
       sessionEndings: { deleteMany: {} },
       orderLists: { deleteMany: {} },
+      assignedInquiries: { set: [] },
       removedAt: person.removedAt ?? new Date(),
       sessionVersion: { increment: 1 },
     },
   })
-  return { orders, quotations, reviews: reviews.count, mails, inquiries, images: images.count }
+  return { orders, quotations, reviews, mails, inquiries, images: images.count }
 }
 
 /** What stays and why, and what has to be done elsewhere. */

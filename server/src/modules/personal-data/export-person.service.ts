@@ -52,9 +52,19 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       omit: { key: true },
     })
     const reviews = await tx.review.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
+    const reviewFlags = await tx.reviewFlag.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' } })
     const images = await tx.image.findMany({ where: { uploadedById: person.id }, orderBy: { createdAt: 'asc' } })
     const endings = await tx.sessionEnding.findMany({ where: { userId: person.id }, orderBy: { at: 'asc' } })
     const inquiries = await listInquiries(sqlIn(tx), person)
+    const inquiryMessages = await tx.inquiryMessage.findMany({
+      where: { inquiryId: { in: inquiries.map((inquiry) => inquiry.id) } },
+      omit: { idempotencyKey: true, requestHash: true },
+      orderBy: { createdAt: 'asc' },
+    })
+    const inquiryMessagesByThem = await tx.inquiryMessage.findMany({
+      where: { authorId: person.id },
+      orderBy: { createdAt: 'asc' },
+    })
     const mails = await listMails(sqlIn(tx), person)
     const byThem = await tx.auditEntry.findMany({ where: { actorId: person.id }, orderBy: { position: 'asc' } })
     const aboutThem = await tx.auditEntry.findMany({ where: { subjectId: person.id }, orderBy: { position: 'asc' } })
@@ -71,9 +81,14 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       quotations,
       unsentFiles,
       reviews,
+      reviewFlags,
       images,
       sessionEndings: endings,
-      inquiries,
+      inquiries: inquiries.map((inquiry) => ({
+        ...inquiry,
+        messages: inquiryMessages.filter(({ inquiryId }) => inquiryId === inquiry.id),
+      })),
+      inquiryMessagesByThem,
       mails,
       auditLog: { byThem, aboutThem },
     }

@@ -56,7 +56,7 @@ export async function deleteMails(sql: Sql, subject: Subject): Promise<number> {
   return (await sql.query(Prisma.sql`DELETE FROM mail_outbox WHERE ${mailsOf(subject)} RETURNING id`)).length
 }
 
-/** Answers how many there were. */
+/** With all that was written about them. Answers how many there were. */
 export async function deleteInquiries(sql: Sql, subject: Subject): Promise<number> {
   return (await sql.query(Prisma.sql`DELETE FROM inquiries WHERE ${inquiriesOf(subject)} RETURNING id`)).length
 }
@@ -107,4 +107,18 @@ export async function eraseFromOrders(
     UPDATE mail_outbox SET payload = jsonb_set(payload, '{declineReason}', '""')
     FROM declined WHERE payload->>'orderId' = declined.id::text AND payload->>'declineReason' IS NOT NULL`)
   return orders.length
+}
+
+/**
+ * Takes out of somebody's reviews who they are, what the shop told them, and what it answered them; and what they held against
+ * others' reviews. Answers how many reviews of theirs there are.
+ */
+export async function eraseFromReviews(sql: Sql, userId: string, name: string): Promise<number> {
+  const reviews = await sql.query(Prisma.sql`
+    UPDATE reviews SET name = ${name}, image_id = NULL, hiding_note = NULL, answer = NULL, answered_at = NULL
+    WHERE user_id = ${userId}::uuid RETURNING id`)
+  await sql.query(Prisma.sql`
+    WITH flagged AS (DELETE FROM review_flags WHERE user_id = ${userId}::uuid RETURNING review_id, settled_at)
+    UPDATE reviews SET flag_count = flag_count - 1 FROM flagged WHERE reviews.id = review_id AND settled_at IS NULL`)
+  return reviews.length
 }

@@ -5,6 +5,7 @@ import type { Person } from '../../testing/factories'
 import { signUpAtFirebase } from '../../testing/firebase-accounts'
 import { decide, join, orderFor } from '../../testing/approvals'
 import { createCompany, invite } from '../../testing/companies'
+import { askAndAnswer } from '../../testing/inquiring'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
 import { requestQuotation } from '../../testing/quoting'
@@ -98,9 +99,13 @@ async function createTraceable(): Promise<Person> {
     productId: product.id,
     name: 'Zenobia Traceable',
     imageId: image.id,
+    ...{ state: 'HIDDEN', hidingReason: 'OTHER', hidingNote: 'Lives in Traceable Lane 7' },
+    ...{ answer: 'Dear Zenobia Traceable', answeredAt: new Date() },
   })
+  const others = await createReview(shop.db, { userId: admin.user.id, productId: product.id, flagCount: 1 })
+  await shop.db.reviewFlag.create({ data: { reviewId: others.id, userId: person.user.id, reason: 'OFFENSIVE' } })
   const input = { email: person.user.email.toUpperCase(), subject: 'A traceable inquiry', message: 'Traceable Lane 7' }
-  await shop.ask('mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }', { input })
+  await askAndAnswer(shop, input, 'Not to Traceable Lane 7', admin)
   return person
 }
 
@@ -133,16 +138,19 @@ describe('taking out the data of a person', () => {
         events: [{}, {}, {}, {}],
       },
     ])
-    expect(all.reviews).toMatchObject([{ name: 'Zenobia Traceable' }])
+    expect(all.reviews).toMatchObject([{ name: 'Zenobia Traceable', answer: 'Dear Zenobia Traceable' }])
+    expect(all.reviewFlags).toMatchObject([{ reason: 'OFFENSIVE' }])
     expect(all.decisions).toMatchObject([{ to: 'CANCELLED', order: { declineReason: 'Ask at Traceable Lane 7' } }])
     expect(all.memberships).toMatchObject([{ role: 'APPROVER', company: { country: 'DE' } }])
     expect(all.companyInvitations).toMatchObject([{ email: person.user.email }])
     expect(all.images).toHaveLength(2)
-    expect(all.inquiries).toMatchObject([{ message: 'Traceable Lane 7' }])
+    expect(all.inquiries).toMatchObject([
+      { message: 'Traceable Lane 7', messages: [{ body: 'Not to Traceable Lane 7' }] },
+    ])
     expect(all.quotations).toMatchObject([{ place: 'Traceable Lane 7', messages: [{ text: 'To Traceable Lane 7' }] }])
     // Of the order and its three steps, the invitation, the order to approve, and those to the shop about the quotation and
-    // the inquiry.
-    expect(all.mails).toHaveLength(8)
+    // the inquiry, and the answer to that.
+    expect(all.mails).toHaveLength(9)
     expect(JSON.stringify(all)).not.toContain('Elsewhere')
   })
 
@@ -190,6 +198,7 @@ describe('erasing a person', () => {
     const after = await dump()
     for (const trace of traces) expect(after).not.toContain(trace)
     expect(await shop.db.user.findFirst({ where: { firebaseUid: person.user.firebaseUid } })).toBeNull()
+    expect([await shop.db.reviewFlag.count(), await shop.db.review.count({ where: { flagCount: 1 } })]).toEqual([0, 0])
     const [order] = await shop.db.order.findMany({ where: { userId: person.user.id }, include: { lines: true } })
     expect(order).toMatchObject({
       status: 'DELIVERED',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MessageKey } from '../../messages/catalogues'
 import { issue, sentence } from '../../messages/sentence'
 import { CURRENCY_CODES } from '../../shared/currencies'
-import { id } from '../../shared/fields'
+import { id, MAX_SIZES } from '../../shared/fields'
 import { MAX_INT, wholeNumber } from '../../shared/validation'
 
 /** Bytes of a file of exchange rates at most. The bank's own has 2,000. */
@@ -23,18 +23,26 @@ const minorUnits = (name: MessageKey) =>
 
 const expectedVersion = wholeNumber(0, MAX_INT, issue('versionFromNone')).optional()
 
-/** Prices of a product in other currencies; null has one derived. */
+/** Of a product and all of its sizes. */
+const MAX_PRICES = (MAX_SIZES + 1) * CURRENCY_CODES.length
+
+const isEachOnce = (prices: readonly { variantId?: string | null | undefined; currency: string }[]) =>
+  new Set(prices.map(({ variantId, currency }) => `${variantId ?? ''} ${currency}`)).size === prices.length
+
+/** Prices of a product and of its sizes in other currencies; null has one derived. */
 export const setProductPricesInput = z.strictObject({
   productId: id.toLowerCase(),
   prices: z
     .array(
       z.strictObject({
+        variantId: id.toLowerCase().nullish(),
         currency: z.enum(CURRENCY_CODES),
         amount: minorUnits('thePrice').nullish(),
       }),
     )
     .min(1, issue('pricesAtLeastOne'))
-    .refine((prices) => new Set(prices.map(({ currency }) => currency)).size === prices.length, issue('currencyOnce')),
+    .max(MAX_PRICES, issue('priceOnce'))
+    .refine(isEachOnce, issue('priceOnce')),
   expectedVersion,
 })
 

@@ -1,10 +1,13 @@
-import type { ProductPrice } from '@instrumenta/prisma/client'
+import type { ProductPrice, VariantPrice } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { Loader } from '../../shared/batch-loader'
 import { createLoader } from '../../shared/batch-loader'
 import type { PriceInCurrency } from '../../shared/price-tiers'
 import type { PriceKey, SizePriceKey } from './prices.sql'
 import { readPrices, readSizePrices } from './prices.sql'
+
+/** What a product or a size costs in a currency, and whether by hand. */
+export type KeptPrice = Pick<ProductPrice, 'amountMinor' | 'currency' | 'isManual'>
 
 /** Loaders of prices in other currencies than the base one. */
 export interface PriceLoaders {
@@ -14,6 +17,8 @@ export interface PriceLoaders {
   sizePrice: Loader<SizePriceKey, PriceInCurrency | null>
   /** All of a product, in the order of their currencies' codes. */
   productPrices: Loader<string, ProductPrice[]>
+  /** All of a size, likewise; none where it has no price of its own. */
+  sizePrices: Loader<string, VariantPrice[]>
 }
 
 /** Makes the loaders. */
@@ -33,6 +38,13 @@ export function createPriceLoaders(db: Db): PriceLoaders {
         orderBy: { currency: 'asc' },
       })
       return productIds.map((id) => prices.filter(({ productId }) => productId === id))
+    }),
+    sizePrices: createLoader(async (variantIds) => {
+      const prices = await db.variantPrice.findMany({
+        where: { variantId: { in: [...variantIds] } },
+        orderBy: { currency: 'asc' },
+      })
+      return variantIds.map((id) => prices.filter(({ variantId }) => variantId === id))
     }),
   }
 }

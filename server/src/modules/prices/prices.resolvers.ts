@@ -5,6 +5,8 @@ import { say } from '../../messages/say'
 import { MAX_MINOR_UNITS, toMoneyIn } from '../../shared/money'
 import { quotePrice } from '../../shared/price-quote'
 
+const canBeSaid = ({ amountMinor }: { amountMinor: bigint }) => amountMinor <= MAX_MINOR_UNITS
+
 /** Resolvers of prices in the currencies of the shop, and of how they come about. */
 export const priceResolvers: Resolvers = {
   Query: {
@@ -35,12 +37,11 @@ export const priceResolvers: Resolvers = {
       const { problem, ...quote } = quotePrice(chosen, tiers, quantity)
       return { ...quote, problem: problem && say(problem, language) }
     },
-    prices: async ({ id }, _args, { loaders }) => {
-      const prices = await loaders.productPrices.load(id)
-      return prices.filter(({ amountMinor }) => amountMinor <= MAX_MINOR_UNITS)
-    },
+    prices: async ({ id }, _args, { loaders }) => (await loaders.productPrices.load(id)).filter(canBeSaid),
   },
   ProductVariant: {
+    prices: async ({ size }, _args, { loaders }) =>
+      size ? (await loaders.sizePrices.load(size.id)).filter(canBeSaid) : [],
     price: async ({ product, size }, _args, { services, currency }) =>
       (await services.prices.tiersOf(product, currency, size))[0].unitPrice,
     priceTiers: async ({ product, size }, _args, { services, currency }) => [

@@ -1,5 +1,5 @@
 import { sentence } from '../../messages/sentence'
-import type { ProductPrice } from '@instrumenta/prisma/client'
+import type { Prisma, ProductPrice } from '@instrumenta/prisma/client'
 import type { AuditContext } from '../../shared/audit-context'
 import { BASE_CURRENCY } from '../../shared/currencies'
 import type { Db } from '../../shared/db'
@@ -11,10 +11,11 @@ import { deriveProductPrices } from './price-lists.sql'
 import type { SetProductPricesInput } from './prices.input'
 import type { SetProductPricesResult } from './prices.results'
 import { baseCurrencyFixed } from './prices.results'
+import { checkSizePrices, findPricedSizes, recordOfSizes } from './size-prices'
 
 /**
  * Sets prices by hand, or has them derived again: all of them or none, with a row of the audit log. Prices in currencies that
- * are derived from one of these follow.
+ * are derived from one of these follow. Throws BAD_USER_INPUT for a size that costs less than its product then.
  */
 export function setProductPrices(
   db: Db,
@@ -30,29 +31,46 @@ export function setProductPrices(
       return { __typename: 'ProductChanged', message: sentence('productChanged'), product: present }
     }
     if (prices.some(({ currency }) => currency === BASE_CURRENCY)) return baseCurrencyFixed
-    const before = await tx.productPrice.findMany({ where: { productId } })
-    const missing = prices.find(({ currency }) => !before.some((price) => price.currency === currency))
+    const before = await readAll(tx, productId)
+    const missing = prices.find(({ currency }) => !before.prices.some((price) => price.currency === currency))
     if (missing) {
       const { currency } = missing
       return { __typename: 'ExchangeRateMissing', message: sentence('noRateForPrice', { currency }), currency }
     }
+    const wanted = checkSizePrices(before.sizes, prices)
     // Acts follow one another, so that the product is still the one that was looked at.
     const product = await tx.product.update({ where: { id: productId }, data: { version: { increment: 1 } } })
-    for (const { currency, amount } of prices) {
+    for (const { variantId, currency, amount } of prices) {
       const data = amount == null ? { isManual: false } : { isManual: true, amountMinor: BigInt(amount) }
-      await tx.productPrice.update({ where: { productId_currency: { productId, currency } }, data })
+      if (variantId == null) {
+        await tx.productPrice.update({ where: { productId_currency: { productId, currency } }, data })
+      } else await tx.variantPrice.update({ where: { variantId_currency: { variantId, currency } }, data })
     }
     await deriveProductPrices(sqlIn(tx), productId)
-    const after = await tx.productPrice.findMany({ where: { productId } })
-    const codes = prices.map(({ currency }) => currency)
+    const after = await readAll(tx, productId)
+    wanted.checkKept(after)
+    const codes = prices.flatMap(({ variantId, currency }) => (variantId == null ? [currency] : []))
+    const records = [before, after].map((all) => ({
+      name: product.name,
+      ...recordOf(all.prices, codes),
+      ...recordOfSizes(all.sizes, prices),
+    }))
     await record({
       action: 'SET_PRODUCT_PRICES',
       subjectId: productId,
-      before: { name: product.name, ...recordOf(before, codes) },
-      after: { name: product.name, ...recordOf(after, codes) },
+      before: records[0] ?? {},
+      after: records[1] ?? {},
     })
     return { __typename: 'SetProductPricesSuccess', product }
   })
+}
+
+/** What a product and its sizes cost in all currencies. */
+async function readAll(tx: Prisma.TransactionClient, productId: string) {
+  return {
+    prices: await tx.productPrice.findMany({ where: { productId } }),
+    sizes: await findPricedSizes(tx, productId),
+  }
 }
 
 /** What the audit log tells of prices: those that are set by hand, and null for a derived one. */

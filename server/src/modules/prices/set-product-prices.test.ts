@@ -3,6 +3,7 @@ import type { CurrencyCode } from '../../shared/currencies'
 import type { Person } from '../../testing/factories'
 import { createPerson, createProduct } from '../../testing/factories'
 import { givePriceLists, readLastAct, readPrices, setProductPrices } from '../../testing/pricing'
+import { createCounted } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 
@@ -112,10 +113,79 @@ describe('setProductPrices', () => {
         { currency: 'EUR', amount: 1 },
         { currency: 'EUR', amount: 2 },
       ],
-      /^Give each currency once\.$/,
+      /^Give each price once\.$/,
     ],
   ])('refuses %j', async (prices, message) => {
     const { error } = await setProductPrices(shop, { productId: product.id, prices }, admin.accessToken)
     expect(error).toMatchObject({ message: expect.stringMatching(message), extensions: { code: 'BAD_USER_INPUT' } })
+  })
+})
+
+describe('prices of sizes', () => {
+  /** 10.00 USD, which are 8.00 EUR; the large one 14.00, which are 11.20. */
+  async function createPriced() {
+    const { product: counted, sizes } = await createCounted(shop.db, { S: 5, L: 5 }, { priceMinor: 1000n })
+    const [small, large] = sizes.map(({ id }) => id)
+    await shop.db.productVariant.update({ where: { id: large ?? '' }, data: { priceMinor: 1400n } })
+    return { productId: counted.id, small, large }
+  }
+  const set = (productId: string, ...prices: object[]) =>
+    setProductPrices(shop, { productId, prices }, admin.accessToken)
+  async function pricesOf(id: string) {
+    const query =
+      'query ($id: ID!) { product(id: $id) { variants { name prices { isManual price { amount currency } } } } }'
+    const { data } = await shop.ask(query, { id }, admin.accessToken)
+    type Shown = { name: string; prices: { isManual: boolean; price: { amount: number; currency: string } }[] }
+    return (data.product.variants as Shown[]).map(({ name, prices }) => [
+      name,
+      ...prices.filter(({ price }) => price.currency === 'EUR').map(({ isManual, price }) => [price.amount, isManual]),
+    ])
+  }
+
+  it('are set by hand where the size has its own, stay when rates and dollars change, and are derived again', async () => {
+    const { productId, large } = await createPriced()
+    expect(await pricesOf(productId)).toEqual([['S'], ['L', [1120, false]]])
+    expect((await set(productId, { variantId: large, currency: 'EUR', amount: 1290 })).error).toBeUndefined()
+    expect(await readLastAct(shop, admin.accessToken)).toMatchObject({
+      changes: [{ field: 'name' }, { field: 'variants', before: null, after: 'L: 12.90 EUR' }],
+    })
+    await shop.db.priceList.update({ where: { currency: 'EUR' }, data: { fixedRate: '0.9' } })
+    await shop.db.productVariant.update({ where: { id: large ?? '' }, data: { priceMinor: 1500n } })
+    expect(await pricesOf(productId)).toEqual([['S'], ['L', [1290, true]]])
+    await set(productId, { variantId: large, currency: 'EUR', amount: null })
+    expect(await pricesOf(productId)).toEqual([['S'], ['L', [1350, false]]])
+  })
+
+  it('rise with their product’s where a rate lifts that above them', async () => {
+    const { productId, large } = await createPriced()
+    await set(productId, { variantId: large, currency: 'EUR', amount: 900 })
+    await shop.db.priceList.update({ where: { currency: 'EUR' }, data: { fixedRate: '0.95' } })
+    expect(await pricesOf(productId)).toEqual([['S'], ['L', [950, true]]])
+  })
+
+  it('are what an order costs', async () => {
+    const { productId, large } = await createPriced()
+    await set(productId, { variantId: large, currency: 'EUR', amount: 1290 })
+    const query = `query ($id: ID!, $size: ID) { product(id: $id) { priceFor(quantity: 2, variantId: $size) { total { amount } } } }`
+    const { data } = await shop.ask(query, { id: productId, size: large }, undefined, 'EUR')
+    expect(data.product.priceFor.total.amount).toBe(2580)
+  })
+
+  it('are refused below their product’s, for a size without its own and for another product’s, and nothing is written', async () => {
+    const { productId, small, large } = await createPriced()
+    const other = await createPriced()
+    const euro = (variantId: string | undefined, amount: number) => ({ variantId, currency: 'EUR', amount })
+    expect((await set(productId, { currency: 'KWD', amount: 9000 }, euro(large, 799))).error).toMatchObject({
+      message: expect.stringContaining('€8.00'),
+      extensions: { code: 'BAD_USER_INPUT', field: 'input.prices.1.amount' },
+    })
+    expect((await set(productId, euro(small, 1200))).error?.message).toMatch(/^This size costs what the product costs/)
+    expect((await set(productId, euro(other.large, 1200))).error?.message).toMatch(/^The product has no such size/)
+    expect((await set(productId, euro(large, 1200), euro(large, 1300))).error?.message).toBe('Give each price once.')
+    await set(productId, euro(large, 1200))
+    expect((await set(productId, { currency: 'EUR', amount: 1201 })).error?.message).toMatch(/^L costs €12.00/)
+    expect((await set(productId, { currency: 'EUR', amount: 1300 }, euro(large, 1400))).error).toBeUndefined()
+    expect(await pricesOf(productId)).toEqual([['S'], ['L', [1400, true]]])
+    expect(await shop.db.productPrice.count({ where: { productId, currency: 'KWD', isManual: true } })).toBe(0)
   })
 })

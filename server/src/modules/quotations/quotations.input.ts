@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import type { CurrencyCode } from '../../shared/currencies'
-import { id, idempotencyKey } from '../../shared/fields'
+import { day, id, idempotencyKey } from '../../shared/fields'
 import { areDistinct, lineItem } from '../../shared/lines'
 import type { LineItem } from '../../shared/lines'
 import { MAX_LINES } from '../../shared/pagination'
@@ -32,12 +32,6 @@ const linesOf = <Line extends z.ZodType<LineItem>>(line: Line) =>
 
 /** A text that may be left out. */
 const optional = <Text extends z.ZodType<string>>(text: Text) => text.nullish().transform((given) => given ?? '')
-
-/** A day of the calendar. */
-const day = z.string().refine((text) => {
-  const date = new Date(text)
-  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}, issue('dayAsIn'))
 
 /** An instant within the time that an offer may hold. */
 const validUntil = z

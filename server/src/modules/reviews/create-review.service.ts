@@ -11,7 +11,7 @@ import { sentence } from '../../messages/sentence'
 
 /** What came of writing a review, tagged with the names of the schema. */
 export type CreateReviewResult =
-  | { __typename: 'CreateReviewSuccess'; review: Review }
+  | { __typename: 'CreateReviewSuccess'; review: Review; isWaiting: boolean }
   | { __typename: 'ProductNotFound'; message: Sentence }
   | { __typename: 'ImageNotFound'; message: Sentence }
   | { __typename: 'NotPurchased'; message: Sentence }
@@ -22,7 +22,12 @@ export interface ReviewServiceDeps {
   db: Db
   images: Pick<ImageService, 'findAttachable'>
   cacheVersion: CacheBump
+  /** Whether reviews wait until an admin approves them. */
+  isApprovedFirst: boolean
 }
+
+/** The photo is not the author's to attach. */
+export const photoNotFound = { __typename: 'ImageNotFound', message: sentence('photoNotYours') } as const
 
 const MAX_ATTEMPTS = 3
 
@@ -32,20 +37,17 @@ const MAX_ATTEMPTS = 3
  * again. Throws UNAUTHENTICATED when the author's account ended meanwhile.
  */
 export async function createReview(
-  { db, images, cacheVersion }: ReviewServiceDeps,
+  { db, images, cacheVersion, isApprovedFirst }: ReviewServiceDeps,
   author: User,
   input: CreateReviewInput,
 ): Promise<CreateReviewResult> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const image = await images.findAttachable(author, input.imageId)
-    if (!image) {
-      const message = sentence('photoNotYours')
-      return { __typename: 'ImageNotFound', message }
-    }
-    const review = await insertReview(db.sql, author, image, input)
+    const image = input.imageId == null ? null : await images.findAttachable(author, input.imageId)
+    if (input.imageId != null && !image) return photoNotFound
+    const review = await insertReview(db.sql, author, image, input, isApprovedFirst ? 'PENDING' : 'VISIBLE')
     if (review) {
-      cacheVersion.bump()
-      return { __typename: 'CreateReviewSuccess', review }
+      if (!isApprovedFirst) cacheVersion.bump()
+      return { __typename: 'CreateReviewSuccess', review, isWaiting: isApprovedFirst }
     }
     const refusal = input.productId == null ? await findRepeat(db, author) : await findRefusal(db, author, input)
     if (refusal) return refusal

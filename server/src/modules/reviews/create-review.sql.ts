@@ -1,4 +1,4 @@
-import type { Image, Review, User } from '@instrumenta/prisma/client'
+import type { Image, Review, ReviewState, User } from '@instrumenta/prisma/client'
 import { Prisma } from '@instrumenta/prisma/client'
 import { v7 as uuidv7 } from 'uuid'
 import { lockActiveAccount } from '../../shared/active-account.sql'
@@ -9,14 +9,15 @@ import type { CreateReviewInput } from './reviews.input'
 
 /**
  * Writes a review in one statement. Whoever comes second with the same review waits at the unique index for the first and
- * then gets no row, so that the rating is counted once. The photo is held, since photos that belong to nothing are tidied
+ * then gets no row; the product's rating follows (prisma/sql/reviews.sql). The photo is held, since photos that belong to nothing are tidied
  * away.
  */
 export async function insertReview(
   sql: Sql,
   author: User,
-  image: Image,
+  image: Image | null,
   { productId, name, rating, comment }: CreateReviewInput,
+  state: ReviewState,
 ): Promise<Review | undefined> {
   if (productId != null && !isUuid(productId)) return undefined
   const ofProduct =
@@ -26,24 +27,31 @@ export async function insertReview(
   const [review] = await sql.rows(
     reviewColumns,
     (columns) => Prisma.sql`
-      WITH ${lockActiveAccount(author.id)}, photo AS (
-        SELECT id FROM images WHERE id = ${image.id}::uuid FOR KEY SHARE
-      ), written AS (
-        INSERT INTO reviews (id, user_id, product_id, name, rating, comment, image_id, is_verified_purchase)
+      WITH ${lockActiveAccount(author.id)}, ${holdPhoto(image)}, written AS (
+        INSERT INTO reviews (id, user_id, product_id, name, rating, comment, image_id, is_verified_purchase, state)
         SELECT ${uuidv7()}::uuid, ${author.id}::uuid, ${productId ?? null}::uuid, ${name}, ${rating}::int, ${comment},
-          photo.id, ${hasReceived(author, productId)}
+          photo.id, ${hasReceived(author, productId)}, ${state}::"ReviewState"
         FROM photo ${ofProduct} WHERE EXISTS (SELECT FROM person)
         ON CONFLICT DO NOTHING
         RETURNING *
-      ), rated AS (
-        UPDATE products SET rating_sum = rating_sum + written.rating, rating_count = rating_count + 1
-        FROM written WHERE products.id = written.product_id
-      ), described AS (
-        UPDATE images SET alt = ${`Photo by ${name}`} FROM written WHERE images.id = written.image_id AND alt = ''
-      )
+      ), ${describePhoto()}
       SELECT ${columns} FROM written`,
   )
   return review
+}
+
+/** A part of a statement's `WITH`, `photo`: its id, held until it is attached; without a photo, a row with no id. */
+export function holdPhoto(image: Image | null): Prisma.Sql {
+  return image
+    ? Prisma.sql`photo AS (SELECT id FROM images WHERE id = ${image.id}::uuid FOR KEY SHARE)`
+    : Prisma.sql`photo AS (SELECT NULL::uuid AS id)`
+}
+
+/** The part after `written`, the review: its photo says whose it is, unless something is said of it already. */
+export function describePhoto(): Prisma.Sql {
+  return Prisma.sql`described AS (
+    UPDATE images SET alt = 'Photo by ' || written.name FROM written WHERE images.id = written.image_id AND alt = ''
+  )`
 }
 
 /** Whether the author has an order of the product, something of which was not called off. */

@@ -1,4 +1,4 @@
-import type { Review } from '@instrumenta/prisma/client'
+import type { Review, ReviewFlag } from '@instrumenta/prisma/client'
 import type { Db } from '../../shared/db'
 import type { ChildPageRequest, Loader } from '../../shared/batch-loader'
 import { createLoader, createPageLoader } from '../../shared/batch-loader'
@@ -6,19 +6,25 @@ import { reviewColumns } from '../../shared/model-columns.sql'
 import { listNewestOfParents } from '../../shared/newest.sql'
 import type { Connection } from '../../shared/pagination'
 import { newestReviews } from './reviews.service'
+import { isVisible } from './reviews.sql'
 
-/** Loader of reviews. */
+/** Loaders of reviews. */
 export interface ReviewLoaders {
   /** A page of a product's reviews, newest first. */
   productReviews: Loader<ChildPageRequest, Connection<Review>>
+  /** What readers hold against a review, as far as no admin has dealt with it; by the review's id. */
+  reviewFlags: Loader<string, FlagCount[]>
 }
 
-/** Makes the loader. */
+/** How many readers hold the same against a review. */
+export type FlagCount = Pick<ReviewFlag, 'reason'> & { count: number }
+
+/** Makes the loaders. */
 export function createReviewLoaders(db: Db): ReviewLoaders {
   const counts = createLoader(async (productIds: readonly string[]) => {
     const counted = await db.review.groupBy({
       by: 'productId',
-      where: { productId: { in: [...productIds] } },
+      where: { productId: { in: [...productIds] }, state: 'VISIBLE' },
       _count: true,
     })
     const byProduct = new Map(counted.map(({ productId, _count }) => [productId, _count]))
@@ -30,10 +36,27 @@ export function createReviewLoaders(db: Db): ReviewLoaders {
     productReviews: createPageLoader((productIds, page) =>
       listNewestOfParents(
         db.sql,
-        { columns: reviewColumns, parent: ['product_id', 'productId'], ordering: newestReviews, countOf },
+        {
+          columns: reviewColumns,
+          parent: ['product_id', 'productId'],
+          ordering: newestReviews,
+          condition: isVisible,
+          countOf,
+        },
         productIds,
         page,
       ),
     ),
+    reviewFlags: createLoader(async (reviewIds: readonly string[]) => {
+      const counted = await db.reviewFlag.groupBy({
+        by: ['reviewId', 'reason'],
+        where: { reviewId: { in: [...reviewIds] }, settledAt: null },
+        _count: true,
+        orderBy: [{ _count: { reason: 'desc' } }, { reason: 'asc' }],
+      })
+      return reviewIds.map((id) =>
+        counted.filter(({ reviewId }) => reviewId === id).map(({ reason, _count: count }) => ({ reason, count })),
+      )
+    }),
   }
 }

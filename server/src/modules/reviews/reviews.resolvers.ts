@@ -1,11 +1,17 @@
 import type { Resolvers } from '../../graphql/generated/resolvers'
+import { auditContextOf } from '../../shared/audit-context'
 import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
 
 /** Resolvers of reviews. */
 export const reviewResolvers: Resolvers = {
   Query: {
-    reviews: (_parent, { first, after, productId }, { services }) => services.reviews.list({ first, after }, productId),
+    reviews: (_parent, { first, after, productId, rating }, { services }) =>
+      services.reviews.list({ first, after }, { productId, rating }),
+    myReviews: (_parent, { first, after }, { services, viewer }) =>
+      services.reviews.listOwn(signedIn(viewer), { first, after }),
+    moderatedReviews: (_parent, { first, after, filter }, { services, viewer }) =>
+      services.reviews.listModerated(signedIn(viewer), { first, after }, filter),
     reviewableProducts: (_parent, { first, after, search }, { services, viewer }) =>
       services.reviews.listReviewable(signedIn(viewer), { first, after, search }),
     reviewEligibility: (_parent, { productId }, { services, viewer }) =>
@@ -14,11 +20,33 @@ export const reviewResolvers: Resolvers = {
   },
   Mutation: {
     createReview: (_parent, { input }, { services, viewer }) => services.reviews.create(signedIn(viewer), input),
+    updateReview: (_parent, { input }, { services, viewer }) => services.reviews.update(signedIn(viewer), input),
+    deleteReview: (_parent, { id }, context) => context.services.reviews.delete(auditContextOf(context), id),
+    flagReview: (_parent, { input }, { services, viewer }) => services.reviews.flag(signedIn(viewer), input),
+    approveReview: (_parent, { input }, context) => context.services.reviews.approve(auditContextOf(context), input),
+    hideReview: (_parent, { input }, context) => context.services.reviews.hide(auditContextOf(context), input),
+    answerReview: (_parent, { input }, context) => context.services.reviews.answer(auditContextOf(context), input),
   },
+  UpdateReviewResult: { __resolveType: (result) => result.__typename ?? null },
+  DeleteReviewResult: { __resolveType: (result) => result.__typename ?? null },
+  FlagReviewResult: { __resolveType: (result) => result.__typename ?? null },
+  ApproveReviewResult: { __resolveType: (result) => result.__typename ?? null },
+  HideReviewResult: { __resolveType: (result) => result.__typename ?? null },
+  AnswerReviewResult: { __resolveType: (result) => result.__typename ?? null },
   CreateReviewResult: {
     __resolveType: (result) => result.__typename ?? null,
   },
   ReviewConnection: { totalCount: countAll },
+  ReviewRecordConnection: { totalCount: countAll },
+  ReviewRecord: {
+    review: (record) => record,
+    flags: ({ id }, _args, { loaders }) => loaders.reviewFlags.load(id),
+    async author({ userId }, _args, { loaders }) {
+      const author = await loaders.user.load(userId)
+      if (!author) throw new Error(`There is no author ${userId}`)
+      return author
+    },
+  },
   ReviewableProductConnection: {
     totalCount: countAll,
     async nodes({ nodes }, _args, { loaders }) {
@@ -36,6 +64,7 @@ export const reviewResolvers: Resolvers = {
     image: (review, _args, { loaders }) => (review.imageId ? loaders.image.load(review.imageId) : null),
     product: (review, _args, { loaders }) => (review.productId ? loaders.product.load(review.productId) : null),
     isOfProduct: (review) => review.productId !== null,
+    answer: ({ answer, answeredAt }) => (answer !== null && answeredAt ? { text: answer, at: answeredAt } : null),
   },
   Product: {
     reviews: (product, { first, after }, { loaders }) =>

@@ -13,37 +13,54 @@ export interface RatingSummary {
   count: number
 }
 
-/** Reviews behind the cursor, newest first: all, or those of a product. */
+/** Which reviews the public lists. */
+export interface PublicFilter {
+  productId?: string | null | undefined
+  /** Stars. */
+  rating?: number | null | undefined
+}
+
+/** What the public may read. */
+export const isVisible = Prisma.sql`state = 'VISIBLE'`
+
+/** Visible reviews behind the cursor, newest first. */
 export function readReviews(
   sql: Sql,
-  productId: string | null | undefined,
+  filter: PublicFilter,
   after: Cursor | undefined,
   page: PageRequest,
 ): Promise<Review[]> {
   return sql.rows(
     reviewColumns,
-    (columns) => Prisma.sql`SELECT ${columns} FROM reviews WHERE ${ofProduct(productId)} ${newestBehind(after, page)}`,
+    (columns) => Prisma.sql`SELECT ${columns} FROM reviews WHERE ${matches(filter)} ${newestBehind(after, page)}`,
   )
 }
 
-/** How many there are of all, or of a product. */
-export async function countReviews(sql: Sql, productId: string | null | undefined): Promise<number> {
+/** How many there are. */
+export async function countReviews(sql: Sql, filter: PublicFilter): Promise<number> {
   const [counted] = await sql.query<{ count: number }>(
-    Prisma.sql`SELECT count(*)::int AS count FROM reviews WHERE ${ofProduct(productId)}`,
+    Prisma.sql`SELECT count(*)::int AS count FROM reviews WHERE ${matches(filter)}`,
   )
   return counted?.count ?? 0
 }
 
-/** All reviews in numbers. */
+/** All visible reviews in numbers. */
 export async function readRating(sql: Sql): Promise<RatingSummary> {
   const [rating] = await sql.query<RatingSummary>(
-    Prisma.sql`SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count FROM reviews`,
+    Prisma.sql`
+      SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count FROM reviews WHERE ${isVisible}`,
   )
   return rating ?? { average: null, count: 0 }
 }
 
-function ofProduct(productId: string | null | undefined): Prisma.Sql {
-  if (productId == null) return Prisma.sql`true`
+function matches({ productId, rating }: PublicFilter): Prisma.Sql {
+  const ofRating = rating == null ? Prisma.empty : Prisma.sql`AND rating = ${rating}::int`
+  return Prisma.sql`${isVisible} ${ofProduct(productId)} ${ofRating}`
+}
+
+/** A condition more: only of this product, if one is given. */
+export function ofProduct(productId: string | null | undefined): Prisma.Sql {
+  if (productId == null) return Prisma.empty
   // What cannot be an id must not reach PostgreSQL, which would refuse it.
-  return isUuid(productId) ? Prisma.sql`product_id = ${productId}::uuid` : Prisma.sql`false`
+  return isUuid(productId) ? Prisma.sql`AND product_id = ${productId}::uuid` : Prisma.sql`AND false`
 }

@@ -1,19 +1,19 @@
-import { t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatQuantity } from '../../shared/format/quantity'
 import { Panel } from './panel'
 
-interface OpenOrdersProps {
-  /** Each state by its name, with the address of its orders. */
+interface OpenWorkProps {
+  title: string
+  /** Each state by its name, with the address of what stands in it. */
   states: { label: string; path: string; count: number }[]
 }
 
-/** How many orders wait for the next step, with the way to them. */
-export function OpenOrders({ states }: OpenOrdersProps) {
+/** How much waits for the next step, with the way to it. */
+export function OpenWork({ title, states }: OpenWorkProps) {
   return (
-    <Panel title={t`Open orders`}>
+    <Panel title={title}>
       <Box as="ul" listStyleType="none" display="grid" textStyle="sm">
         {states.map(({ label, path, count }) => (
           <Box as="li" key={label} display="flex" justifyContent="space-between" alignItems="center" gap="4">

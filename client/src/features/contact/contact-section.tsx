@@ -7,7 +7,7 @@ import { memo } from 'react'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 
 const contactForm = createDeferredSection(
-  () => import('../../features/contact/contact-form'),
+  () => import('./contact-form'),
   (m) => m.ContactForm,
   { when: 'near-view', catalogues: ['forms'] },
 )
@@ -15,10 +15,15 @@ const contactForm = createDeferredSection(
 /** Before the server renders it. */
 export const prepareContactForm = contactForm.prepare
 
+interface ContactSectionProps {
+  /** Whether it is all that its page shows. */
+  isPage?: boolean
+}
+
 /** How to write to the shop. Never rendered anew by the page around: that would throw away a form not yet hydrated. */
-export const ContactSection = memo(function ContactSection() {
+export const ContactSection = memo(function ContactSection({ isPage = false }: ContactSectionProps) {
   return (
-    <Box as="section" aria-labelledby="contact" borderTopWidth="1px">
+    <Box as="section" aria-labelledby="contact" borderTopWidth={isPage ? undefined : '1px'}>
       <Container
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }}
@@ -26,7 +31,7 @@ export const ContactSection = memo(function ContactSection() {
         py={{ base: '10', md: '16' }}
       >
         <Box>
-          <Heading as="h2" id="contact" size={{ base: '2xl', md: '3xl' }}>
+          <Heading as={isPage ? 'h1' : 'h2'} id="contact" size={{ base: '2xl', md: '3xl' }}>
             <Trans>Contact Us</Trans>
           </Heading>
           <chakra.p mt="4" color="fg.muted" textStyle={{ base: 'md', lg: 'lg' }}>

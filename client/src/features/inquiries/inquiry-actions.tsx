@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { SelectField } from '../../shared/forms/fields'
+import { Notice } from '../../shared/forms/notice'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import type { InquirySheet_InquiryFragment } from './inquiry-sheet.generated'
+import { AssignInquiryDocument, SetInquiryStateDocument } from './move-inquiry.generated'
+import { recountInquiries } from './recount-inquiries'
+
+interface InquiryActionsProps {
+  inquiry: InquirySheet_InquiryFragment
+  /** Who can look after it. */
+  admins: readonly { id: string; name: string }[]
+}
+
+/** Who looks after an inquiry, and whether there is anything left to do. */
+export function InquiryActions({ inquiry: { id: inquiryId, state, assignee }, admins }: InquiryActionsProps) {
+  const client = useApolloClient()
+  const { isBusy, error, run } = useAttempt()
+  const explain = (failure: unknown) => explainFailure(failure)
+
+  async function assign(assigneeId: string | null): Promise<void> {
+    const variables = { input: { inquiryId, assigneeId } }
+    const { data } = await client.mutate({ mutation: AssignInquiryDocument, variables })
+    expectSuccess(data?.assignInquiry, 'AssignInquirySuccess')
+  }
+
+  async function move(): Promise<void> {
+    const variables = { input: { inquiryId, state: state === 'CLOSED' ? 'OPEN' : 'CLOSED' } } as const
+    const { data } = await client.mutate({ mutation: SetInquiryStateDocument, variables })
+    expectSuccess(data?.setInquiryState, 'SetInquiryStateSuccess')
+    recountInquiries(client)
+  }
+
+  // Who is no admin any more still looks after it, until somebody else does.
+  const people = new Map([...(assignee ? [assignee] : []), ...admins].map(({ id, name }) => [id, name]))
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="end" gap="3">
+      <SelectField
+        label={t`Looked after by`}
+        name="assignee"
+        frame={{ w: { base: 'full', sm: '16rem' } }}
+        options={{ '': t({ message: 'Nobody', context: 'who looks after an inquiry' }), ...Object.fromEntries(people) }}
+        value={assignee?.id ?? ''}
+        onChange={({ target }) => void run(() => assign(target.value || null), explain)}
+      />
+      <Button variant="outline" size="md" disabled={isBusy} onClick={() => void run(move, explain)}>
+        {state === 'CLOSED' ? t`Open again` : t({ message: 'Close', context: 'an inquiry' })}
+      </Button>
+      {error && <Notice kind="error">{error}</Notice>}
+    </Box>
+  )
+}

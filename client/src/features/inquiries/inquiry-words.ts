@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro'
+import type { InquiryState } from '../../shared/graphql/schema.generated'
+
+/** What people call the state of an inquiry. */
+export const inquiryStateLabels = (): Record<InquiryState, string> => ({
+  OPEN: t({ message: 'Open', context: 'state of an inquiry' }),
+  ANSWERED: t({ message: 'Answered', context: 'state of an inquiry' }),
+  CLOSED: t({ message: 'Closed', context: 'state of an inquiry' }),
+})
+
+/** The state that a word from an address means; null for none. */
+export function toInquiryState(word: string | null): InquiryState | null {
+  return word !== null && Object.hasOwn(inquiryStateLabels(), word) ? (word as InquiryState) : null
+}

@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link, useSearchParams } from 'react-router-dom'
+import { formatQuantity } from '../../shared/format/quantity'
+import type { InquiryState } from '../../shared/graphql/schema.generated'
+import { inquiryStateLabels } from './inquiry-words'
+
+const Tab = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: '11',
+    px: '3',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    focusVisibleRing: 'inside',
+    _hover: { color: 'fg' },
+    _currentPage: { color: 'brand.fg', borderColor: 'brand.fg' },
+  },
+})
+
+interface StateTabsProps {
+  chosen: InquiryState | null
+  /** How many stand in each state, as far as that is known. */
+  counts: readonly { state: InquiryState; count: number }[] | undefined
+}
+
+/** The states of inquiries, each with how many there are; the choice stands in the address as `state`. */
+export function StateTabs({ chosen, counts }: StateTabsProps) {
+  const [address] = useSearchParams()
+  const states = Object.entries(inquiryStateLabels()) as [InquiryState, string][]
+  const tabs: [InquiryState | null, string][] = [[null, t({ message: 'All', context: 'inquiries' })], ...states]
+  function addressOf(state: InquiryState | null): string {
+    const next = new URLSearchParams(address)
+    if (state) next.set('state', state)
+    else next.delete('state')
+    return `?${next}`
+  }
+  return (
+    <chakra.nav
+      aria-label={t`States of inquiries`}
+      mb="4"
+      borderBottomWidth="1px"
+      overflowX="auto"
+      scrollbarWidth="none"
+    >
+      <chakra.ul listStyleType="none" display="flex">
+        {tabs.map(([state, label]) => {
+          const count = counts?.find((one) => one.state === state)?.count
+          return (
+            <li key={label}>
+              <Tab to={addressOf(state)} replace aria-current={state === chosen ? 'page' : undefined}>
+                {label}
+                {count !== undefined && (
+                  <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+                    {formatQuantity(count)}
+                  </chakra.span>
+                )}
+              </Tab>
+            </li>
+          )
+        })}
+      </chakra.ul>
+    </chakra.nav>
+  )
+}

@@ -1,0 +1,78 @@
+import { msg, t } from '@lingui/core/macro'
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { requiredText } from '../../shared/forms/rules/text'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { useFormDraft } from '../../shared/forms/use-form-draft'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
+import { Refusal, expectSuccess, explainFailure, refusedField } from '../../shared/graphql/refusal'
+import type { InquiryMessageKind } from '../../shared/graphql/schema.generated'
+import { notifySuccess } from '../../shared/ui/notify'
+import { recountInquiries } from './recount-inquiries'
+import type { InquirySheet_InquiryFragment } from './inquiry-sheet.generated'
+import { AddInquiryNoteDocument, ReplyToInquiryDocument } from './move-inquiry.generated'
+
+const schema = z.object({ body: requiredText(msg`Message`, 5000) })
+const EMPTY = { body: '' }
+
+/**
+ * The form below an inquiry. What is typed outlives a reload together with the key that it goes out under, so that after a lost
+ * answer the same message is sent once.
+ */
+export function useMessageForm({ id, messages }: InquirySheet_InquiryFragment, reload: () => void) {
+  const client = useApolloClient()
+  const { form, field, onSubmit, refuse } = useSchemaForm(schema, EMPTY)
+  const [firstKey] = useState(createIdempotencyKey)
+  const [newKey, setNewKey] = useState<string | null>(null)
+  const draft = useFormDraft(form, {
+    name: `inquiryMessage.${id}`,
+    initial: EMPTY,
+    basis: (found: { key: string } | null) => ({ key: newKey ?? found?.key ?? firstKey }),
+  })
+  const { isBusy, error, run } = useAttempt()
+
+  async function write(kind: InquiryMessageKind, body: string): Promise<void> {
+    const input = { inquiryId: id, body, idempotencyKey: draft.basis.key }
+    const answer = await (kind === 'REPLY' ? reply(client, input, messages.length) : keepNote(client, input))
+    if (answer?.__typename === 'IdempotencyConflict') {
+      // What was typed before, and had no answer, has arrived after all.
+      setNewKey(createIdempotencyKey())
+      reload()
+      throw new Refusal(t`Your message of before has arrived; it stands above. Send this one if it is still needed.`)
+    }
+    expectSuccess(answer, kind === 'REPLY' ? 'ReplyToInquirySuccess' : 'AddInquiryNoteSuccess')
+    draft.forget()
+    form.reset(EMPTY)
+    setNewKey(createIdempotencyKey())
+    recountInquiries(client)
+    notifySuccess(kind === 'REPLY' ? t`The answer is on its way.` : t`The note is kept.`)
+  }
+
+  function explain(failure: unknown): string | null {
+    const refused = refusedField(failure, EMPTY)
+    if (!refused) return explainFailure(failure, t`The shop did not answer. What you wrote is kept; try again.`)
+    refuse(refused.field, refused.message)
+    return null
+  }
+
+  const send = (kind: InquiryMessageKind) => onSubmit(({ body }) => run(() => write(kind, body), explain))
+  return { field, send, isBusy, error, draft }
+}
+
+interface Written {
+  inquiryId: string
+  body: string
+  idempotencyKey: string
+}
+
+async function reply(client: ApolloClient, written: Written, expectedMessages: number) {
+  const variables = { input: { ...written, expectedMessages } }
+  return (await client.mutate({ mutation: ReplyToInquiryDocument, variables })).data?.replyToInquiry
+}
+
+async function keepNote(client: ApolloClient, input: Written) {
+  return (await client.mutate({ mutation: AddInquiryNoteDocument, variables: { input } })).data?.addInquiryNote
+}

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Text } from '@chakra-ui/react/text'
+import type { FormEvent } from 'react'
+import { DraftNotice } from '../../shared/forms/draft-notice'
+import { TextAreaField } from '../../shared/forms/fields'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import type { InquirySheet_InquiryFragment } from './inquiry-sheet.generated'
+import { useMessageForm } from './use-message-form'
+
+interface WriteMessageProps {
+  inquiry: InquirySheet_InquiryFragment
+  reload: () => void
+}
+
+/** Answers by mail, or keeps what is typed for colleagues. */
+export function WriteMessage({ inquiry, reload }: WriteMessageProps) {
+  const { field, send, isBusy, error, draft } = useMessageForm(inquiry, reload)
+  const { email } = inquiry
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    send(submitter?.getAttribute('value') === 'NOTE' ? 'NOTE' : 'REPLY')(event)
+  }
+  return (
+    <Form onSubmit={submit} aria-label={t`Write a message`} mt="6">
+      {draft.isFilledIn && <DraftNotice hasPicture={false} onDiscard={draft.discard} />}
+      <TextAreaField label={t`Message`} dir="auto" rows={6} required {...field('body')} />
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <SubmitButton isBusy={isBusy} busyText={t`Sending…`} w="auto" size="md">
+          {t`Send answer by mail`}
+        </SubmitButton>
+        <Button type="submit" name="kind" value="NOTE" variant="outline" size="md" disabled={isBusy}>
+          {t`Keep as a note`}
+        </Button>
+      </Box>
+      <Text textStyle="sm" color="fg.muted">
+        <Trans>
+          The answer goes to <bdi dir="ltr">{email}</bdi>, with what was written before. A note is for colleagues alone.
+        </Trans>
+      </Text>
+      {error && <Notice kind="error">{error}</Notice>}
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Link } from '@chakra-ui/react/link'
+import { Link as RouterLink } from 'react-router-dom'
+import { Notice } from '../../../shared/forms/notice'
+import { formatQuantity } from '../../../shared/format/quantity'
+import type { DeskMove, Run } from './desk-rules'
+
+const doneSentences = (count: number): Record<DeskMove, string> => ({
+  CONFIRMED: plural(count, { one: '# order is confirmed.', other: '# orders are confirmed.' }),
+  SHIPPED: plural(count, { one: '# order is shipped.', other: '# orders are shipped.' }),
+  DELIVERED: plural(count, { one: '# order is delivered.', other: '# orders are delivered.' }),
+})
+
+/** What came of a run: how many moved, each that did not and why, and what is open where it did not come to its end. */
+export function MoveReport({ run, onClose }: { run: Run; onClose: () => void }) {
+  const { to, total, done, failed, state, reason } = run
+  const open = total - done - failed.length
+  const shown = formatQuantity(open)
+  return (
+    <Notice kind={failed.length > 0 || state === 'lost' ? 'error' : 'success'} mb="4">
+      <Box display="flex" flexWrap="wrap" alignItems="start" justifyContent="space-between" gap="3">
+        <div>
+          <div>{doneSentences(done)[to]}</div>
+          {state === 'stopped' && (
+            <div>
+              <Trans>Stopped: {shown} were left as they are and stay selected.</Trans>
+            </div>
+          )}
+          {state === 'lost' && (
+            <div>
+              {reason}{' '}
+              <Trans>
+                {shown} stay selected: of the last ones nobody knows. It is safe to press again; those that have moved
+                count as done.
+              </Trans>
+            </div>
+          )}
+        </div>
+        <Button size="xs" variant="outline" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </Box>
+      {failed.length > 0 && (
+        <Box mt="2">
+          <strong>
+            {plural(failed.length, {
+              one: '# order did not move and stays selected:',
+              other: '# orders did not move and stay selected:',
+            })}
+          </strong>
+          <Box as="ul" listStyleType="none" mt="1" maxH="12rem" overflowY="auto">
+            {failed.map(({ id, number, message }) => (
+              <li key={id}>
+                <Link asChild>
+                  <RouterLink to={`/dashboard/manageOrders/${id}`} aria-label={t`Order ${number}`}>
+                    <bdi dir="ltr">{number}</bdi>
+                  </RouterLink>
+                </Link>
+                {': '}
+                {message}
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Notice>
+  )
+}

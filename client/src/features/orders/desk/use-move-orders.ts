@@ -1,0 +1,90 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useRef, useState } from 'react'
+import { explainFailure } from '../../../shared/graphql/refusal'
+import { MoveOrdersDocument } from './desk-order.generated'
+import type { DeskMove, DeskOrder, Run, Unmoved } from './desk-rules'
+import { CHUNK, findFailure, inChunks } from './desk-rules'
+
+/** Moves many orders. */
+export interface MoveOrders {
+  /** The last run; null before the first. */
+  run: Run | null
+  /** Moves them, part after part; resolves to those that are not known to have moved. */
+  start(orders: readonly DeskOrder[], to: DeskMove): Promise<string[]>
+  /** Ends the run behind the part that is under way. */
+  stop(): void
+  /** Takes the report off the screen. */
+  forget(): void
+}
+
+/** Moves many orders in small parts, one after the other, so that it shows how far it is and can be stopped in between. */
+export function useMoveOrders(): MoveOrders {
+  const client = useApolloClient()
+  const [run, setRun] = useState<Run | null>(null)
+  const isStopped = useRef(false)
+
+  // Who leaves the page stops it, as far as that goes.
+  useEffect(() => {
+    isStopped.current = false
+    return () => {
+      isStopped.current = true
+    }
+  }, [])
+
+  async function send(ids: string[], to: DeskMove) {
+    const { data } = await client.mutate({
+      mutation: MoveOrdersDocument,
+      variables: { input: { ids, status: to } },
+    })
+    if (!data) throw new Error('No answer')
+    for (const { id, result } of data.moveOrders) {
+      // Somebody else was faster: what the order allows now is shown at once.
+      if (result.__typename !== 'InvalidOrderTransition') continue
+      const { status, nextStatuses } = result
+      client.cache.modify({
+        id: client.cache.identify({ __typename: 'Order', id }),
+        fields: { status: () => status, nextStatuses: () => [...nextStatuses] },
+      })
+    }
+    return data.moveOrders
+  }
+
+  async function start(orders: readonly DeskOrder[], to: DeskMove): Promise<string[]> {
+    if (run?.state === 'running') return []
+    isStopped.current = false
+    const numbers = new Map(orders.map(({ id, number }) => [id, number]))
+    const left = new Set(numbers.keys())
+    const failed: Unmoved[] = []
+    const now = (state: Run['state'], reason?: string) =>
+      setRun({ to, total: orders.length, done: orders.length - left.size, failed: [...failed], state, reason })
+    now('running')
+    for (const ids of inChunks([...left], CHUNK)) {
+      if (isStopped.current) {
+        now('stopped')
+        return [...left]
+      }
+      try {
+        for (const { id, result } of await send(ids, to)) {
+          const failure = findFailure(result, to)
+          if (failure) failed.push({ id, number: numbers.get(id) ?? '', ...failure })
+          else left.delete(id)
+        }
+      } catch (failure) {
+        now('lost', explainFailure(failure))
+        return [...left]
+      }
+      now('running')
+    }
+    now('done')
+    return [...left]
+  }
+
+  return {
+    run,
+    start,
+    stop() {
+      isStopped.current = true
+    },
+    forget: () => setRun(null),
+  }
+}

@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { SelectField, TextAreaField } from '../../../shared/forms/fields'
+import { Form } from '../../../shared/forms/form'
+import { limited } from '../../../shared/forms/rules/text'
+import { useSchemaForm } from '../../../shared/forms/use-schema-form'
+import type { ReviewFault } from '../../../shared/graphql/schema.generated'
+import { faultLabels } from './review-words'
+import type { Moderation } from './use-moderation'
+
+const schema = z.object({
+  reason: z.enum(['NOT_ABOUT_PRODUCT', 'OFFENSIVE', 'PERSONAL_DATA', 'ADVERTISEMENT', 'OTHER'] satisfies ReviewFault[]),
+  note: z.string().check(z.trim(), limited(500)),
+})
+
+interface HideFormProps {
+  name: string
+  /** What most readers hold against it. */
+  proposed: ReviewFault
+  moderation: Moderation
+  onClose: () => void
+}
+
+/** Asks why a review is hidden, and hides it. */
+export function HideForm({ name, proposed, moderation: { isBusy, hide }, onClose }: HideFormProps) {
+  const { form, field, onSubmit } = useSchemaForm(schema, { reason: proposed, note: '' })
+  const { setFocus } = form
+  useEffect(() => setFocus('reason'), [setFocus])
+  return (
+    <Form
+      onSubmit={onSubmit(async ({ reason, note }) => {
+        if (await hide(reason, note)) onClose()
+      })}
+      aria-label={t`Hide the review by ${name}`}
+      maxW="2xl"
+    >
+      <SelectField label={t`Reason`} options={faultLabels()} {...field('reason')} />
+      <TextAreaField
+        label={t`Note`}
+        dir="auto"
+        rows={3}
+        hint={t`The author reads reason and note among their reviews; nobody else does.`}
+        {...field('note')}
+      />
+      <Box display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" colorPalette="red" aria-busy={isBusy || undefined}>
+          {t({ message: 'Hide review', context: 'button' })}
+        </Button>
+        <Button variant="outline" onClick={onClose}>{t`Cancel`}</Button>
+      </Box>
+    </Form>
+  )
+}

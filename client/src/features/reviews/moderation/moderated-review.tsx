@@ -1,0 +1,149 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from '@chakra-ui/react/link'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { Notice } from '../../../shared/forms/notice'
+import { useReturnedFocus } from '../../../shared/forms/use-returned-focus'
+import { formatQuantity } from '../../../shared/format/quantity'
+import { RatingStars } from '../../../shared/ui/rating-stars'
+import { AnswerForm } from './answer-form'
+import { DeleteReview } from './delete-review'
+import { HideForm } from './hide-form'
+import { ModeratedReview_RecordFragmentDoc } from './moderated-review.generated'
+import type { ModeratedReview_RecordFragment } from './moderated-review.generated'
+import { HidingReason } from './hiding-reason'
+import { ReviewStateBadge } from './review-state-badge'
+import { ReviewSubject, ReviewText } from './review-text'
+import { faultLabels } from './review-words'
+import { useModeration } from './use-moderation'
+
+/** A review as admins see it, with what they can do about it. */
+export function ModeratedReview({ record: masked }: { record: FragmentType<ModeratedReview_RecordFragment> }) {
+  const { data: record, complete } = useFragment({
+    fragment: ModeratedReview_RecordFragmentDoc,
+    fragmentName: 'ModeratedReview_record',
+    from: masked,
+  })
+  return complete ? <Review record={record} /> : null
+}
+
+function Review({ record }: { record: ModeratedReview_RecordFragment }) {
+  const { state, hidingReason, hidingNote, flagCount, flags, author, review } = record
+  const { name, rating, product } = review
+  return (
+    <chakra.article borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} aria-label={t`Review by ${name}`}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
+        <RatingStars rating={rating} />
+        <ReviewStateBadge state={state} />
+        {flagCount > 0 && (
+          <Badge colorPalette="red">{plural(flagCount, { one: '# report', other: '# reports' })}</Badge>
+        )}
+        {flags.map(({ reason, count }) => (
+          <chakra.span key={reason} textStyle="xs" color="fg.muted">
+            {`${faultLabels()[reason]} (${formatQuantity(count)})`}
+          </chakra.span>
+        ))}
+      </Box>
+      <chakra.p mt="2" textStyle="sm" overflowWrap="anywhere">
+        <chakra.bdi fontWeight="semibold">{name}</chakra.bdi>
+        {' · '}
+        <chakra.bdi color="fg.muted">{author.email}</chakra.bdi>
+        {' · '}
+        <ReviewSubject review={review} />
+        {product && (
+          <>
+            {' · '}
+            <Link asChild>
+              <RouterLink to={`/dashboard/reviews?show=all&product=${encodeURIComponent(product.id)}`}>
+                <Trans>All reviews of it</Trans>
+              </RouterLink>
+            </Link>
+          </>
+        )}
+      </chakra.p>
+      <ReviewText review={review} />
+      {hidingReason && <HidingReason reason={hidingReason} note={hidingNote} />}
+      <Actions record={record} />
+    </chakra.article>
+  )
+}
+
+function Actions({ record }: { record: ModeratedReview_RecordFragment }) {
+  const { id, state, flagCount, flags, review } = record
+  const { name, answer } = review
+  const moderation = useModeration(record)
+  const { isBusy, error, forget, approve } = moderation
+  const [open, setOpen] = useState<'hide' | 'answer' | null>(null)
+  const hideButton = useReturnedFocus(open === 'hide')
+  const answerButton = useReturnedFocus(open === 'answer')
+
+  function toggle(form: 'hide' | 'answer') {
+    forget()
+    setOpen(open === form ? null : form)
+  }
+
+  return (
+    <Box mt="4" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      {error && <Notice kind="error">{error}</Notice>}
+      <Box display="flex" flexWrap="wrap" gap="2">
+        {(state !== 'VISIBLE' || flagCount > 0) && (
+          <Button size="sm" aria-busy={isBusy || undefined} onClick={() => void approve()}>
+            {approveLabel(state)}
+          </Button>
+        )}
+        {state !== 'HIDDEN' && (
+          <Button
+            size="sm"
+            ref={hideButton}
+            variant="outline"
+            aria-expanded={open === 'hide'}
+            onClick={() => toggle('hide')}
+          >
+            {t({ message: 'Hide', context: 'a review' })}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          ref={answerButton}
+          variant="outline"
+          aria-expanded={open === 'answer'}
+          onClick={() => toggle('answer')}
+        >
+          {answer ? t`Edit answer` : t({ message: 'Answer', context: 'button: a review' })}
+        </Button>
+        <DeleteReview review={review} />
+      </Box>
+      {open === 'hide' && (
+        <HideForm
+          name={name}
+          proposed={flags[0]?.reason ?? 'NOT_ABOUT_PRODUCT'}
+          moderation={moderation}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'answer' && (
+        <AnswerForm
+          id={id}
+          name={name}
+          answered={answer?.text ?? ''}
+          moderation={moderation}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Box>
+  )
+}
+
+function approveLabel(state: ModeratedReview_RecordFragment['state']): string {
+  if (state === 'VISIBLE') return t({ message: 'Nothing is wrong', context: 'button: a review that was reported' })
+  return state === 'HIDDEN'
+    ? t({ message: 'Show again', context: 'button: a hidden review' })
+    : t({ message: 'Approve', context: 'button: a review' })
+}

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro'
+import type { ReviewFault, ReviewState } from '../../../shared/graphql/schema.generated'
+
+/** Who may read a review, as people call it. */
+export const stateLabels = (): Record<ReviewState, string> => ({
+  VISIBLE: t({ message: 'Visible', context: 'a review' }),
+  PENDING: t({ message: 'Waiting for approval', context: 'a review' }),
+  HIDDEN: t({ message: 'Hidden', context: 'a review' }),
+})
+
+/** What may be wrong with a review, as people call it. */
+export const faultLabels = (): Record<ReviewFault, string> => ({
+  NOT_ABOUT_PRODUCT: t`Not about the product`,
+  OFFENSIVE: t`Offensive`,
+  PERSONAL_DATA: t`Personal data`,
+  ADVERTISEMENT: t`Advertisement`,
+  OTHER: t({ message: 'Something else', context: 'wrong with a review' }),
+})
+
+/** The state that a word from an address means; null for none. */
+export function toReviewState(word: string | null): ReviewState | null {
+  return word !== null && Object.hasOwn(stateLabels(), word) ? (word as ReviewState) : null
+}

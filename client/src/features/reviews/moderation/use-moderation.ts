@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro'
+import { useApolloClient } from '@apollo/client/react'
+import { useAttempt } from '../../../shared/forms/use-attempt'
+import { expectSuccess, explainFailure } from '../../../shared/graphql/refusal'
+import type { ReviewFault } from '../../../shared/graphql/schema.generated'
+import { notifySuccess } from '../../../shared/ui/notify'
+import { forgetPublicReviews } from './forget-reviews'
+import { AnswerReviewDocument, ApproveReviewDocument, HideReviewDocument } from './moderate-review.generated'
+import type { ModeratedReview_RecordFragment } from './moderated-review.generated'
+
+/** What an admin does with a review. Each resolves to whether it was done. */
+export function useModeration({ id, version, review }: ModeratedReview_RecordFragment) {
+  const client = useApolloClient()
+  const { isBusy, error, run, forget } = useAttempt()
+
+  const perform = (work: () => Promise<string>) =>
+    run(
+      async () => {
+        const done = await work()
+        forgetPublicReviews(client, review.product?.id)
+        notifySuccess(done)
+      },
+      (failure) => explainFailure(failure, t`The shop did not answer. What you typed is kept: try again.`),
+    )
+
+  return {
+    isBusy,
+    error,
+    forget,
+
+    approve: () =>
+      perform(async () => {
+        const input = { id, expectedVersion: version }
+        const { data } = await client.mutate({ mutation: ApproveReviewDocument, variables: { input } })
+        expectSuccess(data?.approveReview, 'ApproveReviewSuccess')
+        return t`Review is visible.`
+      }),
+
+    hide: (reason: ReviewFault, note: string) =>
+      perform(async () => {
+        const input = { id, reason, note }
+        const { data } = await client.mutate({ mutation: HideReviewDocument, variables: { input } })
+        expectSuccess(data?.hideReview, 'HideReviewSuccess')
+        return t`Review is hidden.`
+      }),
+
+    answer: (answer: string | null) =>
+      perform(async () => {
+        const { data } = await client.mutate({ mutation: AnswerReviewDocument, variables: { input: { id, answer } } })
+        expectSuccess(data?.answerReview, 'AnswerReviewSuccess')
+        return answer === null ? t`Answer is deleted.` : t`Answer is published.`
+      }),
+  }
+}
+
+/** What an admin can do with a review, and what came of it. */
+export type Moderation = ReturnType<typeof useModeration>

@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@chakra-ui/react/link'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { wayBackTo } from '../../shared/navigation/list-return'
+
+/** The quiet way to tell the shop that something is wrong with a review. Whoever has not signed in is asked to there. */
+export function ReportLink({ id, name }: { id: string; name: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Link asChild display="inline-block" mt="2" py="1" textStyle="xs" color="fg.muted" variant="plain">
+      <RouterLink
+        to={`/dashboard/reportReview/${id}`}
+        state={wayBackTo(pathname + search)}
+        rel="nofollow"
+        aria-label={t`Report the review by ${name}`}
+      >
+        <Trans>Report</Trans>
+      </RouterLink>
+    </Link>
+  )
+}

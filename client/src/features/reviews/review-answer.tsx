@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** What the shop says to a review, beneath it. */
+export function ReviewAnswer({ text }: { text: string }) {
+  return (
+    <chakra.div mt="3" ps="3" borderStartWidth="2px" borderColor="brand.solid" textStyle="sm">
+      <chakra.p fontWeight="semibold">
+        <Trans>Answer by Instrumenta</Trans>
+      </chakra.p>
+      <chakra.p dir="auto" mt="1" maxW="3xl" whiteSpace="pre-line" overflowWrap="anywhere">
+        {text}
+      </chakra.p>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Container } from '@chakra-ui/react/container'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQuery } from '@apollo/client/react'
+import { useParams } from 'react-router-dom'
+import { definePageQuery } from '../../shared/graphql/page-query'
+import { articlePath } from '../../shared/navigation/article-path'
+import { PageHead } from '../../shared/page/page-head'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { ArticleProse } from '../../shared/ui/article-prose'
+import { marksOf } from './article-marks'
+import { ArticlePageDocument } from './article-page.generated'
+import { NotFoundPage } from '../not-found/not-found-page'
+
+/** Runs before the page renders. What is of the blog is not found here. */
+export const query = definePageQuery({
+  document: ArticlePageDocument,
+  variables: ({ params }) => ({ slug: params.slug ?? '' }),
+  status: ({ article }) => (article?.kind === 'PAGE' ? 200 : 404),
+})
+
+/** A page about the shop, such as its terms, as admins write it. */
+export function ShopPage() {
+  const { slug = '' } = useParams()
+  const { data, error } = useQuery(ArticlePageDocument, { variables: { slug } })
+  // The boundary around the page says what to do about it.
+  if (error && !data) throw error
+  if (!data) {
+    return (
+      <>
+        <PageHead title="Instrumenta" isPrivate />
+        <PageSpinner />
+      </>
+    )
+  }
+  const { article } = data
+  if (article?.kind !== 'PAGE') return <NotFoundPage />
+  const { title, summary, html } = article
+  return (
+    <Container as="article" maxW="3xl" pt={{ base: '6', md: '10' }} pb={{ base: '14', md: '20' }}>
+      <PageHead title={title} description={summary} path={articlePath(article)} />
+      <Heading as="h1" {...marksOf(article, 'TITLE')} size={{ base: '3xl', md: '4xl' }}>
+        {title}
+      </Heading>
+      <chakra.p {...marksOf(article, 'SUMMARY')} mt="4" mb="8" textStyle={{ base: 'md', md: 'xl' }} color="fg.muted">
+        {summary}
+      </chakra.p>
+      <ArticleProse html={html} {...marksOf(article, 'BODY')} />
+    </Container>
+  )
+}

@@ -1,0 +1,164 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RequireAuth } from '../../features/auth/require-auth'
+import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
+import { setOnline } from '../../shared/testing/network'
+import { CutLine, type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
+import { ManageOrdersPage } from './manage-orders-page'
+
+const NEXT: Record<string, string[]> = {
+  PLACED: ['CONFIRMED', 'CANCELLED'],
+  CONFIRMED: ['SHIPPED', 'CANCELLED'],
+  SHIPPED: ['DELIVERED'],
+}
+
+const numberOf = (place: number) => `2026-${String(place).padStart(6, '0')}`
+
+function order(place: number, status = 'PLACED') {
+  return {
+    id: `o${place}`,
+    number: numberOf(place),
+    createdAt: '2026-11-21T09:30:00.000Z',
+    customerName: 'Carl Customer',
+    company: place === 1 ? { id: 'c1', name: 'Clinic' } : null,
+    lineCount: 2,
+    lines: [{ id: `l${place}`, name: 'Forceps', quantity: 50 }],
+    status,
+    nextStatuses: NEXT[status] ?? [],
+    totalDue: { amount: 7500, currency: 'USD' },
+  }
+}
+
+/** A shop with so many placed orders, which `moveOrders` moves as the real one does. */
+function shopOf(count: number, refuses: string[] = []) {
+  const states = new Map(Array.from({ length: count }, (_, index) => [`o${index + 1}`, 'PLACED']))
+  const list = () => [...states].map(([id, status]) => order(Number(id.slice(1)), status))
+  const move = (id: string, to: string) => {
+    const status = states.get(id) ?? ''
+    if (refuses.includes(id) || !NEXT[status]?.includes(to)) {
+      const message = `An order that is ${status} does not move.`
+      return { __typename: 'InvalidOrderTransition', message, status, nextStatuses: NEXT[status] ?? [] }
+    }
+    states.set(id, to)
+    return { __typename: 'UpdateOrderStatusSuccess', order: order(Number(id.slice(1)), to) }
+  }
+  const orders = jest.fn((_args: object) => ({ nodes: list(), pageInfo: { endCursor: null, hasNextPage: false } }))
+  const orderCounts = jest.fn(() => [{ status: 'PLACED', count: list().filter((o) => o.status === 'PLACED').length }])
+  const moveOrders = jest.fn(({ input: { ids, status } }: { input: { ids: string[]; status: string } }): unknown =>
+    ids.map((id) => ({ id, result: move(id, status) })),
+  )
+  return { orders, orderCounts, moveOrders }
+}
+
+function open(shop: FakeShop, at = '/orders') {
+  const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'ADMIN' as const }
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+  const pages = { '/orders': <RequireAuth>{<ManageOrdersPage />}</RequireAuth>, '/dashboard/manageOrders/:id': 'order' }
+  return renderInShop(pages, { at, shop: { me: () => user, ...shop } })
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const box = (place: number) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Select order ${numberOf(place)}` })
+const selectAll = async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Select all loaded orders' }))
+const chosenCount = () =>
+  screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select order/ }).filter((one) => one.checked).length
+
+beforeEach(() => {
+  setOnline(true)
+  clearSession()
+  registerTokenRenewal(async () => null)
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    )
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('the table says of each order what there is to know, sorts by its heads, and leads to the order', async () => {
+  const shop = shopOf(2)
+  const { current } = open(shop, '/orders?search=carl&from=2026-11-01&to=nonsense&least=10&currency=EUR')
+  const row = within(await screen.findByRole('row', { name: /Clinic/ }))
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '',
+    '2026-000001',
+    'Nov 21, 2026',
+    'Carl Customer · Clinic',
+    '50 × Forceps and 1 more',
+    'Placed',
+    '$75.00',
+  ])
+  const totalDue = { currency: 'EUR', from: 1_000, to: null }
+  const filter = { search: 'carl', placedFrom: '2026-11-01', totalDue }
+  expect(shop.orders.mock.calls[0]?.[0]).toMatchObject({ first: 50, filter, sort: 'NEWEST' })
+  const head = () => screen.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort')
+  expect(head()).toBe('none')
+  await press('Total')
+  await waitFor(() => expect(head()).toBe('descending'))
+  expect(current()).toMatch(/sort=TOTAL_HIGHEST/)
+  await press(/^Placed \d/)
+  await waitFor(() => expect(shop.orders.mock.lastCall?.[0]).toMatchObject({ filter: { ...filter, status: 'PLACED' } }))
+  await userEvent.click(row.getByText('Carl Customer'))
+  expect(current()).toBe('/dashboard/manageOrders/o1')
+})
+
+test('orders are chosen one by one, in ranges and all at once', async () => {
+  open(shopOf(6))
+  await screen.findByText(numberOf(6))
+  const user = userEvent.setup()
+  await user.click(box(2))
+  await user.keyboard('{Shift>}')
+  await user.click(box(5))
+  await user.keyboard('{/Shift}')
+  expect(chosenCount()).toBe(4)
+  expect(screen.getByRole('link', { name: 'Print' }).getAttribute('href')).toBe(
+    '/dashboard/orders/print?ids=o2,o3,o4,o5',
+  )
+  await selectAll()
+  expect(chosenCount()).toBe(6)
+  await press('Clear selection')
+  expect(chosenCount()).toBe(0)
+  expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull()
+})
+
+test('many are moved in parts of ten; what failed is listed with its reason and stays chosen', async () => {
+  const shop = shopOf(12, ['o7'])
+  open(shop)
+  await selectAll()
+  await press('Confirm (12)')
+  await screen.findByText('11 orders are confirmed.')
+  expect(shop.moveOrders.mock.calls.map(([{ input }]) => input.ids.length)).toEqual([10, 2])
+  const report = screen.getByText('1 order did not move and stays selected:').parentElement as HTMLElement
+  expect(within(report).getByRole('link').getAttribute('href')).toBe('/dashboard/manageOrders/o7')
+  expect(report.textContent).toContain('An order that is PLACED does not move.')
+  expect(chosenCount()).toBe(1)
+  expect(box(7).checked).toBe(true)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Placed 1' })).toBeTruthy())
+})
+
+test('a run that is stopped, or whose answer is lost, says what is open; pressed again it goes on and counts what was done', async () => {
+  const shop = shopOf(14)
+  const moved = shop.moveOrders.getMockImplementation()
+  let answer: () => void = () => undefined
+  shop.moveOrders.mockImplementationOnce((args) => new Promise((resolve) => (answer = () => resolve(moved?.(args)))))
+  open(shop)
+  await selectAll()
+  await press('Confirm (14)')
+  await screen.findByText('0 of 14')
+  await press('Stop')
+  await act(async () => answer())
+  await screen.findByText('Stopped: 4 were left as they are and stay selected.')
+  expect(chosenCount()).toBe(4)
+
+  shop.moveOrders.mockImplementationOnce((args) => {
+    moved?.(args)
+    throw new CutLine()
+  })
+  await press('Confirm (4)')
+  await screen.findByText(/4 stay selected/)
+  expect(screen.getByText('0 orders are confirmed.')).toBeTruthy()
+  await press('Confirm (4)')
+  await screen.findByText('4 orders are confirmed.')
+  expect(screen.queryByText(/did not move/)).toBeNull()
+})

@@ -1,0 +1,45 @@
+import { toOrderStatus } from '../../features/orders/order-status'
+import { BASE_CURRENCY, CURRENCY_CODES } from '../../shared/format/currencies'
+import { parsePrice } from '../../shared/format/price'
+import type { CurrencyCode, OrderFilter, OrderSort } from '../../shared/graphql/schema.generated'
+
+const SORTS: readonly OrderSort[] = ['NEWEST', 'OLDEST', 'TOTAL_HIGHEST', 'TOTAL_LOWEST']
+
+/** The choices that the address of the list of orders holds; what is no choice is none. */
+export interface OrderChoices {
+  filter: OrderFilter | null
+  sort: OrderSort
+  currency: CurrencyCode
+}
+
+/** Reads them. */
+export function readOrderChoices(address: URLSearchParams): OrderChoices {
+  const currency = (CURRENCY_CODES as CurrencyCode[]).find((code) => code === address.get('currency')) ?? BASE_CURRENCY
+  const status = toOrderStatus(address.get('status'))
+  const search = address.get('search')?.trim().slice(0, 200)
+  const [placedFrom, placedTo] = [readDay(address.get('from')), readDay(address.get('to'))]
+  const [from, to] = [readAmount(address.get('least'), currency), readAmount(address.get('most'), currency)]
+  const filter: OrderFilter = {
+    ...(status && { status }),
+    ...(search && { search }),
+    ...(placedFrom && { placedFrom }),
+    ...(placedTo && { placedTo }),
+    ...((from !== null || to !== null || address.has('currency')) && { totalDue: { currency, from, to } }),
+  }
+  return {
+    filter: Object.keys(filter).length > 0 ? filter : null,
+    sort: SORTS.find((sort) => sort === address.get('sort')) ?? 'NEWEST',
+    currency,
+  }
+}
+
+/** What an amount of the address means; null for none. */
+export function readAmount(text: string | null, currency: CurrencyCode): number | null {
+  return text ? parsePrice(text, currency) : null
+}
+
+function readDay(text: string | null): string | null {
+  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null
+  const day = new Date(text)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null
+}

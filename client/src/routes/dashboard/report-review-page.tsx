@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@apollo/client/react'
+import { Link } from '@chakra-ui/react/link'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { Link as RouterLink, useLocation, useParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { FlagReviewDocument } from '../../features/reviews/moderation/flag-review.generated'
+import { faultLabels } from '../../features/reviews/moderation/review-words'
+import { SelectField } from '../../shared/forms/fields'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { useSchemaForm } from '../../shared/forms/use-schema-form'
+import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
+import type { ReviewFault } from '../../shared/graphql/schema.generated'
+import { readWayBack } from '../../shared/navigation/list-return'
+import { DashboardPage } from './dashboard-page'
+
+const schema = z.object({
+  reason: z.enum(['NOT_ABOUT_PRODUCT', 'OFFENSIVE', 'PERSONAL_DATA', 'ADVERTISEMENT', 'OTHER'] satisfies ReviewFault[]),
+})
+
+/** Tells the shop that something is wrong with a review, which the address names. */
+export function ReportReviewPage() {
+  const { id = '' } = useParams()
+  const { state } = useLocation() as { state: unknown }
+  const [isSent, setIsSent] = useState(false)
+  const [flagReview] = useMutation(FlagReviewDocument)
+  const { isBusy, error, run } = useAttempt({ isOnce: true })
+  const { field, onSubmit } = useSchemaForm(schema, { reason: 'NOT_ABOUT_PRODUCT' })
+
+  async function send({ reason }: z.output<typeof schema>): Promise<void> {
+    const { data } = await flagReview({ variables: { input: { id, reason } } })
+    expectSuccess(data?.flagReview, 'FlagReviewSuccess')
+    setIsSent(true)
+  }
+
+  return (
+    <DashboardPage title={t`Report a review`}>
+      <chakra.div maxW="xl" display="grid" gap="5">
+        <Notice kind="success">{isSent && t`Thank you. We look at the review.`}</Notice>
+        {!isSent && (
+          <Form
+            onSubmit={onSubmit((read) =>
+              run(
+                () => send(read),
+                (failure) => explainFailure(failure),
+              ),
+            )}
+            aria-label={t`Report a review`}
+          >
+            <SelectField
+              label={t`What is wrong with it?`}
+              hint={t`Its author does not learn who reported it.`}
+              options={faultLabels()}
+              {...field('reason')}
+            />
+            <SubmitButton isBusy={isBusy} busyText={t`Sending…`}>
+              {t({ message: 'Report', context: 'a review' })}
+            </SubmitButton>
+            {error && <Notice kind="error">{error}</Notice>}
+          </Form>
+        )}
+        <p>
+          <Link asChild>
+            <RouterLink to={readWayBack(state) ?? '/reviews'}>
+              <Trans>Back to the reviews</Trans>
+            </RouterLink>
+          </Link>
+        </p>
+      </chakra.div>
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RequireAuth } from '../../features/auth/require-auth'
+import { clearSession, registerTokenRenewal, setSession } from '../../shared/auth/session-store'
+import { type FakeShop, renderInShop } from '../../shared/testing/render-in-shop'
+import { notifySuccess } from '../../shared/ui/notify'
+import { MyReviewsPage } from './my-reviews-page'
+import { ReportReviewPage } from './report-review-page'
+import { ReviewsPage } from './reviews-page'
+import { inDialog, me, openPage, page, press } from './testing/open-admin-page'
+
+jest.mock('../../shared/ui/notify', () => ({
+  notifySuccess: jest.fn(async () => {}),
+  notifyError: jest.fn(async () => {}),
+}))
+
+beforeEach(() => {
+  clearSession()
+  sessionStorage.clear()
+  registerTokenRenewal(async () => null)
+})
+
+const review = {
+  id: 'r1',
+  name: 'Ama Mensah',
+  rating: 2,
+  comment: 'Buy at my shop.',
+  createdAt: '2026-11-20T09:30:00.000Z',
+  isVerifiedPurchase: true,
+  isOfProduct: false,
+  product: null,
+  image: null,
+}
+
+const record = {
+  id: 'r1',
+  state: 'VISIBLE',
+  version: 3,
+  flagCount: 2,
+  flags: [{ reason: 'ADVERTISEMENT', count: 2 }],
+  author: { id: 'u2', email: 'ama@example.com' },
+  review,
+}
+
+interface Asked {
+  input: Record<string, unknown>
+}
+
+describe('the reviews that wait', () => {
+  const open = (shop: FakeShop) => openPage('/', <ReviewsPage />, { moderatedReviews: () => page([record]), ...shop })
+
+  it('come first, with what readers hold against them, and are for admins', async () => {
+    const moderatedReviews = jest.fn((_args: { filter: object }) => page([record]))
+    open({ moderatedReviews })
+    const shown = within(await screen.findByRole('article', { name: 'Review by Ama Mensah' }))
+    for (const text of ['2 reports', 'Advertisement (2)', 'ama@example.com', 'Visible', 'Buy at my shop.']) {
+      expect(shown.getByText(text)).toBeTruthy()
+    }
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Hidden')
+    await waitFor(() => expect(moderatedReviews).toHaveBeenCalledTimes(2))
+    expect(moderatedReviews.mock.calls.map(([{ filter }]) => filter)).toMatchObject([
+      { isWaiting: true },
+      { isWaiting: false, state: 'HIDDEN' },
+    ])
+  })
+
+  it('are not for customers', async () => {
+    openPage('/', <ReviewsPage />, {}, 'CUSTOMER')
+    await screen.findByRole('heading', { name: 'This page is for admins' })
+  })
+
+  it('are approved as they were read; what their author changed is shown first', async () => {
+    let isChanged = true
+    const approveReview = jest.fn((_args: Asked) =>
+      isChanged
+        ? {
+            __typename: 'ReviewChanged',
+            message: 'The author changed it.',
+            record: { ...record, version: 4, review: { ...review, comment: 'Good.' } },
+          }
+        : { __typename: 'ApproveReviewSuccess', record: { ...record, flagCount: 0, flags: [] } },
+    )
+    open({ approveReview })
+    await press('Nothing is wrong')
+    expect((await screen.findByRole('alert')).textContent).toBe('The author changed it.')
+    expect(screen.getByText('Good.')).toBeTruthy()
+    isChanged = false
+    await press('Nothing is wrong')
+    await waitFor(() => expect(screen.queryByText('2 reports')).toBeNull())
+    expect(approveReview.mock.calls.map(([{ input }]) => input)).toEqual([
+      { id: 'r1', expectedVersion: 3 },
+      { id: 'r1', expectedVersion: 4 },
+    ])
+  })
+
+  it('are hidden for a reason', async () => {
+    const hidden = { ...record, state: 'HIDDEN', hidingReason: 'ADVERTISEMENT', hidingNote: 'No shops.', flagCount: 0 }
+    const hideReview = jest.fn((_args: Asked) => ({ __typename: 'HideReviewSuccess', record: hidden }))
+    open({ hideReview })
+    await press('Hide')
+    await userEvent.type(screen.getByLabelText('Note'), 'No shops.')
+    await press('Hide review')
+    expect(await screen.findByText('Hidden: Advertisement')).toBeTruthy()
+    expect(hideReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', reason: 'ADVERTISEMENT', note: 'No shops.' })
+    expect(screen.getByRole('button', { name: 'Show again' })).toBeTruthy()
+  })
+
+  it('are answered in public', async () => {
+    const answered = { ...record, review: { ...review, answer: { text: 'Thanks.', at: review.createdAt } } }
+    const answerReview = jest.fn((_args: Asked) => ({ __typename: 'AnswerReviewSuccess', record: answered }))
+    open({ answerReview })
+    await press('Answer')
+    await userEvent.type(screen.getByLabelText('Answer', { selector: 'textarea' }), 'Thanks.')
+    await press('Publish answer')
+    expect(await screen.findByText('Answer by Instrumenta')).toBeTruthy()
+    expect(answerReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', answer: 'Thanks.' })
+    expect(screen.getByRole('button', { name: 'Edit answer' })).toBeTruthy()
+  })
+})
+
+describe('one’s own reviews', () => {
+  const own = { ...record, state: 'HIDDEN', hidingReason: 'OFFENSIVE', hidingNote: 'Stay kind.' }
+
+  function open(shop: FakeShop) {
+    const user = { ...me, role: 'CUSTOMER' as const }
+    setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user })
+    const pages = { '/': <RequireAuth children={<MyReviewsPage />} /> }
+    return renderInShop(pages, { shop: { me: () => user, myReviews: () => page([own]), ...shop } })
+  }
+
+  it('say why they are hidden, and wait once they are changed, which takes no photo', async () => {
+    const updateReview = jest.fn((_args: Asked) => ({
+      __typename: 'UpdateReviewSuccess',
+      record: { ...own, state: 'PENDING', review: { ...review, rating: 4 } },
+    }))
+    open({ updateReview })
+    expect(await screen.findByText('Hidden: Offensive')).toBeTruthy()
+    expect(screen.getByText('Stay kind.')).toBeTruthy()
+    await press('Edit your review of The shop')
+    await userEvent.click(screen.getByRole('radio', { name: '4, very good' }))
+    await press('Save')
+    expect(await screen.findByText('Waiting for approval')).toBeTruthy()
+    expect(updateReview.mock.calls[0]?.[0].input).toEqual({ id: 'r1', rating: 4, comment: 'Buy at my shop.' })
+    expect(notifySuccess).toHaveBeenCalledWith('Saved. We look at your review before others read it.')
+  })
+
+  it('are deleted after a question', async () => {
+    let isThere = true
+    const deleteReview = jest.fn(() => {
+      isThere = false
+      return { __typename: 'DeleteReviewSuccess', id: 'r1' }
+    })
+    open({ deleteReview, myReviews: () => page(isThere ? [own] : []) })
+    await press('Delete the review by Ama Mensah')
+    await userEvent.click(inDialog().getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('You have not written a review yet')).toBeTruthy()
+  })
+})
+
+test('a review is reported for a reason, once; a refusal is told', async () => {
+  let isOwn = true
+  const flagReview = jest.fn((_args: Asked) =>
+    isOwn
+      ? { __typename: 'OwnReview', message: 'This is your own review.' }
+      : { __typename: 'FlagReviewSuccess', id: 'r1' },
+  )
+  setSession({ accessToken: 't', expiresAt: '2030-01-01T00:00:00.000Z', user: { ...me, role: 'CUSTOMER' } })
+  renderInShop({ '/report/:id': <ReportReviewPage /> }, { at: '/report/r1', shop: { flagReview } })
+  await userEvent.selectOptions(await screen.findByLabelText('What is wrong with it?'), 'Personal data')
+  await press('Report')
+  expect((await screen.findByRole('alert')).textContent).toBe('This is your own review.')
+  isOwn = false
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Report' }))
+  expect(await screen.findByText('Thank you. We look at the review.')).toBeTruthy()
+  expect(flagReview).toHaveBeenCalledTimes(2)
+  expect(flagReview.mock.calls[1]?.[0].input).toEqual({ id: 'r1', reason: 'PERSONAL_DATA' })
+  expect(screen.getByRole('link', { name: 'Back to the reviews' }).getAttribute('href')).toBe('/reviews')
+})

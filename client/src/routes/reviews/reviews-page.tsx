@@ -1,0 +1,122 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react/box'
+import { Container } from '@chakra-ui/react/container'
+import { Heading } from '@chakra-ui/react/heading'
+import { Link } from '@chakra-ui/react/link'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { ReviewItem } from '../../features/reviews/review-item'
+import { hasErrorCode } from '../../shared/graphql/error-codes'
+import { MoreButton } from '../../shared/lists/more-button'
+import { PageHead } from '../../shared/page/page-head'
+import { PageSpinner } from '../../shared/page/page-spinner'
+import { RatingStars, describeRating } from '../../shared/ui/rating-stars'
+import { NotFoundPage } from '../not-found/not-found-page'
+import { AllReviewsPageDocument } from './reviews-page.generated'
+import type { AllReviewsPageQuery } from './reviews-page.generated'
+import { allReviewsPath, readReviewsAddress, reviewsPageVariables } from './reviews-page-query'
+import { StarsChoice } from './stars-choice'
+
+export { reviewsPageQuery as query } from './reviews-page-query'
+
+/** All that customers wrote of products and of the shop, newest first. What is asked for stands in the address. */
+export function ReviewsPage() {
+  const [search] = useSearchParams()
+  const { stars, after } = readReviewsAddress(search)
+  const { data, previousData, error, fetchMore } = useQuery(AllReviewsPageDocument, {
+    variables: reviewsPageVariables(search),
+  })
+  // A cursor that is none.
+  if (hasErrorCode(error, 'BAD_USER_INPUT')) return <NotFoundPage />
+  // The boundary around the page says what to do about it.
+  if (error && !data) throw error
+  const shown = data ?? previousData
+  const average = shown?.shopRating.average ?? null
+  const count = shown?.shopRating.count ?? 0
+  return (
+    <Container pt={{ base: '8', md: '12' }} pb={{ base: '14', md: '20' }}>
+      <PageHead
+        title={t`Customer Reviews`}
+        description={t`What hospitals, practices and dealers say of our medical tools and of ordering them from the maker: all reviews, newest first.`}
+        path={stars === null ? allReviewsPath(null, after) : undefined}
+        isPrivate={stars !== null}
+      />
+      <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
+        <Trans>Customer Reviews</Trans>
+      </Heading>
+      {average !== null && (
+        <chakra.p mt="3" display="flex" flexWrap="wrap" alignItems="center" gap="3" color="fg.muted">
+          {/* The words beside them say the same. */}
+          <chakra.span aria-hidden display="inline-flex">
+            <RatingStars rating={average} />
+          </chakra.span>
+          <span>{describeRating({ rating: average, count })}</span>
+        </chakra.p>
+      )}
+      <Box mt="6">
+        <StarsChoice chosen={stars} />
+      </Box>
+      {shown ? (
+        <ReviewList
+          reviews={shown.reviews}
+          stars={stars}
+          after={after}
+          onMore={(next) => fetchMore({ variables: { after: next } })}
+        />
+      ) : (
+        <PageSpinner />
+      )}
+    </Container>
+  )
+}
+
+interface ReviewListProps {
+  reviews: AllReviewsPageQuery['reviews']
+  stars: number | null
+  after: string | null
+  onMore: (after: string) => Promise<unknown>
+}
+
+function ReviewList({ reviews: { nodes, pageInfo }, stars, after, onMore }: ReviewListProps) {
+  const endCursor = pageInfo.hasNextPage ? pageInfo.endCursor : null
+  if (nodes.length === 0) {
+    return (
+      <chakra.p mt="6" p="6" borderWidth="1px" borderRadius="l3" color="fg.muted">
+        {stars === null ? t`Nobody has written a review yet.` : t`Nobody has given so many stars yet.`}
+      </chakra.p>
+    )
+  }
+  return (
+    <Box>
+      <chakra.ol mt="6" borderTopWidth="1px" listStyleType="none">
+        {nodes.map((review) => (
+          // The first new one takes the focus when more are shown.
+          <chakra.li key={review.id} tabIndex={-1} py="6" borderBottomWidth="1px" outline="none">
+            {review.product && (
+              <chakra.p mb="2">
+                <Link asChild fontWeight="semibold">
+                  <RouterLink to={`/products/${review.product.id}`}>{review.product.name}</RouterLink>
+                </Link>
+              </chakra.p>
+            )}
+            <ReviewItem review={review} />
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      <MoreButton
+        key={`${stars} ${after}`}
+        words={{
+          more: t`Show more reviews`,
+          failed: t`The next reviews could not be loaded.`,
+          first: t`Back to the first reviews`,
+        }}
+        address={{ next: endCursor && allReviewsPath(stars, endCursor), first: after && allReviewsPath(stars) }}
+        shownCount={nodes.length}
+        itemSelector="ol > li"
+        onMore={() => (endCursor ? onMore(endCursor) : Promise.resolve())}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { demoAdmin, newPerson } from '../support/actions'
+import { signInByApi, signUpByApi } from '../support/api'
+import { someProduct } from '../support/catalogue'
+import { expect, test } from '../support/fixtures'
+import { expectAccessible } from '../support/looks'
+import { arriveAs } from '../support/session'
+import { openPage } from '../support/visit'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const COUNT = 20
+
+test('twenty orders of a customer are found, confirmed and shipped in four clicks', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  const person = newPerson('Tara Twenty')
+  await signUpByApi(origin, person, person.name)
+  const customer = await signInByApi(origin, person)
+  const { id, minQuantity } = await someProduct(origin, 6)
+  for (let order = 0; order < COUNT; order++) await customer.placeOrder(id, minQuantity)
+
+  await arriveAs(page, demoAdmin)
+  await openPage(page, '/dashboard/manageOrders')
+  await page.getByLabel('Search orders').fill(person.email)
+  const rows = page.getByRole('row').filter({ hasText: person.name })
+  await expect(rows).toHaveCount(COUNT)
+  await expect(page).toHaveURL(/search=/)
+  await expectAccessible(page)
+
+  let clicks = 0
+  const click = async (role: 'button' | 'checkbox', name: RegExp) => {
+    await page.getByRole(role, { name }).click()
+    clicks++
+  }
+  const all = /^Select all/
+  await click('checkbox', all)
+  // A screen at once.
+  await expect(rows.last()).toBeInViewport()
+  await click('button', /^Confirm \(20\)/)
+  await expect(page.getByText('20 orders are confirmed.')).toBeVisible()
+  await click('checkbox', all)
+  await click('button', /^Mark as shipped \(20\)/)
+  await expect(page.getByText('20 orders are shipped.')).toBeVisible()
+  expect(clicks).toBe(4)
+  await expect(rows.filter({ hasText: 'Shipped' })).toHaveCount(COUNT)
+
+  // All of it stands in the address: a reload keeps it, and so does the way to an order and back.
+  await page.getByRole('button', { name: 'Total', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending')
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows).toHaveCount(COUNT)
+  await rows.first().getByText(person.name).click()
+  await expect(page).toHaveURL(/manageOrders\/[\da-f-]+$/)
+  await page.goBack()
+  await expect(rows).toHaveCount(COUNT)
+})

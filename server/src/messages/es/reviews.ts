@@ -1,0 +1,10 @@
+import type { reviews as english } from '../en/reviews'
+
+/** As `en/reviews.ts`, in Spanish. */
+export const reviews: Record<keyof typeof english, string> = {
+  theAnswer: 'La respuesta',
+  reviewGone: 'Esta reseña ya no existe.',
+  reviewChanged: 'El autor ha modificado esta reseña entretanto. Léala como está ahora y decida de nuevo.',
+  ownReview: 'Esta reseña es suya. Puede modificarla o eliminarla entre sus reseñas.',
+  adminModeratesReviews: 'Solo un administrador puede aprobar, ocultar y responder reseñas.',
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { issue } from '../../messages/sentence'
+import { CURRENCY_CODES } from '../../shared/currencies'
+import { day, id } from '../../shared/fields'
+import { textField, wholeNumber } from '../../shared/validation'
+import { orderStatuses } from './order-states'
+
+const amount = wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish()
+
+/** What orders come to, in one currency. */
+export const orderAmountInput = z.strictObject({ currency: z.enum(CURRENCY_CODES), from: amount, to: amount })
+
+/** Which orders to list. All conditions hold together. */
+export const orderFilter = z
+  .strictObject({
+    status: z.enum(orderStatuses).nullish(),
+    /** Email address of the accounts, in any case. */
+    customerEmail: z.string().nullish(),
+    search: textField({ name: 'theSearch', min: 0, max: 200 }).nullish(),
+    placedFrom: day.nullish(),
+    placedTo: day.nullish(),
+    totalDue: orderAmountInput.nullish(),
+  })
+  .nullish()
+
+/** Checked filter of a list of orders. */
+export type OrderFilter = NonNullable<z.output<typeof orderFilter>>
+
+/** Orders moved at once at most. */
+const MAX_MOVES = 100
+
+/** Which orders are to enter which state. To call off many at once would be too easily done. */
+export const moveOrdersInput = z
+  .strictObject({
+    ids: z
+      .array(id)
+      .min(1, issue('ordersFromTo', { max: MAX_MOVES }))
+      .max(MAX_MOVES, issue('ordersFromTo', { max: MAX_MOVES }))
+      .refine((ids) => new Set(ids.map((one) => one.toLowerCase())).size === ids.length, issue('ordersOnce')),
+    status: z.enum(orderStatuses),
+  })
+  .refine(({ status }) => status !== 'CANCELLED', { path: ['status'], message: issue('cancelOneByOne') })

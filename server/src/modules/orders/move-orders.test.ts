@@ -1,0 +1,83 @@
+import type { Product } from '@instrumenta/prisma/client'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { placeOrder } from '../../testing/ordering'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+
+let shop: TestApp
+let carl: Person
+let dora: Person
+let admin: Person
+let product: Product
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  product = await createProduct(shop.db)
+  carl = await createPerson(shop)
+  dora = await createPerson(shop)
+  admin = await createPerson(shop, { role: 'ADMIN' })
+})
+afterAll(() => shop.close())
+
+describe('several orders at once', () => {
+  const MOVE = /* GraphQL */ `
+    mutation ($input: MoveOrdersInput!) {
+      moveOrders(input: $input) {
+        id
+        result {
+          __typename
+          ... on UpdateOrderStatusSuccess {
+            order {
+              status
+            }
+          }
+          ... on UserError {
+            message
+          }
+        }
+      }
+    }
+  `
+  const move = (input: object, person?: Person) => shop.ask(MOVE, { input }, person?.accessToken)
+
+  it('move each by itself: one that is refused holds no other up', async () => {
+    const [first, done, last] = [
+      await placeOrder(shop, carl, product),
+      await placeOrder(shop, carl, product),
+      await placeOrder(shop, dora, product),
+    ]
+    await shop.db.order.update({ where: { id: done.id }, data: { status: 'DELIVERED' } })
+    const ids = [first.id, done.id, 'none', last.id]
+    const { data } = await move({ ids, status: 'CONFIRMED' }, admin)
+    expect(data.moveOrders).toEqual([
+      { id: first.id, result: { __typename: 'UpdateOrderStatusSuccess', order: { status: 'CONFIRMED' } } },
+      { id: done.id, result: { __typename: 'InvalidOrderTransition', message: expect.stringMatching(/delivered/) } },
+      { id: 'none', result: { __typename: 'OrderNotFound', message: expect.any(String) } },
+      { id: last.id, result: { __typename: 'UpdateOrderStatusSuccess', order: { status: 'CONFIRMED' } } },
+    ])
+    const entries = await shop.db.auditEntry.findMany({ where: { action: 'UPDATE_ORDER_STATUS' } })
+    expect(entries.map(({ subjectId }) => subjectId)).toEqual(expect.arrayContaining([first.id, last.id]))
+    expect(entries.map(({ subjectId }) => subjectId)).not.toContain(done.id)
+    expect((await move({ ids: [first.id, last.id], status: 'SHIPPED' }, admin)).errors).toBeUndefined()
+    expect(await shop.db.shipment.count({ where: { orderId: { in: [first.id, last.id] } } })).toBe(2)
+  })
+
+  it('are refused as a whole where the question is wrong, and to anybody else', async () => {
+    const { id } = await placeOrder(shop, carl, product)
+    const many = Array.from({ length: 101 }, (_, index) => String(index))
+    const wrong: [object, string][] = [
+      [{ ids: [], status: 'CONFIRMED' }, 'input.ids'],
+      [{ ids: many, status: 'CONFIRMED' }, 'input.ids'],
+      [{ ids: [id, id.toUpperCase()], status: 'CONFIRMED' }, 'input.ids'],
+      [{ ids: [id], status: 'CANCELLED' }, 'input.status'],
+    ]
+    for (const [input, field] of wrong) {
+      expect((await move(input, admin)).errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
+    }
+    const input = { ids: [id], status: 'CONFIRMED' }
+    expect((await move(input, carl)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    expect((await move(input)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect(await shop.db.order.findUnique({ where: { id } })).toMatchObject({ status: 'PLACED' })
+  })
+})
