@@ -127,8 +127,7 @@ describe('a price list', () => {
       [9, '', 'Row 8 is about the same.'],
       [10, '', 'The row has 1 cell, and the first row has 3.'],
     ])
-    const file = await files.ask('GET', `/${run.id}/faults.csv`)
-    expect(file.body.split('\r\n')).toHaveLength(12)
+    expect((await files.ask('GET', `/${run.id}/faults.csv`)).body.split('\r\n')).toHaveLength(12)
     expect((await files.ask('POST', `/${run.id}/apply`)).statusCode).toBe(400)
     expect(await files.act(run, 'cancel')).toMatchObject({ state: 'CANCELLED' })
   })
