@@ -37,6 +37,7 @@ const parts = {
   dashboard: [
     'features/articles',
     'features/audit',
+    'features/bulk',
     'features/companies',
     'features/inquiries',
     'features/reviews/moderation',

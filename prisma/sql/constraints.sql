@@ -153,3 +153,9 @@ ALTER TABLE "shipments"
     ADD CONSTRAINT "shipments_tracking_number_check" CHECK (length("tracking_number") <= 100);
 -- What is deleted does not come into the shop by itself.
 ALTER TABLE "product_drafts" ADD CONSTRAINT "product_drafts_deleted_check" CHECK (NOT ("is_deleted" AND "visible_from" IS NOT NULL));
+ALTER TABLE "import_runs"
+    ADD CONSTRAINT "import_runs_decimal_sign_check" CHECK ("decimal_sign" IN ('.', ',')),
+    ADD CONSTRAINT "import_runs_file_name_check" CHECK (char_length("file_name") BETWEEN 1 AND 200),
+    ADD CONSTRAINT "import_runs_row_count_check" CHECK ("row_count" BETWEEN 0 AND 100000);
+
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_line_check" CHECK ("line" >= 2);

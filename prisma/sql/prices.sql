@@ -131,9 +131,16 @@ $$ LANGUAGE plpgsql;
 CREATE TRIGGER "products_new_prices" AFTER INSERT ON "products" REFERENCING NEW TABLE AS new_products
     FOR EACH STATEMENT EXECUTE FUNCTION "keep_prices_of_new_products"();
 
+-- Whether the transaction derives the prices of all that it has changed at its end, by one call in place of one for each row.
+CREATE FUNCTION "derives_prices_later"() RETURNS boolean AS $$
+    SELECT coalesce(current_setting('instrumenta.derives_prices_later', true), '') = 'on';
+$$ LANGUAGE sql STABLE;
+
 CREATE FUNCTION "keep_prices_of_product"() RETURNS trigger AS $$
 BEGIN
-    PERFORM derive_product_prices(ARRAY[NEW.id]);
+    IF NOT derives_prices_later() THEN
+        PERFORM derive_product_prices(ARRAY[NEW.id]);
+    END IF;
     RETURN NULL;
 END;
 $$ LANGUAGE plpgsql;
@@ -204,7 +211,7 @@ CREATE FUNCTION "keep_prices_of_size"() RETURNS trigger AS $$
 BEGIN
     IF NEW.price_minor IS NULL THEN
         DELETE FROM variant_prices WHERE variant_id = NEW.id;
-    ELSE
+    ELSIF NOT derives_prices_later() THEN
         PERFORM derive_product_prices(ARRAY[NEW.product_id]);
     END IF;
     RETURN NULL;

@@ -26,6 +26,7 @@ import { HANDLER_TIMEOUT_MS } from './http/protection/time-limits'
 import { requestChecks } from './http/request-checks'
 import type { RestDeps } from './http/rest/rest-api'
 import { restApi } from './http/rest/rest-api'
+import { createImportUpkeep } from './modules/bulk/import-upkeep'
 import { createMailService } from './modules/mail/mail.service'
 import type { RemoveAccount } from './modules/personal-data/firebase-accounts'
 import type { VerifyIdToken } from './modules/users/identity'
@@ -94,7 +95,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       onUnknown: (error) => logger.warn({ err: error }, 'The database does not say whether anything has changed'),
     })
   const tokens = createAccessTokens(env.accessTokenSecret)
-  const { services, loaders } = createServices({ ...deps, cacheVersion, tokens })
+  const onImportError = (error: unknown) => logger.error({ err: error }, 'An import could not go on')
+  const { services, loaders, importWorker } = createServices({ ...deps, cacheVersion, tokens, onImportError })
+  const importUpkeep = createImportUpkeep({ db, worker: importWorker, logger })
+  app.addHook('onListen', async () => importUpkeep.start())
+  app.addHook('onClose', () => Promise.all([importUpkeep.stop(), importWorker.stop()]).then(() => undefined))
   const contexts = createRequestContexts(services, loaders)
 
   const apollo = createApolloServer({

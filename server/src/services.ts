@@ -4,9 +4,15 @@ import { createLoaders } from './graphql/context'
 import { createArticleService } from './modules/articles/articles.service'
 import { createApiKeyService } from './modules/api-keys/api-keys.service'
 import { createAuditService } from './modules/audit/audit.service'
+import type { ImageAddress } from './modules/bulk/export-cells'
+import { createExportService } from './modules/bulk/export.service'
+import type { ImportWorker } from './modules/bulk/import-worker'
+import { createImportWorker } from './modules/bulk/import-worker'
+import { createImportService } from './modules/bulk/imports.service'
 import { createCompanyService } from './modules/companies/companies.service'
 import { createImageStore } from './modules/images/create-image-store'
 import { createFileStore } from './modules/quotations/create-file-store'
+import { mainImageUrl } from './modules/images/image-url'
 import { createImageService } from './modules/images/images.service'
 import { createInquiryService } from './modules/inquiries/inquiries.service'
 import { createOrderListService } from './modules/order-lists/order-lists.service'
@@ -39,16 +45,22 @@ export interface ServiceDeps {
   verifyIdToken: VerifyIdToken
   /** Without it accounts at Firebase are left. */
   removeAccount?: RemoveAccount | undefined
+  /** Called when an import could not go on. */
+  onImportError(error: unknown): void
 }
 
 /** Makes what the shop can do, once for all requests. */
-export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, removeAccount }: ServiceDeps): {
+export function createServices(deps: ServiceDeps): {
   services: Services
   loaders: Loaders
+  importWorker: ImportWorker
 } {
+  const { env, db, cacheVersion, tokens, verifyIdToken, removeAccount, onImportError } = deps
   const images = createImageService({ db, store: createImageStore(env), publicUrl: env.publicUrl })
   const loaders = createLoaders(db)
   const missNotes = createMissNotes(db)
+  const imageAddress: ImageAddress = (image) => new URL(mainImageUrl(image), env.publicUrl).href
+  const importWorker = createImportWorker({ db, cacheVersion, imageAddress, onError: onImportError })
   const services: Services = {
     images,
     products: createProductService({ db, images, loaders, cacheVersion, onMiss: missNotes.add }),
@@ -70,7 +82,9 @@ export function createServices({ env, db, cacheVersion, tokens, verifyIdToken, r
     audit: createAuditService(db),
     apiKeys: createApiKeyService(db),
     webhooks: createWebhookService({ db, isLocalAllowed: env.isLocalWebhookAllowed }),
+    exports: createExportService({ db, imageAddress }),
+    imports: createImportService({ db, worker: importWorker }),
     personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
   }
-  return { services, loaders }
+  return { services, loaders, importWorker }
 }

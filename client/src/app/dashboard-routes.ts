@@ -133,6 +133,7 @@ export const dashboardRoutes = [
     () => import('../routes/dashboard/webhook-page'),
     admin,
   ),
+  page('bulk', 'dashboard/bulk-page', 'BulkPage', () => import('../routes/dashboard/bulk-page'), admin),
   page('users', 'dashboard/users-page', 'UsersPage', () => import('../routes/dashboard/users-page'), admin),
   page(
     'myReviews',

@@ -23,7 +23,7 @@ test('what the specification protects is for those who have signed in, and what 
     expect([path, accessOf.get(path)]).toEqual([path, 'private'])
   }
   const pages = ['addProduct', 'users', 'manageProducts', 'manageOrders', 'overview', 'inquiries', 'auditLog']
-  for (const page of [...pages, 'articles', 'translations', 'prices', 'reviews', 'programs']) {
+  for (const page of [...pages, 'articles', 'translations', 'prices', 'reviews', 'programs', 'bulk']) {
     expect([page, accessOf.get(`/dashboard/${page}`)]).toEqual([page, 'admin'])
   }
 })

@@ -65,6 +65,7 @@ test('the menu is by role, and a customer is told that a page is for admins', as
     'Articles',
     'Translations',
     'Prices and Currencies',
+    'Import and Export',
     'Companies',
     'Company',
     'All Users',

@@ -6,6 +6,8 @@ import { createApiKeyLoaders } from '../modules/api-keys/api-keys.loaders'
 import type { ApiKeyLoaders } from '../modules/api-keys/api-keys.loaders'
 import type { ApiKeyService } from '../modules/api-keys/api-keys.service'
 import type { AuditService } from '../modules/audit/audit.service'
+import type { ExportService } from '../modules/bulk/export.service'
+import type { ImportService } from '../modules/bulk/imports.service'
 import { createCompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyLoaders } from '../modules/companies/companies.loaders'
 import type { CompanyService } from '../modules/companies/companies.service'
@@ -76,6 +78,8 @@ export interface Services {
   audit: AuditService
   apiKeys: ApiKeyService
   webhooks: WebhookService
+  exports: ExportService
+  imports: ImportService
   personalData: PersonalDataService
 }
 

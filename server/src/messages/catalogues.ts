@@ -3,6 +3,7 @@ import { approvals as arApprovals } from './ar/approvals'
 import { articles as arArticles } from './ar/articles'
 import { synonyms as arSynonyms } from './ar/synonyms'
 import { audit as arAudit } from './ar/audit'
+import { bulk as arBulk } from './ar/bulk'
 import { catalogue as arCatalogue } from './ar/catalogue'
 import { companies as arCompanies } from './ar/companies'
 import { fields as arFields } from './ar/fields'
@@ -20,6 +21,7 @@ import { approvals as deApprovals } from './de/approvals'
 import { articles as deArticles } from './de/articles'
 import { synonyms as deSynonyms } from './de/synonyms'
 import { audit as deAudit } from './de/audit'
+import { bulk as deBulk } from './de/bulk'
 import { catalogue as deCatalogue } from './de/catalogue'
 import { companies as deCompanies } from './de/companies'
 import { fields as deFields } from './de/fields'
@@ -37,6 +39,7 @@ import { approvals as enApprovals } from './en/approvals'
 import { articles as enArticles } from './en/articles'
 import { synonyms as enSynonyms } from './en/synonyms'
 import { audit as enAudit } from './en/audit'
+import { bulk as enBulk } from './en/bulk'
 import { catalogue as enCatalogue } from './en/catalogue'
 import { companies as enCompanies } from './en/companies'
 import { fields as enFields } from './en/fields'
@@ -54,6 +57,7 @@ import { approvals as esApprovals } from './es/approvals'
 import { articles as esArticles } from './es/articles'
 import { synonyms as esSynonyms } from './es/synonyms'
 import { audit as esAudit } from './es/audit'
+import { bulk as esBulk } from './es/bulk'
 import { catalogue as esCatalogue } from './es/catalogue'
 import { companies as esCompanies } from './es/companies'
 import { fields as esFields } from './es/fields'
@@ -71,6 +75,7 @@ import { approvals as frApprovals } from './fr/approvals'
 import { articles as frArticles } from './fr/articles'
 import { synonyms as frSynonyms } from './fr/synonyms'
 import { audit as frAudit } from './fr/audit'
+import { bulk as frBulk } from './fr/bulk'
 import { catalogue as frCatalogue } from './fr/catalogue'
 import { companies as frCompanies } from './fr/companies'
 import { fields as frFields } from './fr/fields'
@@ -88,6 +93,7 @@ import { approvals as zhApprovals } from './zh/approvals'
 import { articles as zhArticles } from './zh/articles'
 import { synonyms as zhSynonyms } from './zh/synonyms'
 import { audit as zhAudit } from './zh/audit'
+import { bulk as zhBulk } from './zh/bulk'
 import { catalogue as zhCatalogue } from './zh/catalogue'
 import { companies as zhCompanies } from './zh/companies'
 import { fields as zhFields } from './zh/fields'
@@ -107,6 +113,7 @@ const en = {
   ...enArticles,
   ...enSynonyms,
   ...enAudit,
+  ...enBulk,
   ...enCatalogue,
   ...enCompanies,
   ...enFields,
@@ -133,6 +140,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...deArticles,
     ...deSynonyms,
     ...deAudit,
+    ...deBulk,
     ...deCatalogue,
     ...deCompanies,
     ...deFields,
@@ -152,6 +160,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...frArticles,
     ...frSynonyms,
     ...frAudit,
+    ...frBulk,
     ...frCatalogue,
     ...frCompanies,
     ...frFields,
@@ -171,6 +180,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...esArticles,
     ...esSynonyms,
     ...esAudit,
+    ...esBulk,
     ...esCatalogue,
     ...esCompanies,
     ...esFields,
@@ -190,6 +200,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...arArticles,
     ...arSynonyms,
     ...arAudit,
+    ...arBulk,
     ...arCatalogue,
     ...arCompanies,
     ...arFields,
@@ -209,6 +220,7 @@ export const catalogues: Record<Language, Record<MessageKey, string>> = {
     ...zhArticles,
     ...zhSynonyms,
     ...zhAudit,
+    ...zhBulk,
     ...zhCatalogue,
     ...zhCompanies,
     ...zhFields,

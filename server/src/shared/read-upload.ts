@@ -1,3 +1,6 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { MessageKey } from '../messages/catalogues'
@@ -52,11 +55,22 @@ export function lengthOf({ headers }: FastifyRequest, { maxBytes }: Pick<UploadF
  * The one file in the form. The type that it claims does not count; and a name that leads elsewhere was not given by a person.
  * Throws BAD_USER_INPUT naming the field, and what is answered by 413 and 415.
  */
-export async function readUpload(request: FastifyRequest, form: UploadForm): Promise<Upload> {
+export const readUpload = (request: FastifyRequest, form: UploadForm): Promise<Upload> =>
+  takeFile(request, form, (part) => part.toBuffer())
+
+/** The same, written to a file at this path as it comes: for what may be too large to be held. */
+export const keepUpload = async (request: FastifyRequest, form: UploadForm, path: string): Promise<string> =>
+  (await takeFile(request, form, (part) => pipeline(part.file, createWriteStream(path)))).fileName
+
+async function takeFile<Content>(
+  request: FastifyRequest,
+  form: UploadForm,
+  take: (part: MultipartFile) => Promise<Content>,
+): Promise<{ fileName: string; content: Content }> {
   const { field, maxBytes, words } = form
   if (!request.isMultipart()) throw httpError(415, sentence(words.noForm, { field }))
   if (Number(request.headers['content-length']) > maxBytes + AROUND) throw tooLarge(form)
-  let upload: Upload | undefined
+  let upload: { fileName: string; content: Content } | undefined
   let mistake = sentence(words.none, { field })
   try {
     for await (const part of request.parts()) {
@@ -64,7 +78,7 @@ export async function readUpload(request: FastifyRequest, form: UploadForm): Pro
         part.file.resume()
         mistake = sentence('plainFileName')
       } else if (part.type === 'file' && part.fieldname === field) {
-        upload = { fileName: part.filename, content: await part.toBuffer() }
+        upload = { fileName: part.filename, content: await take(part) }
       } else if (part.type === 'file') {
         part.file.resume()
         const other = JSON.stringify(part.fieldname.slice(0, MAX_SHOWN))

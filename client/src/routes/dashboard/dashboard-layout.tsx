@@ -27,6 +27,7 @@ const menus = {
     { path: '/dashboard/searchWords', label: msg`Search Words` },
     { path: '/dashboard/translations', label: msg`Translations` },
     { path: '/dashboard/prices', label: msg`Prices and Currencies` },
+    { path: '/dashboard/bulk', label: msg`Import and Export` },
     { path: '/dashboard/companies', label: msg`Companies` },
     { path: '/dashboard/company', label: msg`Company` },
     { path: '/dashboard/users', label: msg`All Users` },

@@ -91,6 +91,16 @@ describe('/api/openapi.json', () => {
       'POST /api/image': signedIn,
       'POST /api/quotation/files': signedIn,
       'GET /api/quotation/{id}/files/{fileId}': signedIn,
+      'GET /api/export/{file}': signedIn,
+      'POST /api/import/{kind}': signedIn,
+      'GET /api/imports': signedIn,
+      'GET /api/imports/{id}': signedIn,
+      'GET /api/imports/{id}/report': signedIn,
+      'GET /api/imports/{id}/faults.csv': signedIn,
+      'POST /api/imports/{id}/answer': signedIn,
+      'POST /api/imports/{id}/apply': signedIn,
+      'POST /api/imports/{id}/cancel': signedIn,
+      'POST /api/imports/{id}/take-back': signedIn,
     })
   })
 

@@ -33,6 +33,16 @@ const routes: Record<string, Access> = {
   'POST /api/image': 'CUSTOMER',
   'POST /api/quotation/files': 'CUSTOMER',
   'GET /api/quotation/{id}/files/{fileId}': 'CUSTOMER',
+  'GET /api/export/{file}': 'ADMIN',
+  'POST /api/import/{kind}': 'ADMIN',
+  'GET /api/imports': 'ADMIN',
+  'GET /api/imports/{id}': 'ADMIN',
+  'GET /api/imports/{id}/report': 'ADMIN',
+  'GET /api/imports/{id}/faults.csv': 'ADMIN',
+  'POST /api/imports/{id}/answer': 'ADMIN',
+  'POST /api/imports/{id}/apply': 'ADMIN',
+  'POST /api/imports/{id}/cancel': 'ADMIN',
+  'POST /api/imports/{id}/take-back': 'ADMIN',
 }
 
 const roles = [

@@ -6,6 +6,8 @@ import { mainImageUrl } from '../../modules/images/image-url'
 import type { FetchImage } from '../../modules/images/fetch-image'
 import { createImageFetch } from '../../modules/images/fetch-image'
 import { addImageRoutes } from '../../modules/images/images.routes'
+import { addBulkRoutes } from '../../modules/bulk/bulk.routes'
+import { addImportRoutes } from '../../modules/bulk/import.routes'
 import { createImageImport } from '../../modules/images/import-image'
 import { createUploadGate } from '../../shared/upload-gate'
 import { addInquiryRoutes } from '../../modules/inquiries/inquiries.routes'
@@ -87,6 +89,8 @@ async function addRestApi(app: FastifyInstance, deps: RestDeps): Promise<void> {
         addInquiryRoutes(routes, { services })
         addImageRoutes(routes, { services, gate, imageAddress })
         addQuotationFileRoutes(routes, { services, gate })
+        addBulkRoutes(routes, { services })
+        addImportRoutes(routes, { services, gate })
       }
       await api.register(namedScope('rest-routes', addRoutes))
       refuseOtherMethods(api)

@@ -70,6 +70,9 @@ const labels = {
   events: 'auditedEvents',
   isActive: 'auditedIsActive',
   deliveries: 'auditedDeliveries',
+  file: 'auditedFile',
+  newRows: 'auditedNewRows',
+  changedRows: 'auditedChangedRows',
 } satisfies Record<string, MessageKey>
 
 /** A field that acts write down: also a product's price in a currency, and an exchange rate by its currency alone. */

@@ -57,6 +57,9 @@ const actions = {
   ROTATE_WEBHOOK_SECRET: true,
   TEST_WEBHOOK: true,
   REPLAY_WEBHOOK: true,
+  EXPORT_DATA: true,
+  IMPORT_DATA: true,
+  TAKE_BACK_IMPORT: true,
 } satisfies Record<AuditAction, true>
 
 /** Which acts to list. */

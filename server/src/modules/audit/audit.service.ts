@@ -45,11 +45,13 @@ const lines = new WeakMap<Db, ReturnType<typeof pLimit>>()
  * that waiting acts do not use up the connections. Whoever has lost their rights or their session while they waited is
  * refused: FORBIDDEN or UNAUTHENTICATED. After a deadlock all of it is run again, so that `work` may do nothing outside the
  * transaction that cannot be done twice.
+ * @param timeout milliseconds that the transaction may take
  */
 export function performAudited<T>(
   db: Db,
   { by, apiKey, clientAddress, requestId }: Actor,
   work: (tx: Prisma.TransactionClient, record: WriteRecord) => Promise<T>,
+  timeout = 10_000,
 ): Promise<T> {
   const line = lines.get(db) ?? pLimit(1)
   lines.set(db, line)
@@ -61,7 +63,7 @@ export function performAudited<T>(
     const how = { actorId: by?.id ?? null, apiKeyId: apiKey?.id ?? null, clientAddress, requestId }
     return work(tx, (record) => insertAuditEntry(sql, { ...how, ...record }))
   }
-  return line(() => retryConflicts(() => db.$transaction(act, { maxWait: 5_000, timeout: 10_000 })))
+  return line(() => retryConflicts(() => db.$transaction(act, { maxWait: 5_000, timeout })))
 }
 
 /** Which fields are other than they were. */

@@ -51,6 +51,8 @@ export interface ManagedListRequest extends PageRequest {
   sort: ManagedProductSort
   descending: boolean
 }
+// What rows of files are checked by.
+export { checkProductField, checkProductRules } from './product-rows'
 
 /** In what quantities something is sold, and which size's prices it has. */
 export interface SaleTerms extends QuantityRule {

@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { Notice } from '../../shared/forms/notice'
+import { downloadFile } from '../../shared/upload/download-file'
+
+/** What can be exported, by the names of the files. */
+const exportLabels = (): Record<string, string> => ({
+  products: t`Products`,
+  prices: t`Prices`,
+  stock: t`Stock`,
+  translations: t`Translations`,
+  orders: t`Orders`,
+  customers: t`Customers`,
+})
+
+/** Buttons that save all there is of a kind. */
+export function ExportSection() {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  async function save(kind: string): Promise<void> {
+    setFailed(false)
+    setBusy(kind)
+    const isSaved = await downloadFile(`/api/export/${kind}.csv?mark=true`, `${kind}.csv`)
+    setFailed(!isSaved)
+    setBusy(null)
+  }
+  return (
+    <Box as="section" aria-labelledby="export" maxW="3xl">
+      <Heading as="h2" id="export" size="xl" mb="1">
+        <Trans>Export</Trans>
+      </Heading>
+      <chakra.p color="fg.muted" textStyle="sm" mb="4">
+        <Trans>All there is of a kind, as CSV for spreadsheets. The audit log keeps who took it out.</Trans>
+      </chakra.p>
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }}
+        gap="2"
+      >
+        {Object.entries(exportLabels()).map(([kind, label]) => (
+          <li key={kind}>
+            <Button
+              variant="outline"
+              w="full"
+              minH="11"
+              aria-busy={busy === kind}
+              aria-disabled={busy !== null}
+              onClick={() => busy === null && void save(kind)}
+            >
+              {busy === kind ? t`Exporting…` : label}
+            </Button>
+          </li>
+        ))}
+      </Box>
+      {failed && (
+        <Notice kind="error" mt="3">
+          {t`The file could not be fetched. Try again.`}
+        </Notice>
+      )}
+    </Box>
+  )
+}

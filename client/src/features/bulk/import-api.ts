@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { getAccessToken, renewAccessToken } from '../../shared/auth/session-store'
+import { currentLanguage } from '../../shared/i18n/messages'
+
+/** A file that is imported, as the shop tells of it. */
+export interface ImportRun {
+  id: string
+  kind: 'PRODUCTS' | 'PRICES' | 'STOCK'
+  state:
+    'NEEDS_ANSWER' | 'CHECKING' | 'READY' | 'APPLYING' | 'DONE' | 'TAKING_BACK' | 'TAKEN_BACK' | 'CANCELLED' | 'FAILED'
+  fileName: string
+  rowCount: number
+  checkedCount: number
+  faultCount: number
+  newCount: number
+  changedCount: number
+  unchangedCount: number
+  createdAt: string
+}
+
+/** What its check has found. */
+export interface ImportReport {
+  faults: { line: number; column: string; message: string }[]
+  changes: {
+    line: number
+    sku: string
+    isNew: boolean
+    fields: { column: string; before: string; after: string }[]
+  }[]
+}
+
+/** Why the shop did not do it, for people. */
+export class ImportFailure extends Error {}
+
+/** Whether the shop is at work on it. */
+export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>): boolean =>
+  state === 'CHECKING' || state === 'APPLYING' || state === 'TAKING_BACK'
+
+function send(path: string, body: object | undefined): Promise<Response> {
+  return fetch(`/api/imports${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${getAccessToken() ?? ''}`,
+      'accept-language': currentLanguage(),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+}
+
+/**
+ * Asks the shop about imports, or with a body has it do something; a session whose token has run out is renewed once.
+ * @throws ImportFailure
+ */
+export async function askImports<Answer>(path: string, body?: object): Promise<Answer> {
+  try {
+    let response = await send(path, body)
+    if (response.status === 401 && (await renewAccessToken().catch(() => null))) response = await send(path, body)
+    const answer = (await response.json()) as Answer & { message?: string }
+    if (response.ok) return answer
+    throw new ImportFailure(answer.message ?? t`The shop did not answer. Try again.`)
+  } catch (error) {
+    throw error instanceof ImportFailure ? error : new ImportFailure(t`The shop did not answer. Try again.`)
+  }
+}

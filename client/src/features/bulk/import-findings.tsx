@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import { formatQuantity } from '../../shared/format/quantity'
+import { Notice } from '../../shared/forms/notice'
+import { downloadFile } from '../../shared/upload/download-file'
+import type { ImportReport, ImportRun } from './import-api'
+
+const SHOWN = 100
+
+/** What is wrong with a file, row by row, with a file of all of it. */
+export function ImportFaults({ run, faults }: { run: ImportRun; faults: ImportReport['faults'] }) {
+  const [hasFailed, setFailed] = useState(false)
+  if (faults.length === 0) return null
+  const save = async () => setFailed(!(await downloadFile(`/api/imports/${run.id}/faults.csv`, 'faults.csv')))
+  return (
+    <Box as="section" aria-label={t`Faults`} mt="4">
+      <chakra.ul listStyleType="none" borderWidth="1px" borderRadius="l2" maxH="96" overflowY="auto" tabIndex={0}>
+        {faults.slice(0, SHOWN).map(({ line, column, message }) => (
+          <chakra.li key={`${line} ${column}`} px="3" py="2" borderBottomWidth="1px" textStyle="sm">
+            <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" me="2">
+              <RowNumber line={line} />
+              {column && (
+                <>
+                  {' · '}
+                  <bdi>{column}</bdi>
+                </>
+              )}
+            </chakra.span>
+            {message}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <Button variant="outline" size="sm" mt="2" minH="11" onClick={() => void save()}>
+        {t`Save all faults as CSV`}
+      </Button>
+      {hasFailed && (
+        <Notice kind="error" mt="2">
+          {t`The file could not be fetched. Try again.`}
+        </Notice>
+      )}
+    </Box>
+  )
+}
+
+function RowNumber({ line }: { line: number }) {
+  const number = formatQuantity(line)
+  return <Trans>Row {number}</Trans>
+}
+
+/** What the first rows of a file change. */
+export function ImportChanges({ changes }: Pick<ImportReport, 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <Box as="section" aria-label={t`What changes`} mt="4">
+      <chakra.ul listStyleType="none" borderWidth="1px" borderRadius="l2" maxH="96" overflowY="auto" tabIndex={0}>
+        {changes.map(({ line, sku, fields }) => (
+          <chakra.li key={line} px="3" py="2" borderBottomWidth="1px" textStyle="sm" overflowWrap="anywhere">
+            <chakra.bdi fontWeight="semibold" me="2">
+              {sku}
+            </chakra.bdi>
+            {fields.map(({ column, before, after }, index) => (
+              <chakra.span key={`${column} ${index}`} display="block">
+                <chakra.span color="fg.muted">
+                  <bdi>{column}</bdi>:{' '}
+                </chakra.span>
+                {before && (
+                  <>
+                    <chakra.del color="fg.muted">{before}</chakra.del>{' '}
+                  </>
+                )}
+                <chakra.ins textDecoration="none">{after || '–'}</chakra.ins>
+              </chakra.span>
+            ))}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}

@@ -1,0 +1,120 @@
+import { plural, t } from '@lingui/core/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Notice } from '../../shared/forms/notice'
+import type { ImportRun } from './import-api'
+import { ImportChanges, ImportFaults } from './import-findings'
+import { stateLabels } from './import-words'
+import { useImportRun } from './use-import-run'
+
+const counts = ({ newCount, changedCount, unchangedCount, faultCount }: ImportRun): string[] => [
+  plural(newCount, { one: '# new', other: '# new' }),
+  plural(changedCount, { one: '# changed', other: '# changed' }),
+  plural(unchangedCount, { one: '# as it is', other: '# as they are' }),
+  plural(faultCount, { one: '# fault', other: '# faults' }),
+]
+
+/** A file that is imported, from its check to taking it back. */
+export function ImportRunPanel({ first }: { first: ImportRun }) {
+  const { run, report, problem, isBusy, act } = useImportRun(first)
+  const isChecked = run.state !== 'NEEDS_ANSWER' && run.state !== 'CHECKING'
+  return (
+    <Box as="section" aria-label={run.fileName} mt="5" p="4" borderWidth="1px" borderRadius="l3" maxW="3xl">
+      <Heading as="h3" size="md" overflowWrap="anywhere">
+        <bdi>{run.fileName}</bdi>
+      </Heading>
+      <chakra.p role="status" color="fg.muted" textStyle="sm">
+        {stateLabels()[run.state]}
+      </chakra.p>
+      {run.state === 'CHECKING' && (
+        <chakra.progress w="full" mt="2" max={run.rowCount} value={run.checkedCount} aria-label={t`Checked rows`} />
+      )}
+      {isChecked && (
+        <chakra.p mt="2" fontVariantNumeric="tabular-nums">
+          {counts(run).join(' · ')}
+        </chakra.p>
+      )}
+      {run.state === 'NEEDS_ANSWER' && <Question onAnswer={(decimalSign) => void act('answer', { decimalSign })} />}
+      {report && isChecked && (
+        <>
+          <ImportFaults run={run} faults={report.faults} />
+          <ImportChanges changes={report.changes} />
+        </>
+      )}
+      {problem && (
+        <Notice kind="error" mt="3">
+          {problem}
+        </Notice>
+      )}
+      <Actions run={run} isBusy={isBusy} act={act} />
+    </Box>
+  )
+}
+
+/** How numbers are to be read that could be read in two ways. */
+function Question({ onAnswer }: { onAnswer: (decimalSign: '.' | ',') => void }) {
+  return (
+    <Box mt="3">
+      <p>{t`Some numbers in the file, such as 1,234, can be read in two ways. What separates the decimals?`}</p>
+      <Box display="flex" flexWrap="wrap" gap="2" mt="2">
+        <Button variant="outline" minH="11" onClick={() => onAnswer('.')}>
+          {t`A point: 1,234.50`}
+        </Button>
+        <Button variant="outline" minH="11" onClick={() => onAnswer(',')}>
+          {t`A comma: 1.234,50`}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+interface ActionsProps {
+  run: ImportRun
+  isBusy: boolean
+  act: ReturnType<typeof useImportRun>['act']
+}
+
+function Actions({ run, isBusy, act }: ActionsProps) {
+  const { state, faultCount, newCount, changedCount } = run
+  const isOpen = state === 'NEEDS_ANSWER' || state === 'CHECKING' || state === 'READY' || state === 'APPLYING'
+  const canApply = state === 'READY' && faultCount === 0 && newCount + changedCount > 0
+  if (!isOpen && state !== 'DONE') return null
+  return (
+    <>
+      {state === 'READY' && faultCount > 0 && (
+        <Notice kind="info" mt="3">
+          {t`Nothing is applied while there are faults. Mend the file and import it again.`}
+        </Notice>
+      )}
+      {state === 'DONE' && faultCount > 0 && (
+        <Notice kind="info" mt="3">
+          {t`The rows above were changed since. Nothing was taken back; you may take back the rest.`}
+        </Notice>
+      )}
+      <Box display="flex" flexWrap="wrap" gap="2" mt="4">
+        {canApply && (
+          <Button minH="11" onClick={() => void act('apply')}>
+            {t`Apply`}
+          </Button>
+        )}
+        {isOpen && (
+          <Button variant="outline" minH="11" onClick={() => void act('cancel')}>
+            {t`Call off`}
+          </Button>
+        )}
+        {state === 'DONE' && (
+          <Button
+            variant="outline"
+            minH="11"
+            aria-disabled={isBusy}
+            onClick={() => void act('take-back', { leavesOthers: faultCount > 0 })}
+          >
+            {faultCount > 0 ? t`Take back the rest` : t`Take back`}
+          </Button>
+        )}
+      </Box>
+    </>
+  )
+}

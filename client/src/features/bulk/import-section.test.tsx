@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderInShop } from '../../shared/testing/render-in-shop'
+import { sendFile } from '../../shared/upload/send-file'
+import type { ImportRun } from './import-api'
+import { ImportSection } from './import-section'
+
+jest.mock('../../shared/upload/send-file', () => ({ sendFile: jest.fn() }))
+
+const run = (changes: Partial<ImportRun> = {}): ImportRun => ({
+  ...{ id: 'r1', kind: 'PRICES', state: 'NEEDS_ANSWER', fileName: 'prices.csv', createdAt: '2026-11-23T10:00:00.000Z' },
+  ...{ rowCount: 3, checkedCount: 3, faultCount: 0, newCount: 0, changedCount: 0, unchangedCount: 0 },
+  ...changes,
+})
+
+const asked: [path: string, body: unknown][] = []
+let answers: Record<string, object> = {}
+
+beforeEach(() => {
+  asked.length = 0
+  answers = { '': [], '/r1/report': { faults: [], changes: [] } }
+  globalThis.fetch = jest.fn(async (url: string, { body }: RequestInit) => {
+    const path = url.replace('/api/imports', '')
+    if (body) asked.push([path, JSON.parse(body as string)])
+    const answer = answers[path]
+    return { ok: answer !== undefined, status: answer ? 200 : 400, json: async () => answer ?? { message: 'No.' } }
+  }) as unknown as typeof fetch
+})
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('a file is checked, asked about, applied and taken back', async () => {
+  jest.mocked(sendFile).mockResolvedValue({ ...run() })
+  renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  await press('Check the file')
+  await screen.findByText('Choose a file')
+  await userEvent.upload(screen.getByLabelText(/^File/), new File(['sku'], 'prices.csv', { type: 'text/csv' }))
+  await press('Check the file')
+  await screen.findByText('Waits for an answer')
+  answers['/r1/answer'] = run({ state: 'READY', changedCount: 2, unchangedCount: 1 })
+  answers['/r1/report'] = {
+    faults: [],
+    changes: [{ line: 2, sku: 'A-1', isNew: false, fields: [{ column: 'price', before: '12.00', after: '12.35' }] }],
+  }
+  await press('A comma: 1.234,50')
+  await screen.findByText('12.35')
+  screen.getByText('0 new · 2 changed · 1 as it is · 0 faults')
+  answers['/r1/apply'] = run({ state: 'DONE', changedCount: 2 })
+  await press('Apply')
+  answers['/r1/take-back'] = run({ state: 'TAKEN_BACK' })
+  await press('Take back')
+  await screen.findByText('Taken back')
+  expect(asked).toEqual([
+    ['/r1/answer', { decimalSign: ',' }],
+    ['/r1/apply', {}],
+    ['/r1/take-back', { leavesOthers: false }],
+  ])
+})
+
+test('faults are listed by row and column, and nothing is applied; a refusal is said', async () => {
+  answers[''] = [run({ state: 'READY', faultCount: 1, changedCount: 2 })]
+  answers['/r1'] = run({ state: 'READY', faultCount: 1 })
+  answers['/r1/report'] = { faults: [{ line: 7, column: 'price', message: 'This is no number.' }], changes: [] }
+  renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
+  await screen.findByText(/This is no number\./)
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+  await press('Call off')
+  expect((await screen.findByRole('alert')).textContent).toBe('No.')
+})

@@ -1,0 +1,107 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Heading } from '@chakra-ui/react/heading'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { SelectField, TextField } from '../../shared/forms/fields'
+import { FILE_BUTTON } from '../../shared/forms/file-button'
+import { Form } from '../../shared/forms/form'
+import { Notice } from '../../shared/forms/notice'
+import { SubmitButton } from '../../shared/forms/submit-button'
+import { useAttempt } from '../../shared/forms/use-attempt'
+import { sendFile } from '../../shared/upload/send-file'
+import type { ImportRun } from './import-api'
+import { askImports } from './import-api'
+import { ImportRunPanel } from './import-run'
+import { importKinds } from './import-words'
+
+const MOST_BYTES = 50 * 1024 * 1024
+/** How many of the newest runs show below the form. */
+const SHOWN = 5
+
+/** Takes a file to be checked, and shows it with those before it. */
+export function ImportSection() {
+  const [kind, setKind] = useState('prices')
+  const [runs, setRuns] = useState<ImportRun[]>([])
+  const [missing, setMissing] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const { isBusy, error, run: attempt, forget } = useAttempt()
+
+  useEffect(() => {
+    // What fails shows when a file is sent.
+    askImports<ImportRun[]>('').then(
+      (known) => setRuns((now) => [...now, ...known].slice(0, SHOWN)),
+      () => {},
+    )
+  }, [])
+
+  async function send(file: File): Promise<void> {
+    const words = {
+      failed: t`The file could not be sent. Try again.`,
+      slow: t`The file took too long to be sent. Try again.`,
+      unanswered: t`The file could not be sent: the shop did not answer. Try again.`,
+    }
+    const sent = await sendFile(file, { address: `/api/import/${kind}`, field: 'file', words }, () => {})
+    setRuns((known) => [sent as unknown as ImportRun, ...known].slice(0, SHOWN))
+    if (input.current) input.current.value = ''
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const file = input.current?.files?.[0]
+    forget()
+    setMissing(!file ? t`Choose a file` : file.size > MOST_BYTES ? t`Choose a file of at most 50 MB` : undefined)
+    if (!file || file.size > MOST_BYTES) input.current?.focus()
+    else
+      void attempt(
+        () => send(file),
+        (failure) => (failure as Error).message,
+      )
+  }
+
+  return (
+    <Box as="section" aria-labelledby="import" maxW="3xl" mb="10">
+      <Heading as="h2" id="import" size="xl" mb="1">
+        <Trans>Import</Trans>
+      </Heading>
+      <chakra.p color="fg.muted" textStyle="sm">
+        <Trans>
+          A CSV with the columns of the export. It is checked first and changes nothing until you apply it. An empty
+          cell leaves what there is; “-” empties it.
+        </Trans>
+      </chakra.p>
+      <Form onSubmit={submit} aria-label={t`Import a file`} mt="4">
+        <SelectField
+          name="importKind"
+          label={t`What the file is about`}
+          options={importKinds()}
+          value={kind}
+          onChange={(event) => setKind(event.target.value)}
+        />
+        <TextField
+          ref={input}
+          name="importFile"
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv"
+          label={t`File`}
+          hint={t`At most 50 MB and 100,000 rows`}
+          error={missing}
+          required
+          h="auto"
+          py="2"
+          css={FILE_BUTTON}
+          onChange={() => setMissing(undefined)}
+        />
+        <SubmitButton isBusy={isBusy} busyText={t`Sending the file…`}>
+          {t`Check the file`}
+        </SubmitButton>
+        {error && <Notice kind="error">{error}</Notice>}
+      </Form>
+      {runs.map((one) => (
+        <ImportRunPanel key={one.id} first={one} />
+      ))}
+    </Box>
+  )
+}

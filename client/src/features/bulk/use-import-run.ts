@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ImportReport, ImportRun } from './import-api'
+import { askImports, isUnderWay } from './import-api'
+
+const EVERY_MS = 1_000
+
+/** A run as it goes on, with what its check has found, and what can be done with it. */
+export function useImportRun(first: ImportRun) {
+  const [run, setRun] = useState(first)
+  const [report, setReport] = useState<ImportReport | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { id } = first
+  const isBusy = isUnderWay(run)
+
+  useEffect(() => {
+    if (!isBusy) return
+    let isGone = false
+    const timer = setInterval(() => {
+      askImports<ImportRun>(`/${id}`).then(
+        (now) => !isGone && (setRun(now), setProblem(null)),
+        (error: Error) => !isGone && setProblem(error.message),
+      )
+    }, EVERY_MS)
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
+  }, [id, isBusy])
+
+  useEffect(() => {
+    if (isBusy || run.state === 'NEEDS_ANSWER') return
+    let isGone = false
+    askImports<ImportReport>(`/${id}/report`).then(
+      (found) => !isGone && setReport(found),
+      (error: Error) => !isGone && setProblem(error.message),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [id, isBusy, run.state])
+
+  const act = useCallback(
+    async (verb: 'answer' | 'apply' | 'cancel' | 'take-back', body: object = {}) => {
+      setProblem(null)
+      try {
+        setRun(await askImports<ImportRun>(`/${id}/${verb}`, body))
+      } catch (error) {
+        setProblem((error as Error).message)
+        // Perhaps it is in another state by now.
+        await askImports<ImportRun>(`/${id}`).then(setRun, () => {})
+      }
+    },
+    [id],
+  )
+
+  return { run, report, problem, isBusy, act }
+}

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { clearSession } from '../../shared/auth/session-store'
+import { downloadFile } from '../../shared/upload/download-file'
+import { BulkPage } from './bulk-page'
+import { openPage, press } from './testing/open-admin-page'
+
+jest.mock('../../shared/upload/download-file', () => ({ downloadFile: jest.fn(async () => true) }))
+const download = jest.mocked(downloadFile)
+
+beforeEach(() => {
+  clearSession()
+  download.mockClear()
+})
+
+test('a customer is told that the page is for admins', async () => {
+  openPage('/', <BulkPage />, {}, 'CUSTOMER')
+  await screen.findByRole('heading', { name: 'This page is for admins' })
+})
+
+test('files of each kind are saved, and a failure is said', async () => {
+  openPage('/', <BulkPage />, {})
+  for (const [label, kind] of [
+    ['Products', 'products'],
+    ['Customers', 'customers'],
+  ] as const) {
+    await press(label)
+    expect(download).toHaveBeenLastCalledWith(`/api/export/${kind}.csv?mark=true`, `${kind}.csv`)
+  }
+  download.mockResolvedValueOnce(false)
+  await press('Stock')
+  expect((await screen.findByRole('alert')).textContent).toBe('The file could not be fetched. Try again.')
+})

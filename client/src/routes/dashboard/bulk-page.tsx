@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro'
+import { ExportSection } from '../../features/bulk/export-section'
+import { ImportSection } from '../../features/bulk/import-section'
+import { DashboardPage } from './dashboard-page'
+
+/** Data of the shop as files, out and in; for admins. */
+export function BulkPage() {
+  return (
+    <DashboardPage title={t`Import and Export`}>
+      <ImportSection />
+      <ExportSection />
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Db } from '../../shared/db'
+import { sqlIn } from '../../shared/sql'
+import { performAudited } from '../audit/audit.service'
+import type { Direction } from './apply-import.sql'
+import {
+  beginBulk,
+  endRun,
+  lockProducts,
+  noteConflicts,
+  refuseRun,
+  writeFields,
+  writeProducts,
+  writeStock,
+} from './apply-import.sql'
+import type { TakenRun } from './import-runs.sql'
+import { keepLease } from './import-runs.sql'
+
+/** The most that a run may take, and its statements with it. */
+const SECONDS = 300
+
+/** The run was called off: what had been written is rolled back. */
+class CalledOff extends Error {}
+
+/**
+ * Does what a run says, or takes it back: all of it as one transaction with one row of the audit log, which names the run; what
+ * each row changed stands in the run's own rows. What does not stand as it did is noted, and nothing is written; when a run is taken
+ * back, an admin may have that left out.
+ * @returns whether the shop has changed
+ */
+export async function applyImport(db: Db, run: TakenRun, direction: Direction): Promise<boolean> {
+  const by = await db.user.findUniqueOrThrow({ where: { id: run.actedById } })
+  const act = { by, clientAddress: run.clientAddress, requestId: run.requestId }
+  const perform = performAudited(
+    db,
+    act,
+    async (tx, record) => {
+      const sql = sqlIn(tx)
+      // Another process may have done it while this one waited for the log.
+      if (!(await isStill(db, run))) return false
+      await beginBulk(sql, SECONDS)
+      await lockProducts(sql, run.id)
+      await tx.importFault.deleteMany({ where: { runId: run.id } })
+      const conflicts = await noteConflicts(sql, run, direction)
+      if (conflicts > 0 && !(direction === 'TAKE_BACK' && run.leavesOthers)) {
+        await refuseRun(sql, run, direction)
+        return false
+      }
+      for (const write of [writeProducts, writeFields, writeStock]) {
+        await write(sql, run, direction)
+        if (!(await isStill(db, run))) throw new CalledOff()
+      }
+      const { newCount, changedCount } = await tx.importRun.findUniqueOrThrow({ where: { id: run.id } })
+      const told = { file: run.fileName, newRows: newCount, changedRows: changedCount }
+      await record({
+        action: direction === 'APPLY' ? 'IMPORT_DATA' : 'TAKE_BACK_IMPORT',
+        subjectId: run.id,
+        before: direction === 'APPLY' ? {} : told,
+        after: direction === 'APPLY' ? told : {},
+      })
+      if (!(await endRun(sql, run, direction))) throw new CalledOff()
+      return true
+    },
+    SECONDS * 1_000,
+  )
+  return perform.catch((error: unknown) => {
+    if (error instanceof CalledOff) return false
+    throw error
+  })
+}
+
+/** Whether nobody has called the run off. Asked outside of the transaction, which would not see it. */
+const isStill = (db: Db, run: TakenRun) => keepLease(db.sql, run)

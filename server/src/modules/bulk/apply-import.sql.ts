@@ -1,0 +1,198 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import { MAX_INT } from '../../shared/validation'
+import type { Sql } from '../../shared/sql'
+import type { TakenRun } from './import-runs.sql'
+
+/** Which way: what a run makes of the shop, or what the shop was before. */
+export type Direction = 'APPLY' | 'TAKE_BACK'
+
+/** Columns of products that files change. */
+const PRODUCT_COLUMNS = {
+  PRODUCTS: [
+    ...['name', 'description', 'material', 'category_id', 'price_minor', 'min_quantity', 'increment'],
+    ...['tier_quantities', 'tier_prices_minor', 'weight_grams'],
+  ],
+  PRICES: ['price_minor', 'tier_quantities', 'tier_prices_minor'],
+}
+const SIZE_COLUMNS = ['price_minor', 'tier_quantities', 'tier_prices_minor']
+
+const changedRows = (id: string) => Prisma.sql`import_rows WHERE run_id = ${id}::uuid AND outcome = 'CHANGED'`
+
+/** Gives the transaction the time that a large file needs, and has prices derived once, at its end. */
+export async function beginBulk(sql: Sql, seconds: number): Promise<void> {
+  await sql.query(Prisma.sql`
+    SELECT set_config('statement_timeout', ${`${seconds}s`}, true), set_config('instrumenta.derives_prices_later', 'on', true)`)
+}
+
+/** Holds the products of a run, in the order in which all hold them. */
+export async function lockProducts(sql: Sql, id: string): Promise<void> {
+  await sql.query(Prisma.sql`
+    SELECT count(*)::int FROM (
+      SELECT id FROM products WHERE id IN (
+        SELECT product_id FROM import_rows WHERE run_id = ${id}::uuid AND outcome IN ('CHANGED', 'NEW')
+      ) ORDER BY id FOR NO KEY UPDATE
+    ) AS held`)
+}
+
+/** What of a row's columns stands in the shop, as JSON to compare by. */
+const standing = Prisma.sql`
+  FROM import_rows AS entry
+  LEFT JOIN products ON products.id = entry.product_id AND deleted_at IS NULL
+  LEFT JOIN product_variants AS size ON size.id = entry.variant_id AND retired_at IS NULL
+  LEFT JOIN product_prices AS price ON price.product_id = entry.product_id AND price.currency = entry.key`
+
+const now = Prisma.sql`CASE
+    WHEN entry.variant_id IS NOT NULL THEN jsonb_build_object('price_minor', size.price_minor,
+      'tier_quantities', size.tier_quantities, 'tier_prices_minor', size.tier_prices_minor)
+    WHEN entry.key <> 'USD' THEN jsonb_build_object('amount_minor', price.amount_minor, 'is_manual', price.is_manual)
+    ELSE jsonb_build_object('name', products.name, 'description', products.description, 'material', material,
+      'category_id', category_id, 'price_minor', products.price_minor, 'min_quantity', products.min_quantity,
+      'increment', products.increment, 'tier_quantities', products.tier_quantities,
+      'tier_prices_minor', products.tier_prices_minor, 'weight_grams', products.weight_grams)
+  END`
+
+const ofRun = ({ id }: Pick<TakenRun, 'id'>) => Prisma.sql`entry.run_id = ${id}::uuid AND entry.outcome = 'CHANGED'`
+
+/** What the stock of a row would be less than 0 by, or more than can be, in this direction. */
+const stockFits = (direction: Direction) => Prisma.sql`
+  coalesce(CASE WHEN entry.variant_id IS NULL THEN products.available_quantity ELSE size.available_quantity END::bigint
+    + ${Prisma.raw(direction === 'APPLY' ? '' : '-')} (entry.after->>'delta')::bigint BETWEEN 0 AND ${MAX_INT}, false)
+  AND products.stock_by_size = (entry.variant_id IS NOT NULL)`
+
+/** Notes as faults what does not stand as it did when the run was checked, or as the run left it; answers how many rows that are. */
+export async function noteConflicts(sql: Sql, run: TakenRun, direction: Direction): Promise<number> {
+  const isStock = run.kind === 'STOCK'
+  const stands =
+    direction === 'APPLY'
+      ? Prisma.sql`products.version = entry.version`
+      : Prisma.sql`NOT EXISTS (
+          SELECT FROM jsonb_each(entry.after) AS made WHERE ${now}->made.key IS DISTINCT FROM made.value
+        )`
+  const isThere = Prisma.sql`products.id IS NOT NULL AND (entry.variant_id IS NULL OR size.id IS NOT NULL)`
+  const reason = direction === 'APPLY' ? 'importChangedSince' : 'importNotAsLeft'
+  const [found] = await sql.query<{ count: number }>(Prisma.sql`
+    WITH conflicts AS (
+      SELECT entry.line ${standing} WHERE ${ofRun(run)}
+        AND (${isThere} AND ${isStock ? stockFits(direction) : stands}) IS NOT TRUE
+      UNION ALL
+      SELECT entry.line FROM import_rows AS entry LEFT JOIN products ON products.id = entry.product_id
+      WHERE entry.run_id = ${run.id}::uuid AND entry.outcome = 'NEW' AND ${
+        direction === 'APPLY'
+          ? Prisma.sql`EXISTS (SELECT FROM taken_skus WHERE sku = entry.key)`
+          : Prisma.sql`(products.version > 1 OR EXISTS (SELECT FROM order_lines WHERE product_id = products.id))
+              AND products.deleted_at IS NULL`
+      }
+    ), noted AS (
+      INSERT INTO import_faults (run_id, line, "column", reason)
+      SELECT ${run.id}::uuid, line, '', jsonb_build_object('key', ${reason}::text, 'values', '{}'::jsonb) FROM conflicts
+      ON CONFLICT DO NOTHING
+    )
+    SELECT count(*)::int AS count FROM conflicts`)
+  return found?.count ?? 0
+}
+
+/** Rows that are not to be touched: those that were noted to conflict. */
+const unlessNoted = (id: string) => Prisma.sql`
+  NOT EXISTS (SELECT FROM import_faults AS fault WHERE fault.run_id = ${id}::uuid AND fault.line = entry.line)`
+
+const setColumns = (columns: readonly string[]) =>
+  Prisma.raw(columns.map((name) => `"${name}" = wanted."${name}"`).join(', '))
+
+/** Writes what rows of products and prices say, one way or the other. */
+export async function writeFields(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
+  if (run.kind === 'STOCK') return
+  const wanted = direction === 'APPLY' ? Prisma.sql`entry.after` : Prisma.sql`entry.before`
+  const rows = Prisma.sql`(SELECT * FROM ${changedRows(run.id)}) AS entry`
+  // Which columns change is told by the row; the others are as they stand.
+  await sql.query(Prisma.sql`
+    UPDATE products SET ${setColumns(PRODUCT_COLUMNS[run.kind])}
+    FROM ${rows} JOIN products AS known ON known.id = entry.product_id
+      CROSS JOIN LATERAL jsonb_populate_record(known, ${wanted}) AS wanted
+    WHERE products.id = known.id AND entry.variant_id IS NULL AND coalesce(entry.key, 'USD') = 'USD' AND ${unlessNoted(run.id)}`)
+  await sql.query(Prisma.sql`
+    UPDATE product_variants SET ${setColumns(SIZE_COLUMNS)}
+    FROM ${rows} JOIN product_variants AS known ON known.id = entry.variant_id
+      CROSS JOIN LATERAL jsonb_populate_record(known, ${wanted}) AS wanted
+    WHERE product_variants.id = known.id AND ${unlessNoted(run.id)}`)
+  await sql.query(Prisma.sql`
+    UPDATE product_prices SET amount_minor = coalesce((${wanted}->>'amount_minor')::bigint, amount_minor),
+      is_manual = coalesce((${wanted}->>'is_manual')::boolean, is_manual)
+    FROM ${rows}
+    WHERE product_prices.product_id = entry.product_id AND product_prices.currency = entry.key AND entry.key <> 'USD'
+      AND ${unlessNoted(run.id)}`)
+  await sql.query(Prisma.sql`
+    UPDATE products SET version = version + 1 WHERE id IN (SELECT product_id FROM ${rows} WHERE ${unlessNoted(run.id)})`)
+  await sql.query(Prisma.sql`SELECT derive_product_prices(ARRAY(SELECT DISTINCT product_id FROM ${rows}))::text`)
+}
+
+/** Adds new products with what they open with in stock, or takes them out of the shop again. */
+export async function writeProducts(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
+  if (run.kind !== 'PRODUCTS') return
+  if (direction === 'TAKE_BACK') {
+    await sql.query(Prisma.sql`
+      UPDATE products SET deleted_at = now() FROM import_rows AS entry
+      WHERE products.id = entry.product_id AND entry.run_id = ${run.id}::uuid AND outcome = 'NEW' AND deleted_at IS NULL
+        AND ${unlessNoted(run.id)}`)
+    return
+  }
+  await sql.query(Prisma.sql`
+    WITH added AS (
+      INSERT INTO products (id, sku, name, description, material, sizes, price_minor, min_quantity, increment, tier_quantities,
+        tier_prices_minor, weight_grams, available_quantity, category_id, created_by_id)
+      SELECT made.id, made.sku, made.name, made.description, made.material, made.sizes, made.price_minor, made.min_quantity,
+        made.increment, made.tier_quantities, made.tier_prices_minor, made.weight_grams, made.available_quantity,
+        made.category_id, ${run.actedById}::uuid
+      FROM import_rows AS entry CROSS JOIN LATERAL jsonb_populate_record(NULL::products, entry.after) AS made
+      WHERE run_id = ${run.id}::uuid AND outcome = 'NEW' ORDER BY line
+      RETURNING id, available_quantity
+    )
+    INSERT INTO stock_ledger (product_id, reason, delta, balance_after)
+    SELECT id, 'INITIAL', available_quantity, available_quantity FROM added`)
+}
+
+/** Moves stock with rows of the ledger, or moves it back by opposite ones. */
+export async function writeStock(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
+  if (run.kind !== 'STOCK') return
+  const delta = Prisma.sql`${Prisma.raw(direction === 'APPLY' ? '' : '-')} (entry.after->>'delta')::int`
+  const reason =
+    direction === 'APPLY'
+      ? Prisma.sql`(entry.after->>'reason')::"StockReason"`
+      : Prisma.sql`'ADJUSTMENT'::"StockReason"`
+  const moves = Prisma.sql`
+    SELECT product_id, variant_id, ${delta} AS delta, ${reason} AS reason FROM import_rows AS entry
+    WHERE ${ofRun(run)} AND ${unlessNoted(run.id)}`
+  await sql.query(Prisma.sql`
+    WITH moves AS MATERIALIZED (${moves}), sized AS (
+      UPDATE product_variants SET available_quantity = available_quantity + moves.delta FROM moves
+      WHERE product_variants.id = moves.variant_id RETURNING product_variants.id, available_quantity
+    ), whole AS (
+      UPDATE products SET available_quantity = available_quantity + summed.delta
+      FROM (SELECT product_id, sum(delta)::int AS delta FROM moves GROUP BY product_id) AS summed
+      WHERE products.id = summed.product_id RETURNING products.id, available_quantity
+    )
+    INSERT INTO stock_ledger (product_id, variant_id, reason, delta, balance_after)
+    SELECT moves.product_id, moves.variant_id, moves.reason, moves.delta, coalesce(sized.available_quantity, whole.available_quantity)
+    FROM moves JOIN whole ON whole.id = moves.product_id LEFT JOIN sized ON sized.id = moves.variant_id`)
+}
+
+/** Ends a run if it still is in this state: it may have been called off meanwhile, and then nothing of it may stay. */
+export async function endRun(sql: Sql, run: TakenRun, direction: Direction): Promise<boolean> {
+  const ended = await sql.query(
+    direction === 'APPLY'
+      ? Prisma.sql`UPDATE import_runs SET state = 'DONE', applied_at = now(), client_address = '', request_id = ''
+          WHERE id = ${run.id}::uuid AND state = 'APPLYING' RETURNING id`
+      : Prisma.sql`UPDATE import_runs SET state = 'TAKEN_BACK', client_address = '', request_id = '',
+            fault_count = (SELECT count(*)::int FROM import_faults WHERE run_id = ${run.id}::uuid)
+          WHERE id = ${run.id}::uuid AND state = 'TAKING_BACK' RETURNING id`,
+  )
+  return ended.length > 0
+}
+
+/** Lets a run that was refused for what changed meanwhile be as it was before, with its faults. */
+export async function refuseRun(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
+  const state = direction === 'APPLY' ? 'READY' : 'DONE'
+  await sql.query(Prisma.sql`
+    UPDATE import_runs SET state = ${state}::"ImportState",
+      fault_count = (SELECT count(*)::int FROM import_faults WHERE run_id = ${run.id}::uuid)
+    WHERE id = ${run.id}::uuid AND state = ${run.state}::"ImportState"`)
+}

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import type { Services } from '../../graphql/context'
+import type { RestScope } from '../../shared/rest-route'
+import { actOfRequest } from '../../shared/rest-route'
+import type { ExportKind } from './columns'
+import { exportFile } from './export.rest'
+
+/** What the routes work with. */
+export interface BulkRouteDeps {
+  services: Pick<Services, 'exports'>
+}
+
+const DAY_MS = 86_400_000
+
+/** Routes of files that are exported. */
+export function addBulkRoutes(api: RestScope, { services }: BulkRouteDeps): void {
+  api.get('/export/:file', { config: { access: 'ADMIN' }, schema: exportFile }, async (request, reply) => {
+    const { file } = request.params
+    const { mark, language = null, from, to } = request.query
+    const pieces = await services.exports.writeCsv(actOfRequest(request), file.replace(/\.csv$/, '') as ExportKind, {
+      hasMark: mark === 'true',
+      language,
+      from: from === undefined ? null : new Date(from),
+      before: to === undefined ? null : new Date(Date.parse(to) + DAY_MS),
+    })
+    void reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${file}"`,
+      'x-content-type-options': 'nosniff',
+    })
+    return reply.send(Readable.from(pieces))
+  })
+}

@@ -1,0 +1,48 @@
+import type { ImportKind } from '@instrumenta/prisma/client'
+import type { Db } from '../../shared/db'
+import { checkPrices } from './check-prices'
+import { checkProducts } from './check-products'
+import type { RowUnderCheck } from './check-row'
+import { openRow } from './check-row'
+import { checkStock } from './check-stock'
+import type { ImageAddress } from './export-cells'
+import type { CheckedRow, Fault, TakenRun } from './import-runs.sql'
+import { checkBetweenRows, keepChecked, readRows, settleRun } from './import-runs.sql'
+
+/** Rows that are checked together; between two such chunks a run can be called off. */
+const CHUNK = 500
+
+/** What rows are checked with. */
+export interface CheckDeps {
+  db: Db
+  imageAddress: ImageAddress
+}
+
+/** Checks the rows of a run from where its check has got to. It writes down what they come to, and changes nothing in the shop. */
+export async function checkImport(deps: CheckDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
+  const { sql } = deps.db
+  let { checkedLine } = run
+  while (!signal.aborted) {
+    const staged = await readRows(sql, run.id, checkedLine, CHUNK)
+    const last = staged.at(-1)
+    if (!last) {
+      await checkBetweenRows(sql, run.id)
+      await settleRun(sql, run.id, 'CHECKING', 'READY')
+      return
+    }
+    const faults: Fault[] = []
+    const sign = run.decimalSign === ',' ? ',' : '.'
+    const rows = await checkRows(
+      deps,
+      run.kind,
+      staged.map((row) => openRow(row, run.columns, sign, faults)),
+    )
+    if (!(await keepChecked(sql, { id: run.id, checkedLine }, rows, faults))) return
+    checkedLine = last.line
+  }
+}
+
+function checkRows({ db, imageAddress }: CheckDeps, kind: ImportKind, rows: RowUnderCheck[]): Promise<CheckedRow[]> {
+  if (kind === 'PRODUCTS') return checkProducts(db, rows, imageAddress)
+  return kind === 'PRICES' ? checkPrices(db.sql, rows) : checkStock(db.sql, rows)
+}

@@ -1,0 +1,119 @@
+import type { ImportOutcome } from '@instrumenta/prisma/client'
+import type { Sentence } from '../../messages/sentence'
+import { sentence } from '../../messages/sentence'
+import type { CurrencyCode } from '../../shared/currencies'
+import { checkProductField } from '../products/products.service'
+import { undefuse } from './cells'
+import { CLEARING } from './import-columns'
+import type { CheckedRow, Fault, StagedRow } from './import-runs.sql'
+import type { DecimalSign } from './numbers'
+import { readAmount, readWhole } from './numbers'
+
+/** Characters of a cell at most. */
+export const LONGEST_CELL = 5_000
+
+/** A price from a quantity on, in minor units. */
+export interface GivenTier {
+  minQuantity: number
+  unitPrice: number
+}
+
+/** A row of a file under check. Its cells answer undefined where it leaves what there is, and null where it empties it. */
+export interface RowUnderCheck {
+  /** The code that the row is about, in capitals; undefined if that is none. */
+  sku: string | undefined
+  text(column: string): string | null | undefined
+  whole(column: string): number | null | undefined
+  amount(column: string, currency: CurrencyCode): number | null | undefined
+  tiers(column: string): GivenTier[] | null | undefined
+  /** Notes what is wrong with a cell, or with the row as a whole ('' for the column). */
+  refuse(column: string, reason: Sentence): undefined
+  /** The row's verdict: faulty if anything was refused. */
+  close(outcome: ImportOutcome, about?: Partial<Omit<CheckedRow, 'line' | 'outcome'>>): CheckedRow
+}
+
+/** Opens a row for its check; what is wrong with it goes to `faults`. */
+export function openRow(
+  { line, cells }: StagedRow,
+  columns: readonly string[],
+  sign: DecimalSign,
+  faults: Fault[],
+): RowUnderCheck {
+  let isFaulty = false
+  const refuse = (column: string, reason: Sentence): undefined => {
+    isFaulty = true
+    // What stands in which column is not known then.
+    if (cells.length === columns.length || column === '') faults.push({ line, column, reason })
+    return undefined
+  }
+  if (cells.length !== columns.length) {
+    refuse('', sentence('importCellCount', { count: cells.length, expected: columns.length }))
+  }
+  const raw = (column: string): string => cells[columns.indexOf(column)]?.trim() ?? ''
+  function read<T>(column: string, parse: (cell: string) => T | undefined): T | null | undefined {
+    const cell = raw(column)
+    if (cell === '') return undefined
+    if (cell.length > LONGEST_CELL) return refuse(column, sentence('importCellTooLong', { max: LONGEST_CELL }))
+    return cell === CLEARING ? null : parse(cell)
+  }
+  const noNumber = (column: string, cell: string) =>
+    refuse(
+      column,
+      sentence('importNoNumber', { text: cell.slice(0, 50), example: sign === '.' ? '1234.50' : '1234,50' }),
+    )
+
+  function amount(column: string, cell: string, currency: CurrencyCode): number | undefined {
+    const minorUnits = readAmount(cell, sign, currency)
+    if (minorUnits === undefined) return noNumber(column, cell)
+    return minorUnits === 'decimals'
+      ? refuse(column, sentence('importDecimals', { text: cell.slice(0, 50), currency }))
+      : minorUnits
+  }
+
+  const code = checkProductField('sku', undefuse(raw('sku')))
+  if ('problem' in code) refuse('sku', code.problem)
+  return {
+    sku: 'value' in code ? code.value : undefined,
+    text: (column) => read(column, undefuse),
+    whole: (column) =>
+      read(column, (cell) => {
+        const value = readWhole(cell, sign)
+        return value === undefined ? refuse(column, sentence('importNoWhole', { text: cell.slice(0, 50) })) : value
+      }),
+    amount: (column, currency) => read(column, (cell) => amount(column, cell, currency)),
+    tiers: (column) =>
+      read(column, (cell) => {
+        const tiers: GivenTier[] = []
+        for (const part of cell.split(/[\s;|]+/).filter(Boolean)) {
+          const [, from = '', price = ''] = /^(\d{1,10}):([\d.,]+)$/.exec(part) ?? []
+          const example = sign === '.' ? '10:9.50 50:9.00' : '10:9,50 50:9,00'
+          if (!from) return refuse(column, sentence('importNoTiers', { text: cell.slice(0, 50), example }))
+          const unitPrice = amount(column, price, 'USD')
+          if (unitPrice === undefined) return undefined
+          tiers.push({ minQuantity: Number(from), unitPrice })
+        }
+        // From 1 piece on it is the price itself.
+        return tiers.filter(({ minQuantity }) => minQuantity !== 1)
+      }),
+    refuse,
+    close: (outcome, about = {}) => ({
+      ...{ productId: null, variantId: null, key: null, version: null, before: null, after: null },
+      ...about,
+      ...(isFaulty && { before: null, after: null }),
+      line,
+      outcome: isFaulty ? 'FAULTY' : outcome,
+    }),
+  }
+}
+
+/** What of two sets of columns differs, as it was and as it becomes; undefined if nothing does. */
+export function differ<Columns extends object>(
+  present: Columns,
+  wanted: Columns,
+): { before: Partial<Columns>; after: Partial<Columns> } | undefined {
+  const names = Object.keys(wanted) as (keyof Columns)[]
+  const changed = names.filter((name) => JSON.stringify(present[name]) !== JSON.stringify(wanted[name]))
+  if (changed.length === 0) return undefined
+  const pick = (from: Columns) => Object.fromEntries(changed.map((name) => [name, from[name]])) as Partial<Columns>
+  return { before: pick(present), after: pick(wanted) }
+}

@@ -1,0 +1,46 @@
+import { sentence } from '../../messages/sentence'
+import type { Sql } from '../../shared/sql'
+import { checkProductField } from '../products/products.service'
+import type { RowUnderCheck } from './check-row'
+import type { StockRow } from './export-rows.sql'
+import { readStockRows } from './export-rows.sql'
+import type { CheckedRow } from './import-runs.sql'
+
+/** Why stock moves by a file; what was counted is an adjustment unless it says otherwise. */
+const REASONS = ['ADJUSTMENT', 'RECEIVED', 'RETURNED', 'DAMAGED', 'LOST']
+
+/** Checks rows of a stock list against what there is. */
+export async function checkStock(sql: Sql, rows: readonly RowUnderCheck[]): Promise<CheckedRow[]> {
+  const present = await readStockRows(sql, { skus: rows.flatMap(({ sku }) => sku ?? []) })
+  const bySku = new Map(present.map((row) => [row.sku, row]))
+  return rows.map((row) => checkCount(row, bySku.get(row.sku ?? '')))
+}
+
+/** What is counted is kept as the difference to what there is, so that what is sold until it is applied is not lost. */
+function checkCount(row: RowUnderCheck, present: StockRow | undefined): CheckedRow {
+  if (row.sku !== undefined && !present) row.refuse('sku', sentence('importUnknownCode', { sku: row.sku }))
+  const stock = row.whole('stock')
+  const change = row.whole('change')
+  const reason = row.text('reason')?.toUpperCase() ?? 'ADJUSTMENT'
+  if (!REASONS.includes(reason)) {
+    row.refuse('reason', sentence('importNoReason', { text: reason.slice(0, 50), values: REASONS.join(', ') }))
+  }
+  if (stock === null) row.refuse('stock', sentence('importNotEmpty'))
+  if (change === null) row.refuse('change', sentence('importNotEmpty'))
+  if (!present) return row.close('FAULTY')
+  const { productId, variantId, availableQuantity } = present
+  const about = { productId, variantId }
+  if (stock == null && change == null) return row.close('UNCHANGED', about)
+  if (availableQuantity === null) {
+    row.refuse('sku', sentence(variantId ? 'importCountedTogether' : 'importCountedBySize'))
+    return row.close('FAULTY', about)
+  }
+  if (change && stock != null && stock !== availableQuantity) row.refuse('change', sentence('importStockOrChange'))
+  const wanted = change ? availableQuantity + change : (stock ?? availableQuantity)
+  const checked = checkProductField('availableQuantity', wanted)
+  if ('problem' in checked) row.refuse(change ? 'change' : 'stock', checked.problem)
+  const delta = wanted - availableQuantity
+  if (delta === 0) return row.close('UNCHANGED', about)
+  const after = { available_quantity: wanted, delta, reason }
+  return row.close('CHANGED', { ...about, before: { available_quantity: availableQuantity }, after })
+}

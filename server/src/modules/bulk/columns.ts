@@ -1,0 +1,91 @@
+/** What can be exported. */
+export const EXPORT_KINDS = ['products', 'prices', 'stock', 'translations', 'orders', 'customers'] as const
+
+/** A kind of export. */
+export type ExportKind = (typeof EXPORT_KINDS)[number]
+
+/** What a column holds; texts alone are defused, since the rest is written by the shop. */
+export type ColumnType = 'text' | 'number' | 'plain'
+
+const text = 'text'
+const number = 'number'
+/** Codes, instants and the like, which begin with a letter or a digit. */
+const plain = 'plain'
+
+/** The columns of each kind in their order, by the names in the first row. The names are a contract: files are kept and read by others. */
+export const COLUMNS = {
+  products: {
+    sku: plain,
+    name: text,
+    description: text,
+    material: text,
+    sizes: text,
+    category: plain,
+    currency: plain,
+    price: number,
+    min_quantity: number,
+    increment: number,
+    price_tiers: plain,
+    weight_grams: number,
+    fda_product_code: text,
+    fda_class: number,
+    regulation_number: text,
+    picture: plain,
+    opening_stock: number,
+  },
+  prices: { sku: plain, name: text, size: text, currency: plain, price: number, price_tiers: plain, set_by: plain },
+  stock: { sku: plain, name: text, size: text, stock: number, change: number, reason: plain },
+  translations: {
+    sku: plain,
+    language: plain,
+    english_name: text,
+    name: text,
+    description: text,
+    material: text,
+    outdated: plain,
+  },
+  orders: {
+    order_number: plain,
+    placed_at: plain,
+    status: plain,
+    customer_name: text,
+    customer_email: text,
+    company: text,
+    purchase_order_number: text,
+    position: number,
+    sku: plain,
+    product: text,
+    size: text,
+    quantity: number,
+    shipped: number,
+    cancelled: number,
+    currency: plain,
+    unit_price: number,
+    order_total: number,
+    order_cancelled: number,
+  },
+  customers: {
+    id: plain,
+    name: text,
+    email: text,
+    email_verified: plain,
+    role: plain,
+    registered_at: plain,
+    ended_at: plain,
+    companies: text,
+    orders: number,
+    currency: plain,
+    ordered: number,
+  },
+} as const satisfies Record<ExportKind, Record<string, ColumnType>>
+
+/** Name of a column of a kind. */
+export type ColumnOf<Kind extends ExportKind> = keyof (typeof COLUMNS)[Kind] & string
+
+/** A row by its columns, as a file has it: the same text each time for the same data. '' where there is nothing. */
+export type Cells<Kind extends ExportKind = ExportKind> = Kind extends ExportKind
+  ? Record<ColumnOf<Kind>, string>
+  : never
+
+/** Names of sizes in one cell. */
+export const SIZES_APART = ' | '

@@ -1,0 +1,58 @@
+import type { ImportRow, ImportRun } from '@instrumenta/prisma/client'
+import { BASE_CURRENCY } from '../../shared/currencies'
+import { currencyOf, inMajorUnits } from '../../shared/money'
+
+/** What a row changes. */
+export interface ImportChange {
+  line: number
+  /** The code in the row. */
+  sku: string
+  isNew: boolean
+  /** By columns of the file, as it was and as it becomes; '' where there is nothing. */
+  fields: { column: string; before: string; after: string }[]
+}
+
+/** Columns of the database that files call otherwise. */
+const named: Record<string, string> = {
+  price_minor: 'price',
+  amount_minor: 'price',
+  tier_quantities: 'price_tiers',
+  tier_prices_minor: 'price_tiers',
+  is_manual: 'set_by',
+  category_id: 'category',
+  available_quantity: 'stock',
+  delta: 'change',
+}
+
+/** What nobody needs to read: it is in the row, or in the same words elsewhere. */
+const unsaid = ['id', 'sku']
+
+/** Tells of a row what it changes, in words of the file. */
+export function describeChange(
+  { columns }: Pick<ImportRun, 'columns'>,
+  { line, outcome, cells, key, before, after }: ImportRow,
+): ImportChange {
+  const was = (before ?? {}) as Record<string, unknown>
+  const becomes = (after ?? {}) as Record<string, unknown>
+  const currency = key !== null && outcome === 'CHANGED' ? currencyOf(key) : BASE_CURRENCY
+  const say = (name: string, value: unknown): string => {
+    if (value === null || value === undefined) return ''
+    if (Array.isArray(value)) return value.map((one: unknown) => say(name, one)).join(', ')
+    if (name.endsWith('_minor')) return inMajorUnits(BigInt(Number(value)), currency)
+    if (name === 'is_manual') return value ? 'hand' : 'rate'
+    return String(value as string | number)
+  }
+  const names = [...new Set([...Object.keys(was), ...Object.keys(becomes)])].filter((name) => !unsaid.includes(name))
+  return {
+    line,
+    sku: String((cells as string[])[columns.indexOf('sku')] ?? ''),
+    isNew: outcome === 'NEW',
+    fields: names
+      .map((name) => ({
+        column: named[name] ?? name,
+        before: say(name, was[name]),
+        after: say(name, becomes[name]),
+      }))
+      .filter((field) => field.before !== field.after),
+  }
+}

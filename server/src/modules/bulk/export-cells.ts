@@ -1,0 +1,111 @@
+import { BASE_CURRENCY } from '../../shared/currencies'
+import { currencyOf, inMajorUnits } from '../../shared/money'
+import type { Cells } from './columns'
+import { SIZES_APART } from './columns'
+import type { CustomerRow, OrderRow } from './export-people.sql'
+import type { PriceRow, ProductRow, StockRow, TranslationRow } from './export-rows.sql'
+
+const numberOf = (value: number | bigint | null) => (value === null ? '' : String(value))
+const flagOf = (value: boolean) => (value ? 'yes' : 'no')
+
+/** Quantity discounts in one cell: `10:9.50 50:9.00`, from 10 pieces on 9.50 each. */
+export const tiersCell = (quantities: readonly number[], pricesMinor: readonly bigint[]): string =>
+  quantities.map((from, index) => `${from}:${inMajorUnits(pricesMinor[index] ?? 0n)}`).join(' ')
+
+/** Where a picture is. */
+export type ImageAddress = (image: NonNullable<ProductRow['image']>) => string
+
+/** A product as a file has it. What it opens with in stock is for new ones alone, and so stays empty. */
+export function productCells(row: ProductRow, imageAddress: ImageAddress): Cells<'products'> {
+  return {
+    sku: row.sku,
+    name: row.name,
+    description: row.description,
+    material: row.material ?? '',
+    sizes: row.sizes.join(SIZES_APART),
+    category: row.category,
+    currency: BASE_CURRENCY,
+    price: inMajorUnits(row.priceMinor),
+    min_quantity: numberOf(row.minQuantity),
+    increment: numberOf(row.increment),
+    price_tiers: tiersCell(row.tierQuantities, row.tierPricesMinor),
+    weight_grams: numberOf(row.weightGrams),
+    fda_product_code: row.fdaProductCode ?? '',
+    fda_class: numberOf(row.fdaClass),
+    regulation_number: row.regulationNumber ?? '',
+    picture: row.image ? imageAddress(row.image) : '',
+    opening_stock: '',
+  }
+}
+
+/** A price as a file has it. */
+export const priceCells = (row: PriceRow): Cells<'prices'> => ({
+  sku: row.sku,
+  name: row.name,
+  size: row.size ?? '',
+  currency: row.currency,
+  price: row.amountMinor === null ? '' : inMajorUnits(row.amountMinor, currencyOf(row.currency)),
+  price_tiers: tiersCell(row.tierQuantities, row.tierPricesMinor),
+  set_by: row.isManual ? 'hand' : 'rate',
+})
+
+/** What is on hand as a file has it; what came or went, and why, is for the way back. */
+export const stockCells = (row: StockRow): Cells<'stock'> => ({
+  sku: row.sku,
+  name: row.name,
+  size: row.size ?? '',
+  stock: numberOf(row.availableQuantity),
+  change: '',
+  reason: '',
+})
+
+/** Texts in a language as a file has them. */
+export const translationCells = (row: TranslationRow): Cells<'translations'> => ({
+  sku: row.sku,
+  language: row.language,
+  english_name: row.englishName,
+  name: row.name ?? '',
+  description: row.description ?? '',
+  material: row.material ?? '',
+  outdated: row.isOutdated === null ? '' : flagOf(row.isOutdated),
+})
+
+/** A line of an order as a file has it. */
+export function orderCells(row: OrderRow): Cells<'orders'> {
+  const money = (minorUnits: bigint) => inMajorUnits(minorUnits, currencyOf(row.currency))
+  return {
+    order_number: row.number,
+    placed_at: row.createdAt.toISOString(),
+    status: row.status,
+    customer_name: row.customerName,
+    customer_email: row.customerEmail,
+    company: row.company ?? '',
+    purchase_order_number: row.purchaseOrderNumber ?? '',
+    position: numberOf(row.position),
+    sku: row.sku,
+    product: row.product,
+    size: row.size ?? '',
+    quantity: numberOf(row.quantity),
+    shipped: numberOf(row.shipped),
+    cancelled: numberOf(row.cancelled),
+    currency: row.currency,
+    unit_price: money(row.unitPriceMinor),
+    order_total: money(row.totalMinor),
+    order_cancelled: money(row.cancelledMinor),
+  }
+}
+
+/** Somebody with an account as a file has them. */
+export const customerCells = (row: CustomerRow): Cells<'customers'> => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  email_verified: flagOf(row.emailVerified),
+  role: row.role,
+  registered_at: row.createdAt.toISOString(),
+  ended_at: row.removedAt?.toISOString() ?? '',
+  companies: row.companies ?? '',
+  orders: numberOf(row.orders),
+  currency: BASE_CURRENCY,
+  ordered: inMajorUnits(row.orderedMinor),
+})

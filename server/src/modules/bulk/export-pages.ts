@@ -1,0 +1,83 @@
+import type { Db } from '../../shared/db'
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
+import type { Language } from '../../shared/languages'
+import type { Cells, ExportKind } from './columns'
+import type { ImageAddress } from './export-cells'
+import { customerCells, orderCells, priceCells, productCells, stockCells, translationCells } from './export-cells'
+import type { Behind, OrderPeriod } from './export-people.sql'
+import { readCustomerRows, readOrderRows } from './export-people.sql'
+import type { ProductsWanted } from './export-rows.sql'
+import { readPriceRows, readProductRows, readStockRows, readTranslationRows } from './export-rows.sql'
+
+/** What of a kind is wanted. */
+export interface ExportFilter extends OrderPeriod {
+  /** Of translations: this language alone; null for all. */
+  language: Language | null
+}
+
+/** Products on a page: each has up to six prices, and 20 sizes with their own. */
+const PRODUCTS = 250
+const PEOPLE = 500
+
+/** Languages that there are translations in. */
+export const translated = LANGUAGES.filter((language) => language !== FALLBACK_LANGUAGE)
+
+/** Rows of a kind, page by page: each is read when the one before has gone, so that no more than one is held. */
+export function readPages(
+  { sql }: Pick<Db, 'sql'>,
+  kind: ExportKind,
+  filter: ExportFilter,
+  imageAddress: ImageAddress,
+): AsyncGenerator<Cells[]> {
+  const languages = filter.language ? [filter.language] : translated
+  switch (kind) {
+    case 'products':
+      return byProduct(
+        (wanted) => readProductRows(sql, wanted),
+        lastSku,
+        (row) => productCells(row, imageAddress),
+      )
+    case 'prices':
+      return byProduct((wanted) => readPriceRows(sql, wanted), lastProduct, priceCells)
+    case 'stock':
+      return byProduct((wanted) => readStockRows(sql, wanted), lastProduct, stockCells)
+    case 'translations':
+      return byProduct((wanted) => readTranslationRows(sql, wanted, languages), lastProduct, translationCells)
+    case 'orders':
+      return byTime((behind) => readOrderRows(sql, behind, PEOPLE, filter), orderCells)
+    case 'customers':
+      return byTime((behind) => readCustomerRows(sql, behind, PEOPLE), customerCells)
+  }
+}
+
+const lastSku = ({ sku }: { sku: string }) => sku
+const lastProduct = ({ productSku }: { productSku: string }) => productSku
+
+async function* byProduct<Row>(
+  read: (wanted: ProductsWanted) => Promise<Row[]>,
+  codeOf: (row: Row) => string,
+  represent: (row: Row) => Cells,
+): AsyncGenerator<Cells[]> {
+  let behind = ''
+  for (;;) {
+    const rows = await read({ behind, count: PRODUCTS })
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.map(represent)
+    behind = codeOf(last)
+  }
+}
+
+async function* byTime<Row extends { id: string; createdAt: Date }>(
+  read: (behind: Behind | null) => Promise<Row[]>,
+  represent: (row: Row) => Cells,
+): AsyncGenerator<Cells[]> {
+  let behind: Behind | null = null
+  for (;;) {
+    const rows: Row[] = await read(behind)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.map(represent)
+    behind = { at: last.createdAt, id: last.id }
+  }
+}

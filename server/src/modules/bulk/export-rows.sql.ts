@@ -1,0 +1,166 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Sql } from '../../shared/sql'
+
+/** Which products: by their codes, or a page behind one. */
+export type ProductsWanted = { skus: readonly string[] } | { behind: string; count: number }
+
+/** The products that are wanted, by their codes, for `FROM`. A code of a size stands for its product. */
+function wantedProducts(wanted: ProductsWanted): Prisma.Sql {
+  return 'skus' in wanted
+    ? Prisma.sql`(
+        SELECT * FROM products WHERE deleted_at IS NULL AND id IN (
+          SELECT product_id FROM taken_skus WHERE sku = ANY(${wanted.skus}::text[])
+        )
+      )`
+    : Prisma.sql`(
+        SELECT * FROM products WHERE deleted_at IS NULL AND sku > ${wanted.behind} ORDER BY sku LIMIT ${wanted.count}
+      )`
+}
+
+/** A product with what its row of an export is made of. */
+export interface ProductRow {
+  id: string
+  version: number
+  sku: string
+  name: string
+  description: string
+  material: string | null
+  sizes: string[]
+  category: string
+  priceMinor: bigint
+  minQuantity: number
+  increment: number
+  tierQuantities: number[]
+  tierPricesMinor: bigint[]
+  weightGrams: number | null
+  fdaProductCode: string | null
+  fdaClass: number | null
+  regulationNumber: string | null
+  image: { key: string; widths: number[]; urls: unknown } | null
+}
+
+/** Products by their codes. */
+export function readProductRows(sql: Sql, wanted: ProductsWanted): Promise<ProductRow[]> {
+  return sql.query(Prisma.sql`
+    SELECT products.id, products.version, products.sku, products.name, products.description, material, sizes,
+      categories.slug AS category, price_minor AS "priceMinor", min_quantity AS "minQuantity", increment,
+      tier_quantities AS "tierQuantities", tier_prices_minor AS "tierPricesMinor", weight_grams AS "weightGrams",
+      fda_product_code AS "fdaProductCode", fda_class AS "fdaClass", regulation_number AS "regulationNumber",
+      CASE WHEN images.id IS NOT NULL
+        THEN jsonb_build_object('key', key, 'widths', widths, 'urls', urls) END AS image
+    FROM ${wantedProducts(wanted)} AS products
+    JOIN categories ON categories.id = category_id
+    LEFT JOIN images ON images.id = image_id
+    ORDER BY products.sku`)
+}
+
+/** A price: of a product in a currency, or of a size that has its own, in the base currency. */
+export interface PriceRow {
+  productId: string
+  variantId: string | null
+  version: number
+  /** The code of the product, by which pages go on. */
+  productSku: string
+  sku: string
+  name: string
+  size: string | null
+  currency: string
+  /** Null of a size that has no price of its own, which is read by its code only. */
+  amountMinor: bigint | null
+  tierQuantities: number[]
+  tierPricesMinor: bigint[]
+  /** Whether somebody set it; of prices that can be derived from others. */
+  isManual: boolean
+  increment: number
+  minQuantity: number
+  /** Whether sizes are counted, and may have prices. */
+  stockBySize: boolean
+}
+
+/** Prices of products, those of a product together: its own, in other currencies, and of its sizes. */
+export function readPriceRows(sql: Sql, wanted: ProductsWanted): Promise<PriceRow[]> {
+  const sized = 'skus' in wanted ? Prisma.sql`true` : Prisma.sql`size.price_minor IS NOT NULL`
+  return sql.query(Prisma.sql`
+    WITH wanted AS MATERIALIZED (SELECT * FROM ${wantedProducts(wanted)} AS products), priced AS (
+      SELECT id AS product_id, NULL::uuid AS variant_id, sku, NULL::text AS size, 0 AS place, 'USD' AS currency,
+        price_minor AS amount, tier_quantities, tier_prices_minor, true AS is_manual, increment, min_quantity
+      FROM wanted
+      UNION ALL
+      SELECT id, NULL, wanted.sku, NULL, 0, price.currency, amount_minor, '{}', '{}', is_manual, increment, min_quantity
+      FROM wanted JOIN product_prices AS price ON product_id = id WHERE amount_minor <= 9007199254740991
+      UNION ALL
+      SELECT wanted.id, size.id, size.sku, size.name, position, 'USD', size.price_minor, size.tier_quantities,
+        size.tier_prices_minor, true, coalesce(size.increment, wanted.increment),
+        coalesce(size.min_quantity, wanted.min_quantity)
+      FROM wanted JOIN product_variants AS size ON product_id = wanted.id AND retired_at IS NULL WHERE ${sized}
+    )
+    SELECT product_id AS "productId", variant_id AS "variantId", version, wanted.sku AS "productSku", priced.sku, name, size,
+      currency, amount AS "amountMinor", priced.tier_quantities AS "tierQuantities",
+      priced.tier_prices_minor AS "tierPricesMinor", is_manual AS "isManual", priced.increment,
+      priced.min_quantity AS "minQuantity", stock_by_size AS "stockBySize"
+    FROM priced JOIN wanted ON wanted.id = product_id
+    ORDER BY wanted.sku, place, currency <> 'USD', currency`)
+}
+
+/** What is on hand of a product, or of a size where sizes are counted. */
+export interface StockRow {
+  productId: string
+  variantId: string | null
+  productSku: string
+  sku: string
+  name: string
+  size: string | null
+  /** Null of what is not counted by itself, which is read by its code only. */
+  availableQuantity: number | null
+}
+
+/** Stock of products, or of their sizes. */
+export function readStockRows(sql: Sql, wanted: ProductsWanted): Promise<StockRow[]> {
+  const uncounted = 'skus' in wanted ? Prisma.sql`true` : Prisma.sql`false`
+  return sql.query(Prisma.sql`
+    WITH wanted AS MATERIALIZED (SELECT * FROM ${wantedProducts(wanted)} AS products), counted AS (
+      SELECT id AS product_id, NULL::uuid AS variant_id, sku, NULL::text AS size, 0 AS place,
+        CASE WHEN NOT stock_by_size THEN available_quantity END AS available
+      FROM wanted WHERE NOT stock_by_size OR ${uncounted}
+      UNION ALL
+      SELECT wanted.id, size.id, size.sku, size.name, position, CASE WHEN stock_by_size THEN size.available_quantity END
+      FROM wanted JOIN product_variants AS size ON product_id = wanted.id AND retired_at IS NULL
+      WHERE stock_by_size OR ${uncounted}
+    )
+    SELECT product_id AS "productId", variant_id AS "variantId", wanted.sku AS "productSku", counted.sku, name, size,
+      available AS "availableQuantity"
+    FROM counted JOIN wanted ON wanted.id = product_id
+    ORDER BY wanted.sku, place`)
+}
+
+/** Texts of a product in a language; null where there are none. */
+export interface TranslationRow {
+  productId: string
+  productVersion: number
+  productSku: string
+  sku: string
+  language: string
+  englishName: string
+  name: string | null
+  description: string | null
+  material: string | null
+  isOutdated: boolean | null
+  /** Of the translation; null where there is none yet. */
+  version: number | null
+}
+
+/** Texts of products in these languages, whether there are any or not. */
+export function readTranslationRows(
+  sql: Sql,
+  wanted: ProductsWanted,
+  languages: readonly string[],
+): Promise<TranslationRow[]> {
+  return sql.query(Prisma.sql`
+    SELECT products.id AS "productId", products.version AS "productVersion", products.sku AS "productSku", products.sku,
+      spoken.language, products.name AS "englishName", told.name, told.description, told.material,
+      told.is_outdated AS "isOutdated", told.version
+    FROM ${wantedProducts(wanted)} AS products
+    CROSS JOIN unnest(${languages}::text[]) WITH ORDINALITY AS spoken (language, place)
+    LEFT JOIN product_translations AS told ON told.product_id = products.id AND told.language = spoken.language
+    ORDER BY products.sku, place`)
+}

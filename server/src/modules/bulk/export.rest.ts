@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { issue } from '../../messages/sentence'
+import { refusals } from '../../shared/rest-route'
+import { EXPORT_KINDS } from './columns'
+import { translated } from './export-pages'
+
+const day = (name: string) =>
+  z.iso.date(issue('mustBeDay', { name, day: '2026-11-23' })).meta({ maxLength: 10, examples: ['2026-11-23'] })
+
+/** Describes `GET /export/{file}`. */
+export const exportFile = {
+  operationId: 'exportFile',
+  tags: ['Bulk'],
+  summary: 'Export a file',
+  description:
+    'All there is of a kind as CSV (RFC 4180) in UTF-8, for admins; docs/api.md tells of the columns. Texts that a spreadsheet would ' +
+    'take for a formula begin with an apostrophe, which an import takes away again. Amounts are exact decimals beside a currency, ' +
+    'instants ISO 8601 in UTC. The file comes as it is read: what changes meanwhile may be in it or not.',
+  params: z.object({
+    file: z.enum(EXPORT_KINDS.map((kind) => `${kind}.csv` as const)).describe('The file.'),
+  }),
+  querystring: z.strictObject({
+    mark: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('Whether the file begins with the byte order mark, which spreadsheets want.'),
+    language: z.enum(translated).optional().describe('Of translations: this language alone.'),
+    from: day('from').optional().describe('Of orders: placed on this day (UTC) or later.'),
+    to: day('to').optional().describe('Of orders: placed on this day (UTC) or before.'),
+  }),
+  response: {
+    200: {
+      description: 'The file.',
+      content: { 'text/csv': { schema: z.instanceof(Readable).meta({ format: 'binary' }) } },
+    },
+    ...refusals({ 404: 'There is no such file.' }),
+  },
+}

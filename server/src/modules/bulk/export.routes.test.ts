@@ -1,0 +1,130 @@
+import { parse } from 'csv-parse/sync'
+import { v7 as uuidv7 } from 'uuid'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { givePriceLists } from '../../testing/pricing'
+import { buy } from '../../testing/reviewing'
+import { createCounted } from '../../testing/sizes'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { EXPORT_KINDS } from './columns'
+
+let shop: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  admin = await createPerson(shop, { role: 'ADMIN' })
+  await givePriceLists(shop.db)
+  await createProduct(shop.db, {
+    sku: 'A-1',
+    name: '=HYPERLINK("http://x"), "x"',
+    description: 'Two\nlines; each',
+    sizes: ['S', 'M'],
+    tierQuantities: [10, 50],
+    tierPricesMinor: [950n, 900n],
+    priceMinor: 1_005n,
+    material: '-1',
+  })
+  await createCounted(shop.db, { '14 cm': 3, '16 cm': 4 }, { sku: 'B-1', name: 'Forceps' })
+})
+afterAll(() => shop.close())
+
+const ask = (file: string, query = '', token: string | undefined = admin.accessToken) =>
+  shop.app.inject({
+    url: `/api/export/${file}${query}`,
+    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+  })
+const rowsOf = async (file: string, query = ''): Promise<Record<string, string>[]> =>
+  parse((await ask(file, query)).body, { columns: true, bom: true })
+
+describe('a file', () => {
+  it('is of each kind, with its columns and a row of the audit log', async () => {
+    for (const kind of EXPORT_KINDS) {
+      const answer = await ask(`${kind}.csv`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${kind}.csv"`,
+        'cache-control': 'no-store',
+      })
+      expect(answer.body).toMatch(/^[a-z_]+(,[a-z_]+)+\r\n/)
+    }
+    const log = await shop.db.auditEntry.findMany({ where: { action: 'EXPORT_DATA' }, orderBy: { position: 'asc' } })
+    expect(log.map(({ after }) => after)).toEqual(EXPORT_KINDS.map((kind) => ({ file: `${kind}.csv` })))
+  })
+
+  it('is refused to others, and of another name', async () => {
+    expect((await ask('products.csv', '', (await createPerson(shop)).accessToken)).statusCode).toBe(403)
+    expect((await shop.app.inject('/api/export/products.csv')).statusCode).toBe(401)
+    expect((await ask('secrets.csv')).statusCode).toBe(400)
+    expect((await ask('orders.csv', '?from=2026-02-30')).json()).toEqual({
+      message: 'from must be a day such as 2026-11-23.',
+    })
+  })
+
+  it('runs no formula in a spreadsheet, and loses nothing to RFC 4180', async () => {
+    const [first] = await rowsOf('products.csv', '?mark=true')
+    expect(first).toMatchObject({
+      sku: 'A-1',
+      name: '\'=HYPERLINK("http://x"), "x"',
+      description: 'Two\nlines; each',
+      sizes: 'S | M',
+      material: "'-1",
+      currency: 'USD',
+      price: '10.05',
+      price_tiers: '10:9.50 50:9.00',
+      opening_stock: '',
+    })
+    expect((await ask('products.csv', '?mark=true')).body).toMatch(/^\ufeffsku,/)
+  })
+
+  it('has prices in all currencies, exact, and what is counted by size', async () => {
+    expect((await rowsOf('prices.csv')).filter(({ sku }) => sku === 'A-1')).toMatchObject([
+      { currency: 'USD', price: '10.05', set_by: 'hand' },
+      { currency: 'AED', price: '36.90', set_by: 'rate' },
+      { currency: 'EUR', price: '8.04' },
+      { currency: 'GBP', price: '6.43' },
+      { currency: 'JPY', price: '1313' },
+      { currency: 'KWD', price: '3.085' },
+    ])
+    expect((await rowsOf('stock.csv')).map(({ sku, size, stock }) => [sku === 'A-1' ? sku : size, stock])).toEqual([
+      ['A-1', '100'],
+      ['14 cm', '3'],
+      ['16 cm', '4'],
+    ])
+    expect(await rowsOf('translations.csv', '?language=de')).toMatchObject([
+      { sku: 'A-1', language: 'de', name: '' },
+      { sku: 'B-1', language: 'de', english_name: 'Forceps' },
+    ])
+  })
+
+  it('has orders line by line, of the days asked for, and customers', async () => {
+    const buyer = await createPerson(shop)
+    await buy(shop, buyer, await createProduct(shop.db, { sku: 'C-1' }))
+    const day = new Date().toISOString().slice(0, 10)
+    expect(await rowsOf('orders.csv', `?from=${day}&to=${day}`)).toMatchObject([
+      { sku: 'C-1', customer_email: buyer.user.email, currency: 'USD', unit_price: '19.99' },
+    ])
+    expect(await rowsOf('orders.csv', '?to=2020-01-01')).toEqual([])
+    const customers = await rowsOf('customers.csv')
+    expect(customers.find(({ id }) => id === buyer.user.id)).toMatchObject({ orders: '1', currency: 'USD' })
+    expect(customers).toHaveLength(await shop.db.user.count())
+  })
+})
+
+it('pages go on where the last one ended', async () => {
+  const product = await shop.db.product.findFirstOrThrow()
+  await shop.db.product.createMany({
+    data: Array.from({ length: 600 }, (_, index) => ({
+      ...product,
+      id: uuidv7(),
+      sku: `P-${index}`,
+      sizes: [],
+      searchDocument: undefined,
+    })),
+  })
+  const rows = await rowsOf('products.csv')
+  expect(rows).toHaveLength(await shop.db.product.count())
+  expect(new Set(rows.map(({ sku }) => sku)).size).toBe(rows.length)
+})

@@ -1,0 +1,60 @@
+import { v7 as uuidv7 } from 'uuid'
+import { sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
+import type { Db } from '../../shared/db'
+import { forbidden } from '../../shared/errors'
+import { performAudited } from '../audit/audit.service'
+import { canMoveInBulk } from './bulk.policy'
+import { csvLine, defuse } from './cells'
+import type { Cells, ExportKind } from './columns'
+import { COLUMNS } from './columns'
+import type { ImageAddress } from './export-cells'
+import type { ExportFilter } from './export-pages'
+import { readPages } from './export-pages'
+
+/** What a file is to be like. */
+export interface ExportOptions extends ExportFilter {
+  /** Whether it begins with the mark by which spreadsheets know UTF-8. */
+  hasMark: boolean
+}
+
+/** Data of the shop as files, for admins. */
+export interface ExportService {
+  /**
+   * A CSV file of all that there is of a kind, in pieces that are made as they are taken. That it was asked for stands in the audit
+   * log before the first piece. Throws FORBIDDEN unless an admin asks.
+   */
+  writeCsv(act: AuditContext, kind: ExportKind, options: ExportOptions): Promise<AsyncGenerator<string>>
+}
+
+/** What the service works with. */
+export interface ExportServiceDeps {
+  db: Db
+  imageAddress: ImageAddress
+}
+
+/** Builds the service. */
+export function createExportService({ db, imageAddress }: ExportServiceDeps): ExportService {
+  return {
+    async writeCsv(act, kind, { hasMark, ...filter }) {
+      if (!canMoveInBulk(act.by)) throw forbidden(sentence('adminMovesInBulk'))
+      await performAudited(db, act, (_tx, record) =>
+        record({ action: 'EXPORT_DATA', subjectId: uuidv7(), before: {}, after: { file: `${kind}.csv` } }),
+      )
+      return csvOf(kind, readPages(db, kind, filter, imageAddress), hasMark)
+    },
+  }
+}
+
+const MARK = '\ufeff'
+
+async function* csvOf(kind: ExportKind, pages: AsyncIterable<Cells[]>, hasMark: boolean): AsyncGenerator<string> {
+  const columns = Object.entries(COLUMNS[kind])
+  yield (hasMark ? MARK : '') + csvLine(columns.map(([name]) => name))
+  for await (const page of pages) {
+    const lines = page.map((row: Record<string, string>) =>
+      csvLine(columns.map(([name, type]) => (type === 'text' ? defuse(row[name] ?? '') : (row[name] ?? '')))),
+    )
+    yield lines.join('')
+  }
+}

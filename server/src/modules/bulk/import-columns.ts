@@ -1,0 +1,64 @@
+import type { ImportKind } from '@instrumenta/prisma/client'
+import { sentence } from '../../messages/sentence'
+import { badUserInput } from '../../shared/errors'
+import type { ExportKind } from './columns'
+import { COLUMNS } from './columns'
+
+/** Kinds of imports, by the names of the files. */
+export const IMPORT_KINDS = { products: 'PRODUCTS', prices: 'PRICES', stock: 'STOCK' } as const satisfies Partial<
+  Record<ExportKind, ImportKind>
+>
+
+/** Name of a file that can be imported. */
+export type ImportFile = keyof typeof IMPORT_KINDS
+
+/** The word that empties a cell; an empty one leaves what there is. */
+export const CLEARING = '-'
+
+const fileOf: Record<ImportKind, ImportFile> = { PRODUCTS: 'products', PRICES: 'prices', STOCK: 'stock' }
+
+/** The columns that a file of this kind may have. */
+export const columnsOf = (kind: ImportKind): string[] => Object.keys(COLUMNS[fileOf[kind]])
+
+/** Whether numbers stand in a column. */
+export function isNumeric(kind: ImportKind, column: string): boolean {
+  const types: Record<string, string> = COLUMNS[fileOf[kind]]
+  return types[column] === 'number' || column === 'price_tiers'
+}
+
+/** Without these there is nothing to import. */
+const needed: Record<ImportKind, string[]> = { PRODUCTS: ['sku'], PRICES: ['sku', 'currency', 'price'], STOCK: ['sku'] }
+
+/** The names in the first row as columns: however they are written, `Min quantity` is `min_quantity`. */
+export const nameColumns = (cells: readonly string[]): string[] =>
+  cells.map((cell) => cell.trim().toLowerCase().replace(/\s+/g, '_'))
+
+/** Refuses a first row with names that are not known, that come twice, or without those that are needed. Throws BAD_USER_INPUT. */
+export function checkColumns(kind: ImportKind, columns: readonly string[]): void {
+  const known = columnsOf(kind)
+  for (const [index, column] of columns.entries()) {
+    if (!known.includes(column)) {
+      const nearest = known.toSorted((one, other) => distance(column, one) - distance(column, other))[0] ?? ''
+      throw badUserInput(sentence('importUnknownColumn', { column: column.slice(0, 100), nearest }), 'file')
+    }
+    if (columns.indexOf(column) < index) throw badUserInput(sentence('importColumnTwice', { column }), 'file')
+  }
+  const missing = needed[kind].find((column) => !columns.includes(column))
+  if (missing !== undefined) throw badUserInput(sentence('importColumnMissing', { column: missing }), 'file')
+}
+
+/** How many letters two words differ by (Levenshtein); long ones are compared by their beginnings. */
+function distance(left: string, right: string): number {
+  const [one, other] = [left.slice(0, 40), right.slice(0, 40)]
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1]
+    for (const [place, wanted] of [...other].entries()) {
+      next.push(
+        Math.min((row[place] ?? 0) + Number(letter !== wanted), (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1),
+      )
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

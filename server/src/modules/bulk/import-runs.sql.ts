@@ -1,0 +1,154 @@
+import type { ImportKind, ImportOutcome, ImportState } from '@instrumenta/prisma/client'
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Sentence } from '../../messages/sentence'
+import type { Sql } from '../../shared/sql'
+
+/** For how long a process that says nothing keeps a run. */
+const LEASE = Prisma.sql`now() + interval '60 seconds'`
+
+/** A run that somebody has to go on with. */
+export interface TakenRun {
+  id: string
+  kind: ImportKind
+  state: ImportState
+  columns: string[]
+  decimalSign: string | null
+  checkedLine: number
+  leavesOthers: boolean
+  fileName: string
+  actedById: string
+  clientAddress: string
+  requestId: string
+}
+
+/** Takes up the oldest run that nobody works on, if there is one: of several processes one gets it. */
+export async function takeRun(sql: Sql): Promise<TakenRun | undefined> {
+  const [run] = await sql.query<TakenRun>(Prisma.sql`
+    UPDATE import_runs SET lease_until = ${LEASE} WHERE id = (
+      SELECT id FROM import_runs WHERE state IN ('CHECKING', 'APPLYING', 'TAKING_BACK') AND lease_until <= now()
+      ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, kind::text, state::text, columns, decimal_sign AS "decimalSign", checked_line AS "checkedLine",
+      leaves_others AS "leavesOthers", file_name AS "fileName", acted_by_id AS "actedById",
+      client_address AS "clientAddress", request_id AS "requestId"`)
+  return run
+}
+
+/** Keeps a run for somebody who still works on it; false if it has been called off, or is another's. */
+export async function keepLease(sql: Sql, { id, state }: Pick<TakenRun, 'id' | 'state'>): Promise<boolean> {
+  const kept = await sql.query(Prisma.sql`
+    UPDATE import_runs SET lease_until = ${LEASE} WHERE id = ${id}::uuid AND state = ${state}::"ImportState" RETURNING id`)
+  return kept.length > 0
+}
+
+/** A row as it came. */
+export interface StagedRow {
+  line: number
+  cells: string[]
+}
+
+/** Keeps rows of a file as they came. */
+export async function insertRows(sql: Sql, runId: string, rows: readonly StagedRow[]): Promise<void> {
+  await sql.query(Prisma.sql`
+    INSERT INTO import_rows (run_id, line, cells)
+    SELECT ${runId}::uuid, (entry->>'line')::int, entry->'cells' FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) AS entry`)
+}
+
+/** So many rows behind a line. */
+export function readRows(sql: Sql, runId: string, behind: number, count: number): Promise<StagedRow[]> {
+  return sql.query(Prisma.sql`
+    SELECT line, cells FROM import_rows WHERE run_id = ${runId}::uuid AND line > ${behind}::int ORDER BY line LIMIT ${count}`)
+}
+
+/** What a row comes to. */
+export interface CheckedRow {
+  line: number
+  outcome: ImportOutcome
+  productId: string | null
+  variantId: string | null
+  key: string | null
+  version: number | null
+  before: object | null
+  after: object | null
+}
+
+/** What is wrong with a cell; column '' for its row. */
+export interface Fault {
+  line: number
+  column: string
+  reason: Sentence
+}
+
+/** Writes down what rows come to, and how far the check has got; false if it has been called off, or another got there first. */
+export async function keepChecked(
+  sql: Sql,
+  { id, checkedLine }: Pick<TakenRun, 'id' | 'checkedLine'>,
+  rows: readonly CheckedRow[],
+  faults: readonly Fault[],
+): Promise<boolean> {
+  const last = rows.at(-1)?.line ?? checkedLine
+  const kept = await sql.query(Prisma.sql`
+    WITH run AS (
+      UPDATE import_runs SET checked_line = ${last}::int, checked_count = checked_count + ${rows.length}::int, lease_until = ${LEASE}
+      WHERE id = ${id}::uuid AND state = 'CHECKING' AND checked_line = ${checkedLine}::int RETURNING id
+    ), checked AS (
+      UPDATE import_rows SET outcome = entry.outcome::"ImportOutcome", product_id = entry."productId",
+        variant_id = entry."variantId", key = entry.key, version = entry.version, before = entry.before, after = entry.after
+      FROM run, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS entry (
+        line int, outcome text, "productId" uuid, "variantId" uuid, key text, version int, before jsonb, after jsonb
+      )
+      WHERE run_id = run.id AND import_rows.line = entry.line
+    ), faulty AS (
+      INSERT INTO import_faults (run_id, line, "column", reason)
+      SELECT run.id, entry.line, entry."column", entry.reason
+      FROM run, jsonb_to_recordset(${JSON.stringify(faults)}::jsonb) AS entry (line int, "column" text, reason jsonb)
+      ON CONFLICT DO NOTHING
+    )
+    SELECT id FROM run`)
+  return kept.length > 0
+}
+
+/** A sentence with a number of the row for the database to put in. */
+const reasonOf = (key: string, values: Prisma.Sql) =>
+  Prisma.sql`jsonb_build_object('key', ${key}::text, 'values', ${values})`
+
+/** Faults that show only between rows: several about the same, and sizes that would cost less than their product. */
+export async function checkBetweenRows(sql: Sql, runId: string): Promise<void> {
+  await sql.query(Prisma.sql`
+    INSERT INTO import_faults (run_id, line, "column", reason)
+    SELECT run_id, line, '', ${reasonOf('importTwice', Prisma.sql`jsonb_build_object('line', first)`)}
+    FROM (
+      SELECT run_id, line, first_value(line) OVER (PARTITION BY product_id, variant_id, key ORDER BY line) AS first
+      FROM import_rows WHERE run_id = ${runId}::uuid AND product_id IS NOT NULL
+    ) AS placed WHERE line > first
+    ON CONFLICT DO NOTHING`)
+  await sql.query(Prisma.sql`
+    INSERT INTO import_faults (run_id, line, "column", reason)
+    SELECT ${runId}::uuid, coalesce(sized.line, own.line), 'price', ${reasonOf('importSizeBelow', Prisma.sql`jsonb_build_object('size', size.name)`)}
+    FROM (
+      SELECT DISTINCT product_id FROM import_rows WHERE run_id = ${runId}::uuid AND after ? 'price_minor'
+    ) AS changed
+    JOIN products ON products.id = changed.product_id
+    JOIN product_variants AS size ON size.product_id = products.id AND retired_at IS NULL
+    LEFT JOIN import_rows AS own ON own.run_id = ${runId}::uuid AND own.product_id = products.id AND own.variant_id IS NULL
+      AND own.after ? 'price_minor'
+    LEFT JOIN import_rows AS sized ON sized.run_id = ${runId}::uuid AND sized.variant_id = size.id AND sized.after ? 'price_minor'
+    WHERE CASE WHEN sized.line IS NULL THEN size.price_minor ELSE (sized.after->>'price_minor')::bigint END
+      < coalesce((own.after->>'price_minor')::bigint, products.price_minor)
+      AND (own.line IS NOT NULL OR sized.line IS NOT NULL)
+    ON CONFLICT DO NOTHING`)
+}
+
+/** Counts what a run comes to, and lets its state be another if it still is this one. */
+export async function settleRun(sql: Sql, runId: string, from: ImportState, to: ImportState): Promise<boolean> {
+  const settled = await sql.query(Prisma.sql`
+    UPDATE import_runs SET state = ${to}::"ImportState", new_count = counted.new, changed_count = counted.changed,
+      unchanged_count = counted.unchanged, fault_count = faults.count, checked_count = row_count, lease_until = now()
+    FROM (
+      SELECT (count(*) FILTER (WHERE outcome = 'NEW'))::int AS new, (count(*) FILTER (WHERE outcome = 'CHANGED'))::int AS changed,
+        (count(*) FILTER (WHERE outcome = 'UNCHANGED'))::int AS unchanged
+      FROM import_rows WHERE run_id = ${runId}::uuid
+    ) AS counted, (SELECT count(*)::int FROM import_faults WHERE run_id = ${runId}::uuid) AS faults
+    WHERE id = ${runId}::uuid AND state = ${from}::"ImportState" RETURNING id`)
+  return settled.length > 0
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../../shared/db'
+import { asRefusal } from '../../shared/errors'
+import type { CacheBump } from '../../shared/cache-version'
+import { applyImport } from './apply-import.service'
+import { checkImport } from './check-import.service'
+import type { ImageAddress } from './export-cells'
+import type { TakenRun } from './import-runs.sql'
+import { takeRun } from './import-runs.sql'
+
+/** What goes on with imports. Any number of processes may have one. */
+export interface ImportWorker {
+  /** Looks for runs to go on with now; resolves when there are none left. */
+  wake(): Promise<void>
+  /** Takes up no more, and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** What it works with. */
+export interface ImportWorkerDeps {
+  db: Db
+  cacheVersion: CacheBump
+  imageAddress: ImageAddress
+  onError(error: unknown): void
+}
+
+/**
+ * Builds the worker: it checks, applies and takes back, one run at a time. A run whose process died is taken up by another when its
+ * lease is over: its check goes on where it was, and what was applied is there or not at all.
+ */
+export function createImportWorker({ db, cacheVersion, imageAddress, onError }: ImportWorkerDeps): ImportWorker {
+  const stopping = new AbortController()
+  let loop: Promise<void> | undefined
+  let isWanted = false
+
+  async function run(): Promise<void> {
+    while (isWanted) {
+      isWanted = false
+      for (let taken = await next(); taken; taken = await next()) await workOn(taken)
+    }
+  }
+
+  const next = async () => (stopping.signal.aborted ? undefined : takeRun(db.sql))
+
+  async function workOn(taken: TakenRun): Promise<void> {
+    try {
+      if (taken.state === 'CHECKING') await checkImport({ db, imageAddress }, taken, stopping.signal)
+      else if (await applyImport(db, taken, taken.state === 'APPLYING' ? 'APPLY' : 'TAKE_BACK')) cacheVersion.bump()
+    } catch (error) {
+      onError(error)
+      // What may fare better later is taken up again when the lease is over.
+      if (asRefusal(error)?.code === 'SERVICE_UNAVAILABLE') return
+      const { id, state } = taken
+      await db.importRun.updateMany({
+        where: { id, state },
+        data: { state: 'FAILED', clientAddress: '', requestId: '' },
+      })
+    }
+  }
+
+  return {
+    wake() {
+      isWanted = true
+      loop ??= run()
+        .catch(onError)
+        .finally(() => (loop = undefined))
+      return loop
+    },
+
+    async stop() {
+      stopping.abort()
+      await loop
+    },
+  }
+}

@@ -1,0 +1,250 @@
+import { Readable } from 'node:stream'
+import type { ImportRun } from '@instrumenta/prisma/client'
+import { z } from 'zod'
+import { id, instant } from '../../shared/fields'
+import { answer, refusals } from '../../shared/rest-route'
+import { wholeNumber } from '../../shared/validation'
+import { IMPORT_KINDS } from './import-columns'
+import type { ImportFile } from './import-columns'
+
+const kinds = ['PRODUCTS', 'PRICES', 'STOCK'] as const
+const states = [
+  'NEEDS_ANSWER',
+  'CHECKING',
+  'READY',
+  'APPLYING',
+  'DONE',
+  'TAKING_BACK',
+  'TAKEN_BACK',
+  'CANCELLED',
+  'FAILED',
+] as const
+
+const count = (what: string) =>
+  wholeNumber(0)
+    .describe(what)
+    .meta({ examples: [5_000] })
+
+const run = z
+  .strictObject({
+    id: id.describe('Of the run.'),
+    kind: z.enum(kinds).describe('What the file is about.'),
+    state: z.enum(states).describe('Where it stands. `NEEDS_ANSWER`: say how its numbers are to be read.'),
+    fileName: z
+      .string()
+      .max(200)
+      .describe('What the file was called.')
+      .meta({ examples: ['prices-2027.csv'] }),
+    decimalSign: z.enum(['.', ',']).nullable().describe('How its numbers are read; null while that is not known.'),
+    rowCount: count('Rows, without the first and empty ones.'),
+    checkedCount: count('How many of them have been checked.'),
+    faultCount: count('How much is wrong; a run with faults is not applied.'),
+    newCount: count('Rows that add a product.'),
+    changedCount: count('Rows that change something.'),
+    unchangedCount: count('Rows that say what is so already.'),
+    createdAt: instant.describe('When the file came, in UTC.'),
+    appliedAt: instant.nullable().describe('When it was applied; null until then.'),
+  })
+  .meta({ id: 'ImportRun', description: 'A file that is imported.' })
+
+/** A run as the REST API shows it. */
+export const representRun = (given: ImportRun): z.output<typeof run> => ({
+  id: given.id,
+  kind: given.kind,
+  state: given.state,
+  fileName: given.fileName,
+  decimalSign: given.decimalSign === ',' ? ',' : given.decimalSign === '.' ? '.' : null,
+  rowCount: given.rowCount,
+  checkedCount: given.checkedCount,
+  faultCount: given.faultCount,
+  newCount: given.newCount,
+  changedCount: given.changedCount,
+  unchangedCount: given.unchangedCount,
+  createdAt: given.createdAt.toISOString(),
+  appliedAt: given.appliedAt?.toISOString() ?? null,
+})
+
+const params = z.object({ id: id.describe('Id of the run.') })
+const common = {
+  tags: ['Bulk'],
+  params,
+  response: { 200: answer('The run.', run), ...refusals({ 404: 'There is no such run.' }) },
+}
+
+/** The largest file. */
+export const MAX_IMPORT_BYTES = 50 * 1024 * 1024
+
+/** What the form of a file must have. */
+export const importForm = z.object({
+  file: z.file().max(MAX_IMPORT_BYTES).describe('The file.').meta({ contentMediaType: 'text/csv' }),
+})
+
+/** Describes `POST /import/{kind}`. */
+export const startImport = {
+  operationId: 'startImport',
+  tags: ['Bulk'],
+  summary: 'Import a file',
+  description:
+    'A CSV of at most 50 MB and 100,000 rows in the field `file`, for admins; its columns are those of the export. It is checked, and ' +
+    'changes nothing until `POST /imports/{id}/apply`. An empty cell leaves what there is, `-` empties it. UTF-8, UTF-16 and ' +
+    'Windows-1252 are told by the content, as are commas, semicolons and tabs, and decimal points and commas.',
+  params: z.object({
+    kind: z.enum(Object.keys(IMPORT_KINDS) as ImportFile[]).describe('What the file is about.'),
+  }),
+  response: { 200: answer('The run.', run), ...refusals({ 404: 'There is no such kind.' }) },
+}
+
+/** Describes `GET /imports`. */
+export const listImports = {
+  operationId: 'listImports',
+  tags: ['Bulk'],
+  summary: 'The newest imports',
+  description: 'The 20 newest, for admins.',
+  response: { 200: answer('The runs.', z.array(run).max(20)), ...refusals({ 403: 'Only an admin may do this.' }) },
+}
+
+/** Describes `GET /imports/{id}`. */
+export const getImport = {
+  ...common,
+  operationId: 'getImport',
+  summary: 'An import',
+  description: 'Where it stands, to be asked again while something is under way.',
+}
+
+/** Describes `GET /imports/{id}/report`. */
+export const reportImport = {
+  ...common,
+  operationId: 'reportImport',
+  summary: 'What the check of an import has found',
+  description: 'The first 1,000 faults, and what the first 20 rows would change or have changed.',
+  response: {
+    ...common.response,
+    200: answer(
+      'What was found.',
+      z.strictObject({
+        faults: z
+          .array(
+            z.strictObject({
+              line: wholeNumber(1)
+                .describe('Number of the row; the names of columns are row 1.')
+                .meta({ examples: [2] }),
+              column: z
+                .string()
+                .max(100)
+                .describe('The column; empty for the row as a whole.')
+                .meta({ examples: ['price'] }),
+              message: z
+                .string()
+                .max(2_000)
+                .describe('What is wrong.')
+                .meta({ examples: ['This may not be emptied.'] }),
+            }),
+          )
+          .max(1_000)
+          .describe('What is wrong.')
+          .meta({ examples: [[]] }),
+        changes: z
+          .array(
+            z.strictObject({
+              line: wholeNumber(1)
+                .describe('Number of the row.')
+                .meta({ examples: [2] }),
+              isNew: z
+                .boolean()
+                .describe('Whether it adds a product.')
+                .meta({ examples: [false] }),
+              sku: z
+                .string()
+                .max(5_001)
+                .describe('The code in the row.')
+                .meta({ examples: ['SU-1014'] }),
+              fields: z
+                .array(
+                  z.strictObject({
+                    column: z
+                      .string()
+                      .max(100)
+                      .describe('The column.')
+                      .meta({ examples: ['price'] }),
+                    before: z
+                      .string()
+                      .describe('What it says now, or did.')
+                      .meta({ maxLength: 5_000, examples: ['12.00'] }),
+                    after: z
+                      .string()
+                      .describe('What it is to say.')
+                      .meta({ maxLength: 5_000, examples: ['12.35'] }),
+                  }),
+                )
+                .max(30)
+                .describe('What changes.')
+                .meta({ examples: [[]] }),
+            }),
+          )
+          .max(20)
+          .describe('What changes.')
+          .meta({ examples: [[]] }),
+      }),
+    ),
+  },
+}
+
+/** Describes `GET /imports/{id}/faults.csv`. */
+export const listImportFaults = {
+  ...common,
+  operationId: 'listImportFaults',
+  summary: 'All faults of an import',
+  description: 'As CSV: row, column and what is wrong.',
+  response: {
+    ...common.response,
+    200: {
+      description: 'The file.',
+      content: { 'text/csv': { schema: z.instanceof(Readable).meta({ format: 'binary' }) } },
+    },
+  },
+}
+
+const moves = { ...common, response: { ...common.response, ...refusals({ 400: 'The run is in another state.' }) } }
+
+/** Describes `POST /imports/{id}/answer`. */
+export const answerImport = {
+  ...moves,
+  operationId: 'answerImport',
+  summary: 'Say how the numbers of a file are to be read',
+  description: 'For a run that `NEEDS_ANSWER`, since 1,234 may be more than a thousand or a little more than one.',
+  body: z.strictObject({ decimalSign: z.enum(['.', ',']).describe('What parts the whole from the fraction.') }),
+}
+
+/** Describes `POST /imports/{id}/apply`. */
+export const applyImport = {
+  ...moves,
+  operationId: 'applyImport',
+  summary: 'Apply an import',
+  description:
+    'All of a run that is `READY` without faults, or nothing: what has been changed since the check is refused as a fault. It ' +
+    'is done when the run is `DONE`.',
+}
+
+/** Describes `POST /imports/{id}/cancel`. */
+export const cancelImport = {
+  ...moves,
+  operationId: 'cancelImport',
+  summary: 'Call an import off',
+  description: 'Any that is not done; what had been written of it is rolled back.',
+}
+
+/** Describes `POST /imports/{id}/take-back`. */
+export const takeBackImport = {
+  ...moves,
+  operationId: 'takeBackImport',
+  summary: 'Take an import back',
+  description:
+    'For 30 days: what it changed becomes what it was, new products leave the shop, stock moves back by opposite movements. If ' +
+    'something has been changed since, that is listed as faults and nothing is done, unless that is to be left as it is.',
+  body: z.strictObject({
+    leavesOthers: z
+      .boolean()
+      .describe('Whether to leave what has been changed since.')
+      .meta({ examples: [false] }),
+  }),
+}

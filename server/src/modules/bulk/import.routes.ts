@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Services } from '../../graphql/context'
+import { say } from '../../messages/say'
+import { signedIn } from '../../shared/authority'
+import type { Language } from '../../shared/languages'
+import { negotiateLanguage } from '../../shared/languages'
+import { namedScope } from '../../shared/named-scope'
+import type { UploadForm } from '../../shared/read-upload'
+import { keepUpload, takeUploads } from '../../shared/read-upload'
+import type { RestScope } from '../../shared/rest-route'
+import { actOfRequest } from '../../shared/rest-route'
+import type { UploadGate } from '../../shared/upload-gate'
+import { csvLine, defuse } from './cells'
+import {
+  answerImport,
+  applyImport,
+  cancelImport,
+  getImport,
+  importForm,
+  listImportFaults,
+  listImports,
+  MAX_IMPORT_BYTES,
+  reportImport,
+  representRun,
+  startImport,
+  takeBackImport,
+} from './import.rest'
+import { IMPORT_KINDS } from './import-columns'
+import type { ImportFaultView } from './imports.service'
+
+/** What the routes work with. */
+export interface ImportRouteDeps {
+  services: Pick<Services, 'imports'>
+  gate: UploadGate
+}
+
+const form: UploadForm = {
+  field: 'file',
+  maxBytes: MAX_IMPORT_BYTES,
+  words: {
+    none: 'importSendFile',
+    otherField: 'importSendFile',
+    several: 'importSendFile',
+    tooLarge: 'importTooLarge',
+    unreadable: 'importSendFile',
+    noForm: 'importSendFile',
+  },
+}
+
+const config = { access: 'ADMIN' } as const
+
+/** Routes of files that are imported. */
+export function addImportRoutes(api: RestScope, { services: { imports }, gate }: ImportRouteDeps): void {
+  const addUpload = async (scope: RestScope) => {
+    await takeUploads(scope, form)
+    scope.post('/import/:kind', { config: { ...config, form: importForm }, schema: startImport }, async (request) => {
+      const viewer = signedIn(request.viewer)
+      // It lies on the disk, not in the memory.
+      const leave = gate.enter(viewer.id, 0, { tooMany: 'filesAtOnce', busy: 'filesBusy' })
+      const folder = await mkdtemp(join(tmpdir(), 'instrumenta-import-'))
+      try {
+        const path = join(folder, 'file')
+        const name = (await keepUpload(request, form, path)).slice(0, 200) || 'file.csv'
+        return representRun(await imports.stage(viewer, IMPORT_KINDS[request.params.kind], { name, path }))
+      } finally {
+        leave()
+        await rm(folder, { recursive: true, force: true })
+      }
+    })
+  }
+  void api.register(namedScope('imports', addUpload))
+
+  api.get('/imports', { config, schema: listImports }, async ({ viewer }) =>
+    (await imports.list(signedIn(viewer))).map(representRun),
+  )
+  api.get('/imports/:id', { config, schema: getImport }, async ({ viewer, params }) =>
+    representRun(await imports.get(signedIn(viewer), params.id)),
+  )
+  api.get('/imports/:id/report', { config, schema: reportImport }, async ({ viewer, params, headers }) => {
+    const language = negotiateLanguage(headers['accept-language'])
+    const { faults, changes } = await imports.report(signedIn(viewer), params.id)
+    return {
+      faults: faults.map(({ line, column, reason }) => ({ line, column, message: say(reason, language) })),
+      changes,
+    }
+  })
+  api.get(
+    '/imports/:id/faults.csv',
+    { config, schema: listImportFaults },
+    async ({ viewer, params, headers }, reply) => {
+      const pages = await imports.listFaults(signedIn(viewer), params.id)
+      void reply.headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="faults.csv"',
+        'x-content-type-options': 'nosniff',
+      })
+      return reply.send(Readable.from(faultsCsv(pages, negotiateLanguage(headers['accept-language']))))
+    },
+  )
+  api.post('/imports/:id/answer', { config, schema: answerImport }, async ({ viewer, params, body }) =>
+    representRun(await imports.answer(signedIn(viewer), params.id, body.decimalSign)),
+  )
+  api.post('/imports/:id/apply', { config, schema: applyImport }, async (request) =>
+    representRun(await imports.apply(actOfRequest(request), request.params.id)),
+  )
+  api.post('/imports/:id/cancel', { config, schema: cancelImport }, async ({ viewer, params }) =>
+    representRun(await imports.cancel(signedIn(viewer), params.id)),
+  )
+  api.post('/imports/:id/take-back', { config, schema: takeBackImport }, async (request) =>
+    representRun(await imports.takeBack(actOfRequest(request), request.params.id, request.body.leavesOthers)),
+  )
+}
+
+async function* faultsCsv(pages: AsyncIterable<ImportFaultView[]>, language: Language): AsyncGenerator<string> {
+  yield `\ufeff${csvLine(['row', 'column', 'fault'])}`
+  for await (const page of pages) {
+    yield page
+      .map(({ line, column, reason }) => csvLine([String(line), column, defuse(say(reason, language))]))
+      .join('')
+  }
+}

@@ -1,0 +1,202 @@
+import type { ImportKind, ImportRun, ImportState, Prisma, User } from '@instrumenta/prisma/client'
+import { sentence } from '../../messages/sentence'
+import type { Sentence } from '../../messages/sentence'
+import type { AuditContext } from '../../shared/audit-context'
+import type { Db } from '../../shared/db'
+import { badUserInput, forbidden, ShopError } from '../../shared/errors'
+import { isUuid } from '../../shared/validation'
+import { canMoveInBulk } from './bulk.policy'
+import type { ImportChange } from './describe-change'
+import { describeChange } from './describe-change'
+import { columnsOf } from './import-columns'
+import type { ImportWorker } from './import-worker'
+import type { DecimalSign } from './numbers'
+import { readCsv } from './read-csv'
+import { stageImport } from './stage-import.service'
+
+/** Something that is wrong with a file. */
+export interface ImportFaultView {
+  /** Number of the row, that of the names of columns being 1. */
+  line: number
+  /** '' for the row as a whole. */
+  column: string
+  reason: Sentence
+}
+
+/** What a check has found: the first faults, and a sample of changes. */
+export interface ImportReport {
+  faults: ImportFaultView[]
+  changes: ImportChange[]
+}
+
+/** Files that are imported, for admins: all throws FORBIDDEN for others, NOT_FOUND for a run that is not there. */
+export interface ImportService {
+  /** Keeps the rows of a CSV file and has them checked. Throws BAD_USER_INPUT for a file that cannot be of the kind. */
+  stage(viewer: User, kind: ImportKind, file: { name: string; path: string }): Promise<ImportRun>
+  get(viewer: User, id: string): Promise<ImportRun>
+  /** The newest runs. */
+  list(viewer: User): Promise<ImportRun[]>
+  report(viewer: User, id: string): Promise<ImportReport>
+  /** All faults, page by page. */
+  listFaults(viewer: User, id: string): Promise<AsyncGenerator<ImportFaultView[]>>
+  /** Says how numbers are to be read. Throws BAD_USER_INPUT where nobody asked, as the others do in a state that is not theirs. */
+  answer(viewer: User, id: string, decimalSign: DecimalSign): Promise<ImportRun>
+  /** Has a run applied that was checked and has no faults. */
+  apply(act: AuditContext, id: string): Promise<ImportRun>
+  /** Calls a run off that is not done. */
+  cancel(viewer: User, id: string): Promise<ImportRun>
+  /**
+   * Has taken back what a run did.
+   * @param leavesOthers whether to leave what others have changed since; else it is refused for such
+   */
+  takeBack(act: AuditContext, id: string, leavesOthers: boolean): Promise<ImportRun>
+}
+
+/** What the service works with. */
+export interface ImportServiceDeps {
+  db: Db
+  worker: Pick<ImportWorker, 'wake'>
+}
+
+/** How long the rows of a run are kept, and it can be taken back. */
+export const KEPT_MS = 30 * 24 * 60 * 60_000
+
+const REPORTED_FAULTS = 1_000
+const SAMPLED_CHANGES = 20
+const LISTED_RUNS = 20
+const FAULTS_ON_PAGE = 1_000
+
+/** States in which a run can be called off. */
+const OPEN: ImportState[] = ['NEEDS_ANSWER', 'CHECKING', 'READY', 'APPLYING']
+
+/** Builds the service. */
+export function createImportService({ db, worker }: ImportServiceDeps): ImportService {
+  function checkRight(viewer: User): void {
+    if (!canMoveInBulk(viewer)) throw forbidden(sentence('adminMovesInBulk'))
+  }
+
+  async function get(viewer: User, id: string): Promise<ImportRun> {
+    checkRight(viewer)
+    const run = isUuid(id) ? await db.importRun.findUnique({ where: { id } }) : null
+    if (!run) throw new ShopError('NOT_FOUND', sentence('importNotFound'))
+    return run
+  }
+
+  /** Moves a run on from one of these states, if it still is in one. */
+  async function move(
+    viewer: User,
+    id: string,
+    where: Prisma.ImportRunWhereInput,
+    data: Prisma.ImportRunUncheckedUpdateManyInput,
+  ): Promise<ImportRun> {
+    await get(viewer, id)
+    const [moved] = await db.importRun.updateManyAndReturn({ where: { ...where, id }, data })
+    if (!moved) throw badUserInput(sentence('importMoved'), 'id')
+    return moved
+  }
+
+  /** The same, and has the worker go on with it. */
+  const moveOn: typeof move = async (...how) => {
+    const run = await move(...how)
+    void worker.wake()
+    return run
+  }
+
+  const actOf = ({ by, clientAddress, requestId }: AuditContext) => ({
+    actedById: by.id,
+    clientAddress,
+    requestId,
+    leaseUntil: new Date(0),
+  })
+
+  return {
+    get,
+
+    async stage(viewer, kind, { name, path }) {
+      checkRight(viewer)
+      const rows = readCsv(path, columnsOf(kind))
+      const run = await stageImport(db, viewer.id, { kind, fileName: name, rows })
+      if (run.state === 'CHECKING') void worker.wake()
+      return run
+    },
+
+    async list(viewer) {
+      checkRight(viewer)
+      return db.importRun.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: LISTED_RUNS })
+    },
+
+    async report(viewer, id) {
+      const run = await get(viewer, id)
+      const byLine = { line: 'asc' } as const
+      const [faults, rows] = await Promise.all([
+        db.importFault.findMany({ where: { runId: id }, orderBy: [byLine, { column: 'asc' }], take: REPORTED_FAULTS }),
+        db.importRow.findMany({
+          where: { runId: id, outcome: { in: ['NEW', 'CHANGED'] } },
+          orderBy: byLine,
+          take: SAMPLED_CHANGES,
+        }),
+      ])
+      return {
+        faults: faults.map(representFault),
+        changes: rows.map((row) => describeChange(run, row)),
+      }
+    },
+
+    async listFaults(viewer, id) {
+      await get(viewer, id)
+      return pagesOfFaults(db, id)
+    },
+
+    answer: (viewer, id, decimalSign) =>
+      moveOn(viewer, id, { state: 'NEEDS_ANSWER' }, { decimalSign, state: 'CHECKING' }),
+
+    apply: (act, id) =>
+      moveOn(
+        act.by,
+        id,
+        { state: 'READY', faultCount: 0, OR: [{ newCount: { gt: 0 } }, { changedCount: { gt: 0 } }] },
+        { state: 'APPLYING', ...actOf(act) },
+      ),
+
+    cancel: (viewer, id) =>
+      move(viewer, id, { state: { in: OPEN } }, { state: 'CANCELLED', clientAddress: '', requestId: '' }),
+
+    takeBack: (act, id, leavesOthers) =>
+      moveOn(
+        act.by,
+        id,
+        { state: 'DONE', createdAt: { gt: new Date(Date.now() - KEPT_MS) } },
+        { state: 'TAKING_BACK', leavesOthers, ...actOf(act) },
+      ),
+  }
+}
+
+type FaultRow = { line: number; column: string; reason: Prisma.JsonValue }
+
+const representFault = ({ line, column, reason }: FaultRow): ImportFaultView => ({
+  line,
+  column,
+  reason: reason as unknown as Sentence,
+})
+
+async function* pagesOfFaults(db: Db, runId: string): AsyncGenerator<ImportFaultView[]> {
+  let behind = 0
+  for (;;) {
+    // Of a row there are no more than it has columns: each page ends with a whole row.
+    const lines = await db.importFault.findMany({
+      where: { runId, line: { gt: behind } },
+      orderBy: { line: 'asc' },
+      distinct: ['line'],
+      select: { line: true },
+      take: FAULTS_ON_PAGE,
+    })
+    const last = lines.at(-1)
+    if (!last) return
+    const faults = await db.importFault.findMany({
+      where: { runId, line: { gt: behind, lte: last.line } },
+      orderBy: [{ line: 'asc' }, { column: 'asc' }],
+    })
+    yield faults.map(representFault)
+    behind = last.line
+  }
+}
