@@ -66,6 +66,9 @@ const SAMPLED_CHANGES = 20
 const LISTED_RUNS = 20
 const FAULTS_ON_PAGE = 1_000
 
+/** Runs whose rows are there still. */
+const keptSince = () => ({ gt: new Date(Date.now() - KEPT_MS) })
+
 /** States in which a run can be called off. */
 const OPEN: ImportState[] = ['NEEDS_ANSWER', 'CHECKING', 'READY', 'APPLYING']
 
@@ -154,7 +157,12 @@ export function createImportService({ db, worker }: ImportServiceDeps): ImportSe
       moveOn(
         act.by,
         id,
-        { state: 'READY', faultCount: 0, OR: [{ newCount: { gt: 0 } }, { changedCount: { gt: 0 } }] },
+        {
+          state: 'READY',
+          faultCount: 0,
+          createdAt: keptSince(),
+          OR: [{ newCount: { gt: 0 } }, { changedCount: { gt: 0 } }],
+        },
         { state: 'APPLYING', ...actOf(act) },
       ),
 
@@ -165,7 +173,7 @@ export function createImportService({ db, worker }: ImportServiceDeps): ImportSe
       moveOn(
         act.by,
         id,
-        { state: 'DONE', createdAt: { gt: new Date(Date.now() - KEPT_MS) } },
+        { state: 'DONE', createdAt: keptSince() },
         { state: 'TAKING_BACK', leavesOthers, ...actOf(act) },
       ),
   }
