@@ -159,3 +159,14 @@ ALTER TABLE "import_runs"
     ADD CONSTRAINT "import_runs_row_count_check" CHECK ("row_count" BETWEEN 0 AND 100000);
 
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_line_check" CHECK ("line" >= 2);
+
+-- Inquiries, and what is written about them.
+ALTER TABLE "inquiries"
+    ADD CONSTRAINT "inquiries_texts_check" CHECK (
+        char_length("email") <= 254 AND char_length("subject") <= 200 AND char_length("message") <= 5000
+    ),
+    ADD CONSTRAINT "inquiries_language_check" CHECK ("language" IN ('en', 'de', 'fr', 'es', 'ar', 'zh'));
+
+ALTER TABLE "inquiry_messages"
+    ADD CONSTRAINT "inquiry_messages_body_check" CHECK (char_length("body") BETWEEN 1 AND 5000),
+    ADD CONSTRAINT "inquiry_messages_idempotency_key_check" CHECK (char_length("idempotency_key") BETWEEN 8 AND 128);

@@ -33,3 +33,8 @@ CREATE INDEX "orders_waiting_idx" ON "orders" ("company_id", "created_at", "id")
 
 -- Whose membership it was that an act in a company's journal was about.
 CREATE INDEX "company_events_membership_idx" ON "company_events" ("subject_id") WHERE "act" IN ('JOINED', 'MEMBER_REMOVED');
+
+-- Parts of numbers, addresses and texts of inquiries, for the admins' search. One index for all four: any of them may match.
+CREATE INDEX "inquiries_search_trgm_idx" ON "inquiries" USING GIN (
+    "number" gin_trgm_ops, "email" gin_trgm_ops, "subject" gin_trgm_ops, "message" gin_trgm_ops
+);

@@ -25,6 +25,11 @@ CREATE SEQUENCE "quotation_numbers" AS bigint;
 
 ALTER TABLE "quotations" ALTER COLUMN "number" SET DEFAULT 'Q' || order_number(now(), nextval('quotation_numbers'));
 
+-- Inquiries: `I2026-000123`, likewise.
+CREATE SEQUENCE "inquiry_numbers" AS bigint;
+
+ALTER TABLE "inquiries" ALTER COLUMN "number" SET DEFAULT 'I' || order_number(now(), nextval('inquiry_numbers'));
+
 -- Sizes that came without a code.
 CREATE SEQUENCE "variant_codes" AS bigint;
 

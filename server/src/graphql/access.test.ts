@@ -6,6 +6,7 @@ import { schemaSdl } from '../config/repository'
 import { followDatabaseState } from '../testing/database-state'
 import { createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { inputFor, PLACE_ORDER } from '../testing/ordering'
+import { waysToGuardedFields } from '../testing/guarded-fields'
 import { givePriceLists } from '../testing/pricing'
 import { createCounted } from '../testing/sizes'
 import { callOf, listRootFields } from '../testing/schema-calls'
@@ -86,26 +87,6 @@ const customerFields = [
 
 /** Someone whose token has run out must be able to sign in again. */
 const openToBadTokens = ['Mutation.signIn']
-
-/** How a signed-in person gets to the guarded fields below the roots. */
-const waysToGuardedFields: Record<string, string> = {
-  'Product.basePrice': '{ products { nodes { basePrice { __typename } } } }',
-  'Product.state': '{ products { nodes { state } } }',
-  'Product.visibleFrom': '{ products { nodes { visibleFrom } } }',
-  'Product.prices': '{ products { nodes { prices { __typename } } } }',
-  'ProductVariant.prices': '{ products { nodes { variants { prices { __typename } } } } }',
-  'User.orders': '{ me { orders { __typename } } }',
-  'Product.translations': '{ products { nodes { translations { __typename } } } }',
-  'Category.translations': '{ categories { translations { __typename } } }',
-  'Image.translations': '{ products { nodes { image { translations { __typename } } } } }',
-  'Article.translations': '{ articles { nodes { translations { __typename } } } }',
-  'OrderEvent.actor': '{ myOrders { nodes { events { actor { __typename } } } } }',
-  'ReviewRecord.flagCount': '{ myReviews { nodes { __typename flagCount } } }',
-  'ReviewRecord.flags': '{ myReviews { nodes { flags { __typename } } } }',
-  'ReviewRecord.author': '{ myReviews { nodes { author { __typename } } } }',
-  'Order.staffNotes': '{ myOrders { nodes { staffNotes { __typename } } } }',
-  'Shipment.shippedBy': '{ myOrders { nodes { shipments { shippedBy { __typename } } } } }',
-}
 
 const schema = buildSchema(schemaSdl)
 const ownTypes = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'))

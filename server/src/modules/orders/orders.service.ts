@@ -14,34 +14,22 @@ import { decideOrder, ofApproval, ofDeclining } from './decide-order.service'
 import type { ChangeOrderAddressResult } from './change-address.service'
 import { changeOrderAddress } from './change-address.service'
 import { orderIds } from './order-details.input'
-import type { AddOrderNoteResult, DeleteOrderNoteResult } from './order-notes.service'
-import { addOrderNote, deleteOrderNote } from './order-notes.service'
-import type { UpdateOrderDetailsResult } from './update-details.service'
-import { updateOrderDetails } from './update-details.service'
 import type { ListedLine } from './list-lines.service'
 import { listLines } from './list-lines.service'
 import { countOrdersByStatus, findAccounts, listOrders } from './list-orders.service'
-import { moveOrdersInput } from './list-orders.input'
-import type { Move, MoveOrderRefusal } from './move-order.service'
+import type { MoveOrderRefusal } from './move-order.service'
 import { moveOrder } from './move-order.service'
-import type { CancelOrderLinesResult, ShipOrderResult } from './ship-order.service'
-import { cancelOrderLines, shipOrder } from './ship-order.service'
+import type { OrderKeeping } from './keep-orders.service'
+import { createOrderKeeping } from './keep-orders.service'
+import type { CancelOrderLinesResult } from './ship-order.service'
+import { cancelOrderLines } from './ship-order.service'
 import type { OrderLoaders, ShownOrder } from './orders.loaders'
-import {
-  approveOrderInput,
-  checkoutInput,
-  declineOrderInput,
-  placeOrderInput,
-  updateOrderStatusInput,
-} from './orders.input'
-import { canListAllOrders, canMoveOrders, canSeeOrder } from './orders.policy'
+import { approveOrderInput, checkoutInput, declineOrderInput, placeOrderInput } from './orders.input'
+import { canListAllOrders, canSeeOrder } from './orders.policy'
 import type { CheckoutResult, PlaceOrderResult } from './place-order.results'
 import { ofLines, ofOneProduct } from './place-order.results'
 import type { OrderSort } from './order-sorting'
-import type { PlaceOrderDeps } from './place-order.service'
 import { placeOrder } from './place-order.service'
-import type { UpdateShipmentResult } from './update-shipment.service'
-import { updateShipment } from './update-shipment.service'
 import { seesOrdersOf } from './company-orders.service'
 import { sentence } from '../../messages/sentence'
 
@@ -61,15 +49,6 @@ export { readSizesOfLines, refuseSize } from './refused-sizes'
 /** What came of calling off an order, tagged with the names of the schema. */
 export type CancelOrderResult = { __typename: 'CancelOrderSuccess'; order: Order } | MoveOrderRefusal
 
-/** What came of moving an order on, tagged with the names of the schema. */
-export type UpdateOrderStatusResult = { __typename: 'UpdateOrderStatusSuccess'; order: Order } | MoveOrderRefusal
-
-/** What came of one of several orders. */
-export interface OrderMove {
-  id: string
-  result: UpdateOrderStatusResult
-}
-
 /** How many orders stand in a state. */
 export interface OrderStatusCount {
   status: OrderStatus
@@ -86,7 +65,7 @@ export interface OrderLocale {
 export type OrderedNames = Pick<OrderLine, 'productId' | 'productName' | 'variantId' | 'size'>
 
 /** Orders and who may see and move them. */
-export interface OrderService {
+export interface OrderService extends OrderKeeping {
   /**
    * Places an order for the viewer, who is written to in this language, in this currency, or in the base currency while there
    * are no prices in it. Throws BAD_USER_INPUT naming the field.
@@ -121,37 +100,16 @@ export interface OrderService {
   cancel(act: AuditContext, id: string): Promise<CancelOrderResult>
   /** Calls off pieces of one's own order, or of any for an admin, which go back into stock. Throws BAD_USER_INPUT naming the field. */
   cancelLines(act: AuditContext, input: unknown): Promise<CancelOrderLinesResult>
-  /** Sends pieces of an order. Throws FORBIDDEN unless it is an admin’s act, BAD_USER_INPUT naming the field. */
-  ship(act: AuditContext, input: unknown): Promise<ShipOrderResult>
   /** The orders with these ids, null for none. Throws FORBIDDEN unless the viewer is an admin, BAD_USER_INPUT for too many. */
   listById(viewer: User, ids: readonly string[]): Promise<(Order | null)[]>
   /** Changes where one's own order goes, or any for an admin. Throws BAD_USER_INPUT naming the field. */
   changeAddress(act: AuditContext, input: unknown): Promise<ChangeOrderAddressResult>
-  /**
-   * Says when an order is expected and what its people are to know; writes a note for the staff; deletes one of one's own. All throw
-   * FORBIDDEN unless it is an admin’s act, BAD_USER_INPUT naming the field.
-   */
-  updateDetails(act: AuditContext, input: unknown): Promise<UpdateOrderDetailsResult>
-  addNote(act: AuditContext, input: unknown): Promise<AddOrderNoteResult>
-  deleteNote(act: AuditContext, id: string): Promise<DeleteOrderNoteResult>
-  /** Corrects what a shipment says. Throws FORBIDDEN unless it is an admin’s act, BAD_USER_INPUT naming the field. */
-  updateShipment(act: AuditContext, input: unknown): Promise<UpdateShipmentResult>
   /**
    * Approves an order that waits, `{ id, expectedContent }`, or declines it, `{ id, reason }`; both throw BAD_USER_INPUT naming the
    * field.
    */
   approve(viewer: User, input: unknown): Promise<ApproveOrderResult>
   decline(viewer: User, input: unknown): Promise<DeclineOrderResult>
-  /**
-   * Moves an order `{ id, status }` to another state. Throws FORBIDDEN unless it is an admin’s act, BAD_USER_INPUT
-   * naming the field.
-   */
-  updateStatus(act: AuditContext, input: unknown): Promise<UpdateOrderStatusResult>
-  /**
-   * Moves orders `{ ids, status }` likewise, each by itself: one that is refused holds no other up. Throws FORBIDDEN unless it is an
-   * admin’s act, BAD_USER_INPUT naming the field.
-   */
-  moveMany(act: AuditContext, input: unknown): Promise<OrderMove[]>
 }
 
 /** What the service works with. */
@@ -166,6 +124,8 @@ const FOR_ONESELF = { companyId: null, purchaseOrderNumber: null }
 /** Builds the service. */
 export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDeps): OrderService {
   return {
+    ...createOrderKeeping({ db, cacheVersion }),
+
     async place(viewer, input, { language = FALLBACK_LANGUAGE, currency = BASE_CURRENCY } = {}) {
       const { productId, variantId, orderQuantity, expectedUnitPrice, ...rest } = parseInput(
         placeOrderInput,
@@ -236,11 +196,6 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
 
     cancelLines: (act, input) => cancelOrderLines({ db, cacheVersion }, act, input),
 
-    async ship(act, input) {
-      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
-      return shipOrder({ db, cacheVersion }, act, input)
-    },
-
     async listById(viewer, asked) {
       if (!canListAllOrders(viewer)) throw forbidden(sentence('adminSeesOrders'))
       const ids = parseInput(orderIds, asked, 'ids')
@@ -251,26 +206,6 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
 
     changeAddress: (act, input) => changeOrderAddress({ db, cacheVersion }, act, input),
 
-    async updateDetails(act, input) {
-      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
-      return updateOrderDetails({ db, cacheVersion }, act, input)
-    },
-
-    async addNote(act, input) {
-      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
-      return addOrderNote(db, act, input)
-    },
-
-    async deleteNote(act, id) {
-      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
-      return deleteOrderNote(db, act, id)
-    },
-
-    async updateShipment(act, input) {
-      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
-      return updateShipment(db, act, input)
-    },
-
     async approve(viewer, input) {
       const decision = { ...parseInput(approveOrderInput, input, 'input'), to: 'PLACED' as const }
       return ofApproval(await decideOrder({ db, cacheVersion }, viewer, decision))
@@ -280,32 +215,5 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
       const decision = { ...parseInput(declineOrderInput, input, 'input'), to: 'CANCELLED' as const }
       return ofDeclining(await decideOrder({ db, cacheVersion }, viewer, decision))
     },
-
-    async updateStatus(act, input) {
-      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
-      const { id, status } = parseInput(updateOrderStatusInput, input, 'input')
-      return updateStatus({ db, cacheVersion }, act, { id, idField: 'input.id', to: status })
-    },
-
-    async moveMany(act, input) {
-      if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
-      const { ids, status } = parseInput(moveOrdersInput, input, 'input')
-      const moves: OrderMove[] = []
-      // One after the other: each holds the audit log while it writes.
-      for (const id of ids) {
-        const result = await updateStatus({ db, cacheVersion }, act, { id, idField: 'input.ids', to: status })
-        moves.push({ id, result })
-      }
-      return moves
-    },
   }
-}
-
-async function updateStatus(
-  deps: PlaceOrderDeps,
-  act: AuditContext,
-  move: Omit<Move, 'action'>,
-): Promise<UpdateOrderStatusResult> {
-  const outcome = await moveOrder(deps, act, { ...move, action: 'UPDATE_ORDER_STATUS' })
-  return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'UpdateOrderStatusSuccess' } : outcome
 }

@@ -9,39 +9,13 @@ import { askAndAnswer } from '../../testing/inquiring'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
 import { requestQuotation } from '../../testing/quoting'
+import { ERASE_PERSON, EXPORT_PERSON } from '../../testing/personal-data'
 import { CREATE_REVIEW, reviewInput } from '../../testing/reviewing'
 import type { GraphQLAnswer, TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
 import { createAccountRemoval } from './firebase-accounts'
 import { findPersonByEmail } from './personal-data.service'
-
-const EXPORT = /* GraphQL */ `
-  mutation Export($id: ID!) {
-    exportPerson(id: $id) {
-      __typename
-      ... on ExportPersonSuccess {
-        data
-      }
-    }
-  }
-`
-const ERASE = /* GraphQL */ `
-  mutation Erase($id: ID!) {
-    erasePerson(id: $id) {
-      __typename
-      ... on UserError {
-        message
-      }
-      ... on NotErasable {
-        openOrderCount
-      }
-      ... on ErasePersonSuccess {
-        kept
-      }
-    }
-  }
-`
 
 let shop: TestApp
 let admin: Person
@@ -127,7 +101,7 @@ describe('taking out the data of a person', () => {
     const person = await createTraceable()
     const other = await createPerson(shop, { email: person.user.email, emailVerified: false })
     await placeOrder(shop, other, await createProduct(shop.db), { address: 'Elsewhere Street 1' })
-    const { data } = await shop.ask(EXPORT, { id: person.user.id }, admin.accessToken)
+    const { data } = await shop.ask(EXPORT_PERSON, { id: person.user.id }, admin.accessToken)
     const all = JSON.parse(data.exportPerson.data)
     expect(all.account).toMatchObject({ id: person.user.id, email: person.user.email })
     expect(all.orders).toMatchObject([
@@ -157,7 +131,7 @@ describe('taking out the data of a person', () => {
   it('gives an account that has proven no address only what hangs on the account itself', async () => {
     const { email } = (await createTraceable()).user
     const squatter = await createPerson(shop, { email, emailVerified: false })
-    const { data } = await shop.ask(EXPORT, { id: squatter.user.id }, admin.accessToken)
+    const { data } = await shop.ask(EXPORT_PERSON, { id: squatter.user.id }, admin.accessToken)
     expect(JSON.parse(data.exportPerson.data)).toMatchObject({ orders: [], inquiries: [], mails: [], reviews: [] })
   })
 })
@@ -169,7 +143,7 @@ describe('erasing a person', () => {
     const { user } = await createPerson(shop)
     const member = { id: uuidv7(), companyId: company.id, userId: user.id, role: 'BUYER' as const }
     await shop.db.companyMember.create({ data: member })
-    const erase = async () => (await shop.ask(ERASE, { id: owner.user.id }, admin.accessToken)).data.erasePerson
+    const erase = async () => (await shop.ask(ERASE_PERSON, { id: owner.user.id }, admin.accessToken)).data.erasePerson
     expect(await erase()).toMatchObject({ __typename: 'NotErasable', message: expect.stringContaining('only owner') })
     await shop.db.companyMember.update({ where: { id: member.id }, data: { role: 'OWNER' } })
     expect(await erase()).toMatchObject({ __typename: 'ErasePersonSuccess' })
@@ -183,13 +157,13 @@ describe('erasing a person', () => {
     for (const { id } of await shop.db.user.findMany({
       where: { email: { contains: 'traceable' }, emailVerified: true },
     })) {
-      await shop.ask(ERASE, { id }, admin.accessToken)
+      await shop.ask(ERASE_PERSON, { id }, admin.accessToken)
     }
     const person = await createTraceable()
     const before = await dump()
     const traces = tracesOf(person)
     for (const trace of [...traces, person.user.firebaseUid]) expect(before).toContain(trace)
-    const { data } = await shop.ask(ERASE, { id: person.user.id }, admin.accessToken)
+    const { data } = await shop.ask(ERASE_PERSON, { id: person.user.id }, admin.accessToken)
     expect(data.erasePerson).toMatchObject({ __typename: 'ErasePersonSuccess' })
     expect(data.erasePerson.kept.join(' ')).toMatch(
       /Of 1 orders stay product.*Of 1 quotations stay.*Of 1 reviews stay.*files of 2 pictures/,
@@ -208,7 +182,7 @@ describe('erasing a person', () => {
     })
     const asThem = await shop.ask('{ me { id } }', {}, person.accessToken)
     expect(asThem.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-    expect((await shop.ask(ERASE, { id: person.user.id }, admin.accessToken)).data.erasePerson.__typename).toBe(
+    expect((await shop.ask(ERASE_PERSON, { id: person.user.id }, admin.accessToken)).data.erasePerson.__typename).toBe(
       'UserNotFound',
     )
   })
@@ -217,13 +191,13 @@ describe('erasing a person', () => {
     const person = await createPerson(shop)
     await placeOrder(shop, person, await createProduct(shop.db))
     const before = await dump()
-    const { data } = await shop.ask(ERASE, { id: person.user.id }, admin.accessToken)
+    const { data } = await shop.ask(ERASE_PERSON, { id: person.user.id }, admin.accessToken)
     expect(data.erasePerson).toEqual({
       __typename: 'NotErasable',
       message: expect.stringContaining('1 order that is still on the way'),
       openOrderCount: 1,
     })
-    const self = await shop.ask(ERASE, { id: admin.user.id }, admin.accessToken)
+    const self = await shop.ask(ERASE_PERSON, { id: admin.user.id }, admin.accessToken)
     expect(self.data.erasePerson).toEqual({
       __typename: 'NotErasable',
       message: expect.stringContaining('admin'),
@@ -250,7 +224,7 @@ describe('erasing a person', () => {
       await until(async () => (await countWaiting(shop.db)) === underWay.length)
       return 'REMOVED'
     })
-    const { data } = await shop.ask(ERASE, { id: person.user.id }, admin.accessToken)
+    const { data } = await shop.ask(ERASE_PERSON, { id: person.user.id }, admin.accessToken)
     expect(data.erasePerson.__typename).toBe('ErasePersonSuccess')
     for (const { errors } of await Promise.all(underWay)) {
       expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
@@ -266,14 +240,14 @@ describe('erasing a person', () => {
     const person = await createTraceable()
     removeAccount.mockRejectedValue(new Error('Firebase is away'))
     const before = await dump()
-    const { errors } = await shop.ask(ERASE, { id: person.user.id }, admin.accessToken)
+    const { errors } = await shop.ask(ERASE_PERSON, { id: person.user.id }, admin.accessToken)
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
     expect(await dump()).toBe(before)
   })
 
   it('says so when the account at Firebase stays', async () => {
     removeAccount.mockResolvedValue('LEFT')
-    const { data } = await shop.ask(ERASE, { id: (await createPerson(shop)).user.id }, admin.accessToken)
+    const { data } = await shop.ask(ERASE_PERSON, { id: (await createPerson(shop)).user.id }, admin.accessToken)
     expect(data.erasePerson.kept.join(' ')).toContain('delete it in the Firebase console')
   })
 })

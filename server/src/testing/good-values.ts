@@ -1,0 +1,147 @@
+import type { Person } from './factories'
+import type { ThingKind } from './hostile-values'
+import { createImage, createPerson, createProduct } from './factories'
+import { join, orderFor, readApproval } from './approvals'
+import { addressInput, createCompany, invite, saveAddress } from './companies'
+import { createInquiry, goodForInquiry } from './inquiring'
+import { createNote, createShipment } from './order-acts'
+import { saveOrderList } from './order-lists'
+import { goodForReviews } from './moderating'
+import { inputFor, PLACE_ORDER, placeOrder, readOrder } from './ordering'
+import { offerLine, offerOf, requestQuotation, sendRevision } from './quoting'
+import type { TestApp } from './test-app'
+import { createArticle, createMiss, createSynonym } from './writing'
+import { goodPrograms } from './programs'
+
+/** What calls that would be taken are made of. */
+export interface GoodValues {
+  /** An id of each kind of thing. */
+  ids: Record<ThingKind, string>
+  /** Good values where plausible ones would not do, by operation and the name of the argument or input field. */
+  good: Record<string, Record<string, unknown>>
+}
+
+/** Makes what good calls are about. */
+export async function createGoodValues(shop: TestApp, admin: Person): Promise<GoodValues> {
+  const { id: ofProduct } = await createImage(shop.db)
+  const product = await createProduct(shop.db, { imageId: ofProduct })
+  const article = await createArticle(shop.db)
+  const synonym = await createSynonym(shop.db)
+  const miss = await createMiss(shop.db)
+  const { id: imageId } = await createImage(shop.db, { uploadedById: admin.user.id })
+  const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(product) }, admin.accessToken)
+  const order: string = data.placeOrder.order.id
+  const lineId = (await readOrder(shop.db, order)).lines[0]?.id
+  const ready = await placeOrder(shop, admin, product)
+  await shop.db.order.update({ where: { id: ready.id }, data: { status: 'CONFIRMED' } })
+  const company = await createCompany(shop, admin)
+  const owner = await createPerson(shop)
+  const { token } = await invite(shop, owner, await createCompany(shop, owner), admin.user.email)
+  const { id: invitation } = await invite(shop, admin, company)
+  const member = await join(shop, company, owner, { orderLimitMinor: 0n })
+  const sent = await createShipment(shop, ready.id, admin)
+  const note = await createNote(shop, order, admin)
+  const { order: waiting } = await orderFor(shop, owner, company, product)
+  const { approval } = await readApproval(shop, admin, waiting.id)
+  const { id: other } = (await createPerson(shop, { role: 'ADMIN' })).user
+  const { review, ofReviews } = await goodForReviews(shop.db, admin.user.id, other)
+  const quotation = await requestQuotation(shop, admin, [product])
+  const offer = offerOf(quotation, [offerLine(product)])
+  const offered = await requestQuotation(shop, admin, [product])
+  await sendRevision(shop, offerOf(offered, [offerLine(product)]), admin.accessToken)
+  const inquiry = await createInquiry(shop.db)
+  const variant = await shop.db.productVariant.findFirstOrThrow({ where: { productId: product.id } })
+  const programs = await goodPrograms(shop, admin)
+  const ids = {
+    ...programs.ids,
+    product: product.id,
+    variant: variant.id,
+    category: product.categoryId,
+    image: imageId,
+    article: article.id,
+    synonym: synonym.id,
+    miss: miss.id,
+    order,
+    quotation: quotation.id,
+    inquiry: inquiry.id,
+    review,
+    user: other,
+    shipment: sent.id,
+    company: company.id,
+    invitation,
+  }
+  const good = {
+    'Query.product': { id: product.id },
+    'Query.article': { id: article.id, slug: article.slug },
+    'Query.order': { id: order },
+    'Query.orderList': { id: (await saveOrderList(shop, admin, [product], 'To look at')).id },
+    'Query.user': { id: other },
+    ...programs.good,
+    'Mutation.signIn': { idToken: 'good' },
+    'Mutation.placeOrder': { productId: product.id },
+    'Mutation.saveOrderList': { name: `For ${product.id}` },
+    'Mutation.deleteOrderList': { id: (await saveOrderList(shop, admin, [product])).id },
+    'Mutation.checkout': { lines: [{ productId: product.id, quantity: 2 }] },
+    'Query.company': { id: company.id },
+    'Mutation.createCompany': { country: 'DE' },
+    'Mutation.updateCompany': { companyId: company.id },
+    'Mutation.inviteToCompany': { companyId: company.id },
+    'Mutation.revokeInvitation': { id: invitation },
+    'Mutation.acceptInvitation': { token },
+    'Mutation.setCompanyMemberRole': { companyMemberId: member, role: 'APPROVER' },
+    'Mutation.setCompanyMemberLimits': { id: member },
+    'Mutation.approveOrder': { id: waiting.id, expectedContent: approval.content },
+    'Mutation.declineOrder': { id: waiting.id },
+    'Mutation.removeCompanyMember': { id: member },
+    'Mutation.saveCompanyAddress': addressInput(company),
+    'Mutation.deleteCompanyAddress': { id: (await saveAddress(shop, admin, company)).id },
+    'Mutation.cancelOrder': { id: order },
+    'Mutation.cancelOrderLines': { id: order, lines: [{ lineId, quantity: 1 }] },
+    'Mutation.shipOrder': { id: ready.id, lines: [{ lineId: ready.lines[0]?.id, quantity: 1 }] },
+    'Mutation.updateShipment': { id: sent.id, sendMail: true },
+    'Mutation.updateOrderDetails': { id: order, customerNote: 'Hello', sendMail: true },
+    'Mutation.addOrderNote': { orderId: order },
+    'Mutation.deleteOrderNote': { id: note.id },
+    'Mutation.changeOrderAddress': { id: order },
+    'Mutation.updateOrderStatus': { id: order, status: 'CONFIRMED' },
+    'Mutation.moveOrders': { ids: [order], status: 'CONFIRMED' },
+    'Query.quotation': { id: quotation.id },
+    'Mutation.requestQuotation': { lines: [{ productId: product.id, quantity: 2 }] },
+    'Mutation.sendQuotationRevision': offer as Record<string, unknown>,
+    'Mutation.writeToQuotation': { quotationId: quotation.id },
+    ...goodForInquiry(inquiry, admin.user),
+    'Mutation.acceptQuotation': { quotationId: offered.id, revision: 1 },
+    'Mutation.declineQuotation': { id: offered.id },
+    'Mutation.withdrawQuotation': { id: quotation.id },
+    'Mutation.createProduct': { imageId, categoryId: product.categoryId },
+    'Mutation.updateProduct': { id: product.id, imageId },
+    'Mutation.setProductPrices': { productId: product.id, prices: [{ currency: 'KWD', amount: 5 }] },
+    'Mutation.updatePriceList': { currency: 'KWD' },
+    'Mutation.importExchangeRates': { file: 'Date,USD\n2026-11-20,1.25' },
+    'Mutation.deleteProduct': { id: product.id },
+    'Mutation.restoreProduct': { id: product.id },
+    'Mutation.copyProduct': { id: product.id },
+    'Query.managedProduct': { id: product.id },
+    'Mutation.translateProduct': { productId: product.id, name: 'Schere' },
+    'Mutation.translateCategory': { categoryId: product.categoryId, name: 'Scheren' },
+    'Mutation.translateImage': { imageId: ofProduct, alt: 'Eine Schere' },
+    'Mutation.translateArticle': { articleId: article.id, title: 'Titel' },
+    'Mutation.createArticle': { slug: `article-${order}`, kind: 'GUIDE' },
+    'Mutation.updateArticle': { id: article.id, slug: article.slug, kind: 'QUESTION', publishedOn: '2026-01-01' },
+    'Mutation.deleteArticle': { id: article.id },
+    'Mutation.saveSearchSynonym': { words: ['clamp', 'clip'], meanings: [] },
+    'Mutation.deleteSearchSynonym': { id: synonym.id },
+    'Mutation.deleteSearchMiss': { id: miss.id },
+    'Mutation.createReview': { productId: product.id, imageId },
+    ...ofReviews(imageId),
+    'Mutation.endOtherSessions': { idToken: 'of the admin' },
+    'Mutation.updateProfile': { imageId },
+    'Mutation.makeAdmin': { id: other },
+    'Mutation.removeAdmin': { id: other },
+    'Mutation.removeUser': { id: other },
+    'Mutation.endUserSessions': { id: other },
+    'Mutation.exportPerson': { id: other },
+    'Mutation.erasePerson': { id: (await createPerson(shop)).user.id },
+  }
+  return { ids, good }
+}
