@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApolloServer } from '@apollo/server'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import type { DocumentNode } from 'graphql'
-import { Kind, parse } from 'graphql'
-import { clientDist } from '../config/repository'
+import type { DocumentNode, TypeNode } from 'graphql'
+import { isEnumType, Kind, parse } from 'graphql'
+import { clientDist, schemaSdl } from '../config/repository'
 import type { Person } from '../testing/factories'
 import { createImage, createPerson, createProduct, createReview } from '../testing/factories'
 import { placeOrder } from '../testing/ordering'
@@ -13,6 +13,7 @@ import type { TestApp } from '../testing/test-app'
 import { createTestApp } from '../testing/test-app'
 import { runCompiledDocuments } from './compiled-documents'
 import type { GraphQLContext } from './context'
+import { buildSchema } from './schema'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -116,6 +117,9 @@ describe('the client’s own queries', () => {
   }, 60_000)
   afterAll(() => shop.close())
 
+  const schema = buildSchema(schemaSdl)
+  const typeOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : typeOf(type.type))
+
   /** Values for all variables, or for those that must be there. */
   function variablesOf(document: DocumentNode, areAllGiven: boolean, isTrue: boolean): Record<string, unknown> {
     const values: Record<string, unknown> = {
@@ -135,6 +139,9 @@ describe('the client’s own queries', () => {
           return areAllGiven && name.value in values ? [[name.value, values[name.value]]] : []
         if (/^is/.test(name.value)) return [[name.value, isTrue]]
         if (/id$/i.test(name.value)) return [[name.value, operation?.name?.value === 'OrderPage' ? orderId : productId]]
+        const known = schema.getType(typeOf(type))
+        if (isEnumType(known)) return [[name.value, known.getValues()[0]?.name]]
+        if (typeOf(type) === 'Boolean') return [[name.value, isTrue]]
         return [[name.value, values[name.value] ?? 'forceps']]
       }),
     )

@@ -9,6 +9,7 @@ import { addJournalAndWaiting } from '../../testing/approvals'
 import { createCompany } from '../../testing/companies'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder } from '../../testing/ordering'
+import { createNote } from '../../testing/order-acts'
 import { requestQuotation } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
@@ -96,9 +97,14 @@ beforeAll(async () => {
   const endpoint = await createEndpoint(shop.db, admin.user)
   // Query: of the list of what an endpoint was told.
   parents = { Query: endpoint.id, Product: one.id, User: admin.user.id, Company: companyId }
+  const noted = await placeOrder(shop, admin, one)
+  parents.Order = noted.id
   for (let again = 0; again < 2; again++) {
     const { user } = await createPerson(shop)
     await createReview(shop.db, { userId: user.id, productId: one.id })
+    const other = await createProduct(shop.db, { deletedAt: new Date() })
+    await createReview(shop.db, { userId: admin.user.id, productId: other.id })
+    await createNote(shop, noted.id, admin)
     await shop.db.inquiry.create({ data: { id: uuidv7(), email: 'a@example.org', subject: 'Why', message: 'How?' } })
     const { data } = await shop.ask(PLACE_ORDER, { input: inputFor(one) }, admin.accessToken)
     const input = { id: data.placeOrder.order.id, status: 'CONFIRMED' }
