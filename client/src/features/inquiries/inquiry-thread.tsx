@@ -38,7 +38,7 @@ function Entry({ author, at, text, isOurs = false, isNote = false }: EntryProps)
     <Box
       as="li"
       borderStartWidth="3px"
-      borderColor={isNote ? 'amber.emphasized' : isOurs ? 'brand.solid' : 'border'}
+      borderColor={isNote ? 'amber.border' : isOurs ? 'brand.solid' : 'border'}
       bg={isNote ? 'bg.subtle' : undefined}
       ps="4"
       py="1"

@@ -15,12 +15,12 @@ function describe({
   minQuantity,
 }: StatedProduct): [text: string, color: string] {
   const time = visibleFrom === null ? '' : formatDateTime(visibleFrom)
-  if (state === 'SCHEDULED') return [t`From ${time}`, 'fg.info']
-  if (state === 'DRAFT') return [t({ message: 'Draft', context: 'of a product' }), 'fg.warning']
+  if (state === 'SCHEDULED') return [t`From ${time}`, 'brand.fg']
+  if (state === 'DRAFT') return [t({ message: 'Draft', context: 'of a product' }), 'amber.fg']
   if (state === 'DELETED') return [t({ message: 'Deleted', context: 'of a product' }), 'fg.muted']
   if (availableQuantity < minQuantity) return [t`Cannot be ordered`, 'fg.error']
   if (availableQuantity < FEW_ORDERS * minQuantity)
-    return [t({ message: 'Low stock', context: 'of a product' }), 'fg.warning']
+    return [t({ message: 'Low stock', context: 'of a product' }), 'amber.fg']
   return [t({ message: 'In the shop', context: 'of a product' }), 'fg']
 }
 

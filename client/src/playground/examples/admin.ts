@@ -2,7 +2,10 @@ import type { Example, Lookup } from './example'
 import { draftExamples } from './drafts'
 import { exportingExamples } from './exporting'
 import { inquiryExamples } from './inquiries'
+import { orderCareExamples } from './order-care'
+import { programExamples } from './programs'
 import { offerExamples } from './quotations'
+import { searchWordExamples } from './search-words'
 import { writingExamples } from './writing'
 import { moderatingExamples } from './reviewing'
 
@@ -271,6 +274,7 @@ export const adminExamples: Example[] = [
   ...exportingExamples(ownProduct),
   ...writingExamples,
   ...moderatingExamples,
+  ...searchWordExamples,
   { query: users, variables: () => ({ filter: { search: 'example.com' } }) },
   { query: makeAdmin, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
   { query: removeAdmin, lookup: otherAdmin, variables: ({ id }) => ({ id }) },
@@ -279,4 +283,6 @@ export const adminExamples: Example[] = [
   { query: exportPerson, lookup: verifiedCustomer, variables: ({ id }) => ({ id }) },
   { query: auditLog },
   ...offerExamples,
+  ...orderCareExamples,
+  ...programExamples,
 ]

@@ -2,6 +2,7 @@ import { basketExamples } from './baskets'
 import { companyExamples } from './companies'
 import { quotationExamples } from './quotations'
 import type { Example, Lookup } from './example'
+import { changeAddress } from './order-care'
 import { reviewingExamples } from './reviewing'
 
 const myOrders = `# Your own orders, newest first.
@@ -177,6 +178,7 @@ export const customerExamples: Example[] = [
       },
     }),
   },
+  changeAddress,
   { query: cancelOrder, lookup: openOrder, variables: ({ id }) => ({ id }) },
   {
     query: cancelOrderLines,

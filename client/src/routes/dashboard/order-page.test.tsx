@@ -69,7 +69,7 @@ describe('a customer', () => {
     }
     const facts = await part('Order')
     expect(facts.getByText('2026-000123')).toBeTruthy()
-    expect(facts.getByText('Confirmed')).toBeTruthy()
+    expect(facts.getByText('Confirmed', { selector: '.badge' })).toBeTruthy()
     expect(await history()).toEqual(['Placed … by you', 'Confirmed … by the shop'])
     expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/dashboard/myOrders')
   })
@@ -122,7 +122,7 @@ describe('a customer', () => {
     await press('Cancel order: 1,050 × Adson forceps')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }))
     await waitFor(async () => expect(await history()).toEqual(['Placed … by you', 'Cancelled … by you']))
-    expect((await part('Order')).getByText('Cancelled')).toBeTruthy()
+    expect((await part('Order')).getByText('Cancelled', { selector: '.badge' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Cancel order/ })).toBeNull()
   })
 
@@ -229,8 +229,8 @@ describe('an admin', () => {
     await screen.findByRole('button', { name: 'Mark as shipped: 1,050 × Adson forceps' })
     expect(updateOrderStatus.mock.calls[0]?.[0]).toEqual({ input: { id: 'o1', status: 'CONFIRMED' } })
     expect(await history()).toEqual(['Placed … by the customer', 'Confirmed … by Ada Admin (the shop)'])
-    // The answer said all; nothing had to be asked again.
-    expect(order).toHaveBeenCalledTimes(1)
+    // Once for the page, and once for the notes: the answer said all, and nothing had to be asked again.
+    expect(order).toHaveBeenCalledTimes(2)
     expect(screen.getByRole('link', { name: 'Manage All Orders' }).getAttribute('href')).toBe('/dashboard/manageOrders')
   })
 

@@ -1,0 +1,55 @@
+import type { Example, Lookup } from './example'
+import { mutationOf } from './mutation'
+
+const anOrder: Lookup = {
+  query: '{ found: orders(first: 1) { nodes { id } } }',
+  pick: ({ id }) => id,
+  missing: '<id of an order>',
+}
+
+const anyShipment = '<id of a shipment>'
+
+/** What a customer changes of an order of theirs. */
+export const changeAddress: Example = {
+  query: mutationOf(
+    'Until anything of it is sent.',
+    'ChangeOrderAddress',
+    'order { id phone address addressChanges { at isByCustomer } }',
+  ),
+  lookup: {
+    query: '{ found: myOrders(first: 1) { nodes { id } } }',
+    pick: ({ id }) => id,
+    missing: '<id of an order of yours>',
+  },
+  variables: ({ id }) => ({ input: { id, phone: '+4930123456', address: 'Charitéplatz 1, 10117 Berlin, Germany' } }),
+}
+
+/** What the staff say about an order, to its people and among themselves. */
+export const orderCareExamples: Example[] = [
+  {
+    query: mutationOf(
+      'Its people read the note, and get a mail if sendMail is true.',
+      'UpdateOrderDetails',
+      'order { id expectedOn customerNote }',
+    ),
+    lookup: anOrder,
+    variables: ({ id }) => ({ input: { id, customerNote: 'It leaves on Friday.', sendMail: false } }),
+  },
+  {
+    query: mutationOf('For the staff alone.', 'AddOrderNote', 'note { id text }'),
+    lookup: anOrder,
+    variables: ({ id, key }) => ({ input: { orderId: id, text: 'They called.', idempotencyKey: key } }),
+  },
+  {
+    query: mutationOf('One of your own.', 'DeleteOrderNote', 'deletedId', 'id'),
+    variables: () => ({ id: '<id of a note>' }),
+  },
+  {
+    query: mutationOf(
+      'Corrects what was said when pieces were sent.',
+      'UpdateShipment',
+      'order { id shipments { id carrier trackingNumber trackingUrl expectedOn } }',
+    ),
+    variables: () => ({ input: { id: anyShipment, carrier: 'DHL', trackingNumber: 'JD014600006281230704' } }),
+  },
+]

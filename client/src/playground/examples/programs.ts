@@ -1,0 +1,63 @@
+import type { Example, Lookup } from './example'
+import { mutationOf } from './mutation'
+
+const found = (list: string, missing: string): Lookup => ({
+  query: `{ found: ${list}(first: 1) { nodes { id } } }`,
+  pick: ({ id }) => id,
+  missing,
+})
+
+const key = found('apiKeys', '<id of a key>')
+const endpoint: Pick<Example, 'variables'> = { variables: () => ({ id: '<id of an endpoint>' }) }
+
+const replayWebhook = `# All that did not get through; or one, by its "deliveryId".
+
+mutation ReplayWebhook($id: ID!) {
+  replayWebhook(id: $id) {
+    __typename
+    ... on ReplayWebhookSuccess { count }
+    ... on UserError { message }
+  }
+}
+`
+
+/** Keys and webhooks of programs. */
+export const programExamples: Example[] = [
+  {
+    query: mutationOf(
+      'The secret is shown this once. Send it as "Authorization: Bearer ik_…".',
+      'CreateApiKey',
+      'secret apiKey { id name scopes expiresAt }',
+    ),
+    variables: () => ({ input: { name: 'Warehouse', scopes: ['ORDERS_READ'], expiresOn: '2027-11-01' } }),
+  },
+  {
+    query: mutationOf('It ends at once.', 'RevokeApiKey', 'apiKey { id revokedAt }', 'id'),
+    lookup: key,
+    variables: ({ id }) => ({ id }),
+  },
+  {
+    query: mutationOf(
+      'The secret, shown this once, proves that what comes is the shop’s.',
+      'CreateWebhookEndpoint',
+      'secret endpoint { id url events }',
+    ),
+    variables: () => ({ input: { url: 'https://example.com/hooks', events: ['ORDER_PLACED', 'STOCK_CHANGED'] } }),
+  },
+  {
+    query: mutationOf('What is left out stays.', 'UpdateWebhookEndpoint', 'endpoint { id url events }'),
+    variables: () => ({ input: { id: '<id of an endpoint>', isActive: false } }),
+  },
+  { query: mutationOf('With all that it was told.', 'DeleteWebhookEndpoint', 'id', 'id'), ...endpoint },
+  {
+    query: mutationOf(
+      'The one before signs as well for a time.',
+      'RotateWebhookSecret',
+      'secret endpoint { id }',
+      'id',
+    ),
+    ...endpoint,
+  },
+  { query: mutationOf('To see that it is heard.', 'SendTestWebhook', 'delivery { id state }', 'id'), ...endpoint },
+  { query: replayWebhook, ...endpoint },
+]
