@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { ContactSection, prepareContactForm } from '../../features/contact/contact-section'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { BusinessSummary } from './business-summary'
 import { AccessoriesHero, ExploreUsHero } from './heroes'
@@ -11,9 +10,20 @@ const customerReviews = createDeferredSection(
   { when: 'near-view' },
 )
 
+// With its form, which the server draws, too.
+const contact = createDeferredSection(
+  async () => {
+    const section = await import('../../features/contact/contact-section')
+    await section.prepareContactForm()
+    return section
+  },
+  (m) => m.ContactSection,
+  { when: 'near-view' },
+)
+
 /** Before the server renders the page. */
 export async function prepareHomePage(): Promise<number> {
-  await Promise.all([prepareContactForm(), customerReviews.prepare()])
+  await Promise.all([contact.prepare(), customerReviews.prepare()])
   return 200
 }
 
@@ -33,7 +43,7 @@ export function BelowProducts({ data, hasFailed }: BelowProductsProps) {
         <BusinessSummary />
       </Suspense>
       <customerReviews.Part reviews={data?.reviews.nodes} rating={data?.shopRating} hasFailed={hasFailed} />
-      <ContactSection />
+      <contact.Part />
     </>
   )
 }
