@@ -12,20 +12,23 @@ const importSuggestions = retryImport(() => import('../../features/catalog/searc
 const Form = chakra('form', {
   base: {
     position: 'relative',
-    ms: 'auto',
-    w: '11',
-    xl: { w: '56' },
+    ms: { base: 'auto', xl: '3' },
+    w: { base: '11', xl: '56' },
     color: 'fg.muted',
-    '& svg': { position: 'absolute', insetStart: '3.5', top: '3.5', pointerEvents: 'none' },
     xlDown: {
+      '&:not(:focus-within)': {
+        '& input': { borderColor: 'transparent', color: 'transparent', cursor: 'button' },
+        // What is below it is the field.
+        '& button': { pointerEvents: 'none' },
+      },
       _focusWithin: {
         position: 'absolute',
         inset: '0',
         w: 'auto',
         p: '2',
+        '--inset': 'spacing.2',
         zIndex: '1',
         bg: 'bg.panel',
-        '& svg': { insetStart: '5.5', top: '5.5' },
       },
     },
   },
@@ -43,10 +46,25 @@ const Field = chakra('input', {
   },
 })
 
+const Submit = chakra('button', {
+  base: {
+    position: 'absolute',
+    insetStart: 'var(--inset, 0px)',
+    top: 'var(--inset, 0px)',
+    boxSize: '11',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'l2',
+    cursor: 'button',
+    focusVisibleRing: 'outside',
+  },
+})
+
 /** The search in the bar of every page: a plain form, which shows what there is while one types once its code has come. */
 export function HeaderSearch() {
   const field = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<{ field: HTMLInputElement }>>()
+  const label = t`Search the shop`
   const load = () => {
     // Without it the form still goes to the catalogue.
     withMessages(importSuggestions(), ['suggestions']).then(
@@ -60,23 +78,26 @@ export function HeaderSearch() {
   }, [])
   return (
     <Form role="search" action={addressIn(currentLanguage(), '/products')}>
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-        <path
-          d="M10.5 10.5 14 14M2 7a5 5 0 1 0 10 0A5 5 0 1 0 2 7"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          fill="none"
-        />
-      </svg>
       <Field
         ref={field}
         type="search"
         name="search"
         maxLength={200}
         autoComplete="off"
-        aria-label={t`Search the shop`}
+        enterKeyHint="search"
+        aria-label={label}
         onFocus={load}
       />
+      <Submit type="submit" aria-label={label}>
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <path
+            d="M10.5 10.5 14 14M2 7a5 5 0 1 0 10 0A5 5 0 1 0 2 7"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            fill="none"
+          />
+        </svg>
+      </Submit>
       {Suggestions && field.current && <Suggestions field={field.current} />}
     </Form>
   )
