@@ -50,7 +50,7 @@ function MobileMenu() {
           <path d="M1.5 4h13M1.5 8h13M1.5 12h13" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
         </svg>
         {/* Below 360 px the bar has no room for a word. */}
-        <chakra.span css={{ '@media (max-width: 22.4rem)': { srOnly: true } }}>
+        <chakra.span css={{ '@media (max-width: 22.4rem)': { fontSize: '0' } }}>
           <Trans>Menu</Trans>
         </chakra.span>
       </SummaryButton>

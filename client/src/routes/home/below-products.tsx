@@ -1,8 +1,11 @@
-import { Suspense } from 'react'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
-import { BusinessSummary } from './business-summary'
-import { AccessoriesHero, ExploreUsHero } from './heroes'
 import type { HomePageQuery } from './home-page.generated'
+
+const aboutUs = createDeferredSection(
+  () => import('./about-us'),
+  (m) => m.AboutUs,
+  { when: 'near-view' },
+)
 
 const customerReviews = createDeferredSection(
   () => import('./customer-reviews'),
@@ -23,7 +26,7 @@ const contact = createDeferredSection(
 
 /** Before the server renders the page. */
 export async function prepareHomePage(): Promise<number> {
-  await Promise.all([contact.prepare(), customerReviews.prepare()])
+  await Promise.all([aboutUs.prepare(), contact.prepare(), customerReviews.prepare()])
   return 200
 }
 
@@ -37,11 +40,7 @@ interface BelowProductsProps {
 export function BelowProducts({ data, hasFailed }: BelowProductsProps) {
   return (
     <>
-      <Suspense>
-        <ExploreUsHero />
-        <AccessoriesHero />
-        <BusinessSummary />
-      </Suspense>
+      <aboutUs.Part />
       <customerReviews.Part reviews={data?.reviews.nodes} rating={data?.shopRating} hasFailed={hasFailed} />
       <contact.Part />
     </>
