@@ -17,6 +17,8 @@ const List = chakra('ul', {
   base: {
     position: 'absolute',
     top: 'full',
+    // Clear of the ring around the field.
+    mt: '1.5',
     insetX: '0',
     zIndex: 'dropdown',
     maxH: 'calc(100dvh - 5rem)',
@@ -25,7 +27,7 @@ const List = chakra('ul', {
     listStyleType: 'none',
     bg: 'bg.panel',
     borderWidth: '1px',
-    borderBottomRadius: 'l3',
+    borderRadius: 'l3',
     boxShadow: 'lg',
     minW: { xl: '26rem' },
     insetStart: { xl: 'auto' },
