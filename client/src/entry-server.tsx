@@ -6,6 +6,7 @@ import { StaticRouter, matchRoutes, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { from } from 'rxjs'
 import { assetsOf } from './app/server/assets'
+import { innerPath, innerRoutes } from './app/server/inner-routes'
 import { renderDocument } from './app/server/document'
 import { hashSource } from './app/server/hash-source'
 import { loaderSource } from './app/server/loader'
@@ -47,7 +48,7 @@ function createServerClient({ execute }: RenderRequest): ApolloClient {
 
 /** The addresses of the browser's files, from Vite's manifest. Once, when the server starts. */
 export function readAssets(manifest: ViteManifest): Assets {
-  return assetsOf(manifest, appRoutes)
+  return assetsOf(manifest, appRoutes, innerRoutes)
 }
 
 /** The one form of all addresses that show the same page, by which it is kept. */
@@ -98,8 +99,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     speak(language)
     showPricesIn(config.currency)
   }
-  let status = preloaded ?? 200
-  let failure: RenderFailure | null = null
+  const pathKey = handle?.path ? innerPath(handle.path, pathname) : null
+  const isUnknown = Boolean(handle?.path) && pathKey === null
+  let status = isUnknown ? 404 : (preloaded ?? 200)
+  let failure: RenderFailure | null = isUnknown ? { address: pathname + search, status } : null
   const apollo = createServerClient(request)
   if (query) {
     try {
@@ -130,7 +133,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     state: writePageState({ language, config, origin, cache: apollo.extract() as NormalizedCacheObject, failure }),
     assets,
     routeModules: [
-      ...((handle?.path && assets.routes[handle.path]) || []),
+      ...((pathKey && assets.routes[pathKey]) || []),
       ...(handle?.catalogues ?? []).flatMap((name) => assets.messages[language][name]),
     ],
   })

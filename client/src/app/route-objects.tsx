@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { NotFoundPage } from '../routes/not-found/not-found-page'
 import type { PageAddress, PageQuery } from '../shared/graphql/page-query'
@@ -66,6 +67,21 @@ function Guarded({ children }: { children: ReactNode }) {
   )
 }
 
+/** A page with those inside it, which are matched once their table is there: the server draws a spinner in their place. */
+async function withChildren(route: AppRoute, Frame: ComponentType): Promise<ComponentType> {
+  const children = await route.loadChildren?.()
+  if (!children) return Frame
+  const routes = [
+    {
+      element: <Frame />,
+      children: [...children.map((child) => toRouteObject(child, route)), { path: '*', element: <NotFoundPage /> }],
+    },
+  ]
+  return function Pages() {
+    return useRoutes(routes)
+  }
+}
+
 function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
   let query: PageQuery | undefined
   let prepare: PageModule['prepare']
@@ -73,7 +89,7 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
     const loaded = await route.load()
     query = loaded.query
     prepare = loaded.prepare
-    return componentOf(route, loaded)
+    return withChildren(route, await componentOf(route, loaded))
   })
   const isGuardHere = isPrivate(route) && !(parent && isPrivate(parent))
   const handle: RouteHandle = {
@@ -87,7 +103,8 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
     query: () => query,
   }
   return {
-    path: route.path,
+    // Within a page, from where that one ends.
+    path: parent ? route.path.slice(parent.path.length - 1) : route.path,
     handle,
     element: (
       <PageOrFailure>
@@ -100,7 +117,6 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
         )}
       </PageOrFailure>
     ),
-    children: route.children?.map((child) => toRouteObject(child, route)),
   }
 }
 

@@ -41,6 +41,15 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** Ways to pages, by their paths. */
+function Links({ of }: { of: Record<string, string> }) {
+  return Object.entries(of).map(([path, label]) => (
+    <li key={path}>
+      <Link to={path}>{label}</Link>
+    </li>
+  ))
+}
+
 /** As many for who is signed in as for others: nothing moves when it is known who is here. */
 function AccountLinks() {
   const { status } = useSession()
@@ -74,61 +83,28 @@ export function Footer() {
             <DeferredThemeControl />
           </Box>
           <Column title={t`Catalogue`}>
-            <li>
-              <Link to="/products">
-                <Trans>All medical tools</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/products?category=surgical">
-                <Trans>Surgical</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/products?category=dental">
-                <Trans>Dental</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/products?category=diagnostic">
-                <Trans>Diagnostic</Trans>
-              </Link>
-            </li>
+            <Links
+              of={{
+                '/products': t`All medical tools`,
+                '/products?category=surgical': t`Surgical`,
+                '/products?category=dental': t`Dental`,
+                '/products?category=diagnostic': t`Diagnostic`,
+              }}
+            />
           </Column>
           <Column title={t`Your account`}>
             <AccountLinks />
-            <li>
-              <Link to="/dashboard/myOrders">
-                <Trans>My orders</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/contact">
-                <Trans>Contact</Trans>
-              </Link>
-            </li>
+            <Links of={{ '/dashboard/myOrders': t`My orders`, '/contact': t`Contact` }} />
           </Column>
           <Column title={t`Information`}>
-            <li>
-              <Link to="/pages/shipping-and-returns">
-                <Trans>Shipping and returns</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/pages/terms">
-                <Trans>Terms of sale</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/pages/privacy">
-                <Trans>Privacy</Trans>
-              </Link>
-            </li>
-            <li>
-              <Link to="/pages/imprint">
-                <Trans>Imprint</Trans>
-              </Link>
-            </li>
+            <Links
+              of={{
+                '/pages/shipping-and-returns': t`Shipping and returns`,
+                '/pages/terms': t`Terms of sale`,
+                '/pages/privacy': t`Privacy`,
+                '/pages/imprint': t`Imprint`,
+              }}
+            />
           </Column>
           <Column title={t`Reference`}>
             <li>

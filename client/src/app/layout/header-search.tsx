@@ -8,38 +8,44 @@ import { currentLanguage, withMessages } from '../../shared/i18n/messages'
 
 const importSuggestions = retryImport(() => import('../../features/catalog/search-suggestions'))
 
-// On narrow screens a button of a field, which takes the whole bar once one is in it: without script, too.
-const Form = chakra('form', {
+// On narrow screens a button of a field, which takes the whole bar once one is in it: without script, too. Its place stays.
+const Place = chakra('div', {
   base: {
-    position: 'relative',
-    ms: 'auto',
-    w: '11',
-    xl: { w: '56' },
+    ms: { base: 'auto', xl: '3' },
+    w: { base: '11', xl: '56' },
     color: 'fg.muted',
-    '& svg': { position: 'absolute', insetStart: '3.5', top: '3.5', pointerEvents: 'none' },
+    '& form': { position: 'relative' },
+    '& input': {
+      w: 'full',
+      h: '11',
+      ps: '10',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'l2',
+      focusVisibleRing: 'outside',
+    },
+    '& button': {
+      position: 'absolute',
+      insetStart: '0',
+      p: '3.5',
+      borderRadius: 'l2',
+      focusVisibleRing: 'outside',
+    },
     xlDown: {
-      _focusWithin: {
+      '& form:focus-within': {
         position: 'absolute',
         inset: '0',
-        w: 'auto',
-        p: '2',
+        p: '2.5',
         zIndex: '1',
         bg: 'bg.panel',
-        '& svg': { insetStart: '5.5', top: '5.5' },
+        '& button': { insetStart: '2.5' },
+      },
+      '&:not(:focus-within)': {
+        '& input': { borderColor: 'transparent', color: 'transparent', cursor: 'button' },
+        // What is below it is the field.
+        '& button': { pointerEvents: 'none' },
       },
     },
-  },
-})
-
-const Field = chakra('input', {
-  base: {
-    w: 'full',
-    h: '11',
-    ps: '10',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'l2',
-    focusVisibleRing: 'outside',
   },
 })
 
@@ -47,6 +53,7 @@ const Field = chakra('input', {
 export function HeaderSearch() {
   const field = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<ComponentType<{ field: HTMLInputElement }>>()
+  const label = t`Search the shop`
   const load = () => {
     // Without it the form still goes to the catalogue.
     withMessages(importSuggestions(), ['suggestions']).then(
@@ -59,25 +66,29 @@ export function HeaderSearch() {
     if (document.activeElement === field.current) load()
   }, [])
   return (
-    <Form role="search" action={addressIn(currentLanguage(), '/products')}>
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-        <path
-          d="M10.5 10.5 14 14M2 7a5 5 0 1 0 10 0A5 5 0 1 0 2 7"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          fill="none"
+    <Place>
+      <form role="search" action={addressIn(currentLanguage(), '/products')}>
+        <input
+          ref={field}
+          type="search"
+          name="search"
+          maxLength={200}
+          autoComplete="off"
+          aria-label={label}
+          onFocus={load}
         />
-      </svg>
-      <Field
-        ref={field}
-        type="search"
-        name="search"
-        maxLength={200}
-        autoComplete="off"
-        aria-label={t`Search the shop`}
-        onFocus={load}
-      />
-      {Suggestions && field.current && <Suggestions field={field.current} />}
-    </Form>
+        <button type="submit" aria-label={label}>
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+            <path
+              d="M10.5 10.5 14 14M2 7a5 5 0 1 0 10 0A5 5 0 1 0 2 7"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              fill="none"
+            />
+          </svg>
+        </button>
+        {Suggestions && field.current && <Suggestions field={field.current} />}
+      </form>
+    </Place>
   )
 }

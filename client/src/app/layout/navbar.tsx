@@ -49,7 +49,10 @@ function MobileMenu() {
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
           <path d="M1.5 4h13M1.5 8h13M1.5 12h13" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
         </svg>
-        <Trans>Menu</Trans>
+        {/* Below 360 px the bar has no room for a word. */}
+        <chakra.span css={{ '@media (max-width: 22.4rem)': { fontSize: '0' } }}>
+          <Trans>Menu</Trans>
+        </chakra.span>
       </SummaryButton>
       <Box
         as="nav"

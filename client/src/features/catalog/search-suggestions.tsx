@@ -17,6 +17,8 @@ const List = chakra('ul', {
   base: {
     position: 'absolute',
     top: 'full',
+    // Clear of the ring around the field.
+    mt: '1.5',
     insetX: '0',
     zIndex: 'dropdown',
     maxH: 'calc(100dvh - 5rem)',
@@ -25,7 +27,7 @@ const List = chakra('ul', {
     listStyleType: 'none',
     bg: 'bg.panel',
     borderWidth: '1px',
-    borderBottomRadius: 'l3',
+    borderRadius: 'l3',
     boxShadow: 'lg',
     minW: { xl: '26rem' },
     insetStart: { xl: 'auto' },
@@ -55,11 +57,11 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const { key } = useLocation()
   const [typed, setTyped] = useState(field.value)
   const suggestions = useSuggestions(typed)
-  const addresses = suggestions
-    ? [...suggestions.products.map(({ id }) => `/products/${id}`), searchPath(suggestions.text)]
-    : []
+  const text = typed.trim()
+  const addresses = suggestions ? [...suggestions.map(({ id }) => `/products/${id}`), searchPath(text)] : []
   const go = (address: string) => {
-    field.blur()
+    // The field, or its button: on narrow screens they hold the bar as long as one has the focus.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     void navigate(address)
   }
   const { isOpen, active, setActive } = useCombobox(field, {
@@ -69,14 +71,16 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     onType: setTyped,
     onChoose: (index) => go(addresses[index] ?? searchPath(field.value)),
   })
-  // On another page the search is over.
-  useEffect(() => {
-    field.value = ''
-    setTyped('')
-  }, [field, key])
+  // On another page the search is over; not when this begins, with what was typed before.
+  useEffect(
+    () => () => {
+      field.value = ''
+      setTyped('')
+    },
+    [field, key],
+  )
   if (!suggestions || !isOpen) return null
-  const { products, text } = suggestions
-  const count = products.length
+  const count = suggestions.length
   const option = (index: number) => ({
     id: optionId(index),
     role: 'option',
@@ -89,7 +93,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   return (
     <>
       <List id={LIST} role="listbox" aria-label={t`Suggestions`}>
-        {products.map(({ id, name, category, price, priceBySize, image }, index) => (
+        {suggestions.map(({ id, name, category, price, priceBySize, image }, index) => (
           <Option key={id} {...option(index)}>
             <chakra.span w="12" flexShrink="0" borderRadius="l1" overflow="hidden">
               <ProductPicture image={image && { ...image, alt: '' }} sizes="48px" />

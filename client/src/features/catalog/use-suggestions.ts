@@ -14,29 +14,26 @@ const MOST = 200
 /** A product that is suggested. */
 export type Suggestion = SearchSuggestionsQuery['products']['nodes'][number]
 
-/** What is found for a text. */
-export interface Suggestions {
-  text: string
-  products: readonly Suggestion[]
-}
-
 /**
  * What the shop finds for what is typed so far; the last answer stays until the next one is there. Null for too few letters,
  * and where no answer comes: the search itself still works.
  */
-export function useSuggestions(typed: string): Suggestions | null {
+export function useSuggestions(typed: string): readonly Suggestion[] | null {
   const client = useApolloClient()
-  const [found, setFound] = useState<Suggestions | null>(null)
+  const [found, setFound] = useState<readonly Suggestion[] | null>(null)
   const text = typed.trim().slice(0, MOST)
   const isLooking = text.length >= LEAST || /[^ -\u02ff]/.test(text)
   useEffect(() => {
     if (!isLooking) return
     let isCurrent = true
     const timer = setTimeout(() => {
-      client.query({ query: SearchSuggestionsDocument, variables: { search: text } }).then(
-        ({ data }) => isCurrent && setFound(data ? { text, products: data.products.nodes } : null),
-        () => isCurrent && setFound(null),
-      )
+      client
+        // In the cache it would take the place of the list that is found by these words.
+        .query({ query: SearchSuggestionsDocument, variables: { search: text }, fetchPolicy: 'no-cache' })
+        .then(
+          ({ data }) => isCurrent && setFound(data?.products.nodes ?? null),
+          () => isCurrent && setFound(null),
+        )
     }, PAUSE)
     return () => {
       isCurrent = false

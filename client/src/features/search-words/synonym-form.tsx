@@ -11,6 +11,7 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { useAttempt } from '../../shared/forms/use-attempt'
+import { formatList } from '../../shared/format/list'
 import { expectSuccess, explainFailure } from '../../shared/graphql/refusal'
 import { LANGUAGE_CODES, LANGUAGES } from '../../shared/i18n/languages'
 import { notifySuccess } from '../../shared/ui/notify'
@@ -28,8 +29,8 @@ interface SynonymFormProps {
 export function SynonymForm({ draft, onClose }: SynonymFormProps) {
   const client = useApolloClient()
   const frame = useRef<HTMLDivElement>(null)
-  // The newest version that its reader was told of.
-  const [version, setVersion] = useState(draft.version)
+  // What somebody else has written meanwhile, of which the reader was told.
+  const [newer, setNewer] = useState<SynonymDraft>()
   const { isBusy, error, run } = useAttempt()
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>(draft.words.length > 0 ? '[name=meanings]' : '[name=words]')?.focus()
@@ -43,12 +44,12 @@ export function SynonymForm({ draft, onClose }: SynonymFormProps) {
       language: textOf('language'),
       words: phrasesIn(textOf('words')),
       meanings: phrasesIn(textOf('meanings')),
-      expectedVersion: version,
+      expectedVersion: newer?.version ?? draft.version,
     }
     const { data } = await client.mutate({ mutation: SaveSearchSynonymDocument, variables: { input } })
     const answer = data?.saveSearchSynonym
-    // The next attempt writes over it: its reader was told.
-    if (answer?.__typename === 'SearchSynonymChanged') setVersion(answer.synonym.version)
+    // The next attempt writes over it: it stands below.
+    if (answer?.__typename === 'SearchSynonymChanged') setNewer(answer.synonym)
     expectSuccess(answer, 'SaveSearchSynonymSuccess')
     notifySuccess(t`Synonyms are saved.`)
     forgetSearchWords(client)
@@ -94,6 +95,7 @@ export function SynonymForm({ draft, onClose }: SynonymFormProps) {
           defaultValue={draft.meanings.join('\n')}
         />
         {error && <Notice kind="error">{error}</Notice>}
+        {newer && <NewerSynonyms synonyms={newer} />}
         <Box display="flex" flexWrap="wrap" gap="3">
           <SubmitButton isBusy={isBusy} busyText={t`Saving…`}>{t`Save synonyms`}</SubmitButton>
           <Button variant="outline" onClick={onClose}>
@@ -102,5 +104,18 @@ export function SynonymForm({ draft, onClose }: SynonymFormProps) {
         </Box>
       </Form>
     </Box>
+  )
+}
+
+/** What stands in the shop while another text is in the form. */
+function NewerSynonyms({ synonyms }: { synonyms: SynonymDraft }) {
+  const words = formatList(synonyms.words)
+  const meanings = synonyms.meanings.length > 0 ? formatList(synonyms.meanings) : t`each other`
+  return (
+    <Notice kind="info">
+      <Trans>
+        Saved at the moment: <bdi>{words}</bdi> → <bdi>{meanings}</bdi>
+      </Trans>
+    </Notice>
   )
 }

@@ -1,9 +1,11 @@
-import { Suspense } from 'react'
-import { ContactSection, prepareContactForm } from '../../features/contact/contact-section'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
-import { BusinessSummary } from './business-summary'
-import { AccessoriesHero, ExploreUsHero } from './heroes'
 import type { HomePageQuery } from './home-page.generated'
+
+const aboutUs = createDeferredSection(
+  () => import('./about-us'),
+  (m) => m.AboutUs,
+  { when: 'near-view' },
+)
 
 const customerReviews = createDeferredSection(
   () => import('./customer-reviews'),
@@ -11,9 +13,20 @@ const customerReviews = createDeferredSection(
   { when: 'near-view' },
 )
 
+// With its form, which the server draws, too.
+const contact = createDeferredSection(
+  async () => {
+    const section = await import('../../features/contact/contact-section')
+    await section.prepareContactForm()
+    return section
+  },
+  (m) => m.ContactSection,
+  { when: 'near-view' },
+)
+
 /** Before the server renders the page. */
 export async function prepareHomePage(): Promise<number> {
-  await Promise.all([prepareContactForm(), customerReviews.prepare()])
+  await Promise.all([aboutUs.prepare(), contact.prepare(), customerReviews.prepare()])
   return 200
 }
 
@@ -27,13 +40,9 @@ interface BelowProductsProps {
 export function BelowProducts({ data, hasFailed }: BelowProductsProps) {
   return (
     <>
-      <Suspense>
-        <ExploreUsHero />
-        <AccessoriesHero />
-        <BusinessSummary />
-      </Suspense>
+      <aboutUs.Part />
       <customerReviews.Part reviews={data?.reviews.nodes} rating={data?.shopRating} hasFailed={hasFailed} />
-      <ContactSection />
+      <contact.Part />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { ProductPicture } from '../../features/catalog/product-picture'
@@ -28,7 +28,6 @@ import { PricesBySize } from './prices-by-size'
 import { ProductFacts } from './product-facts'
 import { MoreReviewsDocument, ProductPageDocument } from './product-page.generated'
 import { productPageVariables, readReviewsAfter } from './product-page-query'
-import { ProductReviews } from './product-reviews'
 import { ProductStructuredData } from './product-structured-data'
 
 export { productPageQuery as query } from './product-page-query'
@@ -38,9 +37,14 @@ const addForm = createDeferredSection(
   (m) => m.AddForm,
 )
 
+const productReviews = createDeferredSection(
+  () => import('./product-reviews'),
+  (m) => m.ProductReviews,
+)
+
 /** Before the server renders the page. */
 export async function prepare(): Promise<number> {
-  await addForm.prepare()
+  await Promise.all([addForm.prepare(), productReviews.prepare()])
   return 200
 }
 
@@ -63,6 +67,10 @@ export function ProductPage() {
   const { data, previousData, error, fetchMore } = useQuery(ProductPageDocument, {
     variables: productPageVariables(id, search),
   })
+  const showMore = useCallback(
+    (cursor: string) => fetchMore({ query: MoreReviewsDocument, variables: { id, reviewsAfter: cursor } }),
+    [fetchMore, id],
+  )
   // The boundary around the page says what to do about it.
   if (error && !data) throw error
   // While other reviews of the same product are on their way, the last ones stay.
@@ -203,10 +211,12 @@ export function ProductPage() {
           <ProductFacts product={sold} chosen={product.variants.find(({ id }) => id === size)} />
         </Box>
       </Box>
-      <ProductReviews
-        product={product}
+      <productReviews.Part
+        productId={id}
+        rating={product.rating}
+        reviews={product.reviews}
         after={readReviewsAfter(search)}
-        onMore={(cursor) => fetchMore({ query: MoreReviewsDocument, variables: { id, reviewsAfter: cursor } })}
+        onMore={showMore}
       />
     </Container>
   )

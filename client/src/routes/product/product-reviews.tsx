@@ -10,8 +10,8 @@ import { RatingStars } from '../../shared/ui/rating-stars'
 import type { ProductPageQuery } from './product-page.generated'
 import { reviewsPath } from './product-page-query'
 
-interface ProductReviewsProps {
-  product: NonNullable<ProductPageQuery['product']>
+interface ProductReviewsProps extends Pick<NonNullable<ProductPageQuery['product']>, 'rating' | 'reviews'> {
+  productId: string
   /** The cursor that the reviews begin behind; null for the newest. */
   after: string | null
   /** Appends what comes behind the cursor; rejects when that failed. */
@@ -19,8 +19,7 @@ interface ProductReviewsProps {
 }
 
 /** What buyers say of the product, newest first. */
-export function ProductReviews({ product, after, onMore }: ProductReviewsProps) {
-  const { id, rating, reviews } = product
+export function ProductReviews({ productId, rating, reviews, after, onMore }: ProductReviewsProps) {
   const endCursor = reviews.pageInfo.hasNextPage ? reviews.pageInfo.endCursor : null
   return (
     <Box as="section" id="reviews" aria-labelledby="reviews-title" mt={{ base: '12', md: '20' }}>
@@ -35,7 +34,7 @@ export function ProductReviews({ product, after, onMore }: ProductReviewsProps) 
             </chakra.p>
           )}
         </Box>
-        <ReviewOffer productId={id} />
+        <ReviewOffer productId={productId} />
       </Box>
       {reviews.nodes.length > 0 ? (
         <chakra.ol mt="6" borderTopWidth="1px" listStyleType="none">
@@ -64,7 +63,7 @@ export function ProductReviews({ product, after, onMore }: ProductReviewsProps) 
           failed: t`The next reviews could not be loaded.`,
           first: t`Back to the first reviews`,
         }}
-        address={{ next: endCursor && reviewsPath(id, endCursor), first: after && reviewsPath(id) }}
+        address={{ next: endCursor && reviewsPath(productId, endCursor), first: after && reviewsPath(productId) }}
         shownCount={reviews.nodes.length}
         itemSelector="ol > li"
         onMore={() => (endCursor ? onMore(endCursor) : Promise.resolve())}
