@@ -6,7 +6,6 @@ import { StaticRouter, matchRoutes, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { from } from 'rxjs'
 import { assetsOf } from './app/server/assets'
-import { innerPath, innerRoutes } from './app/server/inner-routes'
 import { renderDocument } from './app/server/document'
 import { hashSource } from './app/server/hash-source'
 import { loaderSource } from './app/server/loader'
@@ -48,7 +47,7 @@ function createServerClient({ execute }: RenderRequest): ApolloClient {
 
 /** The addresses of the browser's files, from Vite's manifest. Once, when the server starts. */
 export function readAssets(manifest: ViteManifest): Assets {
-  return assetsOf(manifest, appRoutes, innerRoutes)
+  return assetsOf(manifest, appRoutes)
 }
 
 /** The one form of all addresses that show the same page, by which it is kept. */
@@ -99,10 +98,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     speak(language)
     showPricesIn(config.currency)
   }
-  const pathKey = handle?.path ? innerPath(handle.path, pathname) : null
-  const isUnknown = Boolean(handle?.path) && pathKey === null
-  let status = isUnknown ? 404 : (preloaded ?? 200)
-  let failure: RenderFailure | null = isUnknown ? { address: pathname + search, status } : null
+  let status = preloaded ?? 200
+  let failure: RenderFailure | null = null
   const apollo = createServerClient(request)
   if (query) {
     try {
@@ -133,7 +130,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     state: writePageState({ language, config, origin, cache: apollo.extract() as NormalizedCacheObject, failure }),
     assets,
     routeModules: [
-      ...((pathKey && assets.routes[pathKey]) || []),
+      ...((handle?.path && assets.routes[handle.path]) || []),
       ...(handle?.catalogues ?? []).flatMap((name) => assets.messages[language][name]),
     ],
   })

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { NotFoundPage } from '../routes/not-found/not-found-page'
 import type { PageAddress, PageQuery } from '../shared/graphql/page-query'
@@ -67,21 +66,6 @@ function Guarded({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page with those inside it, which are matched once their table is there: the server draws a spinner in their place. */
-async function withChildren(route: AppRoute, Frame: ComponentType): Promise<ComponentType> {
-  const children = await route.loadChildren?.()
-  if (!children) return Frame
-  const routes = [
-    {
-      element: <Frame />,
-      children: [...children.map((child) => toRouteObject(child, route)), { path: '*', element: <NotFoundPage /> }],
-    },
-  ]
-  return function Pages() {
-    return useRoutes(routes)
-  }
-}
-
 function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
   let query: PageQuery | undefined
   let prepare: PageModule['prepare']
@@ -89,7 +73,7 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
     const loaded = await route.load()
     query = loaded.query
     prepare = loaded.prepare
-    return withChildren(route, await componentOf(route, loaded))
+    return componentOf(route, loaded)
   })
   const isGuardHere = isPrivate(route) && !(parent && isPrivate(parent))
   const handle: RouteHandle = {
@@ -103,8 +87,7 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
     query: () => query,
   }
   return {
-    // Within a page, from where that one ends.
-    path: parent ? route.path.slice(parent.path.length - 1) : route.path,
+    path: route.path,
     handle,
     element: (
       <PageOrFailure>
@@ -117,6 +100,7 @@ function toRouteObject(route: AppRoute, parent?: AppRoute): RouteObject {
         )}
       </PageOrFailure>
     ),
+    children: route.children?.map((child) => toRouteObject(child, route)),
   }
 }
 

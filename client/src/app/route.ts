@@ -27,8 +27,8 @@ interface RouteOptions {
   access?: PageAccess
   /** What the server reads from the query. Other parameters are not part of the page's address. */
   parameters?: readonly string[]
-  /** Pages shown inside this one, whose path ends in `/*`. Their table comes with its code: nobody else needs it. */
-  loadChildren?(this: void): Promise<readonly AppRoute[]>
+  /** Pages shown inside this one. */
+  children?: AppRoute[]
   /** What it and its pages say besides the words of every page. Parts whose code comes later name their own. */
   catalogues?: readonly PartCatalogue[]
 }

@@ -1,17 +1,15 @@
+import { dashboardRoutes } from './dashboard-routes'
 import type { AppRoute } from './route'
 import { page } from './route'
-import { retryImport } from '../shared/code-loading/retry-import'
 
 const SEARCH = ['search', 'category', 'minPrice', 'maxPrice', 'inStock', 'maxMinQuantity', 'sort', 'after']
 
 const account = { access: 'private', catalogues: ['forms', 'account'] } as const
 
-const importDashboardRoutes = retryImport(() => import('./dashboard-routes'))
-
 /** What it says before its form is there. */
 const signIn = { catalogues: ['sign-in'] } as const
 
-/** Every page, save for those within another. Adding one here is all it takes: the server, the browser and the list of files to fetch follow. */
+/** Every page. Adding one here is all it takes: the server, the browser and the list of files to fetch follow. */
 export const appRoutes: AppRoute[] = [
   page('/', 'home/home-page', 'HomePage', () => import('../routes/home/home-page'), { catalogues: ['home'] }),
   page('/products', 'products/products-page', 'ProductsPage', () => import('../routes/products/products-page'), {
@@ -101,15 +99,11 @@ export const appRoutes: AppRoute[] = [
     account,
   ),
   page(
-    '/dashboard/*',
+    '/dashboard',
     'dashboard/dashboard-layout',
     'DashboardLayout',
     () => import('../routes/dashboard/dashboard-layout'),
     // Its pages stand in it: none of them shows before the words are there.
-    {
-      access: 'private',
-      loadChildren: () => importDashboardRoutes().then(({ dashboardRoutes }) => dashboardRoutes),
-      catalogues: ['forms', 'account', 'dashboard'],
-    },
+    { access: 'private', children: dashboardRoutes, catalogues: ['forms', 'account', 'dashboard'] },
   ),
 ]

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import PO from 'pofile'
 import type { PartCatalogue } from '../shared/i18n/messages'
-import { dashboardRoutes } from './dashboard-routes'
 import { appRoutes } from './routes'
 import type { AppRoute } from './route'
 
@@ -71,7 +70,7 @@ const all = (routes: AppRoute[], outer: readonly PartCatalogue[] = []): [string,
     const catalogues = route.catalogues ?? outer
     return [
       [route.path, route.source.replace(/^src\//, ''), ['shop', ...catalogues]] as [string, string, string[]],
-      ...all(route.loadChildren ? dashboardRoutes : [], catalogues),
+      ...all(route.children ?? [], catalogues),
     ]
   })
 

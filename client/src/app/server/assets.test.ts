@@ -2,24 +2,18 @@ import { LANGUAGE_CODES } from '../../shared/i18n/languages'
 import { PART_CATALOGUES } from '../../shared/i18n/messages'
 import { assetsOf } from './assets'
 import type { AppRoute } from '../route'
-import type { InnerRoutes } from './inner-routes'
 
 const load = () => Promise.reject(new Error('not in this test'))
 const routes: AppRoute[] = [
   { path: '/', source: 'home.tsx', access: 'public', load },
   {
-    path: '/dashboard/*',
+    path: '/dashboard',
     source: 'dashboard.tsx',
     access: 'private',
     load,
+    children: [{ path: '/dashboard/myOrders', source: 'orders.tsx', access: 'private', load }],
   },
 ]
-const inner: Record<string, InnerRoutes> = {
-  '/dashboard/*': {
-    source: 'table.ts',
-    routes: [{ path: '/dashboard/myOrders', source: 'orders.tsx', access: 'private', load }],
-  },
-}
 
 const chunk = (name: string, imports: string[] = []) => ({ file: `assets/${name}.js`, imports })
 const manifest = {
@@ -38,14 +32,13 @@ const manifest = {
   ),
   'home.tsx': chunk('home', ['_shared', '_card']),
   'dashboard.tsx': chunk('dashboard'),
-  'table.ts': chunk('table'),
   'orders.tsx': chunk('orders', ['_card']),
   _shared: chunk('shared'),
   _card: chunk('card'),
 }
 
 test('tells what every page needs and what each page needs in addition, once', () => {
-  expect(assetsOf(manifest, routes, inner)).toEqual({
+  expect(assetsOf(manifest, routes)).toEqual({
     entry: '/assets/entry.js',
     modules: ['shared', 'react', 'apollo', 'styles', 'system', 'app'].map((name) => `/assets/${name}.js`),
     messages: Object.fromEntries(
@@ -59,8 +52,8 @@ test('tells what every page needs and what each page needs in addition, once', (
     ),
     routes: {
       '/': ['/assets/home.js', '/assets/card.js'],
-      '/dashboard/*': ['/assets/guard.js', '/assets/dashboard.js', '/assets/table.js'],
-      '/dashboard/myOrders': ['guard', 'dashboard', 'table', 'orders', 'card'].map((name) => `/assets/${name}.js`),
+      '/dashboard': ['/assets/guard.js', '/assets/dashboard.js'],
+      '/dashboard/myOrders': ['guard', 'dashboard', 'orders', 'card'].map((name) => `/assets/${name}.js`),
     },
     styles: ['/assets/entry.css'],
   })

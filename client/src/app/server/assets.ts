@@ -1,7 +1,6 @@
 import { LANGUAGE_CODES } from '../../shared/i18n/languages'
 import { PART_CATALOGUES } from '../../shared/i18n/messages'
 import type { AppRoute } from '../route'
-import type { InnerRoutes } from './inner-routes'
 import type { Assets, ViteManifest } from './render-contract'
 
 const ENTRY = 'src/entry-client.tsx'
@@ -17,21 +16,16 @@ const STARTUP_CHUNKS = [
 const GUARD = 'src/features/auth/require-auth.tsx'
 
 /** The addresses of a build, worked out once from Vite's manifest. Throws if a page is missing from it. */
-export function assetsOf(
-  manifest: ViteManifest,
-  routes: readonly AppRoute[],
-  innerRoutes: Readonly<Record<string, InnerRoutes>> = {},
-): Assets {
+export function assetsOf(manifest: ViteManifest, routes: AppRoute[]): Assets {
   const entry = chunk(ENTRY)
   const modules = closure([ENTRY, ...STARTUP_CHUNKS])
   const perRoute: Record<string, string[]> = {}
-  const collect = (list: readonly AppRoute[], outer: string[]) => {
+  const collect = (list: AppRoute[], outer: string[]) => {
     for (const route of list) {
-      const inner = innerRoutes[route.path]
-      const sources = [...outer, route.source, ...(inner ? [inner.source] : [])]
+      const sources = [...outer, route.source]
       const first = route.access === 'private' || route.access === 'admin' ? [GUARD, ...sources] : sources
       perRoute[route.path] = closure(first).filter((file) => !modules.includes(file))
-      collect(inner?.routes ?? [], sources)
+      collect(route.children ?? [], sources)
     }
   }
   collect(routes, [])
