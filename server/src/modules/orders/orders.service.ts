@@ -20,8 +20,11 @@ import type { UpdateOrderDetailsResult } from './update-details.service'
 import { updateOrderDetails } from './update-details.service'
 import type { ListedLine } from './list-lines.service'
 import { listLines } from './list-lines.service'
+import type { Delivery } from './last-delivery.sql'
+import { findLastDelivery } from './last-delivery.sql'
 import { countOrdersByStatus, findAccounts, listOrders } from './list-orders.service'
 import { moveOrdersInput } from './list-orders.input'
+import { countNewOrders } from './list-orders.sql'
 import type { Move, MoveOrderRefusal } from './move-order.service'
 import { moveOrder } from './move-order.service'
 import type { CancelOrderLinesResult, ShipOrderResult } from './ship-order.service'
@@ -107,6 +110,10 @@ export interface OrderService {
   listAll(viewer: User, page: PageRequest, filter: unknown, sort: OrderSort): Promise<Connection<Order>>
   /** How many of a filter's orders stand in each state, its own left aside. Throws likewise. */
   countAll(viewer: User, filter: unknown): Promise<OrderStatusCount[]>
+  /** How many orders are placed and wait for the shop, up to 100. Throws FORBIDDEN unless the viewer is an admin. */
+  countNew(viewer: User): Promise<number>
+  /** Where the last of the viewer's latest orders went that was for this company, or for none; null if there is none. */
+  findLastDelivery(viewer: User, companyId: string | null): Promise<Delivery | null>
   /** The lines of the viewer's own orders, newest orders first. Throws BAD_USER_INPUT for a wrong page. */
   listOwnLines(viewer: User, page: PageRequest): Promise<Connection<ListedLine>>
   /**
@@ -160,6 +167,9 @@ export interface OrderServiceDeps {
   loaders: Pick<OrderLoaders, 'userOrders' | 'userOrdersWithFirstLine'>
   cacheVersion: CacheBump
 }
+
+/** New orders that are counted at most. */
+const MOST_NEW = 100
 
 const FOR_ONESELF = { companyId: null, purchaseOrderNumber: null }
 
@@ -215,6 +225,15 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
     async countAll(viewer, filter) {
       if (!canListAllOrders(viewer)) throw forbidden(sentence('adminSeesOrders'))
       return countOrdersByStatus(db, filter)
+    },
+
+    async countNew(viewer) {
+      if (!canListAllOrders(viewer)) throw forbidden(sentence('adminSeesOrders'))
+      return countNewOrders(db.sql, MOST_NEW)
+    },
+
+    async findLastDelivery({ id }, companyId) {
+      return companyId === null || isUuid(companyId) ? findLastDelivery(db.sql, id, companyId) : null
     },
 
     listOwnLines: (viewer, page) => listLines(db, page, [viewer.id]),
