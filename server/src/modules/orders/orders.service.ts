@@ -25,8 +25,6 @@ import { findLastDelivery } from './last-delivery.sql'
 import { countOrdersByStatus, findAccounts, listOrders } from './list-orders.service'
 import { moveOrdersInput } from './list-orders.input'
 import { countNewOrders } from './list-orders.sql'
-import type { Move, MoveOrderRefusal } from './move-order.service'
-import { moveOrder } from './move-order.service'
 import type { CancelOrderLinesResult, ShipOrderResult } from './ship-order.service'
 import { cancelOrderLines, shipOrder } from './ship-order.service'
 import type { OrderLoaders, ShownOrder } from './orders.loaders'
@@ -41,10 +39,11 @@ import { canListAllOrders, canMoveOrders, canSeeOrder } from './orders.policy'
 import type { CheckoutResult, PlaceOrderResult } from './place-order.results'
 import { ofLines, ofOneProduct } from './place-order.results'
 import type { OrderSort } from './order-sorting'
-import type { PlaceOrderDeps } from './place-order.service'
 import { placeOrder } from './place-order.service'
 import type { UpdateShipmentResult } from './update-shipment.service'
 import { updateShipment } from './update-shipment.service'
+import type { CancelOrderResult, OrderMove, UpdateOrderStatusResult } from './move-orders.service'
+import { cancelOrder, moveEach, updateStatus } from './move-orders.service'
 import { seesOrdersOf } from './company-orders.service'
 import { sentence } from '../../messages/sentence'
 
@@ -60,18 +59,6 @@ export { insertOrder } from './place-order.sql'
 export type { RefusedLine } from './refused-lines.service'
 export { findRefusedLines } from './refused-lines.service'
 export { readSizesOfLines, refuseSize } from './refused-sizes'
-
-/** What came of calling off an order, tagged with the names of the schema. */
-export type CancelOrderResult = { __typename: 'CancelOrderSuccess'; order: Order } | MoveOrderRefusal
-
-/** What came of moving an order on, tagged with the names of the schema. */
-export type UpdateOrderStatusResult = { __typename: 'UpdateOrderStatusSuccess'; order: Order } | MoveOrderRefusal
-
-/** What came of one of several orders. */
-export interface OrderMove {
-  id: string
-  result: UpdateOrderStatusResult
-}
 
 /** How many orders stand in a state. */
 export interface OrderStatusCount {
@@ -243,15 +230,7 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
       return listLines(db, page, customerEmail === undefined ? null : await findAccounts(db, customerEmail))
     },
 
-    async cancel(act, id) {
-      const outcome = await moveOrder({ db, cacheVersion }, act, {
-        id,
-        idField: 'id',
-        to: 'CANCELLED',
-        action: 'CANCEL_ORDER',
-      })
-      return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'CancelOrderSuccess' } : outcome
-    },
+    cancel: (act, id) => cancelOrder({ db, cacheVersion }, act, id),
 
     cancelLines: (act, input) => cancelOrderLines({ db, cacheVersion }, act, input),
 
@@ -309,22 +288,7 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
     async moveMany(act, input) {
       if (!canMoveOrders(act.by)) throw forbidden(sentence('adminMovesOrders'))
       const { ids, status } = parseInput(moveOrdersInput, input, 'input')
-      const moves: OrderMove[] = []
-      // One after the other: each holds the audit log while it writes.
-      for (const id of ids) {
-        const result = await updateStatus({ db, cacheVersion }, act, { id, idField: 'input.ids', to: status })
-        moves.push({ id, result })
-      }
-      return moves
+      return moveEach({ db, cacheVersion }, act, ids, status)
     },
   }
-}
-
-async function updateStatus(
-  deps: PlaceOrderDeps,
-  act: AuditContext,
-  move: Omit<Move, 'action'>,
-): Promise<UpdateOrderStatusResult> {
-  const outcome = await moveOrder(deps, act, { ...move, action: 'UPDATE_ORDER_STATUS' })
-  return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'UpdateOrderStatusSuccess' } : outcome
 }
