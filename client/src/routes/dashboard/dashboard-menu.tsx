@@ -70,7 +70,8 @@ export function DashboardMenu({ entries, waiting }: DashboardMenuProps) {
 function WaitingBadge({ count, label, most = Infinity }: Waiting) {
   return (
     <Badge ms="2" colorPalette="amber" role="img" aria-label={label}>
-      {count > most ? `${formatQuantity(most)}+` : formatQuantity(count)}
+      {formatQuantity(Math.min(count, most))}
+      {count > most && '+'}
     </Badge>
   )
 }
