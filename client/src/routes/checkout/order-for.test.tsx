@@ -93,7 +93,7 @@ test('where the last order went is filled in for oneself, or for a company witho
   const shop = openShop(() => [fakeCompany(), bookless])
   const myLastDelivery = ({ companyId }: { companyId: string | null }) =>
     companyId === null ? ownDelivery : companyId === 'c2' ? wardDelivery : { phone: '1', address: 'never shown' }
-  open({ shop: { ...shop.shop, myLastDelivery } })
+  open({ shop: Object.assign(shop.shop, { myLastDelivery }) })
   await screen.findByText('From your last order')
   expect(delivery()).toEqual(Object.values(ownDelivery))
   await choose(/^Order for/, 'Clinic North')
