@@ -20,6 +20,7 @@ import { createMailExpiry } from './modules/mail/mail-expiry'
 import { createMailService } from './modules/mail/mail.service'
 import type { MailWorker } from './modules/mail/mail-worker'
 import { createMailWorker } from './modules/mail/mail-worker'
+import { createOrderMails } from './modules/mail/order-mails-job'
 import { findMailProblem } from './modules/mail/mail-settings'
 import { createSmtpTransport } from './modules/mail/smtp-transport'
 import { createAccountRemoval } from './modules/personal-data/firebase-accounts'
@@ -86,11 +87,13 @@ async function main(): Promise<void> {
   const productPublishing = createProductPublishing({ db, logger })
   const post = createPostWebhook({ isLocalAllowed: env.isLocalWebhookAllowed })
   const webhooks = [createWebhookWorker({ db, post, logger }), createWebhookExpiry({ db, logger })]
+  const { shopAddress, isShopToldOfOrders } = env.mail
+  const orderMails = isShopToldOfOrders ? createOrderMails({ db, logger, shopAddress }) : undefined
   const { exchangeRatesUrl: url } = env
   const ratesReading = url === undefined ? undefined : createRatesReading({ db, logger, url })
   const { close } = closeWithGrace({ delay: STOP_WITHIN_MS, logger, skip: STOP_SIGNALS }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'Stopping after an error')
-    const jobs = [mailWorker, ...orphanRemovals, mailExpiry, productPublishing, ratesReading, ...webhooks]
+    const jobs = [mailWorker, ...orphanRemovals, mailExpiry, productPublishing, ratesReading, orderMails, ...webhooks]
     await Promise.all([app.close(), ...jobs.map((job) => job?.stop())])
     await db.$disconnect()
   })
@@ -109,6 +112,7 @@ async function main(): Promise<void> {
   mailExpiry.start()
   productPublishing.start()
   ratesReading?.start()
+  orderMails?.start()
   for (const job of webhooks) job.start()
   logger.info({ host: env.host, port: env.port }, 'Listening')
 }

@@ -71,6 +71,20 @@ describe('the settings', () => {
     expect(readEnv({ ...minimal, ...variables }).isIntrospectionOpen).toBe(isOpen)
   })
 
+  it.each([
+    [{}, false],
+    [{ ADMIN_EMAILS: 'a@example.org' }, false],
+    [{ SHOP_EMAIL: 'orders@example.org' }, true],
+    [{ SHOP_EMAIL: 'orders@example.org', ORDER_MAILS_TO_SHOP: 'false' }, false],
+    [{ ADMIN_EMAILS: 'a@example.org', ORDER_MAILS_TO_SHOP: 'true' }, true],
+  ])('decide whether the shop is told of new orders: %j', (variables, isTold) => {
+    expect(readEnv({ ...minimal, ...variables }).mail.isShopToldOfOrders).toBe(isTold)
+  })
+
+  it('must say where new orders are told', () => {
+    expect(() => readEnv({ ...minimal, ORDER_MAILS_TO_SHOP: 'true' })).toThrow('SHOP_EMAIL is missing')
+  })
+
   it('of a production server must not be those of a demonstration', () => {
     const production = { ...minimal, NODE_ENV: 'production' }
     expect(readEnv(production).production).toBe(true)

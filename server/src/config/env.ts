@@ -30,6 +30,8 @@ export interface MailSettings {
   from: string
   /** Where inquiries go. */
   shopAddress: string
+  /** Whether the shop gets a mail for each new order. */
+  isShopToldOfOrders: boolean
 }
 
 /** Settings of the server process, checked. */
@@ -145,6 +147,7 @@ const variables = z.object({
   ),
   MAIL_FROM: text,
   SHOP_EMAIL: optional(z.email('must be an email address').optional()),
+  ORDER_MAILS_TO_SHOP: optional(z.enum(['true', 'false']).optional()),
   FIREBASE_AUTH_EMULATOR_HOST: optional(
     z
       .string()
@@ -229,13 +232,18 @@ function readImageStore(values: Values): ImageStoreSettings {
 }
 
 function readMail(values: Values, adminEmails: string[]): MailSettings {
+  const { SHOP_EMAIL: shopEmail = adminEmails[0], ORDER_MAILS_TO_SHOP: isTold } = values
+  if (isTold === 'true' && !shopEmail) {
+    throw new ConfigError('SHOP_EMAIL is missing, which ORDER_MAILS_TO_SHOP needs: where new orders are told')
+  }
   if (values.SMTP_URL && !values.MAIL_FROM) {
     throw new ConfigError('MAIL_FROM is missing, which SMTP_URL needs: the sender, Instrumenta <shop@example.com>')
   }
   return {
     smtpUrl: values.SMTP_URL,
     from: values.MAIL_FROM ?? 'Instrumenta <shop@example.com>',
-    shopAddress: values.SHOP_EMAIL ?? adminEmails[0] ?? 'shop@example.com',
+    shopAddress: shopEmail ?? 'shop@example.com',
+    isShopToldOfOrders: (isTold ?? String(values.SHOP_EMAIL !== undefined)) === 'true',
   }
 }
 

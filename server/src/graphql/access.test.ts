@@ -41,6 +41,7 @@ const publicFields = [
 const customerFields = [
   'Query.order',
   'Query.myOrders',
+  'Query.myLastDelivery',
   'Query.myBasket',
   'Query.myOrderLists',
   'Query.orderList',

@@ -5,6 +5,7 @@ import { Form } from '../../shared/forms/form'
 import { Notice } from '../../shared/forms/notice'
 import { SubmitButton } from '../../shared/forms/submit-button'
 import { DeliveryFields } from './delivery-fields'
+import { LastDeliveryLine } from './last-delivery-line'
 import { OrderForFields } from './order-for-fields'
 import type { useCheckoutForm } from './use-checkout-form'
 
@@ -15,6 +16,7 @@ export function CheckoutForm({ form }: { form: ReturnType<typeof useCheckoutForm
     <Form onSubmit={send} aria-label={t`Checkout`}>
       <OrderForFields form={form} />
       <DeliveryFields phone={field('phone')} address={{ ...field('address'), rows: form.company ? 5 : 3 }} />
+      <LastDeliveryLine delivery={form.lastDelivery} />
       <SubmitButton
         isBusy={stage === 'sending'}
         busyText={t`Placing your order…`}

@@ -9,6 +9,7 @@ import type { CheckoutDetails, CheckoutValues } from './order-rules'
 import { type CheckoutOutcome, useCheckout } from './use-checkout'
 import type { OrderCompany } from './use-order-companies'
 import { companyTerms, useOrderDetails } from './use-order-details'
+import { useLastDelivery } from './use-last-delivery'
 import { useOrderFor } from './use-order-for'
 
 /** A line with the price that the shop asks now. */
@@ -57,6 +58,12 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
     basis: () => agreed,
   })
   const orderFor = useOrderFor(form, company, draft.keep)
+  const lastDelivery = useLastDelivery(form, {
+    companyId: company?.id ?? null,
+    // What the company's book says is where its orders go.
+    isOff: company !== undefined && company.addresses.length > 0,
+    keep: draft.keep,
+  })
   // Not state: the second click of a double click must not see what was before the first.
   const isShut = useRef(false)
   const [stage, setStage] = useState<'open' | 'sending' | 'placed'>('open')
@@ -156,6 +163,7 @@ export function useCheckoutForm({ lines, companies, settle, onPlaced, onLinesWro
     companies,
     company,
     ...orderFor,
+    lastDelivery,
     send: onSubmit(sendNow),
     priceBefore,
     refusalOf,

@@ -4,6 +4,7 @@ import { Refusal, explainFailure, noAnswer } from '../../shared/graphql/refusal'
 import { notifySuccess } from '../../shared/ui/notify'
 import { CancelOrderDocument, UpdateOrderStatusDocument } from './move-order.generated'
 import type { CancelOrderMutation, UpdateOrderStatusMutation } from './move-order.generated'
+import { recountOrders } from './recount-orders'
 import { type MoveTarget, moveSentences } from './order-words'
 
 type Result = CancelOrderMutation['cancelOrder'] | UpdateOrderStatusMutation['updateOrderStatus']
@@ -30,6 +31,7 @@ export function useMoveOrder(id: string, isAdmin: boolean): MoveOrder {
       return data?.cancelOrder
     }
     const { data } = await client.mutate({ mutation: UpdateOrderStatusDocument, variables: { input: { id, status } } })
+    recountOrders(client)
     return data?.updateOrderStatus
   }
 

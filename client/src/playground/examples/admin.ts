@@ -14,6 +14,7 @@ const orders = `# Everybody's orders, newest first, and how many there are in ea
 
 query AllOrders {
   orderCounts { status count }
+  newOrderCount # placed and not confirmed, up to 100
   orders(first: 10) {
     totalCount
     nodes {

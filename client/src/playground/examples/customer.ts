@@ -9,6 +9,7 @@ const myOrders = `# Your own orders, newest first.
 
 query MyOrders {
   me { name email role }
+  myLastDelivery { phone address }
   myOrders(first: 10) {
     totalCount
     nodes {

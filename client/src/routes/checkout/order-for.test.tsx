@@ -86,6 +86,27 @@ test('an address that somebody has deleted meanwhile is chosen no more, and what
   expect(delivery()).toEqual(['', ''])
 })
 
+test('where the last order went is filled in for oneself, or for a company without a book, each its own', async () => {
+  const ownDelivery = { phone: '+4930111', address: 'My own street 1' }
+  const wardDelivery = { phone: '+4930222', address: 'Ward 3' }
+  const bookless = fakeCompany({ id: 'c2', name: 'Ward House', addresses: [] })
+  const shop = openShop(() => [fakeCompany(), bookless])
+  const myLastDelivery = ({ companyId }: { companyId: string | null }) =>
+    companyId === null ? ownDelivery : companyId === 'c2' ? wardDelivery : { phone: '1', address: 'never shown' }
+  open({ shop: Object.assign(shop.shop, { myLastDelivery }) })
+  await screen.findByText('From your last order')
+  expect(delivery()).toEqual(Object.values(ownDelivery))
+  await choose(/^Order for/, 'Clinic North')
+  await waitFor(() => expect(delivery()).toEqual(['', '']))
+  expect(screen.queryByText('From your last order')).toBeNull()
+  await choose(/^Ship-to address/, 'Stores (Kiel)')
+  expect(delivery()).toEqual(FROM_BOOK)
+  await choose(/^Order for/, 'Ward House')
+  await waitFor(() => expect(delivery()).toEqual(Object.values(wardDelivery)))
+  await choose(/^Order for/, 'Myself')
+  await waitFor(() => expect(delivery()).toEqual(Object.values(ownDelivery)))
+})
+
 test('an order above the limit of its buyer is said to wait', async () => {
   const shop = openShop(() => [fakeCompany({ requiresPurchaseOrderNumber: false })])
   const order = { id: 'order-1', number: '2026-000123', status: 'AWAITING_APPROVAL', lines: [] }

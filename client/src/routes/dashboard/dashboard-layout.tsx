@@ -1,9 +1,10 @@
-import { msg, plural } from '@lingui/core/macro'
+import { msg, plural, t } from '@lingui/core/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useRefreshedUser } from '../../features/auth/use-refreshed-user'
 import { useSession } from '../../shared/auth/session-store'
+import { formatQuantity } from '../../shared/format/quantity'
 import { DashboardMenu } from './dashboard-menu'
 import type { MenuEntry } from './dashboard-menu'
 import { useWaitingCounts } from './use-waiting-count'
@@ -43,12 +44,20 @@ const waitingOrders = (count: number) =>
 const waitingInquiries = (count: number) =>
   plural(count, { one: '# inquiry waits for an answer', other: '# inquiries wait for an answer' })
 
+/** So many are counted as 100 or more, and shown as more than these. */
+const MOST_NEW_ORDERS = 99
+const moreNewOrders = (most: string) => t`More than ${most} new orders wait to be confirmed`
+const waitingNewOrders = (count: number) =>
+  count > MOST_NEW_ORDERS
+    ? moreNewOrders(formatQuantity(MOST_NEW_ORDERS))
+    : plural(count, { one: '# new order waits to be confirmed', other: '# new orders wait to be confirmed' })
+
 /** The private part of the shop: a menu by role, and the page chosen in it. */
 export function DashboardLayout() {
   useRefreshedUser()
   const { user } = useSession()
   const { pathname } = useLocation()
-  const { orders, inquiries } = useWaitingCounts(user?.role === 'ADMIN')
+  const { orders, inquiries, newOrders } = useWaitingCounts(user?.role === 'ADMIN')
   if (!user) return null
   const menu: readonly MenuEntry[] = menus[user.role]
   if (/^\/dashboard\/?$/.test(pathname)) return <Navigate to={menus[user.role][0].path} replace />
@@ -63,6 +72,11 @@ export function DashboardLayout() {
       <DashboardMenu
         entries={menu}
         waiting={{
+          '/dashboard/manageOrders': {
+            count: newOrders,
+            label: waitingNewOrders(newOrders),
+            most: MOST_NEW_ORDERS,
+          },
           '/dashboard/company': {
             count: orders,
             label: waitingOrders(orders),

@@ -24,6 +24,8 @@ interface Waiting {
   count: number
   /** It in words, for who does not see the number. */
   label: string
+  /** The highest number that is shown; more are so many and a plus. */
+  most?: number
 }
 
 /** The dashboard's pages: one beneath the other, or on narrow screens in one row that can be pushed sideways. */
@@ -65,10 +67,11 @@ export function DashboardMenu({ entries, waiting }: DashboardMenuProps) {
   )
 }
 
-function WaitingBadge({ count, label }: Waiting) {
+function WaitingBadge({ count, label, most = Infinity }: Waiting) {
   return (
     <Badge ms="2" colorPalette="amber" role="img" aria-label={label}>
-      {formatQuantity(count)}
+      {formatQuantity(Math.min(count, most))}
+      {count > most && '+'}
     </Badge>
   )
 }

@@ -3,7 +3,10 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
 import { useOnTabReturn } from '../../shared/navigation/use-on-tab-return'
+import { useWhileVisible } from '../../shared/navigation/use-while-visible'
 import { WaitingCountDocument } from './waiting-orders.generated'
+
+const MINUTE_MS = 60_000
 
 /** What waits for the reader; 0 until that is known. */
 export interface WaitingCounts {
@@ -11,10 +14,13 @@ export interface WaitingCounts {
   orders: number
   /** Inquiries that nobody has answered, for an admin. */
   inquiries: number
+  /** Orders that are placed and wait to be confirmed, for an admin; counted up to 100. */
+  newOrders: number
 }
 
 /**
- * How much waits for the reader. It is counted at each page and when one comes back to the tab; the answer to a decision brings
+ * How much waits for the reader. It is counted at each page when one comes back to the tab, and for admins
+ * each minute while it is shown; the answer to a decision brings
  * the count with it.
  */
 export function useWaitingCounts(isAdmin: boolean): WaitingCounts {
@@ -26,6 +32,7 @@ export function useWaitingCounts(isAdmin: boolean): WaitingCounts {
   // What fails is counted the next time; until then the count stays.
   const count = useCallback(() => void refetch().catch(() => {}), [refetch])
   useOnTabReturn(count)
+  useWhileVisible(count, isAdmin ? MINUTE_MS : null)
   const counted = useRef(pathname)
   useEffect(() => {
     if (counted.current === pathname) return
@@ -36,5 +43,6 @@ export function useWaitingCounts(isAdmin: boolean): WaitingCounts {
   return {
     orders: (known?.myCompanies ?? []).reduce((sum, { waitingForMe }) => sum + waitingForMe, 0),
     inquiries: known?.inquiryCounts?.find(({ state }) => state === 'OPEN')?.count ?? 0,
+    newOrders: known?.newOrderCount ?? 0,
   }
 }

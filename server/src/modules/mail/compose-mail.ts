@@ -6,6 +6,7 @@ import { writeHtml } from './mail-html'
 import { writeText } from './mail-text'
 import { addressField } from './mail-fields'
 import { senderDomain } from './mail-settings'
+import { orderForShop } from './order-for-shop'
 import { orderNews } from './order-news-mail'
 import { orderLinesCancelled, orderPlaced, orderStatusChanged } from './order-mails'
 import { webhookDisabled } from './webhook-mail'
@@ -54,6 +55,7 @@ const templates = new Map<string, Template>([
   ['order-lines-cancelled', orderLinesCancelled],
   ['order-news', orderNews],
   ['order-waits', orderWaits],
+  ['order-for-shop', orderForShop],
   ['inquiry-received', inquiryReceived],
   ['inquiry-answered', inquiryAnswered],
   ['company-invitation', companyInvitation],

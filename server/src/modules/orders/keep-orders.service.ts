@@ -1,11 +1,10 @@
-import type { Order } from '@instrumenta/prisma/client'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
 import { forbidden } from '../../shared/errors'
 import { parseInput } from '../../shared/validation'
 import { moveOrdersInput } from './list-orders.input'
-import type { Move, MoveOrderRefusal } from './move-order.service'
-import { moveOrder } from './move-order.service'
+import type { OrderMove, UpdateOrderStatusResult } from './move-orders.service'
+import { moveEach, updateStatus } from './move-orders.service'
 import type { AddOrderNoteResult, DeleteOrderNoteResult } from './order-notes.service'
 import { addOrderNote, deleteOrderNote } from './order-notes.service'
 import { updateOrderStatusInput } from './orders.input'
@@ -17,15 +16,6 @@ import type { UpdateOrderDetailsResult } from './update-details.service'
 import { updateOrderDetails } from './update-details.service'
 import type { UpdateShipmentResult } from './update-shipment.service'
 import { updateShipment } from './update-shipment.service'
-
-/** What came of moving an order on, tagged with the names of the schema. */
-export type UpdateOrderStatusResult = { __typename: 'UpdateOrderStatusSuccess'; order: Order } | MoveOrderRefusal
-
-/** What came of one of several orders. */
-export interface OrderMove {
-  id: string
-  result: UpdateOrderStatusResult
-}
 
 /** What those who keep the shop do with orders. */
 export interface OrderKeeping {
@@ -93,22 +83,7 @@ export function createOrderKeeping({ db, cacheVersion }: PlaceOrderDeps): OrderK
     async moveMany(act, input) {
       checkRight(act)
       const { ids, status } = parseInput(moveOrdersInput, input, 'input')
-      const moves: OrderMove[] = []
-      // One after the other: each holds the audit log while it writes.
-      for (const id of ids) {
-        const result = await updateStatus({ db, cacheVersion }, act, { id, idField: 'input.ids', to: status })
-        moves.push({ id, result })
-      }
-      return moves
+      return moveEach({ db, cacheVersion }, act, ids, status)
     },
   }
-}
-
-async function updateStatus(
-  deps: PlaceOrderDeps,
-  act: AuditContext,
-  move: Omit<Move, 'action'>,
-): Promise<UpdateOrderStatusResult> {
-  const outcome = await moveOrder(deps, act, { ...move, action: 'UPDATE_ORDER_STATUS' })
-  return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'UpdateOrderStatusSuccess' } : outcome
 }

@@ -54,6 +54,14 @@ export async function countOrders(sql: Sql, conditions: Prisma.Sql[]): Promise<n
   return Number(row?.count ?? 0)
 }
 
+/** How many orders are placed and not confirmed, of this many at most: read so often that it must not grow with the shop. */
+export async function countNewOrders(sql: Sql, most: number): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(
+    Prisma.sql`SELECT count(*)::int AS count FROM (SELECT FROM orders WHERE status = 'PLACED' LIMIT ${most}) AS placed`,
+  )
+  return row?.count ?? 0
+}
+
 /** How many orders there are in each state that has some. */
 export function countByStatus(sql: Sql, conditions: Prisma.Sql[]): Promise<{ status: OrderStatus; count: number }[]> {
   return sql.query(

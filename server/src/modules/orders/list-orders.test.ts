@@ -6,6 +6,7 @@ import { placeOrder } from '../../testing/ordering'
 import { readSizes } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { countNewOrders } from './list-orders.sql'
 import { orderStatuses } from './order-states'
 
 const ORDERS = /* GraphQL */ `
@@ -228,6 +229,19 @@ describe('orders of the desk', () => {
   ])('are refused by %j', async (filter, field) => {
     const { errors } = await shop.ask(ORDERS, { filter }, admin.accessToken)
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', field })
+  })
+})
+
+describe('new orders', () => {
+  it('are counted for admins alone, up to a number that does not grow with the shop', async () => {
+    const placed = await shop.db.order.count({ where: { status: 'PLACED' } })
+    const { data } = await shop.ask('{ newOrderCount }', {}, admin.accessToken)
+    expect(data.newOrderCount).toBe(placed)
+    expect(await countNewOrders(shop.db.sql, placed - 1)).toBe(placed - 1)
+    for (const [person, code] of [[carl, 'FORBIDDEN'] as const, [undefined, 'UNAUTHENTICATED'] as const]) {
+      const { errors } = await shop.ask('{ newOrderCount }', {}, person?.accessToken)
+      expect(errors?.[0]?.extensions.code).toBe(code)
+    }
   })
 })
 

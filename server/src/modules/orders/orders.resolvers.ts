@@ -35,6 +35,9 @@ export const orderResolvers: Resolvers = {
       services.orders.listOwn(signedIn(viewer), page, { withFirstLine: asksNodesFor(info, FIELDS_OF_FIRST_LINE) }),
     orders: (_parent, { first, after, filter, sort }, { services, viewer }) =>
       services.orders.listAll(signedIn(viewer), { first, after }, filter, sort),
+    myLastDelivery: (_parent, { companyId }, { services, viewer }) =>
+      services.orders.findLastDelivery(signedIn(viewer), companyId ?? null),
+    newOrderCount: (_parent, _args, { services, viewer }) => services.orders.countNew(signedIn(viewer)),
     orderCounts: (_parent, { filter }, { services, viewer }) => services.orders.countAll(signedIn(viewer), filter),
   },
   Mutation: {

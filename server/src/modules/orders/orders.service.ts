@@ -16,11 +16,14 @@ import { changeOrderAddress } from './change-address.service'
 import { orderIds } from './order-details.input'
 import type { ListedLine } from './list-lines.service'
 import { listLines } from './list-lines.service'
+import type { Delivery } from './last-delivery.sql'
+import { findLastDelivery } from './last-delivery.sql'
 import { countOrdersByStatus, findAccounts, listOrders } from './list-orders.service'
-import type { MoveOrderRefusal } from './move-order.service'
-import { moveOrder } from './move-order.service'
+import { countNewOrders } from './list-orders.sql'
 import type { OrderKeeping } from './keep-orders.service'
 import { createOrderKeeping } from './keep-orders.service'
+import type { CancelOrderResult } from './move-orders.service'
+import { cancelOrder } from './move-orders.service'
 import type { CancelOrderLinesResult } from './ship-order.service'
 import { cancelOrderLines } from './ship-order.service'
 import type { OrderLoaders, ShownOrder } from './orders.loaders'
@@ -45,9 +48,6 @@ export { insertOrder } from './place-order.sql'
 export type { RefusedLine } from './refused-lines.service'
 export { findRefusedLines } from './refused-lines.service'
 export { readSizesOfLines, refuseSize } from './refused-sizes'
-
-/** What came of calling off an order, tagged with the names of the schema. */
-export type CancelOrderResult = { __typename: 'CancelOrderSuccess'; order: Order } | MoveOrderRefusal
 
 /** How many orders stand in a state. */
 export interface OrderStatusCount {
@@ -86,6 +86,10 @@ export interface OrderService extends OrderKeeping {
   listAll(viewer: User, page: PageRequest, filter: unknown, sort: OrderSort): Promise<Connection<Order>>
   /** How many of a filter's orders stand in each state, its own left aside. Throws likewise. */
   countAll(viewer: User, filter: unknown): Promise<OrderStatusCount[]>
+  /** How many orders are placed and wait for the shop, up to 100. Throws FORBIDDEN unless the viewer is an admin. */
+  countNew(viewer: User): Promise<number>
+  /** Where the last of the viewer's latest orders went that was for this company, or for none; null if there is none. */
+  findLastDelivery(viewer: User, companyId: string | null): Promise<Delivery | null>
   /** The lines of the viewer's own orders, newest orders first. Throws BAD_USER_INPUT for a wrong page. */
   listOwnLines(viewer: User, page: PageRequest): Promise<Connection<ListedLine>>
   /**
@@ -118,6 +122,9 @@ export interface OrderServiceDeps {
   loaders: Pick<OrderLoaders, 'userOrders' | 'userOrdersWithFirstLine'>
   cacheVersion: CacheBump
 }
+
+/** New orders that are counted at most. */
+const MOST_NEW = 100
 
 const FOR_ONESELF = { companyId: null, purchaseOrderNumber: null }
 
@@ -177,6 +184,15 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
       return countOrdersByStatus(db, filter)
     },
 
+    async countNew(viewer) {
+      if (!canListAllOrders(viewer)) throw forbidden(sentence('adminSeesOrders'))
+      return countNewOrders(db.sql, MOST_NEW)
+    },
+
+    async findLastDelivery({ id }, companyId) {
+      return companyId === null || isUuid(companyId) ? findLastDelivery(db.sql, id, companyId) : null
+    },
+
     listOwnLines: (viewer, page) => listLines(db, page, [viewer.id]),
 
     async listAllLines(viewer, page, customerEmail) {
@@ -184,15 +200,7 @@ export function createOrderService({ db, loaders, cacheVersion }: OrderServiceDe
       return listLines(db, page, customerEmail === undefined ? null : await findAccounts(db, customerEmail))
     },
 
-    async cancel(act, id) {
-      const outcome = await moveOrder({ db, cacheVersion }, act, {
-        id,
-        idField: 'id',
-        to: 'CANCELLED',
-        action: 'CANCEL_ORDER',
-      })
-      return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'CancelOrderSuccess' } : outcome
-    },
+    cancel: (act, id) => cancelOrder({ db, cacheVersion }, act, id),
 
     cancelLines: (act, input) => cancelOrderLines({ db, cacheVersion }, act, input),
 

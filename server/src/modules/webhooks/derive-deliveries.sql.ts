@@ -1,11 +1,9 @@
 import { Prisma } from '@instrumenta/prisma/client'
+import { readJournal } from '../../shared/journal.sql'
 import type { Sql } from '../../shared/sql'
 
 /** Rows of a journal that one statement reads at most. */
 const BATCH = 500
-
-/** How far below the highest id that was read a row may turn up late. */
-const SLACK = 1_000
 
 /** A journal that webhooks are made of. All of it is SQL. */
 interface Journal {
@@ -48,58 +46,31 @@ const stockLedger: Journal = {
     LEFT JOIN product_variants ON product_variants.id = batch.variant_id`,
 }
 
-/** Whether the transaction that wrote a row came before another. Rows know the lower half of the number, which goes round. */
-const isBefore = (xmin: Prisma.Sql, xid: Prisma.Sql) =>
-  Prisma.sql`((${xid} & 4294967295) - ${xmin}::text::bigint + 4294967296) % 4294967296 BETWEEN 1 AND 2147483647`
-
 /**
  * Makes deliveries of what journals have got since they were read last, for each endpoint that listens; answers whether there is more.
  * Any number of processes may do so: one at a time reads a journal, and what is read twice is written once.
- *
- * Ids of a journal do not come in the order in which its rows can be seen: a transaction that took a lower one may commit later. So a
- * row is read only when no transaction from before its own is under way (the oldest of those is `pg_snapshot_xmin`), and a row below
- * the highest id that was read is read as well if its transaction was still under way the last time. `xmin`, the transaction that
- * wrote a row, tells both: journals are append-only, so that it stays. Nothing is added to what places an order.
  */
 export async function deriveDeliveries(sql: Sql): Promise<boolean> {
   const listening = await sql.query(Prisma.sql`SELECT FROM webhook_endpoints WHERE disabled_at IS NULL LIMIT 1`)
   if (listening.length === 0) return false
-  const read = [await readJournal(sql, orderEvents), await readJournal(sql, stockLedger)]
+  const read = [await deliver(sql, orderEvents), await deliver(sql, stockLedger)]
   return read.some((count) => count === BATCH)
 }
 
-async function readJournal(sql: Sql, { source, columns, event, data, orderId, joined }: Journal): Promise<number> {
-  const [row] = await sql.query<{ count: number }>(Prisma.sql`
-    WITH place AS MATERIALIZED (
-      SELECT source, last_id, horizon, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS settled
-      FROM webhook_cursors WHERE source = ${source} FOR UPDATE SKIP LOCKED
-    ), batch AS MATERIALIZED (
-      SELECT journal.id, journal.at, ${columns}
-      FROM place CROSS JOIN ${Prisma.raw(source)} AS journal
-      WHERE journal.id > last_id - ${SLACK}::bigint AND ${isBefore(Prisma.sql`journal.xmin`, Prisma.sql`settled`)}
-        AND (journal.id > last_id
-          OR (NOT ${isBefore(Prisma.sql`journal.xmin`, Prisma.sql`horizon`)} AND journal.at > now() - interval '1 day'))
-      ORDER BY journal.id LIMIT ${BATCH}::int
-    ), told AS (
+function deliver(sql: Sql, { source, columns, event, data, orderId, joined }: Journal): Promise<number> {
+  return readJournal(sql, {
+    journal: source,
+    reader: source,
+    columns,
+    batch: BATCH,
+    told: Prisma.sql`
       INSERT INTO webhook_deliveries (id, endpoint_id, event, at, data, source, source_id, order_id)
       SELECT gen_random_uuid(), webhook_endpoints.id, happened.event, batch.at, ${data}, ${source}, batch.id, ${orderId}
       FROM batch ${joined}
         CROSS JOIN LATERAL (SELECT (${event})::"WebhookEvent" AS event) AS happened
         JOIN webhook_endpoints ON disabled_at IS NULL AND happened.event = ANY(events) AND active_since <= batch.at
-      ON CONFLICT DO NOTHING
-    ), moved AS (
-      UPDATE webhook_cursors SET
-        last_id = greatest(webhook_cursors.last_id, (SELECT max(id) FROM batch)),
-        horizon = CASE
-          WHEN (SELECT count(*) FROM batch) = ${BATCH}::int THEN webhook_cursors.horizon
-          -- Of another server, from whose backup this one was restored.
-          WHEN webhook_cursors.horizon > pg_snapshot_xmax(pg_current_snapshot())::text::bigint THEN settled
-          ELSE greatest(webhook_cursors.horizon, settled) END
-      FROM place WHERE webhook_cursors.source = place.source
-        AND (settled <> webhook_cursors.horizon OR EXISTS (SELECT FROM batch))
-    )
-    SELECT count(*)::int AS count FROM batch`)
-  return row?.count ?? 0
+      ON CONFLICT DO NOTHING`,
+  })
 }
 
 /** Has journals be read from now on, unless an endpoint listens already: nobody wants to hear of what was before. */

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { explainFailure } from '../../../shared/graphql/refusal'
+import { recountOrders } from '../recount-orders'
 import { MoveOrdersDocument } from './desk-order.generated'
 import type { DeskMove, DeskOrder, Run, Unmoved } from './desk-rules'
 import { CHUNK, findFailure, inChunks } from './desk-rules'
@@ -46,6 +47,7 @@ export function useMoveOrders(): MoveOrders {
         fields: { status: () => status, nextStatuses: () => [...nextStatuses] },
       })
     }
+    recountOrders(client)
     return data.moveOrders
   }
 

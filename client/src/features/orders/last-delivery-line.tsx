@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import type { LastDelivery } from './use-last-delivery'
+
+/** Says where a filled-in phone and address come from, and takes them out. */
+export function LastDeliveryLine({ delivery: { isShown, clear } }: { delivery: LastDelivery }) {
+  if (!isShown) return null
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" mt="-3" textStyle="sm" color="fg.muted">
+      <span role="status">
+        <Trans>From your last order</Trans>
+      </span>
+      <Button size="sm" variant="ghost" minH="11" aria-label={t`Clear phone and address`} onClick={clear}>
+        <Trans>Clear</Trans>
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls back after each so many milliseconds for as long as the page is shown; null for never. */
+export function useWhileVisible(onTick: () => void, everyMs: number | null): void {
+  const handleTick = useEffectEvent(onTick)
+  useEffect(() => {
+    if (everyMs === null) return
+    let timer: number | undefined
+    const begin = () => {
+      clearInterval(timer)
+      timer = document.visibilityState === 'visible' ? window.setInterval(() => handleTick(), everyMs) : undefined
+    }
+    begin()
+    document.addEventListener('visibilitychange', begin)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', begin)
+    }
+  }, [everyMs])
+}

@@ -1,0 +1,57 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import { readJournal } from '../../shared/journal.sql'
+import type { Sql } from '../../shared/sql'
+
+/** Rows of the journal that one statement reads at most. */
+const BATCH = 500
+
+/** Whose place in the journal it is. */
+const READER = 'order_mails'
+
+/** Mails an hour to the shop about new orders: those beyond are listed all the same. */
+const ORDER_MAILS_AN_HOUR = 200
+
+/** Has the journal of orders be read from now on, if nobody reads it for the shop yet: it knows of what was before. */
+export async function beginTelling(sql: Sql): Promise<void> {
+  await sql.query(Prisma.sql`
+    INSERT INTO webhook_cursors (source, last_id, horizon)
+    SELECT ${READER}, COALESCE(max(id), 0), pg_snapshot_xmin(pg_current_snapshot())::text::bigint FROM order_events
+    ON CONFLICT DO NOTHING`)
+}
+
+/**
+ * Puts a mail to the shop into the outbox for each order that was placed since the journal was read last; answers whether there is more.
+ * Not of one that waits for its company's approval, until it is approved, nor of one that came of a quotation: of that the shop is told
+ * where it is accepted. What is more than a day old, since nobody was to be told then, is no news.
+ */
+export async function tellShop(sql: Sql, shopAddress: string): Promise<boolean> {
+  const ofOrders = Prisma.sql`recipient = ${shopAddress} AND template = 'order-for-shop'`
+  const count = await readJournal(sql, {
+    journal: 'order_events',
+    reader: READER,
+    columns: Prisma.sql`journal.order_id, journal.from_status, journal.to_status`,
+    batch: BATCH,
+    told: Prisma.sql`
+      INSERT INTO mail_outbox (template, recipient, payload)
+      SELECT 'order-for-shop', ${shopAddress}::text, jsonb_build_object(
+        'eventId', batch.id::text, 'orderId', orders.id, 'orderNumber', number, 'email', customer_email, 'customerName', customer_name,
+        'companyName', (SELECT companies.name FROM companies WHERE companies.id = company_id),
+        'purchaseOrderNumber', purchase_order_number, 'currency', trim(currency), 'totalMinor', total_minor, 'address', address,
+        'phone', phone, 'lines', (
+          SELECT jsonb_agg(jsonb_build_object('sku', sku, 'name', product_name, 'size', size, 'quantity', quantity) ORDER BY position)
+          FROM order_lines WHERE order_lines.order_id = orders.id
+        )
+      )
+      FROM batch JOIN orders ON orders.id = batch.order_id
+      WHERE to_status = 'PLACED' AND (from_status IS NOT NULL OR quotation_id IS NULL) AND orders.status <> 'CANCELLED'
+        AND address <> '' AND batch.at > now() - interval '1 day'
+        AND batch.id::text NOT IN (
+          SELECT payload->>'eventId' FROM mail_outbox
+          WHERE ${ofOrders} AND created_at >= (SELECT min(at) FROM batch) AND payload->>'eventId' IS NOT NULL
+        )
+      ORDER BY batch.id LIMIT greatest(${ORDER_MAILS_AN_HOUR} - (
+        SELECT count(*) FROM mail_outbox WHERE ${ofOrders} AND created_at > now() - interval '1 hour'
+      ), 0)`,
+  })
+  return count === BATCH
+}

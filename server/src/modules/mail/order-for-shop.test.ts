@@ -1,0 +1,92 @@
+import type { Product } from '@instrumenta/prisma/client'
+import { orderFor, decide, join, readApproval } from '../../testing/approvals'
+import { createCompany } from '../../testing/companies'
+import type { Person } from '../../testing/factories'
+import { createPerson, createProduct } from '../../testing/factories'
+import { readMailTo } from '../../testing/mailing'
+import { cancelOrder, placeOrder } from '../../testing/ordering'
+import type { TestApp } from '../../testing/test-app'
+import { createTestApp } from '../../testing/test-app'
+import { until } from '../../testing/until'
+import { beginTelling, tellShop } from './order-for-shop.sql'
+import { createOrderMails } from './order-mails-job'
+
+const shopAddress = 'orders@shop.example'
+
+let shop: TestApp
+let buyer: Person
+let product: Product
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  product = await createProduct(shop.db, { availableQuantity: 1_000 })
+  buyer = await createPerson(shop, { email: 'buyer@example.org' })
+  await placeOrder(shop, buyer, product)
+  await beginTelling(shop.db.sql)
+})
+beforeEach(() => shop.db.mailOutbox.deleteMany())
+afterAll(async () => {
+  expect(shop.logLines).toEqual([])
+  await shop.close()
+})
+
+/** Ids of the orders that the shop was told of since the test began. */
+async function tell(): Promise<string[]> {
+  await tellShop(shop.db.sql, shopAddress)
+  const mails = await shop.db.mailOutbox.findMany({ where: { recipient: shopAddress }, orderBy: { id: 'asc' } })
+  return mails.map(({ payload }) => (payload as { orderId: string }).orderId)
+}
+
+test('the shop is told of each order that is placed from then on, once', async () => {
+  const [first, second] = [await placeOrder(shop, buyer, product), await placeOrder(shop, buyer, product)]
+  expect(await tell()).toEqual([first.id, second.id])
+  expect(await tell()).toEqual([first.id, second.id])
+  // As after a backup from before.
+  await shop.db.webhookCursor.update({ where: { source: 'order_mails' }, data: { lastId: 0, horizon: 0 } })
+  expect((await tell()).filter((id) => id === first.id)).toHaveLength(1)
+})
+
+test('the mail says what was ordered, and an answer reaches the customer', async () => {
+  const { id, number } = await placeOrder(shop, buyer, product)
+  await tell()
+  const mail = await readMailTo(shop.db, shopAddress, 'a secret')
+  expect(mail).toMatchObject({ to: shopAddress, replyTo: 'buyer@example.org' })
+  expect(mail.subject).toContain(`New order ${number}: $`)
+  for (const part of [product.name, product.sku, '1 Main Street', `/dashboard/manageOrders/${id}`]) {
+    expect(mail.text).toContain(part)
+  }
+})
+
+test('an order that was called off meanwhile is no news, nor one of days ago', async () => {
+  const [cancelled, old] = [await placeOrder(shop, buyer, product), await placeOrder(shop, buyer, product)]
+  await cancelOrder(shop, cancelled.id, buyer.accessToken)
+  await shop.db.$executeRaw`ALTER TABLE order_events DISABLE TRIGGER USER`
+  await shop.db.orderEvent.updateMany({
+    where: { orderId: old.id },
+    data: { at: new Date(Date.now() - 2 * 86_400_000) },
+  })
+  await shop.db.$executeRaw`ALTER TABLE order_events ENABLE TRIGGER USER`
+  expect(await tell()).toEqual([])
+})
+
+test('an order that waits for its company is told of once it is approved', async () => {
+  const owner = await createPerson(shop)
+  const company = await createCompany(shop, owner)
+  await join(shop, company, buyer, { orderLimitMinor: 0n })
+  const { order } = await orderFor(shop, buyer, company, product)
+  expect(await tell()).toEqual([])
+  const { approval } = await readApproval(shop, owner, order.id)
+  await decide(shop, owner, 'approveOrder', { id: order.id, expectedContent: approval.content })
+  expect(await tell()).toEqual([order.id])
+})
+
+test('the job tells by itself, and stops', async () => {
+  const { id } = await placeOrder(shop, buyer, product)
+  const error = jest.fn()
+  const job = createOrderMails({ db: shop.db, shopAddress, logger: { error }, firstMs: 1, everyMs: 10 })
+  job.start()
+  await until(async () => (await shop.db.mailOutbox.count({ where: { recipient: shopAddress } })) === 1)
+  await job.stop()
+  expect(await tell()).toEqual([id])
+  expect(error).not.toHaveBeenCalled()
+})

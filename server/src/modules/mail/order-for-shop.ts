@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { formatMoney } from '../../shared/money'
+import { defineTemplate } from './mail-content'
+import { addressField, lineField, linesField, nameField } from './mail-fields'
+import { goodsFacts, line } from './order-mails'
+
+const placed = z.object({
+  orderId: lineField,
+  orderNumber: lineField,
+  email: addressField,
+  customerName: nameField,
+  companyName: nameField.nullable(),
+  purchaseOrderNumber: lineField.nullable(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  totalMinor: z.int().min(0),
+  address: linesField,
+  phone: lineField,
+  lines: z.tuple([line], line),
+})
+
+/** Somebody has placed an order. Whoever answers the mail answers them. */
+export const orderForShop = defineTemplate(placed, (order, { publicUrl }) => {
+  const { orderId, orderNumber, email, customerName, companyName, purchaseOrderNumber, currency, totalMinor } = order
+  const total = formatMoney(BigInt(totalMinor), currency, 'en')
+  const buyer = companyName || customerName || email
+  return {
+    // The shop's own people read it.
+    language: 'en',
+    subject: `New order ${orderNumber}: ${total}`,
+    heading: `New order ${orderNumber}`,
+    preview: `${buyer}, ${total}`,
+    paragraphs: [`${buyer} has placed an order. It waits to be confirmed.`],
+    facts: [
+      ...goodsFacts({ ...order, language: 'en' }),
+      { label: 'Total', value: total },
+      { label: 'Customer', value: [customerName, email].filter(Boolean).join('\n') },
+      ...(companyName ? [{ label: 'Company', value: companyName }] : []),
+      ...(purchaseOrderNumber ? [{ label: 'Purchase order number', value: purchaseOrderNumber }] : []),
+      { label: 'Deliver to', value: order.address },
+      { label: 'Phone', value: order.phone },
+    ],
+    link: { label: 'See the order', url: `${publicUrl}/dashboard/manageOrders/${encodeURIComponent(orderId)}` },
+    reason: 'You get this mail because new orders at Instrumenta are told to this address.',
+    replyTo: email,
+  }
+})

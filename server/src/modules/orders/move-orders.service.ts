@@ -1,0 +1,47 @@
+import type { Order, OrderStatus } from '@instrumenta/prisma/client'
+import type { AuditContext } from '../../shared/audit-context'
+import type { Move, MoveOrderRefusal } from './move-order.service'
+import { moveOrder } from './move-order.service'
+import type { PlaceOrderDeps } from './place-order.service'
+
+/** What came of calling off an order, tagged with the names of the schema. */
+export type CancelOrderResult = { __typename: 'CancelOrderSuccess'; order: Order } | MoveOrderRefusal
+
+/** What came of moving an order on, tagged with the names of the schema. */
+export type UpdateOrderStatusResult = { __typename: 'UpdateOrderStatusSuccess'; order: Order } | MoveOrderRefusal
+
+/** What came of one of several orders. */
+export interface OrderMove {
+  id: string
+  result: UpdateOrderStatusResult
+}
+
+/** Calls off an order. */
+export async function cancelOrder(deps: PlaceOrderDeps, act: AuditContext, id: string): Promise<CancelOrderResult> {
+  const outcome = await moveOrder(deps, act, { id, idField: 'id', to: 'CANCELLED', action: 'CANCEL_ORDER' })
+  return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'CancelOrderSuccess' } : outcome
+}
+
+/** Moves an order on, as an act of the shop. */
+export async function updateStatus(
+  deps: PlaceOrderDeps,
+  act: AuditContext,
+  move: Omit<Move, 'action'>,
+): Promise<UpdateOrderStatusResult> {
+  const outcome = await moveOrder(deps, act, { ...move, action: 'UPDATE_ORDER_STATUS' })
+  return outcome.__typename === 'Moved' ? { ...outcome, __typename: 'UpdateOrderStatusSuccess' } : outcome
+}
+
+/** Moves orders on, each by itself. */
+export async function moveEach(
+  deps: PlaceOrderDeps,
+  act: AuditContext,
+  ids: readonly string[],
+  status: OrderStatus,
+): Promise<OrderMove[]> {
+  const moves: OrderMove[] = []
+  // One after the other: each holds the audit log while it writes.
+  for (const id of ids)
+    moves.push({ id, result: await updateStatus(deps, act, { id, idField: 'input.ids', to: status }) })
+  return moves
+}

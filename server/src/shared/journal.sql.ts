@@ -1,0 +1,62 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import type { Sql } from './sql'
+
+/** How far below the highest id that was read a row may turn up late. */
+const SLACK = 1_000
+
+/** Who reads what of a journal. All of it is SQL. */
+export interface JournalReading {
+  journal: 'order_events' | 'stock_ledger'
+  /** Whose place in the journal it is: a row of `webhook_cursors`. */
+  reader: string
+  /** Columns of a row beside `id` and `at`, of `journal`. */
+  columns: Prisma.Sql
+  /** Rows that are read at once at most. */
+  batch: number
+  /** The statement that tells of `batch`. It may be given a row twice, and has to write once. */
+  told: Prisma.Sql
+}
+
+/** Whether the transaction that wrote a row came before another. Rows know the lower half of the number, which goes round. */
+const isBefore = (xmin: Prisma.Sql, xid: Prisma.Sql) =>
+  Prisma.sql`((${xid} & 4294967295) - ${xmin}::text::bigint + 4294967296) % 4294967296 BETWEEN 1 AND 2147483647`
+
+/**
+ * Reads what a journal has got since its reader read it last; answers how many rows those are. Any number of processes may do so: one at
+ * a time reads.
+ *
+ * Ids of a journal do not come in the order in which its rows can be seen: a transaction that took a lower one may commit later. So a
+ * row is read only when no transaction from before its own is under way (the oldest of those is `pg_snapshot_xmin`), and a row below
+ * the highest id that was read is read as well if its transaction was still under way the last time. `xmin`, the transaction that
+ * wrote a row, tells both: journals are append-only, so that it stays. Nothing is added to what places an order.
+ */
+export async function readJournal(
+  sql: Sql,
+  { journal, reader, columns, batch, told }: JournalReading,
+): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(Prisma.sql`
+    WITH place AS MATERIALIZED (
+      SELECT source, last_id, horizon, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS settled
+      FROM webhook_cursors WHERE source = ${reader} FOR UPDATE SKIP LOCKED
+    ), batch AS MATERIALIZED (
+      SELECT journal.id, journal.at, ${columns}
+      FROM place CROSS JOIN ${Prisma.raw(journal)} AS journal
+      WHERE journal.id > last_id - ${SLACK}::bigint AND ${isBefore(Prisma.sql`journal.xmin`, Prisma.sql`settled`)}
+        AND (journal.id > last_id
+          OR (NOT ${isBefore(Prisma.sql`journal.xmin`, Prisma.sql`horizon`)} AND journal.at > now() - interval '1 day'))
+      ORDER BY journal.id LIMIT ${batch}::int
+    ), told AS (${told}
+    ), moved AS (
+      UPDATE webhook_cursors SET
+        last_id = greatest(webhook_cursors.last_id, (SELECT max(id) FROM batch)),
+        horizon = CASE
+          WHEN (SELECT count(*) FROM batch) = ${batch}::int THEN webhook_cursors.horizon
+          -- Of another server, from whose backup this one was restored.
+          WHEN webhook_cursors.horizon > pg_snapshot_xmax(pg_current_snapshot())::text::bigint THEN settled
+          ELSE greatest(webhook_cursors.horizon, settled) END
+      FROM place WHERE webhook_cursors.source = place.source
+        AND (settled <> webhook_cursors.horizon OR EXISTS (SELECT FROM batch))
+    )
+    SELECT count(*)::int AS count FROM batch`)
+  return row?.count ?? 0
+}
