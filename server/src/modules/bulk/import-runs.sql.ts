@@ -118,7 +118,10 @@ export async function checkBetweenRows(sql: Sql, runId: string): Promise<void> {
     INSERT INTO import_faults (run_id, line, "column", reason)
     SELECT run_id, line, '', ${reasonOf('importTwice', Prisma.sql`jsonb_build_object('line', first)`)}
     FROM (
-      SELECT run_id, line, first_value(line) OVER (PARTITION BY product_id, variant_id, key ORDER BY line) AS first
+      SELECT run_id, line, first_value(line) OVER (
+        -- What is new has no id yet that another row could have.
+        PARTITION BY CASE WHEN outcome <> 'NEW' THEN product_id END, variant_id, key ORDER BY line
+      ) AS first
       FROM import_rows WHERE run_id = ${runId}::uuid AND product_id IS NOT NULL
     ) AS placed WHERE line > first
     ON CONFLICT DO NOTHING`)

@@ -276,6 +276,20 @@ describe('a file of products', () => {
     expect((await shop.db.product.findUniqueOrThrow({ where: { id: added.id } })).deletedAt).not.toBeNull()
   })
 
+  it('is told of a new code that comes twice, and of codes that are kept for what is out of the shop', async () => {
+    const { categoryId } = await createProduct(shop.db, { sku: 'PD-1', deletedAt: new Date() })
+    const { slug } = await shop.db.category.findUniqueOrThrow({ where: { id: categoryId } })
+    const row = (sku: string) => `${sku},New,New,${slug},9.99,1\n`
+    const run = await files.check(
+      'products',
+      `sku,name,description,category,price,min_quantity\n${row('PT-1')}${row('PD-1')}${row('PT-1')}`,
+    )
+    expect(await files.faultsOf(run)).toEqual([
+      [3, 'sku', expect.stringContaining('PD-1')],
+      [4, '', 'Row 2 is about the same.'],
+    ])
+  })
+
   it('is refused by the rules of the form', async () => {
     await createProduct(shop.db, { sku: 'PF-1' })
     const run = await files.check(
