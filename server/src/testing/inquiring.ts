@@ -17,9 +17,13 @@ export function createInquiry(db: Db, given: Partial<Inquiry> = {}): Promise<Inq
 /** What an admin wrote about it. */
 export function createInquiryMessage(
   db: Db,
-  { inquiry, author, kind = 'REPLY' }: { inquiry: Inquiry; author: Pick<User, 'id'>; kind?: InquiryMessageKind },
+  {
+    inquiry,
+    author,
+    ...given
+  }: { inquiry: Inquiry; author: Pick<User, 'id'>; kind?: InquiryMessageKind; body?: string },
 ) {
-  const data = { inquiryId: inquiry.id, authorId: author.id, kind, body: 'We do.' }
+  const data = { inquiryId: inquiry.id, authorId: author.id, kind: 'REPLY' as const, body: 'We do.', ...given }
   return db.inquiryMessage.create({ data: { id: uuidv7(), ...data, idempotencyKey: uuidv7(), requestHash: '' } })
 }
 

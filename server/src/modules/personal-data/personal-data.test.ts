@@ -5,7 +5,7 @@ import type { Person } from '../../testing/factories'
 import { signUpAtFirebase } from '../../testing/firebase-accounts'
 import { decide, join, orderFor } from '../../testing/approvals'
 import { createCompany, invite } from '../../testing/companies'
-import { askAndAnswer } from '../../testing/inquiring'
+import { askAndAnswer, createInquiryMessage } from '../../testing/inquiring'
 import { saveOrderList } from '../../testing/order-lists'
 import { inputFor, PLACE_ORDER, placeOrder, updateOrderStatus } from '../../testing/ordering'
 import { requestQuotation } from '../../testing/quoting'
@@ -106,6 +106,11 @@ async function createTraceable(): Promise<Person> {
   await shop.db.reviewFlag.create({ data: { reviewId: others.id, userId: person.user.id, reason: 'OFFENSIVE' } })
   const input = { email: person.user.email.toUpperCase(), subject: 'A traceable inquiry', message: 'Traceable Lane 7' }
   await askAndAnswer(shop, input, 'Not to Traceable Lane 7', admin)
+  const [inquiry] = await shop.db.inquiry.findMany({
+    where: { email: { equals: person.user.email, mode: 'insensitive' } },
+  })
+  if (inquiry)
+    await createInquiryMessage(shop.db, { inquiry, author: admin.user, kind: 'NOTE', body: 'Zenobia Traceable lies' })
   return person
 }
 
@@ -145,8 +150,9 @@ describe('taking out the data of a person', () => {
     expect(all.companyInvitations).toMatchObject([{ email: person.user.email }])
     expect(all.images).toHaveLength(2)
     expect(all.inquiries).toMatchObject([
-      { message: 'Traceable Lane 7', messages: [{ body: 'Not to Traceable Lane 7' }] },
+      { message: 'Traceable Lane 7', messages: [{ body: 'Not to Traceable Lane 7' }], _count: { notes: 1 } },
     ])
+    expect(JSON.stringify(all)).not.toContain('Zenobia Traceable lies')
     expect(all.quotations).toMatchObject([{ place: 'Traceable Lane 7', messages: [{ text: 'To Traceable Lane 7' }] }])
     // Of the order and its three steps, the invitation, the order to approve, and those to the shop about the quotation and
     // the inquiry, and the answer to that.
