@@ -1,6 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import { MAX_INT } from '../../shared/validation'
 import type { Sql } from '../../shared/sql'
+import { isKept } from '../products/products.service'
 import type { TakenRun } from './import-runs.sql'
 
 /** Which way: what a run makes of the shop, or what the shop was before. */
@@ -15,6 +16,9 @@ const PRODUCT_COLUMNS = {
   PRICES: ['price_minor', 'tier_quantities', 'tier_prices_minor'],
 }
 const SIZE_COLUMNS = ['price_minor', 'tier_quantities', 'tier_prices_minor']
+
+/** What hangs together with other terms of the product and of its sizes, by rules that only a check of all of them knows. */
+const TERMS = [...SIZE_COLUMNS, 'min_quantity', 'increment', 'amount_minor', 'is_manual']
 
 const changedRows = (id: string) => Prisma.sql`import_rows WHERE run_id = ${id}::uuid AND outcome = 'CHANGED'`
 
@@ -67,7 +71,7 @@ export async function noteConflicts(sql: Sql, run: TakenRun, direction: Directio
       ? Prisma.sql`products.version = entry.version`
       : Prisma.sql`NOT EXISTS (
           SELECT FROM jsonb_each(entry.after) AS made WHERE ${now}->made.key IS DISTINCT FROM made.value
-        )`
+        ) AND (NOT entry.after ?| ${TERMS}::text[] OR products.version = entry.version + 1)`
   const isThere = Prisma.sql`products.id IS NOT NULL AND (entry.variant_id IS NULL OR size.id IS NOT NULL)`
   const reason = direction === 'APPLY' ? 'importChangedSince' : 'importNotAsLeft'
   const [found] = await sql.query<{ count: number }>(Prisma.sql`
@@ -80,7 +84,7 @@ export async function noteConflicts(sql: Sql, run: TakenRun, direction: Directio
         direction === 'APPLY'
           ? Prisma.sql`EXISTS (SELECT FROM taken_skus WHERE sku = entry.key)`
           : Prisma.sql`(products.version > 1 OR EXISTS (SELECT FROM order_lines WHERE product_id = products.id))
-              AND products.deleted_at IS NULL`
+              AND ${isKept}`
       }
     ), noted AS (
       INSERT INTO import_faults (run_id, line, "column", reason)
@@ -192,7 +196,7 @@ export async function endRun(sql: Sql, run: TakenRun, direction: Direction): Pro
 export async function refuseRun(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
   const state = direction === 'APPLY' ? 'READY' : 'DONE'
   await sql.query(Prisma.sql`
-    UPDATE import_runs SET state = ${state}::"ImportState",
+    UPDATE import_runs SET state = ${state}::"ImportState", client_address = '', request_id = '',
       fault_count = (SELECT count(*)::int FROM import_faults WHERE run_id = ${run.id}::uuid)
     WHERE id = ${run.id}::uuid AND state = ${run.state}::"ImportState"`)
 }

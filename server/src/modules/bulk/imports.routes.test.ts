@@ -167,6 +167,34 @@ describe('a price list', () => {
     expect(now.map(({ priceMinor }) => priceMinor)).toEqual([1_200n, 1_000n])
   })
 
+  it('is not taken back where other terms of the product have come to hang on it', async () => {
+    const { id } = await createProduct(shop.db, { sku: 'TERM-1', priceMinor: 800n })
+    const run = await files.check('prices', 'sku,currency,price\nTERM-1,USD,10.00\n')
+    await files.act(run, 'apply')
+    const terms = { tierQuantities: [10], tierPricesMinor: [900n] }
+    await shop.db.product.update({ where: { id }, data: { ...terms, version: { increment: 1 } } })
+    expect(await files.takeBack(run)).toMatchObject({ state: 'DONE', faultCount: 1 })
+    expect(await files.takeBack(run, true)).toMatchObject({ state: 'TAKEN_BACK' })
+    expect(await shop.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ priceMinor: 1_000n, ...terms })
+  })
+
+  it('stands as applied when whoever had it taken back is no admin by then', async () => {
+    await createProduct(shop.db, { sku: 'DEMOTED-1', priceMinor: 1_000n })
+    const content = 'sku,currency,price\nDEMOTED-1,USD,12.00\n'
+    const run = await files.check('prices', content)
+    await files.act(run, 'apply')
+    const { user } = await createPerson(shop)
+    await shop.db.importRun.update({
+      where: { id: run.id },
+      data: { state: 'TAKING_BACK', actedById: user.id, clientAddress: '192.0.2.1', leaseUntil: new Date(0) },
+    })
+    // Whatever there is to do wakes the worker.
+    await files.check('prices', content)
+    expect(await files.settled(run.id)).toMatchObject({ state: 'DONE' })
+    expect(await shop.db.importRun.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({ clientAddress: '' })
+    expect(await files.takeBack(run)).toMatchObject({ state: 'TAKEN_BACK' })
+  })
+
   it('has prices of sizes, none below their product', async () => {
     await createCounted(shop.db, { S: 1, M: 2 }, { sku: 'SZ', priceMinor: 1_000n })
     const [small] = await shop.db.productVariant.findMany({ where: { name: 'S', product: { sku: 'SZ' } } })
@@ -274,6 +302,20 @@ describe('a file of products', () => {
       minQuantity: 1,
     })
     expect((await shop.db.product.findUniqueOrThrow({ where: { id: added.id } })).deletedAt).not.toBeNull()
+  })
+
+  it('is not taken back over a new product that has been made a draft since', async () => {
+    const { categoryId } = await createProduct(shop.db)
+    const { slug } = await shop.db.category.findUniqueOrThrow({ where: { id: categoryId } })
+    const run = await files.check(
+      'products',
+      `sku,name,description,category,price,min_quantity\nPN-1,New,New,${slug},9,1\n`,
+    )
+    await files.act(run, 'apply')
+    const { id } = await shop.db.product.findFirstOrThrow({ where: { sku: 'PN-1' } })
+    const draft = { create: { isNew: false } }
+    await shop.db.product.update({ where: { id }, data: { deletedAt: new Date(), draft, version: { increment: 1 } } })
+    expect(await files.takeBack(run)).toMatchObject({ state: 'DONE', faultCount: 1 })
   })
 
   it('is told of a new code that comes twice, and of codes that are kept for what is out of the shop', async () => {
