@@ -107,6 +107,15 @@ export async function writeFields(sql: Sql, run: TakenRun, direction: Direction)
   if (run.kind === 'STOCK') return
   const wanted = direction === 'APPLY' ? Prisma.sql`entry.after` : Prisma.sql`entry.before`
   const rows = Prisma.sql`(SELECT * FROM ${changedRows(run.id)}) AS entry`
+  // What a size costs by hand in other currencies goes with its price, and comes back with it.
+  if (direction === 'APPLY') {
+    await sql.query(Prisma.sql`
+      UPDATE import_rows AS entry SET before = before || jsonb_build_object('by_hand', known.prices)
+      FROM (
+        SELECT variant_id, jsonb_object_agg(currency, amount_minor) AS prices FROM variant_prices WHERE is_manual GROUP BY variant_id
+      ) AS known
+      WHERE ${ofRun(run)} AND known.variant_id = entry.variant_id AND entry.after->'price_minor' = 'null'`)
+  }
   // Which columns change is told by the row; the others are as they stand.
   await sql.query(Prisma.sql`
     UPDATE products SET ${setColumns(PRODUCT_COLUMNS[run.kind])}
@@ -126,7 +135,18 @@ export async function writeFields(sql: Sql, run: TakenRun, direction: Direction)
       AND ${unlessNoted(run.id)}`)
   await sql.query(Prisma.sql`
     UPDATE products SET version = version + 1 WHERE id IN (SELECT product_id FROM ${rows} WHERE ${unlessNoted(run.id)})`)
-  await sql.query(Prisma.sql`SELECT derive_product_prices(ARRAY(SELECT DISTINCT product_id FROM ${rows}))::text`)
+  const derive = Prisma.sql`SELECT derive_product_prices(ARRAY(SELECT DISTINCT product_id FROM ${rows}))::text`
+  await sql.query(derive)
+  if (direction === 'APPLY') return
+  const [back] = await sql.query<{ count: number }>(Prisma.sql`
+    WITH back AS (
+      UPDATE variant_prices SET amount_minor = by_hand.amount::bigint, is_manual = true
+      FROM ${rows} CROSS JOIN LATERAL jsonb_each_text(before->'by_hand') AS by_hand (currency, amount)
+      WHERE variant_prices.variant_id = entry.variant_id AND variant_prices.currency = by_hand.currency AND ${unlessNoted(run.id)}
+      RETURNING 1
+    )
+    SELECT count(*)::int AS count FROM back`)
+  if (back?.count) await sql.query(derive)
 }
 
 /** Adds new products with what they open with in stock, or takes them out of the shop again. */

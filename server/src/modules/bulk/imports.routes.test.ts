@@ -213,6 +213,21 @@ describe('a price list', () => {
       priceMinor: null,
     })
   })
+
+  it('keeps what sizes cost by hand elsewhere, and brings it back', async () => {
+    await createCounted(shop.db, { S: 1, M: 2 }, { sku: 'SH', priceMinor: 1_000n })
+    const variant = await shop.db.productVariant.findFirstOrThrow({ where: { name: 'S', product: { sku: 'SH' } } })
+    await shop.db.productVariant.update({ where: { id: variant.id }, data: { priceMinor: 2_000n } })
+    const inEuro = { variantId_currency: { variantId: variant.id, currency: 'EUR' } }
+    const byHand = await shop.db.variantPrice.update({ where: inEuro, data: { amountMinor: 7_700n, isManual: true } })
+    const above = await files.check('prices', 'sku,currency,price\nSH,EUR,77.01\n')
+    expect(await files.faultsOf(above)).toEqual([[2, 'price', 'The size S would cost less than its product.']])
+    const run = await files.check('prices', `sku,currency,price\n${variant.sku},USD,-\nSH,EUR,77.00\n`)
+    expect(await files.act(run, 'apply')).toMatchObject({ state: 'DONE' })
+    expect(await shop.db.variantPrice.findUnique({ where: inEuro })).toBeNull()
+    expect(await files.takeBack(run)).toMatchObject({ state: 'TAKEN_BACK' })
+    expect(await shop.db.variantPrice.findUnique({ where: inEuro })).toEqual(byHand)
+  })
 })
 
 describe('a stock list', () => {
