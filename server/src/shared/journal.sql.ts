@@ -28,35 +28,36 @@ const isBefore = (xmin: Prisma.Sql, xid: Prisma.Sql) =>
  * Ids of a journal do not come in the order in which its rows can be seen: a transaction that took a lower one may commit later. So a
  * row is read only when no transaction from before its own is under way (the oldest of those is `pg_snapshot_xmin`), and a row below
  * the highest id that was read is read as well if its transaction was still under way the last time. `xmin`, the transaction that
- * wrote a row, tells both: journals are append-only, so that it stays. Nothing is added to what places an order.
+ * wrote a row, tells both: journals are append-only, so that it stays. That last time is `horizon`, also where there was more than one
+ * batch: of the ids up to the highest that was read, all from before it were. Nothing is added to what places an order.
  */
 export async function readJournal(
   sql: Sql,
   { journal, reader, columns, batch, told }: JournalReading,
 ): Promise<number> {
+  const isSettled = isBefore(Prisma.sql`journal.xmin`, Prisma.sql`settled`)
   const [row] = await sql.query<{ count: number }>(Prisma.sql`
     WITH place AS MATERIALIZED (
       SELECT source, last_id, horizon, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS settled
       FROM webhook_cursors WHERE source = ${reader} FOR UPDATE SKIP LOCKED
     ), batch AS MATERIALIZED (
+      (SELECT journal.id, journal.at, ${columns}
+      FROM place CROSS JOIN ${Prisma.raw(journal)} AS journal
+      WHERE journal.id > last_id AND ${isSettled}
+      ORDER BY journal.id LIMIT ${batch}::int)
+      UNION ALL
+      -- All of them, and beside the others: those that were told already come again, and must take nobody's place.
       SELECT journal.id, journal.at, ${columns}
       FROM place CROSS JOIN ${Prisma.raw(journal)} AS journal
-      WHERE journal.id > last_id - ${SLACK}::bigint AND ${isBefore(Prisma.sql`journal.xmin`, Prisma.sql`settled`)}
-        AND (journal.id > last_id
-          OR (NOT ${isBefore(Prisma.sql`journal.xmin`, Prisma.sql`horizon`)} AND journal.at > now() - interval '1 day'))
-      ORDER BY journal.id LIMIT ${batch}::int
+      WHERE journal.id > last_id - ${SLACK}::bigint AND journal.id <= last_id AND ${isSettled}
+        AND NOT ${isBefore(Prisma.sql`journal.xmin`, Prisma.sql`horizon`)} AND journal.at > now() - interval '1 day'
     ), told AS (${told}
     ), moved AS (
-      UPDATE webhook_cursors SET
-        last_id = greatest(webhook_cursors.last_id, (SELECT max(id) FROM batch)),
-        horizon = CASE
-          WHEN (SELECT count(*) FROM batch) = ${batch}::int THEN webhook_cursors.horizon
-          -- Of another server, from whose backup this one was restored.
-          WHEN webhook_cursors.horizon > pg_snapshot_xmax(pg_current_snapshot())::text::bigint THEN settled
-          ELSE greatest(webhook_cursors.horizon, settled) END
+      UPDATE webhook_cursors
+      SET last_id = greatest(webhook_cursors.last_id, (SELECT max(id) FROM batch)), horizon = settled
       FROM place WHERE webhook_cursors.source = place.source
         AND (settled <> webhook_cursors.horizon OR EXISTS (SELECT FROM batch))
     )
-    SELECT count(*)::int AS count FROM batch`)
+    SELECT count(*)::int AS count FROM batch JOIN place ON batch.id > last_id`)
   return row?.count ?? 0
 }

@@ -87,8 +87,8 @@ export const actsOnCatalogue = (shop: () => TestApp): AuditedActs => ({
     return { variables: { id }, told: { action: 'DELETE_SEARCH_SYNONYM', subjectId: id, before, after: {} } }
   },
   'Mutation.deleteSearchMiss': async () => {
-    const { id, text } = await createMiss(shop().db)
-    const before = { language: 'en', words: text }
+    const { id } = await createMiss(shop().db)
+    const before = { language: 'en' }
     return { variables: { id }, told: { action: 'DELETE_SEARCH_MISS', subjectId: id, before, after: {} } }
   },
   'Mutation.updatePriceList': async () => {

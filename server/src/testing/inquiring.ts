@@ -17,9 +17,13 @@ export function createInquiry(db: Db, given: Partial<Inquiry> = {}): Promise<Inq
 /** What an admin wrote about it. */
 export function createInquiryMessage(
   db: Db,
-  { inquiry, author, kind = 'REPLY' }: { inquiry: Inquiry; author: Pick<User, 'id'>; kind?: InquiryMessageKind },
+  {
+    inquiry,
+    author,
+    ...given
+  }: { inquiry: Inquiry; author: Pick<User, 'id'>; kind?: InquiryMessageKind; body?: string },
 ) {
-  const data = { inquiryId: inquiry.id, authorId: author.id, kind, body: 'We do.' }
+  const data = { inquiryId: inquiry.id, authorId: author.id, kind: 'REPLY' as const, body: 'We do.', ...given }
   return db.inquiryMessage.create({ data: { id: uuidv7(), ...data, idempotencyKey: uuidv7(), requestHash: '' } })
 }
 
@@ -35,11 +39,13 @@ export const goodForInquiry = ({ id: inquiryId }: Inquiry, { id: assigneeId }: U
 const SEND = 'mutation ($input: SendInquiryInput!) { sendInquiry(input: $input) { id } }'
 const REPLY = 'mutation ($input: ReplyToInquiryInput!) { replyToInquiry(input: $input) { __typename } }'
 
-/** Somebody writes to the shop, and an admin answers. */
+/** Somebody writes to the shop, and an admin answers, and notes what they did. */
 export async function askAndAnswer(shop: TestApp, input: object, body: string, admin: Person): Promise<void> {
   const { data } = await shop.ask(SEND, { input })
   const answer = { inquiryId: data.sendInquiry.id, body, expectedMessages: 0, idempotencyKey: uuidv7() }
   await shop.ask(REPLY, { input: answer }, admin.accessToken)
+  const inquiry = await shop.db.inquiry.findUniqueOrThrow({ where: { id: answer.inquiryId } })
+  await createInquiryMessage(shop.db, { inquiry, author: admin.user, kind: 'NOTE', body })
 }
 
 /** The mutations of inquiries, and what the log must say of each. */

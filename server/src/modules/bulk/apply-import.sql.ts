@@ -1,6 +1,7 @@
 import { Prisma } from '@instrumenta/prisma/client'
 import { MAX_INT } from '../../shared/validation'
 import type { Sql } from '../../shared/sql'
+import { isKept } from '../products/products.service'
 import type { TakenRun } from './import-runs.sql'
 
 /** Which way: what a run makes of the shop, or what the shop was before. */
@@ -15,6 +16,9 @@ const PRODUCT_COLUMNS = {
   PRICES: ['price_minor', 'tier_quantities', 'tier_prices_minor'],
 }
 const SIZE_COLUMNS = ['price_minor', 'tier_quantities', 'tier_prices_minor']
+
+/** What hangs together with other terms of the product and of its sizes, by rules that only a check of all of them knows. */
+const TERMS = [...SIZE_COLUMNS, 'min_quantity', 'increment', 'amount_minor', 'is_manual']
 
 const changedRows = (id: string) => Prisma.sql`import_rows WHERE run_id = ${id}::uuid AND outcome = 'CHANGED'`
 
@@ -67,7 +71,7 @@ export async function noteConflicts(sql: Sql, run: TakenRun, direction: Directio
       ? Prisma.sql`products.version = entry.version`
       : Prisma.sql`NOT EXISTS (
           SELECT FROM jsonb_each(entry.after) AS made WHERE ${now}->made.key IS DISTINCT FROM made.value
-        )`
+        ) AND (NOT entry.after ?| ${TERMS}::text[] OR products.version = entry.version + 1)`
   const isThere = Prisma.sql`products.id IS NOT NULL AND (entry.variant_id IS NULL OR size.id IS NOT NULL)`
   const reason = direction === 'APPLY' ? 'importChangedSince' : 'importNotAsLeft'
   const [found] = await sql.query<{ count: number }>(Prisma.sql`
@@ -80,7 +84,7 @@ export async function noteConflicts(sql: Sql, run: TakenRun, direction: Directio
         direction === 'APPLY'
           ? Prisma.sql`EXISTS (SELECT FROM taken_skus WHERE sku = entry.key)`
           : Prisma.sql`(products.version > 1 OR EXISTS (SELECT FROM order_lines WHERE product_id = products.id))
-              AND products.deleted_at IS NULL`
+              AND ${isKept}`
       }
     ), noted AS (
       INSERT INTO import_faults (run_id, line, "column", reason)
@@ -103,6 +107,15 @@ export async function writeFields(sql: Sql, run: TakenRun, direction: Direction)
   if (run.kind === 'STOCK') return
   const wanted = direction === 'APPLY' ? Prisma.sql`entry.after` : Prisma.sql`entry.before`
   const rows = Prisma.sql`(SELECT * FROM ${changedRows(run.id)}) AS entry`
+  // What a size costs by hand in other currencies goes with its price, and comes back with it.
+  if (direction === 'APPLY') {
+    await sql.query(Prisma.sql`
+      UPDATE import_rows AS entry SET before = before || jsonb_build_object('by_hand', known.prices)
+      FROM (
+        SELECT variant_id, jsonb_object_agg(currency, amount_minor) AS prices FROM variant_prices WHERE is_manual GROUP BY variant_id
+      ) AS known
+      WHERE ${ofRun(run)} AND known.variant_id = entry.variant_id AND entry.after->'price_minor' = 'null'`)
+  }
   // Which columns change is told by the row; the others are as they stand.
   await sql.query(Prisma.sql`
     UPDATE products SET ${setColumns(PRODUCT_COLUMNS[run.kind])}
@@ -122,7 +135,18 @@ export async function writeFields(sql: Sql, run: TakenRun, direction: Direction)
       AND ${unlessNoted(run.id)}`)
   await sql.query(Prisma.sql`
     UPDATE products SET version = version + 1 WHERE id IN (SELECT product_id FROM ${rows} WHERE ${unlessNoted(run.id)})`)
-  await sql.query(Prisma.sql`SELECT derive_product_prices(ARRAY(SELECT DISTINCT product_id FROM ${rows}))::text`)
+  const derive = Prisma.sql`SELECT derive_product_prices(ARRAY(SELECT DISTINCT product_id FROM ${rows}))::text`
+  await sql.query(derive)
+  if (direction === 'APPLY') return
+  const [back] = await sql.query<{ count: number }>(Prisma.sql`
+    WITH back AS (
+      UPDATE variant_prices SET amount_minor = by_hand.amount::bigint, is_manual = true
+      FROM ${rows} CROSS JOIN LATERAL jsonb_each_text(before->'by_hand') AS by_hand (currency, amount)
+      WHERE variant_prices.variant_id = entry.variant_id AND variant_prices.currency = by_hand.currency AND ${unlessNoted(run.id)}
+      RETURNING 1
+    )
+    SELECT count(*)::int AS count FROM back`)
+  if (back?.count) await sql.query(derive)
 }
 
 /** Adds new products with what they open with in stock, or takes them out of the shop again. */
@@ -192,7 +216,7 @@ export async function endRun(sql: Sql, run: TakenRun, direction: Direction): Pro
 export async function refuseRun(sql: Sql, run: TakenRun, direction: Direction): Promise<void> {
   const state = direction === 'APPLY' ? 'READY' : 'DONE'
   await sql.query(Prisma.sql`
-    UPDATE import_runs SET state = ${state}::"ImportState",
+    UPDATE import_runs SET state = ${state}::"ImportState", client_address = '', request_id = '',
       fault_count = (SELECT count(*)::int FROM import_faults WHERE run_id = ${run.id}::uuid)
     WHERE id = ${run.id}::uuid AND state = ${run.state}::"ImportState"`)
 }

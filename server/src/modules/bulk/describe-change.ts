@@ -25,7 +25,7 @@ const named: Record<string, string> = {
 }
 
 /** What nobody needs to read: it is in the row, or in the same words elsewhere. */
-const unsaid = ['id', 'sku']
+const unsaid = ['id', 'sku', 'by_hand']
 
 /** Tells of a row what it changes, in words of the file. */
 export function describeChange(

@@ -1,5 +1,6 @@
 import { createPerson, createProduct } from '../../testing/factories'
 import { givePriceLists } from '../../testing/pricing'
+import { createCounted } from '../../testing/sizes'
 import type { Importing } from '../../testing/importing'
 import { importing } from '../../testing/importing'
 import type { TestApp } from '../../testing/test-app'
@@ -86,5 +87,80 @@ describe('a file', () => {
     const other = await files.check('prices', 'sku,currency,price\nDEAD-1,USD,2.00\n')
     expect(await files.settled(run.id)).toMatchObject({ state: 'DONE' })
     expect(other.state).toBe('READY')
+  })
+})
+
+describe('a run', () => {
+  it('is not taken back where other terms of the product have come to hang on it', async () => {
+    const { id } = await createProduct(shop.db, { sku: 'TERM-1', priceMinor: 800n })
+    const run = await files.check('prices', 'sku,currency,price\nTERM-1,USD,10.00\n')
+    await files.act(run, 'apply')
+    const terms = { tierQuantities: [10], tierPricesMinor: [900n] }
+    await shop.db.product.update({ where: { id }, data: { ...terms, version: { increment: 1 } } })
+    expect(await files.takeBack(run)).toMatchObject({ state: 'DONE', faultCount: 1 })
+    expect(await files.takeBack(run, true)).toMatchObject({ state: 'TAKEN_BACK' })
+    expect(await shop.db.product.findUniqueOrThrow({ where: { id } })).toMatchObject({ priceMinor: 1_000n, ...terms })
+  })
+
+  it('is not taken back over a new product that has been made a draft since', async () => {
+    const { categoryId } = await createProduct(shop.db)
+    const { slug } = await shop.db.category.findUniqueOrThrow({ where: { id: categoryId } })
+    const run = await files.check(
+      'products',
+      `sku,name,description,category,price,min_quantity\nPN-1,New,New,${slug},9,1\n`,
+    )
+    await files.act(run, 'apply')
+    const { id } = await shop.db.product.findFirstOrThrow({ where: { sku: 'PN-1' } })
+    const draft = { create: { isNew: false } }
+    await shop.db.product.update({ where: { id }, data: { deletedAt: new Date(), draft, version: { increment: 1 } } })
+    expect(await files.takeBack(run)).toMatchObject({ state: 'DONE', faultCount: 1 })
+  })
+
+  it('stands as applied when whoever had it taken back is no admin by then', async () => {
+    await createProduct(shop.db, { sku: 'DEMOTED-1', priceMinor: 1_000n })
+    const content = 'sku,currency,price\nDEMOTED-1,USD,12.00\n'
+    const run = await files.check('prices', content)
+    await files.act(run, 'apply')
+    const { user } = await createPerson(shop)
+    await shop.db.importRun.update({
+      where: { id: run.id },
+      data: { state: 'TAKING_BACK', actedById: user.id, clientAddress: '192.0.2.1', leaseUntil: new Date(0) },
+    })
+    // Whatever there is to do wakes the worker.
+    await files.check('prices', content)
+    expect(await files.settled(run.id)).toMatchObject({ state: 'DONE' })
+    expect(await shop.db.importRun.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({ clientAddress: '' })
+    expect(await files.takeBack(run)).toMatchObject({ state: 'TAKEN_BACK' })
+  })
+})
+
+describe('what a file says', () => {
+  it('is told of a new code that comes twice, and of codes that are kept for what is out of the shop', async () => {
+    const { categoryId } = await createProduct(shop.db, { sku: 'PD-1', deletedAt: new Date() })
+    const { slug } = await shop.db.category.findUniqueOrThrow({ where: { id: categoryId } })
+    const row = (sku: string) => `${sku},New,New,${slug},9.99,1\n`
+    const run = await files.check(
+      'products',
+      `sku,name,description,category,price,min_quantity\n${row('PT-1')}${row('PD-1')}${row('PT-1')}`,
+    )
+    expect(await files.faultsOf(run)).toEqual([
+      [3, 'sku', expect.stringContaining('PD-1')],
+      [4, '', 'Row 2 is about the same.'],
+    ])
+  })
+
+  it('keeps what sizes cost by hand elsewhere, and brings it back', async () => {
+    await createCounted(shop.db, { S: 1, M: 2 }, { sku: 'SH', priceMinor: 1_000n })
+    const variant = await shop.db.productVariant.findFirstOrThrow({ where: { name: 'S', product: { sku: 'SH' } } })
+    await shop.db.productVariant.update({ where: { id: variant.id }, data: { priceMinor: 2_000n } })
+    const inEuro = { variantId_currency: { variantId: variant.id, currency: 'EUR' } }
+    const byHand = await shop.db.variantPrice.update({ where: inEuro, data: { amountMinor: 7_700n, isManual: true } })
+    const above = await files.check('prices', 'sku,currency,price\nSH,EUR,77.01\n')
+    expect(await files.faultsOf(above)).toEqual([[2, 'price', 'The size S would cost less than its product.']])
+    const run = await files.check('prices', `sku,currency,price\n${variant.sku},USD,-\nSH,EUR,77.00\n`)
+    expect(await files.act(run, 'apply')).toMatchObject({ state: 'DONE' })
+    expect(await shop.db.variantPrice.findUnique({ where: inEuro })).toBeNull()
+    expect(await files.takeBack(run)).toMatchObject({ state: 'TAKEN_BACK' })
+    expect(await shop.db.variantPrice.findUnique({ where: inEuro })).toEqual(byHand)
   })
 })

@@ -112,13 +112,19 @@ export async function keepChecked(
 const reasonOf = (key: string, values: Prisma.Sql) =>
   Prisma.sql`jsonb_build_object('key', ${key}::text, 'values', ${values})`
 
-/** Faults that show only between rows: several about the same, and sizes that would cost less than their product. */
+/**
+ * Faults that show only between rows: several about the same, and sizes that would cost less than their product, by their own prices or
+ * by those that were set by hand in another currency.
+ */
 export async function checkBetweenRows(sql: Sql, runId: string): Promise<void> {
   await sql.query(Prisma.sql`
     INSERT INTO import_faults (run_id, line, "column", reason)
     SELECT run_id, line, '', ${reasonOf('importTwice', Prisma.sql`jsonb_build_object('line', first)`)}
     FROM (
-      SELECT run_id, line, first_value(line) OVER (PARTITION BY product_id, variant_id, key ORDER BY line) AS first
+      SELECT run_id, line, first_value(line) OVER (
+        -- What is new has no id yet that another row could have.
+        PARTITION BY CASE WHEN outcome <> 'NEW' THEN product_id END, variant_id, key ORDER BY line
+      ) AS first
       FROM import_rows WHERE run_id = ${runId}::uuid AND product_id IS NOT NULL
     ) AS placed WHERE line > first
     ON CONFLICT DO NOTHING`)
@@ -136,6 +142,14 @@ export async function checkBetweenRows(sql: Sql, runId: string): Promise<void> {
     WHERE CASE WHEN sized.line IS NULL THEN size.price_minor ELSE (sized.after->>'price_minor')::bigint END
       < coalesce((own.after->>'price_minor')::bigint, products.price_minor)
       AND (own.line IS NOT NULL OR sized.line IS NOT NULL)
+    ON CONFLICT DO NOTHING`)
+  await sql.query(Prisma.sql`
+    INSERT INTO import_faults (run_id, line, "column", reason)
+    SELECT run_id, line, 'price', ${reasonOf('importSizeBelow', Prisma.sql`jsonb_build_object('size', size.name)`)}
+    FROM import_rows AS whole
+    JOIN product_variants AS size ON size.product_id = whole.product_id AND retired_at IS NULL
+    JOIN variant_prices AS price ON price.variant_id = size.id AND price.currency = whole.key AND price.is_manual
+    WHERE run_id = ${runId}::uuid AND whole.variant_id IS NULL AND (after->>'amount_minor')::bigint > price.amount_minor
     ON CONFLICT DO NOTHING`)
 }
 

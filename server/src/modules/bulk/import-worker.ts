@@ -50,9 +50,10 @@ export function createImportWorker({ db, cacheVersion, imageAddress, onError }: 
       // What may fare better later is taken up again when the lease is over.
       if (asRefusal(error)?.code === 'SERVICE_UNAVAILABLE') return
       const { id, state } = taken
+      // What could not be taken back is in the shop as it was, and somebody else may try again.
       await db.importRun.updateMany({
         where: { id, state },
-        data: { state: 'FAILED', clientAddress: '', requestId: '' },
+        data: { state: state === 'TAKING_BACK' ? 'DONE' : 'FAILED', clientAddress: '', requestId: '' },
       })
     }
   }

@@ -180,6 +180,11 @@ describe('where an order goes', () => {
     const entry = await newestEntry(id)
     expect(entry).toMatchObject({ action: 'CHANGE_ORDER_ADDRESS', after: { changed: ['phone'] } })
     expect(JSON.stringify(entry?.after)).not.toContain('555')
+    const often = { orderId: id, actorId: carl.user.id }
+    await shop.db.orderAddressChange.createMany({ data: Array.from({ length: 49 }, () => often) })
+    const { addressChanges } = (await changeAddress({ id, ...now }, carl)).answer.order
+    expect(addressChanges).toHaveLength(50)
+    expect([addressChanges[0], addressChanges[49]]).toEqual([{ isByCustomer: true }, { isByCustomer: true }])
   })
 
   it('stays once a part is sent, and when the order is called off', async () => {

@@ -6,6 +6,7 @@ import { orderNoteColumns } from '../../shared/model-columns.sql'
 import { listNewestOfParents } from '../../shared/newest.sql'
 import type { Connection } from '../../shared/pagination'
 import { newestFirst } from '../../shared/pagination'
+import { readAddressChanges } from './address-changes.sql'
 
 /** A change of where an order goes, as the API gives it. */
 export interface AddressChangeOfOrder extends OrderAddressChange {
@@ -17,7 +18,7 @@ export interface AddressChangeOfOrder extends OrderAddressChange {
 export interface OrderNoteLoaders {
   /** A page of the staff's notes about an order, newest first. */
   orderNotes: Loader<ChildPageRequest, Connection<OrderNote>>
-  /** Changes of where an order goes, oldest first. */
+  /** Changes of where an order goes, oldest first; of very many the newest. */
   addressChanges: Loader<Pick<Order, 'id' | 'userId'>, AddressChangeOfOrder[]>
 }
 
@@ -50,10 +51,10 @@ export function createOrderNoteLoaders(db: Db): OrderNoteLoaders {
     ),
     addressChanges: createLoader(
       async (orders) => {
-        const changes = await db.orderAddressChange.findMany({
-          where: { orderId: { in: orders.map(({ id }) => id) } },
-          orderBy: { id: 'asc' },
-        })
+        const changes = await readAddressChanges(
+          db.sql,
+          orders.map(({ id }) => id),
+        )
         return orders.map(({ id, userId }) =>
           changes
             .filter(({ orderId }) => orderId === id)

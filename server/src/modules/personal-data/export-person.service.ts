@@ -64,8 +64,10 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       omit: { idempotencyKey: true, requestHash: true },
       orderBy: { createdAt: 'asc' },
     })
+    // What they wrote as one of the shop's people is about others.
     const inquiryMessagesByThem = await tx.inquiryMessage.findMany({
       where: { authorId: person.id },
+      omit: { body: true, idempotencyKey: true, requestHash: true },
       orderBy: { createdAt: 'asc' },
     })
     const mails = await listMails(sqlIn(tx), person)
@@ -87,10 +89,12 @@ export async function exportPerson(db: Db, actor: Actor, id: string): Promise<st
       reviewFlags,
       images,
       sessionEndings: endings,
-      inquiries: inquiries.map((inquiry) => ({
-        ...inquiry,
-        messages: inquiryMessages.filter(({ inquiryId }) => inquiryId === inquiry.id),
-      })),
+      // Notes are for the shop alone, as those about orders are.
+      inquiries: inquiries.map((inquiry) => {
+        const written = inquiryMessages.filter(({ inquiryId }) => inquiryId === inquiry.id)
+        const messages = written.filter(({ kind }) => kind === 'REPLY')
+        return { ...inquiry, messages, _count: { notes: written.length - messages.length } }
+      }),
       inquiryMessagesByThem,
       mails,
       auditLog: { byThem, aboutThem },

@@ -51,7 +51,8 @@ export interface ManagedListRequest extends PageRequest {
   sort: ManagedProductSort
   descending: boolean
 }
-// What rows of files are checked by.
+// What rows of files are checked by, and what they may take out of the shop.
+export { isKept } from './product-drafts.sql'
 export { checkProductField, checkProductRules } from './product-rows'
 
 /** In what quantities something is sold, and which size's prices it has. */

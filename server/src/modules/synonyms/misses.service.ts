@@ -53,7 +53,8 @@ export function createSearchMissService(db: Db): SearchMissService {
         const miss = isUuid(id) ? await tx.searchMiss.findUnique({ where: { id } }) : null
         if (!miss) return { __typename: 'SearchMissNotFound', message: sentence('missGone') }
         await tx.searchMiss.delete({ where: { id: miss.id } })
-        const before = { language: miss.language, words: miss.text }
+        // What somebody typed may name somebody, and be deleted for that: a row of the log stays for ever.
+        const before = { language: miss.language }
         await record({ action: 'DELETE_SEARCH_MISS', subjectId: miss.id, before, after: {} })
         return { __typename: 'DeleteSearchMissSuccess', id: miss.id }
       })

@@ -11,6 +11,7 @@ import { createDelivery, createEndpoint } from '../../testing/programs'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
 import { until } from '../../testing/until'
+import { deriveDeliveries } from './derive-deliveries.sql'
 import { createPostWebhook } from './post-webhook'
 import { createWebhookExpiry } from './webhook-expiry'
 import { createWebhookWorker } from './webhook-worker'
@@ -153,6 +154,19 @@ describe('an endpoint', () => {
     await shop.db.orderEvent.create({ data: { ...event, id: next } })
     expect(next < later.id).toBe(true)
     await until(async () => (await states(id)).length === 2)
+  })
+
+  it('is told of all that happens at once, however much that is', async () => {
+    const { id: productId } = await createProduct(shop.db)
+    const { id } = await add(['STOCK_CHANGED'])
+    const row = { productId, reason: 'ADJUSTMENT', delta: 0, balanceAfter: 100 } as const
+    await shop.db.stockLedger.createMany({ data: Array.from({ length: 1_600 }, () => row) })
+    await deriveDeliveries(shop.db.sql)
+    // What comes meanwhile is in the next.
+    await shop.db.stockLedger.create({ data: row })
+    for (let times = 0; times < 5; times++) await deriveDeliveries(shop.db.sql)
+    expect(await shop.db.webhookDelivery.count({ where: { endpointId: id } })).toBe(1_601)
+    expect(await deriveDeliveries(shop.db.sql)).toBe(false)
   })
 
   it('is told again after an error, in the same words, and what it answered is kept', async () => {
