@@ -33,17 +33,9 @@ const Picture = chakra('img', {
 })
 
 /** In the table two lines, which is as high as the picture is; more is cut. */
-const twoLines = {
-  [asTable]: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    lineHeight: '1.2',
-  },
-} as const
-
-const Lines = chakra('div', { base: twoLines })
+const Lines = chakra('span', {
+  base: { display: 'block', [asTable]: { lineClamp: '2', lineHeight: '1.2' } },
+})
 
 /** One product of the list. */
 export function ManagedProductRow({ product: masked, columns, isReturnedTo, onDeleted }: ManagedProductRowProps) {
@@ -81,10 +73,10 @@ export function ManagedProductRow({ product: masked, columns, isReturnedTo, onDe
           {isDeleted ? (
             <Lines title={name}>{name}</Lines>
           ) : (
-            // Cut itself, not by what is around it, which would cut the ring of its focus.
-            <Link asChild variant="plain" minW="0" css={twoLines} title={name}>
+            // Cut within it, not around it, which would cut the ring of its focus.
+            <Link asChild variant="plain" minW="0" title={name}>
               <RouterLink ref={edit} to={address} state={wayBackTo(pathname + search)} aria-label={t`Edit ${name}`}>
-                {name}
+                <Lines>{name}</Lines>
               </RouterLink>
             </Link>
           )}
