@@ -97,6 +97,8 @@ function Group({ group: { title, entries }, waiting }: { group: MenuGroup } & Pi
         display="flex"
         flexDirection={{ base: 'row', md: 'column' }}
         gap={{ base: '1', md: '0' }}
+        // All of it is on the screen of a laptop.
+        css={{ '@media (min-width: 48rem) and (pointer: fine)': { '& a': { minH: '8' } } }}
       >
         {entries.map(({ path, label }) => (
           <chakra.li key={path} flexShrink="0" whiteSpace={{ base: 'nowrap', md: 'normal' }}>
