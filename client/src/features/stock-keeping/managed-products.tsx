@@ -40,7 +40,7 @@ function columnsOf({ order, onSort }: Pick<ManagedProductsProps, 'order' | 'onSo
     { label: t({ message: 'Stock', context: 'pieces' }), isNumeric: true, width: '6rem', ...sortedBy('STOCK') },
     { label: t({ message: 'State', context: 'of a product' }), width: '6.5rem' },
     // The three stand beside each other in German, too.
-    { label: t`Actions`, width: '13.5rem' },
+    { label: t`Actions`, width: '14rem' },
   ]
 }
 

@@ -56,7 +56,7 @@ export function ManageProductsPage() {
           <SelectField
             label={t({ message: 'State', context: 'of a product' })}
             name="state"
-            frame={{ w: { base: 'full', sm: '12rem' } }}
+            frame={{ w: { base: 'full', sm: '13rem' } }}
             options={{ '': t`All but deleted ones`, ...stateChoices() }}
             value={state ?? ''}
             onChange={({ target }) => chooseState(target.value)}
