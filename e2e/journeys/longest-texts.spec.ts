@@ -99,6 +99,7 @@ test('every field at its longest fits on every page at every width, and no text 
     ...['overview', 'manageOrders', `manageOrders/${orderId}`, `manageOrders/${placedId}`, 'addProduct', 'addReview'],
     ...['manageProducts', `manageProducts/${productId}`, 'articles', 'addArticle', 'translations'],
     ...['prices', 'inquiries', `inquiries/${inquiryId}`, 'auditLog', 'users', 'companies'],
+    ...['reviews?show=all', 'bulk', 'programs', `orders/print?ids=${placedId}`],
   ]) {
     await look(`/dashboard/${path}`)
   }

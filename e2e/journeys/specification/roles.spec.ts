@@ -62,16 +62,18 @@ test('the menu is by role, and a customer is told that a page is for admins', as
     'Overview',
     'Add Product',
     'Manage Products',
-    'Articles',
-    'Translations',
     'Prices and Currencies',
     'Import and Export',
+    // And how many wait, which other journeys may have sent.
+    /^Inquiries\d*$/,
+    'Reviews',
     'Companies',
     'Company',
     'All Users',
-    'Reviews',
-    // And how many wait, which other journeys may have sent.
-    /^Inquiries\d*$/,
+    'Articles',
+    'Search Words',
+    'Translations',
+    'Programs',
     'Audit Log',
   ])
 })

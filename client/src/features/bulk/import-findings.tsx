@@ -17,8 +17,16 @@ export function ImportFaults({ run, faults }: { run: ImportRun; faults: ImportRe
   if (faults.length === 0) return null
   const save = async () => setFailed(!(await downloadFile(`/api/imports/${run.id}/faults.csv`, 'faults.csv')))
   return (
-    <Box as="section" aria-label={t`Faults`} mt="4">
-      <chakra.ul listStyleType="none" borderWidth="1px" borderRadius="l2" maxH="96" overflowY="auto" tabIndex={0}>
+    <Box mt="4">
+      <chakra.ul
+        aria-label={t`Faults`}
+        listStyleType="none"
+        borderWidth="1px"
+        borderRadius="l2"
+        maxH="96"
+        overflowY="auto"
+        tabIndex={0}
+      >
         {faults.slice(0, SHOWN).map(({ line, column, message }) => (
           <chakra.li key={`${line} ${column}`} px="3" py="2" borderBottomWidth="1px" textStyle="sm">
             <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" me="2">
@@ -55,8 +63,16 @@ function RowNumber({ line }: { line: number }) {
 export function ImportChanges({ changes }: Pick<ImportReport, 'changes'>) {
   if (changes.length === 0) return null
   return (
-    <Box as="section" aria-label={t`What changes`} mt="4">
-      <chakra.ul listStyleType="none" borderWidth="1px" borderRadius="l2" maxH="96" overflowY="auto" tabIndex={0}>
+    <Box mt="4">
+      <chakra.ul
+        aria-label={t`What changes`}
+        listStyleType="none"
+        borderWidth="1px"
+        borderRadius="l2"
+        maxH="96"
+        overflowY="auto"
+        tabIndex={0}
+      >
         {changes.map(({ line, sku, fields }) => (
           <chakra.li key={line} px="3" py="2" borderBottomWidth="1px" textStyle="sm" overflowWrap="anywhere">
             <chakra.bdi fontWeight="semibold" me="2">

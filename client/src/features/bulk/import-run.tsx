@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { formatDateTime } from '../../shared/format/date'
 import { Notice } from '../../shared/forms/notice'
 import type { ImportRun } from './import-api'
 import { ImportChanges, ImportFaults } from './import-findings'
@@ -20,14 +21,27 @@ const counts = ({ newCount, changedCount, unchangedCount, faultCount }: ImportRu
 export function ImportRunPanel({ first }: { first: ImportRun }) {
   const { run, report, problem, isBusy, act } = useImportRun(first)
   const isChecked = run.state !== 'NEEDS_ANSWER' && run.state !== 'CHECKING'
+  const at = formatDateTime(run.createdAt)
   return (
-    <Box as="section" aria-label={run.fileName} mt="5" p="4" borderWidth="1px" borderRadius="l3" maxW="3xl">
+    // The same file comes again and again.
+    <Box
+      as="section"
+      aria-label={[run.fileName, at].join(', ')}
+      mt="5"
+      p="4"
+      borderWidth="1px"
+      borderRadius="l3"
+      maxW="3xl"
+    >
       <Heading as="h3" size="md" overflowWrap="anywhere">
         <bdi>{run.fileName}</bdi>
       </Heading>
       <chakra.p role="status" color="fg.muted" textStyle="sm">
         {stateLabels()[run.state]}
       </chakra.p>
+      <chakra.time dateTime={run.createdAt} color="fg.muted" textStyle="sm">
+        {at}
+      </chakra.time>
       {run.state === 'CHECKING' && (
         <chakra.progress w="full" mt="2" max={run.rowCount} value={run.checkedCount} aria-label={t`Checked rows`} />
       )}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInShop } from '../../shared/testing/render-in-shop'
 import { sendFile } from '../../shared/upload/send-file'
@@ -46,7 +46,10 @@ test('a file is checked, asked about, applied and taken back', async () => {
   await screen.findByText('12.35')
   screen.getByText('0 new · 2 changed · 1 as it is · 0 faults')
   answers['/r1/apply'] = run({ state: 'DONE', changedCount: 2 })
-  await press('Apply')
+  const apply = screen.getByRole('button', { name: 'Apply' })
+  // Pressed twice, it is asked once.
+  fireEvent.click(apply)
+  fireEvent.click(apply)
   answers['/r1/take-back'] = run({ state: 'TAKEN_BACK' })
   await press('Take back')
   await screen.findByText('Taken back')
@@ -63,6 +66,7 @@ test('faults are listed by row and column, and nothing is applied; a refusal is 
   answers['/r1/report'] = { faults: [{ line: 7, column: 'price', message: 'This is no number.' }], changes: [] }
   renderInShop({ '/': <ImportSection /> }, { at: '/', shop: {} })
   await screen.findByText(/This is no number\./)
+  screen.getByRole('region', { name: /^prices\.csv, .*2026/ })
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
   await press('Call off')
   expect((await screen.findByRole('alert')).textContent).toBe('No.')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ImportReport, ImportRun } from './import-api'
 import { askImports, isUnderWay } from './import-api'
 
@@ -39,8 +39,12 @@ export function useImportRun(first: ImportRun) {
     }
   }, [id, isBusy, run.state])
 
+  const isAsking = useRef(false)
   const act = useCallback(
     async (verb: 'answer' | 'apply' | 'cancel' | 'take-back', body: object = {}) => {
+      // Pressed twice, it is asked once.
+      if (isAsking.current) return
+      isAsking.current = true
       setProblem(null)
       try {
         setRun(await askImports<ImportRun>(`/${id}/${verb}`, body))
@@ -48,6 +52,8 @@ export function useImportRun(first: ImportRun) {
         setProblem((error as Error).message)
         // Perhaps it is in another state by now.
         await askImports<ImportRun>(`/${id}`).then(setRun, () => {})
+      } finally {
+        isAsking.current = false
       }
     },
     [id],

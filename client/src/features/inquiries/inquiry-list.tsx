@@ -11,8 +11,8 @@ const columns = (): Column[] => [
   { label: t`Subject` },
   { label: t({ message: 'From', context: 'who wrote an inquiry' }) },
   { label: t({ message: 'State', context: 'of an inquiry' }), width: '8rem' },
-  { label: t`Looked after by`, width: '11rem' },
-  { label: t({ message: 'Received', context: 'when an inquiry came' }), width: '10rem' },
+  { label: t`Looked after by`, width: '10rem' },
+  { label: t({ message: 'Received', context: 'when an inquiry came' }), width: '12rem' },
 ]
 
 /** Messages from the contact form, a row for each. */

@@ -43,7 +43,15 @@ function Entry({ author, at, text, isOurs = false, isNote = false }: EntryProps)
       ps="4"
       py="1"
     >
-      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" textStyle="sm" color="fg.muted">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="2"
+        textStyle="sm"
+        color="fg.muted"
+        overflowWrap="anywhere"
+      >
         <span>{author}</span>
         <time dateTime={at}>{formatDateTime(at)}</time>
         {isNote && <Badge colorPalette="amber">{t`Note, not mailed`}</Badge>}

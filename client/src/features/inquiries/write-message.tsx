@@ -37,7 +37,7 @@ export function WriteMessage({ inquiry, reload }: WriteMessageProps) {
           {t`Keep as a note`}
         </Button>
       </Box>
-      <Text textStyle="sm" color="fg.muted">
+      <Text textStyle="sm" color="fg.muted" minW="0" overflowWrap="anywhere">
         <Trans>
           The answer goes to <bdi dir="ltr">{email}</bdi>, with what was written before. A note is for colleagues alone.
         </Trans>

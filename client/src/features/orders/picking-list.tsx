@@ -27,7 +27,8 @@ export function PickingList({ orders }: { orders: readonly OrderPaper_OrderFragm
       <Box mb="4" overflowWrap="anywhere">
         <bdi dir="ltr">{orders.map(({ number }) => number).join(' · ')}</bdi>
       </Box>
-      <Box overflowX="auto">
+      {/* Where it has to be pushed sideways, by keys, too. */}
+      <Box overflowX="auto" tabIndex={0} role="group" aria-label={t`Pieces to pick`}>
         <FiguresTable isDocument aria-label={t`Pieces to pick`}>
           <thead>
             <tr>

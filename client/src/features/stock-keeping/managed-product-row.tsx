@@ -32,9 +32,9 @@ const Picture = chakra('img', {
   base: { w: '8', h: '8', flexShrink: '0', objectFit: 'cover', borderRadius: 'l1', bg: 'bg.subtle' },
 })
 
-/** One line of a cell, cut where it is too long for the table. */
-const Line = chakra('div', {
-  base: { [asTable]: { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } },
+/** In the table two lines, which is as high as the picture is; more is cut. */
+const Lines = chakra('span', {
+  base: { display: 'block', [asTable]: { lineClamp: '2', lineHeight: '1.2' } },
 })
 
 /** One product of the list. */
@@ -70,22 +70,21 @@ export function ManagedProductRow({ product: masked, columns, isReturnedTo, onDe
       cells={[
         <Box key="name" display="flex" gap="2.5" alignItems="center">
           {image && <Picture src={image.url} srcSet={image.webpSrcSet} sizes="32px" alt="" loading="lazy" />}
-          <Line minW="0" title={name}>
-            {isDeleted ? (
-              name
-            ) : (
-              <Link asChild variant="plain">
-                <RouterLink ref={edit} to={address} state={wayBackTo(pathname + search)} aria-label={t`Edit ${name}`}>
-                  {name}
-                </RouterLink>
-              </Link>
-            )}
-          </Line>
+          {isDeleted ? (
+            <Lines title={name}>{name}</Lines>
+          ) : (
+            // Cut within it, not around it, which would cut the ring of its focus.
+            <Link asChild variant="plain" minW="0" title={name}>
+              <RouterLink ref={edit} to={address} state={wayBackTo(pathname + search)} aria-label={t`Edit ${name}`}>
+                <Lines>{name}</Lines>
+              </RouterLink>
+            </Link>
+          )}
         </Box>,
-        <Line key="code">
+        <Lines key="code">
           <bdi dir="ltr">{sku}</bdi>
-        </Line>,
-        <Line key="category">{category.name}</Line>,
+        </Lines>,
+        <Lines key="category">{category.name}</Lines>,
         isDeleted ? price : product.priceBySize ? toForm(price, t`Prices of ${name}`) : <PriceCell product={product} />,
         isDeleted ? stock : product.stockBySize ? toForm(stock, t`Stock of ${name}`) : <StockCell product={product} />,
         <ProductState key="state" product={product} />,

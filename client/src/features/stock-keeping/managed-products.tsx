@@ -34,12 +34,13 @@ function columnsOf({ order, onSort }: Pick<ManagedProductsProps, 'order' | 'onSo
   }
   return [
     { label: t`Product`, ...sortedBy('NAME') },
-    { label: t({ message: 'Code', context: 'of a product' }), width: '7.5rem', ...sortedBy('CODE') },
-    { label: t`Category`, width: '8.5rem', ...sortedBy('CATEGORY') },
+    { label: t({ message: 'Code', context: 'of a product' }), width: '6.5rem', ...sortedBy('CODE') },
+    { label: t`Category`, width: '8rem', ...sortedBy('CATEGORY') },
     { label: t`Price`, isNumeric: true, width: '6.5rem', ...sortedBy('PRICE') },
     { label: t({ message: 'Stock', context: 'pieces' }), isNumeric: true, width: '6rem', ...sortedBy('STOCK') },
-    { label: t({ message: 'State', context: 'of a product' }), width: '7.5rem' },
-    { label: t`Actions`, width: '10.5rem' },
+    { label: t({ message: 'State', context: 'of a product' }), width: '6.5rem' },
+    // The three stand beside each other in German, too.
+    { label: t`Actions`, width: '14rem' },
   ]
 }
 

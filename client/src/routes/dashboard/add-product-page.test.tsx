@@ -59,6 +59,8 @@ describe('Add Product', () => {
     }))
     openForm({ createProduct })
     await fillIn()
+    // Nothing is said, not even by a frame, before there is something to say.
+    for (const status of screen.getAllByRole('status')) expect(status.childElementCount).toBe(0)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Add Product' }))
     const link = await screen.findByRole('link', { name: 'See its page' })
     expect(link.getAttribute('href')).toBe('/products/p9')

@@ -28,26 +28,26 @@ export function AddProductPage() {
       {data && (
         <Box maxW="2xl" display="grid" gap="5">
           <Notice kind="success">
-            {last?.isInShop === false && (
-              <>
-                <Trans>The product is a draft.</Trans>{' '}
-                <Link asChild>
-                  <RouterLink to={`/dashboard/manageProducts/${last.id}`}>
-                    <Trans>Edit it</Trans>
-                  </RouterLink>
-                </Link>
-              </>
-            )}
-            {last?.isInShop && (
-              <>
-                <Trans>The product is in the shop.</Trans>{' '}
-                <Link asChild>
-                  <RouterLink to={`/products/${last.id}`}>
-                    <Trans>See its page</Trans>
-                  </RouterLink>
-                </Link>
-              </>
-            )}
+            {last &&
+              (last.isInShop ? (
+                <>
+                  <Trans>The product is in the shop.</Trans>{' '}
+                  <Link asChild>
+                    <RouterLink to={`/products/${last.id}`}>
+                      <Trans>See its page</Trans>
+                    </RouterLink>
+                  </Link>
+                </>
+              ) : (
+                <>
+                  <Trans>The product is a draft.</Trans>{' '}
+                  <Link asChild>
+                    <RouterLink to={`/dashboard/manageProducts/${last.id}`}>
+                      <Trans>Edit it</Trans>
+                    </RouterLink>
+                  </Link>
+                </>
+              ))}
           </Notice>
           {/* Empty again for the next one. */}
           <ProductForm

@@ -6,38 +6,67 @@ import { useRefreshedUser } from '../../features/auth/use-refreshed-user'
 import { useSession } from '../../shared/auth/session-store'
 import { formatQuantity } from '../../shared/format/quantity'
 import { DashboardMenu } from './dashboard-menu'
-import type { MenuEntry } from './dashboard-menu'
+import type { MenuGroup } from './dashboard-menu'
 import { useWaitingCounts } from './use-waiting-count'
 
 /** What each role finds in the side menu; the first entry is where the dashboard opens. */
 const menus = {
   CUSTOMER: [
-    { path: '/dashboard/myOrders', label: msg`My Orders` },
-    { path: '/dashboard/addReview', label: msg`Add Review` },
-    { path: '/dashboard/myReviews', label: msg`My Reviews` },
-    { path: '/dashboard/quotations', label: msg`Quotations` },
-    { path: '/dashboard/company', label: msg`Company` },
+    {
+      entries: [
+        { path: '/dashboard/myOrders', label: msg`My Orders` },
+        { path: '/dashboard/addReview', label: msg`Add Review` },
+        { path: '/dashboard/myReviews', label: msg`My Reviews` },
+        { path: '/dashboard/quotations', label: msg`Quotations` },
+        { path: '/dashboard/company', label: msg`Company` },
+      ],
+    },
   ],
   ADMIN: [
-    { path: '/dashboard/manageOrders', label: msg`Manage All Orders` },
-    { path: '/dashboard/quotations', label: msg`Quotations` },
-    { path: '/dashboard/overview', label: msg`Overview` },
-    { path: '/dashboard/addProduct', label: msg`Add Product` },
-    { path: '/dashboard/manageProducts', label: msg`Manage Products` },
-    { path: '/dashboard/articles', label: msg`Articles` },
-    { path: '/dashboard/searchWords', label: msg`Search Words` },
-    { path: '/dashboard/translations', label: msg`Translations` },
-    { path: '/dashboard/prices', label: msg`Prices and Currencies` },
-    { path: '/dashboard/bulk', label: msg`Import and Export` },
-    { path: '/dashboard/companies', label: msg`Companies` },
-    { path: '/dashboard/company', label: msg`Company` },
-    { path: '/dashboard/users', label: msg`All Users` },
-    { path: '/dashboard/reviews', label: msg`Reviews` },
-    { path: '/dashboard/inquiries', label: msg`Inquiries` },
-    { path: '/dashboard/programs', label: msg`Programs` },
-    { path: '/dashboard/auditLog', label: msg`Audit Log` },
+    {
+      title: msg({ message: 'Sales', context: 'pages of the dashboard' }),
+      entries: [
+        { path: '/dashboard/manageOrders', label: msg`Manage All Orders` },
+        { path: '/dashboard/quotations', label: msg`Quotations` },
+        { path: '/dashboard/overview', label: msg`Overview` },
+      ],
+    },
+    {
+      title: msg({ message: 'Catalogue', context: 'pages of the dashboard' }),
+      entries: [
+        { path: '/dashboard/addProduct', label: msg`Add Product` },
+        { path: '/dashboard/manageProducts', label: msg`Manage Products` },
+        { path: '/dashboard/prices', label: msg`Prices and Currencies` },
+        { path: '/dashboard/bulk', label: msg`Import and Export` },
+      ],
+    },
+    {
+      title: msg({ message: 'Customers', context: 'pages of the dashboard' }),
+      entries: [
+        { path: '/dashboard/inquiries', label: msg`Inquiries` },
+        { path: '/dashboard/reviews', label: msg`Reviews` },
+        { path: '/dashboard/companies', label: msg`Companies` },
+        { path: '/dashboard/company', label: msg`Company` },
+        { path: '/dashboard/users', label: msg`All Users` },
+      ],
+    },
+    {
+      title: msg({ message: 'Texts', context: 'pages of the dashboard' }),
+      entries: [
+        { path: '/dashboard/articles', label: msg`Articles` },
+        { path: '/dashboard/searchWords', label: msg`Search Words` },
+        { path: '/dashboard/translations', label: msg`Translations` },
+      ],
+    },
+    {
+      title: msg({ message: 'Technical', context: 'pages of the dashboard' }),
+      entries: [
+        { path: '/dashboard/programs', label: msg`Programs` },
+        { path: '/dashboard/auditLog', label: msg`Audit Log` },
+      ],
+    },
   ],
-} satisfies Record<string, [MenuEntry, ...MenuEntry[]]>
+} satisfies Record<string, [MenuGroup, ...MenuGroup[]]>
 
 const waitingOrders = (count: number) =>
   plural(count, { one: '# order waits for approval', other: '# orders wait for approval' })
@@ -59,8 +88,8 @@ export function DashboardLayout() {
   const { pathname } = useLocation()
   const { orders, inquiries, newOrders } = useWaitingCounts(user?.role === 'ADMIN')
   if (!user) return null
-  const menu: readonly MenuEntry[] = menus[user.role]
-  if (/^\/dashboard\/?$/.test(pathname)) return <Navigate to={menus[user.role][0].path} replace />
+  const menu: readonly MenuGroup[] = menus[user.role]
+  if (/^\/dashboard\/?$/.test(pathname)) return <Navigate to={menus[user.role][0].entries[0].path} replace />
   return (
     <Container
       py={{ base: '6', md: '10' }}
@@ -70,7 +99,7 @@ export function DashboardLayout() {
       alignItems="start"
     >
       <DashboardMenu
-        entries={menu}
+        groups={menu}
         waiting={{
           '/dashboard/manageOrders': {
             count: newOrders,

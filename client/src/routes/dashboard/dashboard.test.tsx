@@ -107,6 +107,12 @@ test.each([
   await waitFor(() => expect(current()).toBe(path))
 })
 
+test('the pages of admins stand in groups with a title', async () => {
+  openDashboard('/dashboard/company', 'ADMIN', {})
+  const sales = within(await screen.findByRole('list', { name: 'Sales' })).getAllByRole('link')
+  expect(sales.map(({ textContent }) => textContent)).toEqual(['Manage All Orders', 'Quotations', 'Overview'])
+})
+
 test('My Orders shows what was ordered, for how much, and where it stands', async () => {
   openDashboard('/dashboard/myOrders', 'CUSTOMER', { myOrders: pagesOf([order(1, 'SHIPPED')]) })
   await screen.findByText('Tool 1')

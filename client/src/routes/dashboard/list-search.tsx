@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box'
 import { TextField } from '../../shared/forms/fields'
 import { useTypedFilter } from './use-typed-filter'
 
@@ -5,15 +6,17 @@ import { useTypedFilter } from './use-typed-filter'
 export function ListSearch({ label }: { label: string }) {
   const [typed, type] = useTypedFilter('search')
   return (
-    <TextField
-      label={label}
-      type="search"
-      name="search"
-      autoComplete="off"
-      maxLength={200}
-      w={{ base: 'full', sm: '16rem' }}
-      value={typed}
-      onChange={(event) => type(event.target.value)}
-    />
+    // Not wider itself, so that others stand beside it.
+    <Box w={{ base: 'full', sm: '16rem' }}>
+      <TextField
+        label={label}
+        type="search"
+        name="search"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+    </Box>
   )
 }

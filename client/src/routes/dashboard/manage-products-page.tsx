@@ -44,9 +44,7 @@ export function ManageProductsPage() {
       title={t`Manage Products`}
       aside={
         <Box display="flex" flexWrap="wrap" gap="3" w={{ base: 'full', sm: 'auto' }}>
-          <Box w={{ base: 'full', sm: '16rem' }}>
-            <ListSearch label={t`Search products`} />
-          </Box>
+          <ListSearch label={t`Search products`} />
           <SelectField
             label={t`Category`}
             name="category"
@@ -58,7 +56,7 @@ export function ManageProductsPage() {
           <SelectField
             label={t({ message: 'State', context: 'of a product' })}
             name="state"
-            frame={{ w: { base: 'full', sm: '12rem' } }}
+            frame={{ w: { base: 'full', sm: '13rem' } }}
             options={{ '': t`All but deleted ones`, ...stateChoices() }}
             value={state ?? ''}
             onChange={({ target }) => chooseState(target.value)}

@@ -84,6 +84,8 @@ it('papers are without prices, and of what is left', async () => {
   expect(ordersById.mock.calls[0]?.[0]).toEqual({ ids: ['o1', 'o2'] })
   expect(slip.getByRole('row', { name: /Adson forceps/ }).textContent).toBe('Adson forcepsSC-11,000')
   expect(screen.queryByText(/\$/)).toBeNull()
+  const back = screen.getByRole('link', { name: 'Manage All Orders' })
+  expect(back.getAttribute('href')).toBe('/dashboard/manageOrders')
   expect(screen.getByText(/Nothing is left to pack of 1 order/)).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Picking list' }))
   const list = await part('Picking list')

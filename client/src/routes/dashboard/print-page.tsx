@@ -3,8 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { Link } from '@chakra-ui/react/link'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Printer } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { PackingSlip } from '../../features/orders/packing-slip'
 import { piecesToPack } from '../../features/orders/papers'
 import { PickingList } from '../../features/orders/picking-list'
@@ -36,6 +38,13 @@ export function PrintPage() {
   const title = isPicking ? t`Picking list` : t`Packing slips`
   return (
     <Paper>
+      <chakra.nav aria-label={t`Breadcrumb`} textStyle="sm" mb="2" _print={{ display: 'none' }}>
+        <Link asChild>
+          <RouterLink to="/dashboard/manageOrders">
+            <Trans>Manage All Orders</Trans>
+          </RouterLink>
+        </Link>
+      </chakra.nav>
       <DashboardPage
         title={title}
         heading={
