@@ -153,7 +153,7 @@ describe('Audit Log', () => {
     at: '2026-11-21T09:30:00.000Z',
     actor: { id: 'u1', name: 'Ada Admin', email: 'ada@example.com' },
     subjectId: 'p1',
-    subjectPerson: null,
+    subject: { kind: 'PRODUCT', name: 'Scissors', isDeleted: false },
     changes: [
       { field: 'name', label: 'Name', before: '<b>Scissors</b>', after: '<b>Scissors</b>' },
       { field: 'priceMinor', label: 'Price', before: '19.99 USD', after: '24.50 USD' },
