@@ -32,18 +32,22 @@ export function AuditLogPage() {
     <DashboardPage
       title={t`Audit Log`}
       aside={
-        <Box display="flex" flexWrap="wrap" gap="4" w={{ base: 'full', sm: 'auto' }}>
+        <Box display="flex" flexWrap="wrap" alignItems="end" gap="3" w="full">
           <SelectField
             label={t({ message: 'Act', context: 'what somebody did' })}
             name="action"
-            frame={{ w: { base: 'full', sm: '14rem' } }}
+            frame={{ w: { base: 'full', sm: '13rem' } }}
             options={{ '': t`All acts`, ...actionLabels() }}
             value={action ?? ''}
             onChange={({ target }) => chooseAction(target.value)}
           />
           <ListSearch label={t`Search by who did it`} />
-          <DayField label={t`From (UTC)`} name="from" />
-          <DayField label={t`Until (UTC)`} name="to" />
+          <Box flex={{ base: '1 1 8rem', sm: '0 0 9.5rem' }}>
+            <DayField label={t`From (UTC)`} name="from" />
+          </Box>
+          <Box flex={{ base: '1 1 8rem', sm: '0 0 9.5rem' }}>
+            <DayField label={t`Until (UTC)`} name="to" />
+          </Box>
           <ExportLog filter={filter} />
         </Box>
       }
