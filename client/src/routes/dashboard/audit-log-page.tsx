@@ -33,15 +33,18 @@ export function AuditLogPage() {
       title={t`Audit Log`}
       aside={
         <Box display="flex" flexWrap="wrap" alignItems="end" gap="3" w="full">
-          <SelectField
-            label={t({ message: 'Act', context: 'what somebody did' })}
-            name="action"
-            frame={{ w: { base: 'full', sm: '13rem' } }}
-            options={{ '': t`All acts`, ...actionLabels() }}
-            value={action ?? ''}
-            onChange={({ target }) => chooseAction(target.value)}
-          />
-          <ListSearch label={t`Search by who did it`} />
+          <Box w={{ base: 'full', sm: '13rem' }}>
+            <SelectField
+              label={t({ message: 'Act', context: 'what somebody did' })}
+              name="action"
+              options={{ '': t`All acts`, ...actionLabels() }}
+              value={action ?? ''}
+              onChange={({ target }) => chooseAction(target.value)}
+            />
+          </Box>
+          <Box w={{ base: 'full', sm: '16rem' }}>
+            <ListSearch label={t`Search by who did it`} />
+          </Box>
           <Box flex={{ base: '1 1 8rem', sm: '0 0 9.5rem' }}>
             <DayField label={t`From (UTC)`} name="from" />
           </Box>
