@@ -84,6 +84,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'OrderListLine',
           'QuotationFigures',
           'AuditChange',
+          'AuditSubject',
           'SessionEnding',
           'ShopOverview',
           'OverviewDay',

@@ -82,7 +82,7 @@ export function createServices(deps: ServiceDeps): {
     audit: createAuditService(db),
     apiKeys: createApiKeyService(db),
     webhooks: createWebhookService({ db, isLocalAllowed: env.isLocalWebhookAllowed }),
-    exports: createExportService({ db, imageAddress }),
+    exports: createExportService({ db, imageAddress, loaders }),
     imports: createImportService({ db, worker: importWorker }),
     personalData: createPersonalDataService({ db, removeAccount: removeAccount ?? (async () => 'LEFT'), cacheVersion }),
   }

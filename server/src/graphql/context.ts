@@ -5,6 +5,8 @@ import type { ArticleService } from '../modules/articles/articles.service'
 import { createApiKeyLoaders } from '../modules/api-keys/api-keys.loaders'
 import type { ApiKeyLoaders } from '../modules/api-keys/api-keys.loaders'
 import type { ApiKeyService } from '../modules/api-keys/api-keys.service'
+import { createAuditLoaders } from '../modules/audit/audit.loaders'
+import type { AuditLoaders } from '../modules/audit/audit.loaders'
 import type { AuditService } from '../modules/audit/audit.service'
 import type { ExportService } from '../modules/bulk/export.service'
 import type { ImportService } from '../modules/bulk/imports.service'
@@ -87,6 +89,7 @@ export interface Services {
 export type Loaders = ProductLoaders &
   ArticleLoaders &
   ApiKeyLoaders &
+  AuditLoaders &
   PriceLoaders &
   CompanyLoaders &
   ImageLoaders &
@@ -131,6 +134,7 @@ export function createLoaders(db: Db): Loaders {
     ...createProductLoaders(db),
     ...createArticleLoaders(db),
     ...createApiKeyLoaders(db),
+    ...createAuditLoaders(db),
     ...createPriceLoaders(db),
     ...createCompanyLoaders(db),
     ...createImageLoaders(db),

@@ -169,6 +169,8 @@ const rules: Record<string, z.ZodObject> = {
 /** Numbers in descriptions that are no rule of the field itself. */
 const otherwise = [
   // Days, probed with the orders.
+  'AuditFilter.from',
+  'AuditFilter.to',
   'OrderFilter.placedFrom',
   'OrderFilter.placedTo',
   // Of the sign-in that it speaks of.

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { formatDateTime, formatDay } from '../../shared/format/date'
+import { formatList } from '../../shared/format/list'
 import { priceText } from '../../shared/format/price'
 import type { AuditRow_EntryFragment } from './audit-entry.generated'
 
@@ -73,14 +75,26 @@ export function toAuditAction(word: string | null): AuditAction | null {
 /** What people call values that the log keeps as codes, by field and code. */
 export type ValueLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const ownValueLabels = (): ValueLabels => ({ isRemoved: { true: t`yes`, false: t`no` } })
+function ownValueLabels(): ValueLabels {
+  const flags = { true: t`yes`, false: t`no` }
+  return { isRemoved: flags, isActive: flags }
+}
 
-/** A value for people: by its label where it has one, an amount as the reader writes it, and not all of a long text. */
+/** Fields whose values are several codes, one after the other. */
+const listed = ['scopes', 'events', 'changed']
+
+/** A value for people: by its label where it has one, amounts and times as the reader writes them, and not all of a long text. */
 export function describeValue(field: string, value: string | null, labels: ValueLabels): string {
   if (value === null || value === '') return t({ message: 'none', context: 'a value that is empty' })
-  if (field === 'priceMinor') return describePrice(value)
-  return { ...ownValueLabels(), ...labels }[field]?.[value] ?? shorten(value)
+  if (isAmount(field)) return describePrice(value)
+  if (dated.includes(field)) return describeDay(value)
+  const known = { ...ownValueLabels(), ...labels }[field]
+  if (known && listed.includes(field)) return formatList(value.split(', ').map((code) => known[code] ?? code))
+  return known?.[value] ?? shorten(value)
 }
+
+/** `priceMinor`, or the price in a currency, as in `priceEUR`. */
+const isAmount = (field: string) => /^price([A-Z]{3}|Minor)$/.test(field) || ['total', 'roundingStep'].includes(field)
 
 /** The log says "19.90 USD", in major units. */
 function describePrice(text: string): string {
@@ -88,6 +102,14 @@ function describePrice(text: string): string {
   if (!currency) return text
   const amount = priceText(Number(whole + fraction), currency)
   return `${amount} ${currency}`
+}
+
+const dated = ['publishedOn', 'expectedOn', 'fileDate', 'date', 'visibleFrom', 'answeredAt', 'expiresAt']
+
+/** A day or an instant as the reader writes it; any other text as it is. */
+export function describeDay(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatDateTime(text) : text
 }
 
 const LONGEST = 120

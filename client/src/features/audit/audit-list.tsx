@@ -9,6 +9,7 @@ import { AuditChanges } from './audit-changes'
 import { AuditRow_EntryFragmentDoc } from './audit-entry.generated'
 import type { AuditRow_EntryFragment } from './audit-entry.generated'
 import { type ValueLabels, actionLabels } from './audit-labels'
+import { AuditSubject } from './audit-subject'
 
 const columns = (): Column[] => [
   { label: t({ message: 'Act', context: 'what somebody did' }) },
@@ -38,7 +39,7 @@ export function AuditList({ entries, valueLabels }: AuditListProps) {
 function AuditRow({ entry: masked, valueLabels }: { entry: Entry; valueLabels: ValueLabels }) {
   const { data: entry, complete } = useFragment({ fragment: AuditRow_EntryFragmentDoc, from: masked })
   if (!complete) return null
-  const { action, at, actor, apiKey, subjectId, subjectPerson, changes, clientAddress, requestId } = entry
+  const { action, at, actor, apiKey, changes, clientAddress, requestId } = entry
   const keyName = apiKey?.name
   return (
     <ResponsiveRow
@@ -46,8 +47,8 @@ function AuditRow({ entry: masked, valueLabels }: { entry: Entry; valueLabels: V
       cells={[
         <>
           {actionLabels()[action]}
-          <Box color="fg.muted" fontWeight="normal" textStyle="xs">
-            <bdi>{subjectPerson?.name ?? subjectId}</bdi>
+          <Box fontWeight="normal" overflowWrap="anywhere">
+            <AuditSubject entry={entry} />
           </Box>
         </>,
         actor ? (

@@ -3,16 +3,20 @@ import userEvent from '@testing-library/user-event'
 import { clearSession, registerTokenRenewal } from '../../shared/auth/session-store'
 import { type FakeShop, refusal } from '../../shared/testing/render-in-shop'
 import { notifyError, notifySuccess } from '../../shared/ui/notify'
+import { downloadFile } from '../../shared/upload/download-file'
 import { AuditLogPage } from './audit-log-page'
 import { InquiriesPage } from './inquiries-page'
 import { ManageProductsPage } from './manage-products-page'
-import { inDialog, openPage as open, page, press } from './testing/open-admin-page'
+import { inDialog, openPage as open, openPages, page, press } from './testing/open-admin-page'
 import { UsersPage } from './users-page'
 
 jest.mock('../../shared/ui/notify', () => ({
   notifySuccess: jest.fn(async () => {}),
   notifyError: jest.fn(async () => {}),
 }))
+
+jest.mock('../../shared/upload/download-file', () => ({ downloadFile: jest.fn(async () => true) }))
+const download = jest.mocked(downloadFile)
 
 beforeEach(() => {
   clearSession()
@@ -153,7 +157,7 @@ describe('Audit Log', () => {
     at: '2026-11-21T09:30:00.000Z',
     actor: { id: 'u1', name: 'Ada Admin', email: 'ada@example.com' },
     subjectId: 'p1',
-    subjectPerson: null,
+    subject: { kind: 'PRODUCT', name: 'Scissors', isDeleted: false },
     changes: [
       { field: 'name', label: 'Name', before: '<b>Scissors</b>', after: '<b>Scissors</b>' },
       { field: 'priceMinor', label: 'Price', before: '19.99 USD', after: '24.50 USD' },
@@ -171,6 +175,7 @@ describe('Audit Log', () => {
     expect(row.textContent).toContain('Price: 19.99 USD → 24.50 USD')
     expect(row.textContent).toContain('Reason for the change of stock: A delivery came in')
     expect(row.textContent).toContain(`Material: ${'x'.repeat(120)}…`)
+    expect(screen.getByRole('link', { name: 'Scissors' }).getAttribute('href')).toBe('/dashboard/manageProducts/p1')
     expect(row.textContent).toMatch(/Ada Admin.*ada@example\.com.*192\.0\.2\.7.*Request r1/)
   })
 
@@ -181,5 +186,52 @@ describe('Audit Log', () => {
     await userEvent.selectOptions(screen.getByLabelText('Act'), 'Removed a user')
     await screen.findByRole('heading', { name: 'No act matches' })
     expect(auditLog.mock.calls.at(-1)?.[0]).toMatchObject({ filter: { action: 'REMOVE_USER' } })
+  })
+
+  it('says what is deleted, links to what is kept, and says codes and days in words', async () => {
+    const act = (id: string, action: string, subject: object, changes: string[][] = []) => ({
+      ...entry,
+      id,
+      action,
+      subject: { name: null, isDeleted: false, ...subject },
+      changes: changes.map(([field, before, after]) => ({ field, label: `${field}!`, before: before ?? null, after })),
+    })
+    const nodes = [
+      act('a1', 'DELETE_WEBHOOK', { kind: 'WEBHOOK', name: 'https://example.org/hook', isDeleted: true }),
+      act('a2', 'DELETE_REVIEW', { kind: 'REVIEW', isDeleted: true }),
+      act('a3', 'DELETE_PRODUCT', { kind: 'PRODUCT', name: 'Probe', isDeleted: true }),
+      act('a4', 'IMPORT_EXCHANGE_RATES', { kind: 'EXCHANGE_RATES', name: '2026-11-20' }),
+      act('a5', 'UPDATE_WEBHOOK', { kind: 'WEBHOOK', name: 'https://example.org/on' }, [
+        ['isActive', 'true', 'false'],
+        ['events', 'order.placed', 'order.placed, stock.changed'],
+      ]),
+      act('a6', 'UPDATE_SHIPMENT', { kind: 'ORDER', name: 'IN-1' }, [
+        ['expectedOn', '2026-12-01', '2026-12-24'],
+        ['changed', 'carrier', 'carrier, expectedOn'],
+      ]),
+    ]
+    open('/', <AuditLogPage />, { auditLog: () => page(nodes) })
+    const row = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent
+    expect(await row(/Deleted a webhook/)).toContain('https://example.org/hook (deleted)')
+    expect(await row(/Deleted a review/)).toContain('p1 (deleted)')
+    expect(await row(/Imported exchange rates/)).toContain('Nov 20, 2026')
+    expect(await row(/Changed a webhook/)).toMatch(/isActive!: yes → no.*Order placed → Order placed and Stock changed/)
+    expect(await row(/Corrected a shipment/)).toMatch(/Dec 1, 2026 → Dec 24, 2026.*Carrier → Carrier and Expected on/)
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/manageProducts/p1',
+      '/dashboard/prices',
+      '/dashboard/programs/webhooks/p1',
+      '/dashboard/manageOrders/p1',
+    ])
+  })
+
+  it('saves the acts of the address as a file, and says when that fails', async () => {
+    download.mockResolvedValueOnce(false)
+    const at = '/?action=REMOVE_USER&search=ada&from=2026-11-01&to=nonsense'
+    openPages({ '/': <AuditLogPage /> }, at, { auditLog: () => page([]) })
+    await press('Export as CSV')
+    expect((await screen.findByRole('alert')).textContent).toBe('The file could not be fetched. Try again.')
+    const query = 'mark=true&action=REMOVE_USER&actor=ada&from=2026-11-01'
+    expect(download).toHaveBeenCalledWith(`/api/export/audit-log.csv?${query}`, 'audit-log.csv')
   })
 })

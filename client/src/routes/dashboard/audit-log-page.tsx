@@ -1,31 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@apollo/client/react'
 import { Box } from '@chakra-ui/react/box'
-import { kindLabels } from '../../features/articles/article-kinds'
 import { AuditList } from '../../features/audit/audit-list'
 import { actionLabels, toAuditAction } from '../../features/audit/audit-labels'
-import { faultLabels, stateLabels } from '../../features/reviews/moderation/review-words'
-import { statusLabels } from '../../features/orders/order-words'
-import { roundingLabels } from '../../features/prices/price-list-words'
-import { roleLabels } from '../../features/people/role-labels'
-import { stockReasonLabels } from '../../features/stock-keeping/stock-reasons'
+import { ExportLog } from '../../features/audit/export-log'
 import { SelectField } from '../../shared/forms/fields'
 import { AuditLogPageDocument } from './audit-log-page.generated'
 import { CACHE_THEN_NETWORK } from '../../shared/graphql/fetch-policies'
+import { auditValueLabels } from './audit-value-labels'
+import { DayField } from './day-field'
 import { DashboardPage, EmptyList } from './dashboard-page'
 import { ListSearch } from './list-search'
 import { ListSection } from './list-section'
+import { readDay } from './read-day'
 import { useAddressFilter } from './use-address-filter'
-
-const valueLabels = () => ({
-  status: statusLabels(),
-  role: roleLabels(),
-  stockChangeReason: stockReasonLabels(),
-  kind: kindLabels(),
-  roundingMode: roundingLabels(),
-  reviewState: stateLabels(),
-  hidingReason: faultLabels(),
-})
 
 /** What admins did, newest first; for admins. */
 export function AuditLogPage() {
@@ -33,24 +21,37 @@ export function AuditLogPage() {
   const actor = search ?? ''
   const [word, chooseAction] = useAddressFilter('action')
   const action = toAuditAction(word)
+  const [firstDay] = useAddressFilter('from')
+  const [lastDay] = useAddressFilter('to')
+  const filter = { action, actor, from: readDay(firstDay), to: readDay(lastDay) }
   const query = useQuery(AuditLogPageDocument, {
-    variables: { filter: { action, actor } },
+    variables: { filter },
     ...CACHE_THEN_NETWORK,
   })
   return (
     <DashboardPage
       title={t`Audit Log`}
       aside={
-        <Box display="flex" flexWrap="wrap" gap="4" w={{ base: 'full', sm: 'auto' }}>
-          <SelectField
-            label={t({ message: 'Act', context: 'what somebody did' })}
-            name="action"
-            frame={{ w: { base: 'full', sm: '14rem' } }}
-            options={{ '': t`All acts`, ...actionLabels() }}
-            value={action ?? ''}
-            onChange={({ target }) => chooseAction(target.value)}
-          />
-          <ListSearch label={t`Search by who did it`} />
+        <Box display="flex" flexWrap="wrap" alignItems="end" gap="3" w="full">
+          <Box w={{ base: 'full', sm: '13rem' }}>
+            <SelectField
+              label={t({ message: 'Act', context: 'what somebody did' })}
+              name="action"
+              options={{ '': t`All acts`, ...actionLabels() }}
+              value={action ?? ''}
+              onChange={({ target }) => chooseAction(target.value)}
+            />
+          </Box>
+          <Box w={{ base: 'full', sm: '16rem' }}>
+            <ListSearch label={t`Search by who did it`} />
+          </Box>
+          <Box flex={{ base: '1 1 8rem', sm: '0 0 9.5rem' }}>
+            <DayField label={t`From (UTC)`} name="from" />
+          </Box>
+          <Box flex={{ base: '1 1 8rem', sm: '0 0 9.5rem' }}>
+            <DayField label={t`Until (UTC)`} name="to" />
+          </Box>
+          <ExportLog filter={filter} />
         </Box>
       }
     >
@@ -62,10 +63,10 @@ export function AuditLogPage() {
           stale: t`The newest acts could not be loaded; this is how they stood before.`,
           moreFailed: t`The next acts could not be loaded.`,
         }}
-        filter={`${action} ${actor}`}
-        empty={<EmptyList title={actor || action ? t`No act matches` : t`No acts yet`} />}
+        filter={Object.values(filter).join(' ')}
+        empty={<EmptyList title={Object.values(filter).some(Boolean) ? t`No act matches` : t`No acts yet`} />}
       >
-        {(entries) => <AuditList entries={entries} valueLabels={valueLabels()} />}
+        {(entries) => <AuditList entries={entries} valueLabels={auditValueLabels()} />}
       </ListSection>
     </DashboardPage>
   )

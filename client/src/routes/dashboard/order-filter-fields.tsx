@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { SelectField, TextField } from '../../shared/forms/fields'
 import { CURRENCY_CODES } from '../../shared/format/currencies'
 import type { CurrencyCode } from '../../shared/graphql/schema.generated'
+import { DayField } from './day-field'
 import { readAmount } from './order-filter'
 import { useAddressFilter } from './use-address-filter'
 import { useTypedFilter } from './use-typed-filter'
@@ -51,21 +52,6 @@ export function OrderFilterFields({ currency }: { currency: CurrencyCode }) {
         </Box>
       )}
     </Fold>
-  )
-}
-
-function DayField({ label, name }: { label: string; name: string }) {
-  const [day, choose] = useAddressFilter(name)
-  return (
-    <TextField
-      label={label}
-      type="date"
-      name={name}
-      min="2000-01-01"
-      max="2099-12-31"
-      value={day ?? ''}
-      onChange={({ target }) => choose(target.value)}
-    />
   )
 }
 

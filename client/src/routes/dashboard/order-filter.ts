@@ -1,6 +1,7 @@
 import { toOrderStatus } from '../../features/orders/order-status'
 import { BASE_CURRENCY, CURRENCY_CODES } from '../../shared/format/currencies'
 import { parsePrice } from '../../shared/format/price'
+import { readDay } from './read-day'
 import type { CurrencyCode, OrderFilter, OrderSort } from '../../shared/graphql/schema.generated'
 
 const SORTS: readonly OrderSort[] = ['NEWEST', 'OLDEST', 'TOTAL_HIGHEST', 'TOTAL_LOWEST']
@@ -36,10 +37,4 @@ export function readOrderChoices(address: URLSearchParams): OrderChoices {
 /** What an amount of the address means; null for none. */
 export function readAmount(text: string | null, currency: CurrencyCode): number | null {
   return text ? parsePrice(text, currency) : null
-}
-
-function readDay(text: string | null): string | null {
-  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null
-  const day = new Date(text)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null
 }

@@ -16,6 +16,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedAvailableQuantity: 'الكمية المتوفرة',
   auditedStockChangeReason: 'سبب تغيّر المخزون',
   auditedCategoryId: 'الفئة',
+  auditedDeleted: '{name} (محذوف)',
   auditedImageId: 'الصورة',
   auditedLanguage: 'اللغة',
   auditedAlt: 'وصف الصورة',

@@ -16,6 +16,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedAvailableQuantity: 'Verfügbare Menge',
   auditedStockChangeReason: 'Grund der Bestandsänderung',
   auditedCategoryId: 'Kategorie',
+  auditedDeleted: '{name} (gelöscht)',
   auditedImageId: 'Bild',
   auditedLanguage: 'Sprache',
   auditedAlt: 'Bildbeschreibung',

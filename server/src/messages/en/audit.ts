@@ -14,6 +14,7 @@ export const audit = {
   auditedAvailableQuantity: 'Available quantity',
   auditedStockChangeReason: 'Reason for the change of stock',
   auditedCategoryId: 'Category',
+  auditedDeleted: '{name} (deleted)',
   auditedImageId: 'Image',
   auditedLanguage: 'Language',
   auditedAlt: 'Picture description',

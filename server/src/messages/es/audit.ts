@@ -16,6 +16,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedAvailableQuantity: 'Cantidad disponible',
   auditedStockChangeReason: 'Motivo del cambio de existencias',
   auditedCategoryId: 'Categoría',
+  auditedDeleted: '{name} (eliminado)',
   auditedImageId: 'Imagen',
   auditedLanguage: 'Idioma',
   auditedAlt: 'Descripción de la imagen',

@@ -16,6 +16,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedAvailableQuantity: 'Quantité disponible',
   auditedStockChangeReason: 'Motif du mouvement de stock',
   auditedCategoryId: 'Catégorie',
+  auditedDeleted: '{name} (supprimé)',
   auditedImageId: 'Image',
   auditedLanguage: 'Langue',
   auditedAlt: 'Description de l’image',

@@ -16,6 +16,7 @@ export const audit: Record<keyof typeof english, string> = {
   auditedAvailableQuantity: '库存数量',
   auditedStockChangeReason: '库存变动原因',
   auditedCategoryId: '分类',
+  auditedDeleted: '{name}（已删除）',
   auditedImageId: '图片',
   auditedLanguage: '语言',
   auditedAlt: '图片说明',

@@ -2,9 +2,8 @@ import type { Resolvers } from '../../graphql/generated/resolvers'
 import { say } from '../../messages/say'
 import { signedIn } from '../../shared/authority'
 import { countAll } from '../../shared/pagination'
+import { kindOf, nameSubject, nameValue } from './audit-names'
 import { describeChanges } from './describe-changes'
-
-const aboutPeople = ['MAKE_ADMIN', 'REMOVE_ADMIN', 'REMOVE_USER', 'END_SESSIONS', 'EXPORT_PERSON', 'ERASE_PERSON']
 
 /** Resolvers of the audit log. */
 export const auditResolvers: Resolvers = {
@@ -18,8 +17,13 @@ export const auditResolvers: Resolvers = {
     actor: ({ actorId }, _args, { loaders }) => (actorId === null ? null : loaders.user.load(actorId)),
     apiKey: ({ apiKeyId }, _args, { loaders }) => (apiKeyId === null ? null : loaders.apiKey.load(apiKeyId)),
     subjectPerson: ({ action, subjectId }, _args, { loaders }) =>
-      aboutPeople.includes(action) ? loaders.user.load(subjectId) : null,
-    changes: ({ before, after }) => describeChanges(before, after),
+      kindOf(action) === 'PERSON' ? loaders.user.load(subjectId) : null,
+    subject: (entry, _args, { loaders }) => nameSubject(entry, loaders.nameInLog),
+    changes: (entry) => describeChanges(entry),
   },
-  AuditChange: { label: ({ label }, _args, { language }) => say(label, language) },
+  AuditChange: {
+    label: ({ label }, _args, { language }) => say(label, language),
+    before: ({ before }, _args, { loaders, language }) => nameValue(before, loaders.nameInLog, language),
+    after: ({ after }, _args, { loaders, language }) => nameValue(after, loaders.nameInLog, language),
+  },
 }

@@ -16,6 +16,12 @@ import type { AuditEntry } from './list-audit.service'
 import { listAuditLog } from './list-audit.service'
 import { sentence } from '../../messages/sentence'
 
+export type { AuditFilter } from './audit.input'
+export { auditCriteria } from './audit.input'
+export { canReadAuditLog } from './audit.policy'
+export type { ReadAct } from './read-acts'
+export { readActs } from './read-acts'
+
 /** What an act changed, by field. */
 export type AuditedValues = { readonly [Field in AuditField]?: Prisma.InputJsonValue | null }
 

@@ -1,36 +1,59 @@
-import type { Prisma } from '@instrumenta/prisma/client'
+import type { AuditAction, AuditEntry as AuditRow, Prisma } from '@instrumenta/prisma/client'
 import { BASE_CURRENCY, isCurrencyCode } from '../../shared/currencies'
 import { inMajorUnits } from '../../shared/money'
 import type { Sentence } from '../../messages/sentence'
+import { isUuid } from '../../shared/validation'
 import { labelOf } from './audit-fields'
+import type { NamedKind } from './audit-names.sql'
+import type { LoggedThing } from './audit.loaders'
+import { subjectKinds } from './subject-kinds'
+
+/** What a field had: a text, what the log has the id of, or nothing. */
+export type AuditValue = string | LoggedThing | null
 
 /** One thing that an act changed, in words. */
 export interface AuditChange {
   field: string
   /** What people call the field. */
   label: Sentence
-  /** Null where there was nothing. */
-  before: string | null
-  after: string | null
+  before: AuditValue
+  after: AuditValue
 }
 
 /** What an act changed, field by field, in the order in which it was written down. */
-export function describeChanges(before: Prisma.JsonValue, after: Prisma.JsonValue): AuditChange[] {
+export function describeChanges({
+  action,
+  before,
+  after,
+}: Pick<AuditRow, 'action' | 'before' | 'after'>): AuditChange[] {
   const [was, became] = [asObject(before), asObject(after)]
   return Object.keys({ ...was, ...became }).map((field) => ({
     field,
     label: labelOf(field),
-    before: describe(field, was[field]),
-    after: describe(field, became[field]),
+    before: describe(action, field, was[field]),
+    after: describe(action, field, became[field]),
   }))
 }
 
-function asObject(value: Prisma.JsonValue): Prisma.JsonObject {
+/** The fields of what a row of the log keeps; none where it keeps something else. */
+export function asObject(value: Prisma.JsonValue): Prisma.JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 }
 
-function describe(field: string, value: Prisma.JsonValue | undefined): string | null {
+/** What fields have ids of. */
+const named: Readonly<Record<string, NamedKind>> = { categoryId: 'CATEGORY', imageId: 'IMAGE', assigneeId: 'PERSON' }
+
+/** Of which kind messages are, by what they are about. */
+const messages: Readonly<Record<string, NamedKind>> = {
+  ORDER: 'ORDER_NOTE',
+  QUOTATION: 'QUOTATION_MESSAGE',
+  INQUIRY: 'INQUIRY_MESSAGE',
+}
+
+function describe(action: AuditAction, field: string, value: Prisma.JsonValue | undefined): AuditValue {
   if (value === undefined || value === null) return null
+  const kind = field === 'messageId' ? messages[subjectKinds[action]] : named[field]
+  if (kind && typeof value === 'string' && isUuid(value)) return { kind, id: value }
   if (field === 'priceMinor' && typeof value === 'number') return `${inMajorUnits(BigInt(value))} ${BASE_CURRENCY}`
   if (field === 'priceTiers' && Array.isArray(value)) return value.map(describeTier).join(', ')
   if (Array.isArray(value)) return value.map(String).join(', ')

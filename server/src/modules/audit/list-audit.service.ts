@@ -17,10 +17,7 @@ const newestFirst: Ordering<AuditEntry> = {
 /** A page of the log, newest first. Throws BAD_USER_INPUT for a wrong page. */
 export async function listAuditLog(db: Db, page: PageRequest, filter: AuditFilter): Promise<Connection<AuditEntry>> {
   const after = readPageRequest(page, newestFirst)
-  const matching: Prisma.AuditEntryWhereInput = {
-    ...(filter?.action ? { action: filter.action } : {}),
-    ...(filter?.actor ? { actor: isPersonLike(filter.actor) } : {}),
-  }
+  const matching = matchingActs(filter)
   const rows = await db.auditEntry.findMany({
     where: { ...matching, ...(after ? { position: { lt: BigInt(after.key) } } : {}) },
     omit: { previousHash: true, hash: true },
@@ -28,4 +25,16 @@ export async function listAuditLog(db: Db, page: PageRequest, filter: AuditFilte
     take: page.first + 1,
   })
   return toConnection(rows, page, newestFirst, () => db.auditEntry.count({ where: matching }))
+}
+
+const DAY_MS = 86_400_000
+
+/** Which acts a filter means. */
+export function matchingActs(filter: AuditFilter): Prisma.AuditEntryWhereInput {
+  const { action, actor, from, to } = filter ?? {}
+  return {
+    ...(action ? { action } : {}),
+    ...(actor ? { actor: isPersonLike(actor) } : {}),
+    at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(Date.parse(to) + DAY_MS) }) },
+  }
 }

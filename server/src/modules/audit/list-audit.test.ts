@@ -1,8 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '../../testing/factories'
-import { actBy, createPerson } from '../../testing/factories'
+import { actBy, createCategory, createImage, createPerson, createProduct, createReview } from '../../testing/factories'
+import { createInquiry, createInquiryMessage } from '../../testing/inquiring'
+import { placeOrder } from '../../testing/ordering'
+import { createEndpoint, createKey } from '../../testing/programs'
+import { requestQuotation } from '../../testing/quoting'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { createArticle, createMiss, createSynonym } from '../../testing/writing'
 import type { AuditRecord } from './audit.service'
 import { performAudited } from './audit.service'
 
@@ -19,6 +24,11 @@ const LIST = /* GraphQL */ `
         subjectId
         subjectPerson {
           name
+        }
+        subject {
+          kind
+          name
+          isDeleted
         }
         changes {
           field
@@ -41,13 +51,14 @@ let ada: Person
 let bert: Person
 let removed: Person
 
+const write = (by: Person, record: AuditRecord) =>
+  performAudited(shop.db, actBy(by.user), (_tx, writeRecord) => writeRecord(record))
+
 beforeAll(async () => {
   shop = await createTestApp()
   ada = await createPerson(shop, { role: 'ADMIN', name: 'Ada_100%', email: 'ada@example.org' })
   bert = await createPerson(shop, { role: 'ADMIN', name: 'Bert', email: 'bert@example.org' })
   removed = await createPerson(shop, { name: 'Carl', removedAt: new Date() })
-  const write = (by: Person, record: AuditRecord) =>
-    performAudited(shop.db, actBy(by.user), (_tx, writeRecord) => writeRecord(record))
   await write(ada, {
     action: 'UPDATE_PRODUCT',
     subjectId: uuidv7(),
@@ -121,6 +132,10 @@ it('can be narrowed down to a kind of act, and to who did it', async () => {
   expect(await positions({ actor: '%' })).toEqual([1])
   expect(await positions({ actor: 'example.org', action: 'UPDATE_PRODUCT' })).toEqual([1])
   expect(await positions({ actor: '  ' })).toEqual([3, 2, 1])
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await positions({ from: today, to: today })).toEqual([3, 2, 1])
+  expect(await positions({ to: '2020-01-01' })).toEqual([])
+  expect(await positions({ from: '2099-01-01' })).toEqual([])
 })
 
 it.each(['x', Buffer.from('["AUDIT","0","x"]').toString('base64url')])('refuses the cursor %s', async (after) => {
@@ -147,4 +162,134 @@ it('names fields as people do, in their language; what no act writes any more, a
       { field: 'forgotten', label: 'forgotten' },
     ]),
   )
+})
+
+describe('what an act was done to', () => {
+  /** Writes acts down; answers what the log says of each. */
+  async function subjectsOf(records: AuditRecord[]) {
+    for (const one of records) await write(ada, one)
+    const { nodes } = await list({ first: records.length })
+    return nodes.toReversed().map(({ subject }: { subject: object }) => subject)
+  }
+  const done = (action: AuditRecord['action'], { id }: { id: string }, before = {}, after = {}) => ({
+    action,
+    subjectId: id,
+    before,
+    after,
+  })
+
+  it('is called as it is now, by its number where it has one', async () => {
+    const { db } = shop
+    const product = await createProduct(db, { name: 'Scissors' })
+    const draft = await createProduct(db, { name: 'Draft', deletedAt: new Date() })
+    await db.productDraft.create({ data: { productId: draft.id } })
+    const order = await placeOrder(shop, bert, product)
+    const { number: orderNumber } = await db.order.findUniqueOrThrow({ where: { id: order.id } })
+    const quotation = await requestQuotation(shop, bert, [product])
+    const inquiry = await createInquiry(db)
+    const review = await createReview(db, { userId: bert.user.id, name: 'Bert', productId: product.id })
+    const run = { kind: 'STOCK', state: 'DONE', fileName: 'stock.csv', rowCount: 1, columns: [] } as const
+    const importRun = await db.importRun.create({
+      data: { ...run, columns: [], id: uuidv7(), startedById: bert.user.id, actedById: bert.user.id },
+    })
+    const miss = await createMiss(db)
+    const list = { currency: 'EUR', baseCurrency: 'USD', roundingStep: 1n, roundingMode: 'HALF_UP' } as const
+    await db.priceList.create({ data: { id: uuidv7(), currency: 'USD', roundingStep: 1n, roundingMode: 'HALF_UP' } })
+    const key = await createKey(shop, ada, ['ORDERS_READ'])
+    const subjects = await subjectsOf([
+      done('UPDATE_PRODUCT', product, {}, { name: 'As it was called' }),
+      done('UPDATE_PRODUCT', draft),
+      done('TRANSLATE_CATEGORY', await createCategory(db, { name: 'Cutting' })),
+      done('TRANSLATE_IMAGE', await createImage(db, { alt: 'Blades' })),
+      done('UPDATE_ARTICLE', await createArticle(db, { title: 'Care' })),
+      done('SHIP_ORDER', order),
+      done('DECLINE_QUOTATION', quotation),
+      done('ASSIGN_INQUIRY', inquiry),
+      done('HIDE_REVIEW', review),
+      done('MAKE_ADMIN', bert.user),
+      done('UPDATE_PRICE_LIST', await db.priceList.create({ data: { ...list, id: uuidv7() } })),
+      done('IMPORT_EXCHANGE_RATES', { id: uuidv7() }, {}, { fileDate: '2026-11-20' }),
+      done('UPDATE_SEARCH_SYNONYM', await createSynonym(db)),
+      done('DELETE_SEARCH_MISS', miss),
+      done('REVOKE_API_KEY', key),
+      done('TEST_WEBHOOK', await createEndpoint(db, ada.user)),
+      done('EXPORT_DATA', { id: uuidv7() }, {}, { file: 'orders.csv' }),
+      done('IMPORT_DATA', importRun),
+    ])
+    const now = (kind: string, name: string) => ({ kind, name, isDeleted: false })
+    expect(subjects).toEqual([
+      now('PRODUCT', 'Scissors'),
+      now('PRODUCT', 'Draft'),
+      now('CATEGORY', 'Cutting'),
+      now('IMAGE', 'Blades'),
+      now('ARTICLE', 'Care'),
+      now('ORDER', orderNumber),
+      now('QUOTATION', quotation.number),
+      now('INQUIRY', inquiry.number),
+      now('REVIEW', 'Bert: Scissors'),
+      now('PERSON', 'Bert'),
+      now('PRICE_LIST', 'EUR'),
+      now('EXCHANGE_RATES', '2026-11-20'),
+      now('SEARCH_SYNONYM', 'snips, shears'),
+      now('SEARCH_MISS', miss.text),
+      now('API_KEY', 'Warehouse'),
+      now('WEBHOOK', 'https://example.org/hook'),
+      now('EXPORT', 'orders.csv'),
+      now('IMPORT', 'stock.csv'),
+    ])
+  })
+
+  it('is known to be deleted, by the name that the log has where it is gone', async () => {
+    const product = await createProduct(shop.db, { name: 'Probe', deletedAt: new Date() })
+    const gone = { id: uuidv7() }
+    const subjects = await subjectsOf([
+      done('DELETE_PRODUCT', product),
+      done('END_SESSIONS', removed.user),
+      done('DELETE_ARTICLE', gone, { title: 'Care' }),
+      done('DELETE_SEARCH_SYNONYM', gone, { words: 'snips, shears' }),
+      done('DELETE_WEBHOOK', gone, { url: 'https://example.org/gone' }),
+      done('SET_INQUIRY_STATE', gone),
+    ])
+    const was = (kind: string, name: string | null) => ({ kind, name, isDeleted: true })
+    expect(subjects).toEqual([
+      was('PRODUCT', 'Probe'),
+      was('PERSON', 'Carl'),
+      was('ARTICLE', 'Care'),
+      was('SEARCH_SYNONYM', 'snips, shears'),
+      was('WEBHOOK', 'https://example.org/gone'),
+      was('INQUIRY', null),
+    ])
+  })
+
+  it('is as easily looked up for many, and what its fields have the ids of is named, too', async () => {
+    const { db } = shop
+    const [cutting, holding] = [
+      await createCategory(db, { name: 'Cutting' }),
+      await createCategory(db, { name: 'Hold' }),
+    ]
+    const gone = uuidv7()
+    const inquiry = await createInquiry(db)
+    const message = await createInquiryMessage(db, { inquiry, author: ada.user })
+    const product = await createProduct(db)
+    const [before, after] = [
+      { categoryId: cutting.id, imageId: gone },
+      { categoryId: holding.id, imageId: null },
+    ]
+    await write(ada, done('UPDATE_PRODUCT', product, before, after))
+    await write(ada, done('UPDATE_PRODUCT', await createProduct(db), before, after))
+    await write(ada, done('ASSIGN_INQUIRY', inquiry, { assigneeId: removed.user.id }, { assigneeId: bert.user.id }))
+    await write(ada, done('REPLY_TO_INQUIRY', inquiry, {}, { messageId: message.id }))
+    shop.statements.length = 0
+    const { nodes } = await list({ first: 4 })
+    expect(shop.statements.filter((sql) => sql.includes('FROM categories'))).toHaveLength(1)
+    expect(shop.statements.filter((sql) => sql.includes('FROM products LEFT JOIN'))).toHaveLength(1)
+    expect(nodes.flatMap(({ changes }: { changes: object[] }) => changes)).toEqual([
+      { field: 'messageId', before: null, after: 'We do.' },
+      { field: 'assigneeId', before: 'Carl (deleted)', after: 'Bert' },
+      ...[1, 2].flatMap(() => [
+        { field: 'imageId', before: `${gone} (deleted)`, after: null },
+        { field: 'categoryId', before: 'Cutting', after: 'Hold' },
+      ]),
+    ])
+  })
 })

@@ -16,12 +16,13 @@ const DAY_MS = 86_400_000
 export function addBulkRoutes(api: RestScope, { services }: BulkRouteDeps): void {
   api.get('/export/:file', { config: { access: 'ADMIN' }, schema: exportFile }, async (request, reply) => {
     const { file } = request.params
-    const { mark, language = null, from, to } = request.query
+    const { mark, language = null, from, to, action, actor } = request.query
     const pieces = await services.exports.writeCsv(actOfRequest(request), file.replace(/\.csv$/, '') as ExportKind, {
       hasMark: mark === 'true',
       language,
       from: from === undefined ? null : new Date(from),
       before: to === undefined ? null : new Date(Date.parse(to) + DAY_MS),
+      acts: { action, actor, from, to },
     })
     void reply.headers({
       'content-type': 'text/csv; charset=utf-8',

@@ -1,5 +1,5 @@
 /** What can be exported. */
-export const EXPORT_KINDS = ['products', 'prices', 'stock', 'translations', 'orders', 'customers'] as const
+export const EXPORT_KINDS = ['products', 'prices', 'stock', 'translations', 'orders', 'customers', 'audit-log'] as const
 
 /** A kind of export. */
 export type ExportKind = (typeof EXPORT_KINDS)[number]
@@ -76,6 +76,23 @@ export const COLUMNS = {
     orders: number,
     currency: plain,
     ordered: number,
+  },
+  'audit-log': {
+    position: number,
+    at: plain,
+    action: plain,
+    actor_name: text,
+    actor_email: text,
+    api_key: text,
+    subject_kind: plain,
+    subject: text,
+    subject_deleted: plain,
+    subject_id: plain,
+    field: plain,
+    before: text,
+    after: text,
+    client_address: text,
+    request_id: text,
   },
 } as const satisfies Record<ExportKind, Record<string, ColumnType>>
 

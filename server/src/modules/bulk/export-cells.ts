@@ -1,5 +1,6 @@
 import { BASE_CURRENCY } from '../../shared/currencies'
 import { currencyOf, inMajorUnits } from '../../shared/money'
+import type { ReadAct } from '../audit/audit.service'
 import type { Cells } from './columns'
 import { SIZES_APART } from './columns'
 import type { CustomerRow, OrderRow } from './export-people.sql'
@@ -108,4 +109,23 @@ export const customerCells = (row: CustomerRow): Cells<'customers'> => ({
   orders: numberOf(row.orders),
   currency: BASE_CURRENCY,
   ordered: inMajorUnits(row.orderedMinor),
+})
+
+/** What an act of the audit log did to one field as a file has it. */
+export const actCells = (act: ReadAct): Cells<'audit-log'> => ({
+  position: numberOf(act.position),
+  at: act.at.toISOString(),
+  action: act.action,
+  actor_name: act.actor?.name ?? '',
+  actor_email: act.actor?.email ?? '',
+  api_key: act.apiKey ?? '',
+  subject_kind: act.subject.kind,
+  subject: act.subject.name ?? '',
+  subject_deleted: flagOf(act.subject.isDeleted),
+  subject_id: act.subjectId,
+  field: act.field,
+  before: act.before ?? '',
+  after: act.after ?? '',
+  client_address: act.clientAddress,
+  request_id: act.requestId,
 })

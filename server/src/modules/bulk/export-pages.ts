@@ -1,9 +1,20 @@
 import type { Db } from '../../shared/db'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../shared/languages'
 import type { Language } from '../../shared/languages'
+import type { Loaders } from '../../graphql/context'
+import type { AuditFilter } from '../audit/audit.service'
+import { readActs } from '../audit/audit.service'
 import type { Cells, ExportKind } from './columns'
 import type { ImageAddress } from './export-cells'
-import { customerCells, orderCells, priceCells, productCells, stockCells, translationCells } from './export-cells'
+import {
+  actCells,
+  customerCells,
+  orderCells,
+  priceCells,
+  productCells,
+  stockCells,
+  translationCells,
+} from './export-cells'
 import type { Behind, OrderPeriod } from './export-people.sql'
 import { readCustomerRows, readOrderRows } from './export-people.sql'
 import type { ProductsWanted } from './export-rows.sql'
@@ -13,6 +24,15 @@ import { readPriceRows, readProductRows, readStockRows, readTranslationRows } fr
 export interface ExportFilter extends OrderPeriod {
   /** Of translations: this language alone; null for all. */
   language: Language | null
+  /** Of the audit log: these acts. */
+  acts: AuditFilter
+}
+
+/** What rows are read with. */
+export interface ReadingDeps {
+  db: Db
+  imageAddress: ImageAddress
+  loaders: Pick<Loaders, 'nameInLog'>
 }
 
 /** Products on a page: each has up to six prices, and 20 sizes with their own. */
@@ -24,11 +44,11 @@ export const translated = LANGUAGES.filter((language) => language !== FALLBACK_L
 
 /** Rows of a kind, page by page: each is read when the one before has gone, so that no more than one is held. */
 export function readPages(
-  { sql }: Pick<Db, 'sql'>,
+  { db, imageAddress, loaders }: ReadingDeps,
   kind: ExportKind,
   filter: ExportFilter,
-  imageAddress: ImageAddress,
 ): AsyncGenerator<Cells[]> {
+  const { sql } = db
   const languages = filter.language ? [filter.language] : translated
   switch (kind) {
     case 'products':
@@ -47,6 +67,8 @@ export function readPages(
       return byTime((behind) => readOrderRows(sql, behind, PEOPLE, filter), orderCells)
     case 'customers':
       return byTime((behind) => readCustomerRows(sql, behind, PEOPLE), customerCells)
+    case 'audit-log':
+      return represented(readActs(db, loaders.nameInLog, filter.acts), actCells)
   }
 }
 
@@ -80,4 +102,8 @@ async function* byTime<Row extends { id: string; createdAt: Date }>(
     yield rows.map(represent)
     behind = { at: last.createdAt, id: last.id }
   }
+}
+
+async function* represented<Row>(pages: AsyncIterable<Row[]>, represent: (row: Row) => Cells): AsyncGenerator<Cells[]> {
+  for await (const page of pages) yield page.map(represent)
 }

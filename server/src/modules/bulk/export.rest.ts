@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { issue } from '../../messages/sentence'
 import { refusals } from '../../shared/rest-route'
+import { auditCriteria } from '../audit/audit.service'
 import { EXPORT_KINDS } from './columns'
 import { translated } from './export-pages'
 
@@ -26,8 +27,12 @@ export const exportFile = {
       .optional()
       .describe('Whether the file begins with the byte order mark, which spreadsheets want.'),
     language: z.enum(translated).optional().describe('Of translations: this language alone.'),
-    from: day('from').optional().describe('Of orders: placed on this day (UTC) or later.'),
-    to: day('to').optional().describe('Of orders: placed on this day (UTC) or before.'),
+    from: day('from').optional().describe('Of orders and acts: placed or done on this day (UTC) or later.'),
+    to: day('to').optional().describe('Of orders and acts: placed or done on this day (UTC) or before.'),
+    action: auditCriteria.action.optional().describe('Of the audit log: acts of this kind alone.'),
+    actor: auditCriteria.actor
+      .optional()
+      .describe('Of the audit log: acts of those whose name or email address has this.'),
   }),
   response: {
     200: {

@@ -1,12 +1,15 @@
+import { ApiScope } from '@instrumenta/prisma/client'
 import { parse } from 'csv-parse/sync'
 import { v7 as uuidv7 } from 'uuid'
 import type { Person } from '../../testing/factories'
-import { createPerson, createProduct } from '../../testing/factories'
+import { actBy, createPerson, createProduct } from '../../testing/factories'
 import { givePriceLists } from '../../testing/pricing'
 import { buy } from '../../testing/reviewing'
 import { createCounted } from '../../testing/sizes'
 import type { TestApp } from '../../testing/test-app'
 import { createTestApp } from '../../testing/test-app'
+import { createKey } from '../../testing/programs'
+import { performAudited } from '../audit/audit.service'
 import { EXPORT_KINDS } from './columns'
 
 let shop: TestApp
@@ -110,6 +113,58 @@ describe('a file', () => {
     const customers = await rowsOf('customers.csv')
     expect(customers.find(({ id }) => id === buyer.user.id)).toMatchObject({ orders: '1', currency: 'USD' })
     expect(customers).toHaveLength(await shop.db.user.count())
+  })
+})
+
+describe('the audit log as a file', () => {
+  it('has a row for each field that an act changed, named, of the filter, and runs no formula', async () => {
+    const ada = await createPerson(shop, { role: 'ADMIN', name: '=Ada', email: 'ada@example.org' })
+    const bert = await createPerson(shop, { name: 'Bert' })
+    const [before, after] = [
+      { role: 'CUSTOMER', isRemoved: false },
+      { role: 'ADMIN', isRemoved: false },
+    ]
+    await performAudited(shop.db, actBy(ada.user), (_tx, record) =>
+      record({ action: 'MAKE_ADMIN', subjectId: bert.user.id, before, after }),
+    )
+    const day = new Date().toISOString().slice(0, 10)
+    const rows = await rowsOf('audit-log.csv', `?action=MAKE_ADMIN&actor=ada@&from=${day}&to=${day}`)
+    const act = {
+      action: 'MAKE_ADMIN',
+      actor_name: "'=Ada",
+      actor_email: 'ada@example.org',
+      subject_kind: 'PERSON',
+      subject: 'Bert',
+      subject_deleted: 'no',
+      subject_id: bert.user.id,
+      client_address: '127.0.0.1',
+    }
+    expect(rows.map(({ field }) => field).toSorted()).toEqual(['isRemoved', 'role'])
+    expect(rows).toEqual(
+      expect.arrayContaining([expect.objectContaining({ ...act, before: 'CUSTOMER', after: 'ADMIN' })]),
+    )
+    expect(await rowsOf('audit-log.csv', '?action=MAKE_ADMIN&to=2020-01-01')).toEqual([])
+    const [newest] = await rowsOf('audit-log.csv', '?action=EXPORT_DATA')
+    expect(newest).toMatchObject({ subject: 'audit-log.csv', field: 'file', before: '', after: 'audit-log.csv' })
+  })
+
+  it('goes on behind a page, and each act is in it once', async () => {
+    await performAudited(shop.db, actBy(admin.user), async (_tx, record) => {
+      for (let one = 0; one < 510; one++) {
+        await record({ action: 'REPLAY_WEBHOOK', subjectId: uuidv7(), before: {}, after: {} })
+      }
+    })
+    const rows = await rowsOf('audit-log.csv')
+    expect(new Set(rows.map(({ position }) => position)).size).toBe(await shop.db.auditEntry.count())
+    expect(rows.filter(({ action }) => action === 'REPLAY_WEBHOOK')).toHaveLength(510)
+  })
+
+  it('is refused to visitors, customers, keys, and for a filter that is none', async () => {
+    expect((await shop.app.inject('/api/export/audit-log.csv')).statusCode).toBe(401)
+    expect((await ask('audit-log.csv', '', (await createPerson(shop)).accessToken)).statusCode).toBe(403)
+    const { secret } = await createKey(shop, admin, Object.values(ApiScope))
+    expect((await ask('audit-log.csv', '', secret)).statusCode).toBe(403)
+    expect((await ask('audit-log.csv', '?action=NOTHING')).statusCode).toBe(400)
   })
 })
 

@@ -1,15 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { sentence } from '../../messages/sentence'
 import type { AuditContext } from '../../shared/audit-context'
-import type { Db } from '../../shared/db'
 import { forbidden } from '../../shared/errors'
-import { performAudited } from '../audit/audit.service'
+import { canReadAuditLog, performAudited } from '../audit/audit.service'
 import { canMoveInBulk } from './bulk.policy'
 import { csvLine, defuse } from './cells'
 import type { Cells, ExportKind } from './columns'
 import { COLUMNS } from './columns'
-import type { ImageAddress } from './export-cells'
-import type { ExportFilter } from './export-pages'
+import type { ExportFilter, ReadingDeps } from './export-pages'
 import { readPages } from './export-pages'
 
 /** What a file is to be like. */
@@ -27,21 +25,17 @@ export interface ExportService {
   writeCsv(act: AuditContext, kind: ExportKind, options: ExportOptions): Promise<AsyncGenerator<string>>
 }
 
-/** What the service works with. */
-export interface ExportServiceDeps {
-  db: Db
-  imageAddress: ImageAddress
-}
-
 /** Builds the service. */
-export function createExportService({ db, imageAddress }: ExportServiceDeps): ExportService {
+export function createExportService(deps: ReadingDeps): ExportService {
+  const { db } = deps
   return {
     async writeCsv(act, kind, { hasMark, ...filter }) {
       if (!canMoveInBulk(act.by)) throw forbidden(sentence('adminMovesInBulk'))
+      if (kind === 'audit-log' && !canReadAuditLog(act.by)) throw forbidden(sentence('adminReadsAuditLog'))
       await performAudited(db, act, (_tx, record) =>
         record({ action: 'EXPORT_DATA', subjectId: uuidv7(), before: {}, after: { file: `${kind}.csv` } }),
       )
-      return csvOf(kind, readPages(db, kind, filter, imageAddress), hasMark)
+      return csvOf(kind, readPages(deps, kind, filter), hasMark)
     },
   }
 }

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@chakra-ui/react/link'
+import { Link as RouterLink } from 'react-router-dom'
+import type { AuditRow_EntryFragment } from './audit-entry.generated'
+import { describeDay } from './audit-labels'
+import { subjectPath } from './subject-path'
+
+/** What an act was done to: by its name, with a link to where it is kept. What is gone and left no name, by its id. */
+export function AuditSubject({ entry: { subject, subjectId } }: { entry: AuditRow_EntryFragment }) {
+  const path = subjectPath(subject, subjectId)
+  const text = <bdi>{describeDay(subject.name ?? subjectId)}</bdi>
+  const name = path ? (
+    <Link asChild>
+      <RouterLink to={path}>{text}</RouterLink>
+    </Link>
+  ) : (
+    text
+  )
+  return subject.isDeleted ? <Trans>{name} (deleted)</Trans> : name
+}

@@ -1,0 +1,32 @@
+import type { AuditRow_EntryFragment } from './audit-entry.generated'
+
+type Subject = AuditRow_EntryFragment['subject']
+
+/** What is shown although it was deleted: a product, to bring it back. */
+const shownDeleted: readonly Subject['kind'][] = ['PRODUCT', 'SEARCH_SYNONYM', 'SEARCH_MISS']
+
+const paths: Readonly<Record<Subject['kind'], ((id: string, name: string) => string) | null>> = {
+  PRODUCT: (id) => `/dashboard/manageProducts/${id}`,
+  CATEGORY: (id) => `/dashboard/translations/categories/${id}`,
+  IMAGE: null,
+  ARTICLE: (id) => `/dashboard/articles/${id}`,
+  ORDER: (id) => `/dashboard/manageOrders/${id}`,
+  QUOTATION: (id) => `/dashboard/quotations/${id}`,
+  INQUIRY: (id) => `/dashboard/inquiries/${id}`,
+  REVIEW: () => '/dashboard/reviews?show=all',
+  PERSON: (_id, name) => `/dashboard/users?search=${encodeURIComponent(name)}`,
+  PRICE_LIST: () => '/dashboard/prices',
+  EXCHANGE_RATES: () => '/dashboard/prices',
+  SEARCH_SYNONYM: () => '/dashboard/searchWords',
+  SEARCH_MISS: () => '/dashboard/searchWords',
+  API_KEY: () => '/dashboard/programs',
+  WEBHOOK: (id) => `/dashboard/programs/webhooks/${id}`,
+  EXPORT: () => '/dashboard/bulk',
+  IMPORT: () => '/dashboard/bulk',
+}
+
+/** Where in the dashboard something is kept; null where there is no such page, or no more. */
+export function subjectPath({ kind, name, isDeleted }: Subject, id: string): string | null {
+  if (isDeleted && !shownDeleted.includes(kind)) return null
+  return paths[kind]?.(id, name ?? '') ?? null
+}

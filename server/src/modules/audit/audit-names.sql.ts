@@ -1,0 +1,53 @@
+import { Prisma } from '@instrumenta/prisma/client'
+import type { AuditSubjectKind } from '../../graphql/generated/resolvers'
+import type { Sql } from '../../shared/sql'
+
+/** What the log has ids of, each in a table of its own: subjects of acts, and messages and notes, which are values alone. */
+export type NamedKind =
+  Exclude<AuditSubjectKind, 'EXCHANGE_RATES' | 'EXPORT'> | 'INQUIRY_MESSAGE' | 'QUOTATION_MESSAGE' | 'ORDER_NOTE'
+
+/** What something is called now. */
+export interface NameRow {
+  id: string
+  /** Null where it has none. */
+  name: string | null
+  /** Deleted, and kept for what hangs on it. */
+  isDeleted: boolean
+}
+
+const sources = {
+  PRODUCT: Prisma.sql`products.name, products.deleted_at IS NOT NULL AND coalesce(draft.is_deleted, true) AS "isDeleted"
+    FROM products LEFT JOIN product_drafts AS draft ON draft.product_id = products.id`,
+  CATEGORY: Prisma.sql`name, false AS "isDeleted" FROM categories`,
+  IMAGE: Prisma.sql`nullif(alt, '') AS name, false AS "isDeleted" FROM images`,
+  ARTICLE: Prisma.sql`title AS name, false AS "isDeleted" FROM articles`,
+  ORDER: Prisma.sql`number AS name, false AS "isDeleted" FROM orders`,
+  QUOTATION: Prisma.sql`number AS name, false AS "isDeleted" FROM quotations`,
+  INQUIRY: Prisma.sql`number AS name, false AS "isDeleted" FROM inquiries`,
+  REVIEW: Prisma.sql`concat_ws(': ', reviews.name, products.name) AS name, false AS "isDeleted"
+    FROM reviews LEFT JOIN products ON products.id = product_id`,
+  PERSON: Prisma.sql`name, removed_at IS NOT NULL AS "isDeleted" FROM users`,
+  PRICE_LIST: Prisma.sql`currency AS name, false AS "isDeleted" FROM price_lists`,
+  SEARCH_SYNONYM: Prisma.sql`array_to_string(words, ', ') AS name, false AS "isDeleted" FROM search_synonyms`,
+  SEARCH_MISS: Prisma.sql`text AS name, false AS "isDeleted" FROM search_misses`,
+  API_KEY: Prisma.sql`name, false AS "isDeleted" FROM api_keys`,
+  WEBHOOK: Prisma.sql`url AS name, false AS "isDeleted" FROM webhook_endpoints`,
+  IMPORT: Prisma.sql`file_name AS name, false AS "isDeleted" FROM import_runs`,
+  INQUIRY_MESSAGE: Prisma.sql`body AS name, false AS "isDeleted" FROM inquiry_messages`,
+  QUOTATION_MESSAGE: Prisma.sql`text AS name, false AS "isDeleted" FROM quotation_messages`,
+  ORDER_NOTE: Prisma.sql`text AS name, false AS "isDeleted" FROM order_notes`,
+} satisfies Record<NamedKind, Prisma.Sql>
+
+/** Whether things of this kind are looked up by their ids. */
+export const isNamedKind = (kind: AuditSubjectKind): kind is AuditSubjectKind & NamedKind =>
+  Object.hasOwn(sources, kind)
+
+/** What things of a kind are called now; nothing of those that are gone. */
+export function readNames(sql: Sql, kind: NamedKind, ids: readonly string[]): Promise<NameRow[]> {
+  const idColumn = kind === 'PRODUCT' ? 'products.id' : kind === 'REVIEW' ? 'reviews.id' : 'id'
+  return sql.query(
+    Prisma.sql`
+      SELECT ${Prisma.raw(idColumn)}, ${sources[kind]} WHERE ${Prisma.raw(idColumn)} = ANY(${[...ids]}::uuid[])`,
+    `audit_names_${kind}`,
+  )
+}

@@ -1,0 +1,67 @@
+import type { Db } from '../../shared/db'
+import { FALLBACK_LANGUAGE } from '../../shared/languages'
+import type { AuditFilter } from './audit.input'
+import type { AuditLoaders } from './audit.loaders'
+import type { AuditSubject } from './audit-names'
+import { nameSubject, nameValue } from './audit-names'
+import { describeChanges } from './describe-changes'
+import { matchingActs } from './list-audit.service'
+
+/** What an act did to one field; an act that changed nothing has one without a field. */
+export interface ReadAct {
+  position: bigint
+  at: Date
+  action: string
+  /** Null for a command of those who run the shop. */
+  actor: { name: string; email: string } | null
+  apiKey: string | null
+  subjectId: string
+  subject: AuditSubject
+  field: string
+  before: string | null
+  after: string | null
+  clientAddress: string
+  requestId: string
+}
+
+const PAGE = 500
+
+/** All acts of a filter with names instead of ids, newest first: each page is read when the one before was taken. */
+export async function* readActs(
+  db: Db,
+  names: AuditLoaders['nameInLog'],
+  filter: AuditFilter,
+): AsyncGenerator<ReadAct[]> {
+  const matching = matchingActs(filter)
+  let behind: bigint | undefined
+  for (;;) {
+    const entries = await db.auditEntry.findMany({
+      where: { ...matching, ...(behind !== undefined && { position: { lt: behind } }) },
+      omit: { previousHash: true, hash: true },
+      include: { actor: { select: { name: true, email: true } } },
+      orderBy: { position: 'desc' },
+      take: PAGE,
+    })
+    const last = entries.at(-1)
+    if (last === undefined) return
+    const acts = entries.map(async (entry): Promise<ReadAct[]> => {
+      const { apiKeyId, before: _before, after: _after, ...act } = entry
+      const [subject, key] = await Promise.all([
+        nameSubject(entry, names),
+        apiKeyId === null ? null : names.load({ kind: 'API_KEY', id: apiKeyId }),
+      ])
+      const named = { ...act, subject, apiKey: apiKeyId && (key?.name ?? apiKeyId) }
+      const changes = await Promise.all(
+        describeChanges(entry).map(async ({ field, before, after }) => ({
+          field,
+          before: await nameValue(before, names, FALLBACK_LANGUAGE),
+          after: await nameValue(after, names, FALLBACK_LANGUAGE),
+        })),
+      )
+      const told = changes.length > 0 ? changes : [{ field: '', before: null, after: null }]
+      return told.map((change) => ({ ...named, ...change }))
+    })
+    yield (await Promise.all(acts)).flat()
+    behind = last.position
+  }
+}
