@@ -97,6 +97,7 @@ export const schemaRules = graphqlFiles(['schema.graphql'], {
           'ReviewAnswer',
           'ReviewFlagCount',
           'InquiryStateCount',
+          'Delivery',
         ],
         suffixes: ['Connection', 'Edge', 'Facet', 'Success', 'Payload'],
       },
