@@ -37,7 +37,7 @@ const refuse = (code: string) => () =>
   Promise.resolve({ errors: [new GraphQLError('No', { extensions: { code } })], data: null })
 
 function stateOf(html: string): PageState {
-  const [, json] = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? []
+  const [, json] = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? []
   return JSON.parse(json ?? '') as PageState
 }
 

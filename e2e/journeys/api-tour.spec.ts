@@ -153,8 +153,10 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   })
 
   test('follows orders and calls one off', () => {
-    const [[own] = [], [restOwn] = [], [cancelled, again] = [], [lines, tooMany] = []] = below('Follow and cancel')
+    const [[own] = [], [last] = [], [restOwn] = [], [cancelled, again] = [], [lines, tooMany] = []] =
+      below('Follow and cancel')
     const { nodes } = own.data.myOrders
+    expect(last.data.myLastDelivery).toEqual({ phone: expect.any(String), address: expect.any(String) })
     // An entry for each line, with the id of its order; the three newest orders have two.
     const restIds = restOwn.map(({ _id }: { _id: string }) => _id)
     const ids = nodes.flatMap(({ id, lineCount }: { id: string; lineCount: number }) => Array(lineCount).fill(id))
@@ -182,7 +184,9 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   test('uploads an image and reviews with it', () => {
     const [[image] = []] = below('Upload an image')
     expect(image).toMatchObject({ success: true, data: { id: expect.any(String), url: expect.any(String) } })
-    const [[review] = [], [restReview] = [], [eligible] = [], [reviews] = [], [restReviews] = []] = below('Review')
+    const [[review] = [], [restReview] = [], [eligible] = [], [mine] = [], [reviews] = [], [restReviews] = []] =
+      below('Review')
+    expect(mine.data.myReviews.nodes[0]).toMatchObject({ state: 'VISIBLE', review: { rating: 5 } })
     expect(review.data.createReview).toMatchObject({
       __typename: 'CreateReviewSuccess',
       review: { rating: 5, isVerifiedPurchase: false, image: { url: expect.any(String) } },
@@ -194,7 +198,18 @@ test.describe('docs/api.md, pasted into a shell from top to bottom', () => {
   })
 
   test('moves an order as an admin', () => {
-    const [[all] = [], [restAll] = [], [moved] = [], [sent] = []] = below('Orders')
+    const [
+      [all] = [],
+      [restAll] = [],
+      [moved] = [],
+      [found] = [],
+      [fresh] = [],
+      [several] = [],
+      [sent] = [],
+      kept = [],
+    ] = below('Orders')
+    for (const { errors } of [found, fresh, several, ...kept]) expect(errors).toBeUndefined()
+    expect(fresh.data.newOrderCount).toEqual(expect.any(Number))
     expect(all.data.orders.totalCount).toBeGreaterThanOrEqual(1)
     expect(restAll.length).toBeGreaterThanOrEqual(2)
     expect(moved.data.updateOrderStatus.order).toMatchObject({ status: 'CONFIRMED' })

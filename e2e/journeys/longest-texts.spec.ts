@@ -54,7 +54,7 @@ async function lookAtTexts(page: Page): Promise<Look> {
       // The page was the server's, without accents, until it is drawn anew.
       await expect(page.getByRole('banner')).toContainText(/[áéíóú]/)
       const texts = await readTexts(page)
-      const state = (await page.locator('#state').textContent()) ?? ''
+      const state = (await page.locator('#page-state').textContent()) ?? ''
       const known = (await Promise.all(answers)).join('\n') + state
       const plain = texts.filter((text) => /[aeiou]/i.test(text) && !isKnown(text, known))
       expect.soft(plain, address).toEqual([])

@@ -14,7 +14,7 @@ export interface PageState {
   failure: RenderFailure | null
 }
 
-const ID = 'state'
+const ID = 'page-state'
 
 /** As a data block, which no Content-Security-Policy minds. `<` is escaped, so nothing in the data can close it. */
 export function writePageState(state: PageState): string {

@@ -67,7 +67,7 @@ export function HeaderSearch() {
   }, [])
   return (
     <Place>
-      <form role="search" action={addressIn(currentLanguage(), '/products')}>
+      <form role="search" aria-label={label} action={addressIn(currentLanguage(), '/products')}>
         <input
           ref={field}
           type="search"

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
@@ -12,7 +11,7 @@ export function LastDeliveryLine({ delivery: { isShown, clear } }: { delivery: L
       <span role="status">
         <Trans>From your last order</Trans>
       </span>
-      <Button size="sm" variant="ghost" minH="11" aria-label={t`Clear phone and address`} onClick={clear}>
+      <Button size="sm" variant="ghost" minH="11" onClick={clear}>
         <Trans>Clear</Trans>
       </Button>
     </Box>

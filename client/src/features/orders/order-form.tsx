@@ -20,7 +20,6 @@ import { SubmitButton } from '../../shared/forms/submit-button'
 import { TextField } from '../../shared/forms/fields'
 import type { SessionUser } from '../../shared/auth/session-store'
 import { DeliveryFields } from './delivery-fields'
-import { LastDeliveryLine } from './last-delivery-line'
 import { OrderFacts } from './order-facts'
 import { type OrderForm_ProductFragment, OrderForm_ProductFragmentDoc } from './order-form-product.generated'
 import { describeLimits, describeShortage, isOrderable, nearestQuantity } from './order-rules'
@@ -59,7 +58,6 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
     priceBefore,
     quantity: pieces,
     unitPrice,
-    lastDelivery,
     stage,
     problem,
   } = useOrderForm(product, onGone)
@@ -105,7 +103,6 @@ function OpenOrderForm({ product, user, onGone }: OpenOrderFormProps) {
             {...quantity}
           />
           <DeliveryFields phone={field('phone')} address={field('address')} />
-          <LastDeliveryLine delivery={lastDelivery} />
           <Box
             display="flex"
             flexWrap="wrap"

@@ -9,8 +9,7 @@ import { useSchemaForm } from '../../shared/forms/use-schema-form'
 import { notifySuccess } from '../../shared/ui/notify'
 import { createIdempotencyKey } from '../../shared/graphql/idempotency-key'
 import type { OrderForm_ProductFragment } from './order-form-product.generated'
-import { type OrderDetails, type OrderValues, isOrderable, orderSchema, quantityProblem } from './order-rules'
-import { useLastDelivery } from './use-last-delivery'
+import { type OrderDetails, type OrderValues, orderSchema, quantityProblem } from './order-rules'
 import { type PlaceOrderOutcome, usePlaceOrder } from './use-place-order'
 import { useSizeChoice } from './use-size-choice'
 
@@ -54,7 +53,6 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     initial,
     basis: (found) => renewed ?? (found?.tiers ? found : fresh),
   })
-  const lastDelivery = useLastDelivery(form, { companyId: null, isOff: !isOrderable(limits), keep: draft.keep })
   const { idempotencyKey } = draft.basis
   // Who chooses another size goes by what it costs then, and has not been asked about any other price.
   const agreedTiers = (draft.basis.sizeId ?? null) === sizeId ? draft.basis.tiers : priceTiers
@@ -149,7 +147,6 @@ export function useOrderForm(product: OrderForm_ProductFragment, onGone: () => v
     quantity,
     /** What one of them costs now. */
     unitPrice,
-    lastDelivery,
     stage,
     problem,
   }

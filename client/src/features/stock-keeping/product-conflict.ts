@@ -54,7 +54,7 @@ function describe(product: ProductForm_ProductFragment): Fact<keyof ProductValue
     { field: 'increment', label: t`Carton`, text: formatQuantity(increment) },
     { field: 'priceTiers', label: t`Quantity discounts`, text: tiersText(priceTiers) },
     { field: 'weight', label: t`Weight`, text: weight === null ? '' : formatWeight(weight) },
-    { field: 'state', label: t({ message: 'State', context: 'of a product' }), text: describeState(product) },
+    { field: 'publication', label: t({ message: 'State', context: 'of a product' }), text: describeState(product) },
     { field: 'image', label: t`Image`, text: image ? image.url : '', otherNow: t`There is another image.` },
   ]
 }

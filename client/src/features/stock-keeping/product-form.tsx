@@ -25,7 +25,7 @@ interface ProductFormProps {
 }
 
 /** What the button of the form says: where the product was, if it is there, and where it is to be. */
-function sayWhatIsDone(before: string | undefined, state: ProductValues['state']): string {
+function sayWhatIsDone(before: string | undefined, state: ProductValues['publication']): string {
   if (state === 'DRAFT' && before !== 'DRAFT') return t`Save as draft`
   if (state === 'IN_SHOP' && before !== undefined && before !== 'IN_SHOP') return t`Publish now`
   return before === undefined ? t`Add Product` : t`Save changes`
@@ -38,7 +38,7 @@ export function ProductForm({ categories, product, onSaved }: ProductFormProps) 
     onSaved,
   )
   const { hasDraft, discardDraft, conflict, own, acceptTheirs } = rest
-  const [image, sizes, state] = useWatch({ control: form.control, name: ['image', 'sizes', 'state'] })
+  const [image, sizes, state] = useWatch({ control: form.control, name: ['image', 'sizes', 'publication'] })
   const { isCounted } = readSizes(sizes)
   const busyText = progress === null ? t`Saving the product…` : t`Sending the image…`
   return (

@@ -24,7 +24,7 @@ const details = z.object({
   minQuantity: requiredQuantity(msg`Minimum Quantity`, 1),
   increment: requiredQuantity(msg`Carton`, 1),
   priceTiers: z.pipe(z.string().check(rule(tiersProblem)), z.transform(parseTiers)),
-  state: z.enum(['IN_SHOP', 'DRAFT', 'SCHEDULED']),
+  publication: z.enum(['IN_SHOP', 'DRAFT', 'SCHEDULED']),
   visibleFrom: z.string(),
   weight: z.pipe(
     z.string().check(rule((text) => (text.trim() ? quantityProblem(text, 1) : null))),
@@ -33,8 +33,8 @@ const details = z.object({
 })
 
 /** What is scheduled needs its time. */
-const withTime = z.refine<{ state: string; visibleFrom: string }>(
-  ({ state, visibleFrom }) => state !== 'SCHEDULED' || visibleFrom !== '',
+const withTime = z.refine<{ publication: string; visibleFrom: string }>(
+  ({ publication, visibleFrom }) => publication !== 'SCHEDULED' || visibleFrom !== '',
   { path: ['visibleFrom'], error: () => t`Choose a date and a time` },
 )
 

@@ -21,7 +21,7 @@ export const NO_VALUES: ProductValues = {
   availableQuantity: '',
   stockDelta: '',
   stockReason: '',
-  state: 'IN_SHOP',
+  publication: 'IN_SHOP',
   visibleFrom: '',
   image: null,
 }
@@ -42,7 +42,7 @@ export function toValues(product: ProductForm_ProductFragment): ProductValues {
     priceTiers: tiersText(product.priceTiers),
     weight: product.weight === null ? '' : String(product.weight),
     // What is deleted has no form.
-    state: product.state === 'DELETED' ? 'DRAFT' : product.state,
+    publication: product.state === 'DELETED' ? 'DRAFT' : product.state,
     visibleFrom: product.visibleFrom === null ? '' : localTimeText(new Date(product.visibleFrom)),
   }
 }
@@ -70,6 +70,6 @@ export function toStockChange({ stockDelta, stockReason, sizes }: ProductInput) 
 }
 
 /** Whether it is in the shop, as the API takes it. */
-export function toPublication({ state, visibleFrom }: ProductInput) {
+export function toPublication({ publication: state, visibleFrom }: ProductInput) {
   return state === 'SCHEDULED' ? { state, visibleFrom: new Date(visibleFrom).toISOString() } : { state }
 }

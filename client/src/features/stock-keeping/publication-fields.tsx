@@ -22,12 +22,12 @@ interface PublicationFieldsProps {
 
 /** Whether a product is in the shop, and from when on. */
 export function PublicationFields({ form, field }: PublicationFieldsProps) {
-  const [state, visibleFrom] = useWatch({ control: form.control, name: ['state', 'visibleFrom'] })
+  const [state, visibleFrom] = useWatch({ control: form.control, name: ['publication', 'visibleFrom'] })
   const { DELETED: _never, ...options } = publicationLabels()
   const isTime = !Number.isNaN(Date.parse(visibleFrom))
   return (
     <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-      <SelectField label={t({ message: 'State', context: 'of a product' })} options={options} {...field('state')} />
+      <SelectField label={t({ message: 'State', context: 'of a product' })} options={options} {...field('publication')} />
       {state === 'SCHEDULED' && (
         <TextField
           label={t`In the shop from`}

@@ -107,7 +107,7 @@ export function useProductForm(
       variables: {
         input: {
           ...{ ...toDetails(values), ...toNewSizes(values), availableQuantity, imageId, idempotencyKey },
-          ...(values.state !== 'IN_SHOP' && { publication: toPublication(values) }),
+          ...(values.publication !== 'IN_SHOP' && { publication: toPublication(values) }),
         },
       },
     })
@@ -122,7 +122,7 @@ export function useProductForm(
   async function update(from: ProductForm_ProductFragment, values: ProductInput, imageId?: string): Promise<string> {
     const changed = Object.entries(toDetails(values)).filter(([name]) => dirtyFields[name as keyof ProductValues])
     const sizes = dirtyFields.sizes ? { variants: toVariants(values.sizes, values.stockReason) } : {}
-    const isMoved = dirtyFields.state || dirtyFields.visibleFrom
+    const isMoved = dirtyFields.publication || dirtyFields.visibleFrom
     const publication = isMoved ? { publication: toPublication(values) } : {}
     const details = { ...Object.fromEntries(changed), ...sizes, ...publication, ...(imageId && { imageId }) }
     // What comes and goes is true of any version.
@@ -159,7 +159,7 @@ export function useProductForm(
     const id = basis ? await update(basis, values, imageId) : await create(values, imageId ?? '')
     draft.forget()
     notifySuccess(basis ? t`Product is changed.` : t`Product Added successfully`)
-    onSaved(id, values.state === 'IN_SHOP')
+    onSaved(id, values.publication === 'IN_SHOP')
   }
 
   /** What concerns one field shows there. */

@@ -103,7 +103,7 @@ function Group({ group: { title, entries }, waiting }: { group: MenuGroup } & Pi
         css={{ '@media (min-width: 48rem) and (pointer: fine)': { '& a': { minH: '8' } } }}
       >
         {entries.map(({ path, label }) => (
-          <chakra.li key={path} flexShrink="0" whiteSpace={{ base: 'nowrap', md: 'normal' }}>
+          <chakra.li key={path} position="relative" flexShrink="0" whiteSpace={{ base: 'nowrap', md: 'normal' }}>
             <MenuLink to={path}>
               {t(label)}
               {waiting[path]?.count ? <WaitingBadge {...waiting[path]} /> : null}
@@ -117,7 +117,8 @@ function Group({ group: { title, entries }, waiting }: { group: MenuGroup } & Pi
 
 function WaitingBadge({ count, label, most = Infinity }: Waiting) {
   return (
-    <Badge ms="2" colorPalette="amber" role="img" aria-label={label}>
+    // It comes late, and moves nothing.
+    <Badge position="absolute" top="0" insetEnd="0" colorPalette="amber" role="img" aria-label={label}>
       {formatQuantity(Math.min(count, most))}
       {count > most && '+'}
     </Badge>

@@ -5,7 +5,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Container } from '@chakra-ui/react/container'
 import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { createDeferredSection } from '../../shared/code-loading/deferred-section'
 import { ProductPicture } from '../../features/catalog/product-picture'
@@ -22,12 +22,12 @@ import { inSize, priceSpan } from '../../shared/prices/chosen-size'
 import { RatingStars } from '../../shared/ui/rating-stars'
 import { NotFoundPage } from '../not-found/not-found-page'
 import { Breadcrumb } from './breadcrumb'
-import { EditLink } from './edit-link'
 import { PricesByQuantity } from './prices-by-quantity'
 import { PricesBySize } from './prices-by-size'
 import { ProductFacts } from './product-facts'
 import { MoreReviewsDocument, ProductPageDocument } from './product-page.generated'
 import { productPageVariables, readReviewsAfter } from './product-page-query'
+import { ProductReviews } from './product-reviews'
 import { ProductStructuredData } from './product-structured-data'
 
 export { productPageQuery as query } from './product-page-query'
@@ -37,14 +37,9 @@ const addForm = createDeferredSection(
   (m) => m.AddForm,
 )
 
-const productReviews = createDeferredSection(
-  () => import('./product-reviews'),
-  (m) => m.ProductReviews,
-)
-
 /** Before the server renders the page. */
 export async function prepare(): Promise<number> {
-  await Promise.all([addForm.prepare(), productReviews.prepare()])
+  await addForm.prepare()
   return 200
 }
 
@@ -67,10 +62,6 @@ export function ProductPage() {
   const { data, previousData, error, fetchMore } = useQuery(ProductPageDocument, {
     variables: productPageVariables(id, search),
   })
-  const showMore = useCallback(
-    (cursor: string) => fetchMore({ query: MoreReviewsDocument, variables: { id, reviewsAfter: cursor } }),
-    [fetchMore, id],
-  )
   // The boundary around the page says what to do about it.
   if (error && !data) throw error
   // While other reviews of the same product are on their way, the last ones stay.
@@ -101,10 +92,7 @@ export function ProductPage() {
         type="product"
       />
       <ProductStructuredData product={product} />
-      <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="start" gap="2">
-        <Breadcrumb category={product.category} productName={product.name} />
-        <EditLink id={product.id} />
-      </Box>
+      <Breadcrumb category={product.category} productName={product.name} />
       <Box
         mt={{ base: '4', md: '6' }}
         display="grid"
@@ -211,12 +199,10 @@ export function ProductPage() {
           <ProductFacts product={sold} chosen={product.variants.find(({ id }) => id === size)} />
         </Box>
       </Box>
-      <productReviews.Part
-        productId={id}
-        rating={product.rating}
-        reviews={product.reviews}
+      <ProductReviews
+        product={product}
         after={readReviewsAfter(search)}
-        onMore={showMore}
+        onMore={(cursor) => fetchMore({ query: MoreReviewsDocument, variables: { id, reviewsAfter: cursor } })}
       />
     </Container>
   )

@@ -10,8 +10,8 @@ import { RatingStars } from '../../shared/ui/rating-stars'
 import type { ProductPageQuery } from './product-page.generated'
 import { reviewsPath } from './product-page-query'
 
-interface ProductReviewsProps extends Pick<NonNullable<ProductPageQuery['product']>, 'rating' | 'reviews'> {
-  productId: string
+interface ProductReviewsProps {
+  product: NonNullable<ProductPageQuery['product']>
   /** The cursor that the reviews begin behind; null for the newest. */
   after: string | null
   /** Appends what comes behind the cursor; rejects when that failed. */
@@ -19,7 +19,8 @@ interface ProductReviewsProps extends Pick<NonNullable<ProductPageQuery['product
 }
 
 /** What buyers say of the product, newest first. */
-export function ProductReviews({ productId, rating, reviews, after, onMore }: ProductReviewsProps) {
+export function ProductReviews({ product, after, onMore }: ProductReviewsProps) {
+  const { id, rating, reviews } = product
   const endCursor = reviews.pageInfo.hasNextPage ? reviews.pageInfo.endCursor : null
   return (
     <Box as="section" id="reviews" aria-labelledby="reviews-title" mt={{ base: '12', md: '20' }}>
@@ -34,7 +35,7 @@ export function ProductReviews({ productId, rating, reviews, after, onMore }: Pr
             </chakra.p>
           )}
         </Box>
-        <ReviewOffer productId={productId} />
+        <ReviewOffer productId={id} />
       </Box>
       {reviews.nodes.length > 0 ? (
         <chakra.ol mt="6" borderTopWidth="1px" listStyleType="none">
@@ -63,7 +64,7 @@ export function ProductReviews({ productId, rating, reviews, after, onMore }: Pr
           failed: t`The next reviews could not be loaded.`,
           first: t`Back to the first reviews`,
         }}
-        address={{ next: endCursor && reviewsPath(productId, endCursor), first: after && reviewsPath(productId) }}
+        address={{ next: endCursor && reviewsPath(id, endCursor), first: after && reviewsPath(id) }}
         shownCount={reviews.nodes.length}
         itemSelector="ol > li"
         onMore={() => (endCursor ? onMore(endCursor) : Promise.resolve())}
