@@ -38,6 +38,7 @@ const product = {
     availableQuantity: 40,
     weight: 85,
     price: usd(1990),
+    basePrice: usd(1990),
     priceTiers: [tier(1, 1990)],
   },
   category: categories[0],

@@ -29,6 +29,7 @@ export const product = {
   minQuantity: 10,
   availableQuantity: 40,
   price: { amount: 1990, currency: 'USD' },
+  basePrice: { amount: 1990, currency: 'USD' },
   priceTiers: [{ minQuantity: 1, unitPrice: { amount: 1990, currency: 'USD' } }],
   increment: 1,
   category: categories[0],
