@@ -116,14 +116,19 @@ export const shopCases: BatchingCase[] = [
           weightGrams
           lines { weightGrams shippedQuantity cancelledQuantity cancellableQuantity }
           shipments { shippedAt carrier trackingUrl expectedOn lines { quantity line { sku } } shippedBy { email } }
-          staffNotes(first: 5) { totalCount nodes { text author { name } } }
         }
       }
     }`,
-    // The page; lines; what has become of their pieces; shipments and their lines; lines by shipment; who sent them; notes and their
-    // counts; who wrote them.
-    statements: 10,
-    reaches: { carrier: 1, sku: 1, email: 1, text: 1, name: 1 },
+    // The page; lines; what has become of their pieces; shipments and their lines; lines by shipment; who sent them.
+    statements: 7,
+    reaches: { carrier: 1, sku: 1, email: 1 },
+  },
+  {
+    name: 'orders with what the staff noted, and who did',
+    query: '{ orders(first: 100) { nodes { staffNotes(first: 5) { totalCount nodes { text author { name } } } } } }',
+    // The page; notes and their counts; who wrote them.
+    statements: 4,
+    reaches: { text: 1, name: 1 },
   },
   {
     name: 'reviews with their pictures and products',

@@ -27,7 +27,11 @@ export function PublicationFields({ form, field }: PublicationFieldsProps) {
   const isTime = !Number.isNaN(Date.parse(visibleFrom))
   return (
     <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-      <SelectField label={t({ message: 'State', context: 'of a product' })} options={options} {...field('publication')} />
+      <SelectField
+        label={t({ message: 'State', context: 'of a product' })}
+        options={options}
+        {...field('publication')}
+      />
       {state === 'SCHEDULED' && (
         <TextField
           label={t`In the shop from`}
