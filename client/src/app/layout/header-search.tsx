@@ -12,7 +12,7 @@ const importSuggestions = retryImport(() => import('../../features/catalog/searc
 const Place = chakra('div', {
   base: {
     ms: { base: 'auto', xl: '3' },
-    w: { base: '11', xl: '56' },
+    w: { base: '11', xl: '40' },
     color: 'fg.muted',
     '& form': { position: 'relative' },
     '& input': {

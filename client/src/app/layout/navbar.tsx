@@ -89,9 +89,10 @@ export function Navbar() {
           aria-label={t`Main`}
           display={{ base: 'none', lg: 'flex' }}
           alignItems="center"
-          gap="1"
+          // German words fit in one line, too.
+          gap={{ lg: '0', xl: '1' }}
           flex="1"
-          ms="6"
+          ms={{ lg: '3', xl: '6' }}
         >
           <NavLinks />
         </Box>
